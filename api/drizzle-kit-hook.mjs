@@ -1,4 +1,4 @@
-// npm keeps drizzle-orm in this folder and drizzle-kit in the root's, from where it cannot see it.
+// npm installs drizzle-orm in this folder and drizzle-kit in the root, from where drizzle-kit can't resolve it.
 import { createRequire, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 

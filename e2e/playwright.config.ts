@@ -2,7 +2,7 @@ import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/te
 import { systemChromium } from 'publisher/system-chromium';
 
 const shared = process.env.E2E_BASE_URL ?? 'http://127.0.0.1:8080';
-/** Tests that reset the data or move the clock have a site of their own; against a foreign site they are left out. */
+/** Tests that reset the data or move the clock use their own site; against an external site they are skipped. */
 const own = process.env.E2E_SERIAL_URL;
 
 const isGate = Boolean(process.env.CI);
@@ -11,13 +11,13 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const screens = { desktop, phone };
 const locales = { en: 'en-US', zh: 'zh-CN' };
-/** `npm test -- --all`: every story in two pairs of language and screen, and `@everywhere` in all four. */
+/** `npm test -- --all`: every test in two language and screen pairs, and `@everywhere` in all four. */
 const isFull = Boolean(process.env.E2E_ALL);
-/** Which stories a pair sees, by their tags. The gate tells each story once, and the shortest way through the site twice. */
+/** Filters tests per pair by tag. The gate runs each test once, and the shortest path through the site twice. */
 const stories: Readonly<Record<string, RegExp | undefined>> = isFull
   ? { 'en-phone': /@everywhere/, 'zh-desktop': /@everywhere/ }
   : { 'zh-phone': /@smoke|@only-/, 'en-phone': /(?!)/, 'zh-desktop': /(?!)/ };
-/** Left to `npm test -- --all`. */
+/** Runs only in `npm test -- --all`. */
 const slow = isFull ? [] : [/@full/];
 
 const pairs: PlaywrightTestConfig['projects'] = Object.entries(locales).flatMap(([language, locale]) =>
@@ -27,7 +27,7 @@ const pairs: PlaywrightTestConfig['projects'] = Object.entries(locales).flatMap(
       name: `${language}-${screen}`,
       testIgnore: /\.(once|serial|skew)\.spec\.ts$/,
       ...(grep && { grep }),
-      // `@only-…` names the one language or screen that has what a test is about.
+      // `@only-…` names the only language or screen that has what the test covers.
       grepInvert: [new RegExp(`@only-(?!(${language}|${screen})\\b)`), ...slow],
       use: { ...use, locale, baseURL: shared },
     };
@@ -43,15 +43,15 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: isGate,
-  // A second try records what went wrong and names the test as flaky, which still fails the gate.
+  // A retry records the failure and reports the test as flaky, which still fails the gate.
   retries: isGate ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '../test-results/report.json' }]],
   use: {
-    // No test may depend on the zone of its machine.
+    // Tests must not depend on the machine's time zone.
     timezoneId: 'America/Los_Angeles',
-    // Nothing waits for what moves: a tenth of the processor time.
+    // Avoids waiting for animations, which saves a tenth of the processor time.
     contextOptions: { reducedMotion: 'reduce' },
-    // To record each test takes a sixth of the time. What fails in a gate is recorded when it is tried once more.
+    // Tracing every test takes a sixth of the run time, so the gate traces failed tests only on retry.
     trace: { mode: isGate ? 'on-first-retry' : 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -69,7 +69,7 @@ export default defineConfig({
   projects: [
     ...pairs,
     { name: 'once', testMatch: '**/*.once.spec.ts', grepInvert: slow, use: { ...inEnglish, baseURL: shared } },
-    // Against sites whose parts are of different releases, which scripts/gate/skew.ts makes.
+    // Runs against sites with parts from different releases, created by scripts/gate/skew.ts.
     ...(process.env.E2E_PART_FOLDERS ? [{ name: 'skew', testMatch: '**/*.skew.spec.ts', use: { ...inEnglish, baseURL: shared } }] : []),
     ...(own
       ? [{ name: 'serial', testMatch: '**/*.serial.spec.ts', fullyParallel: false, workers: 1, use: { ...inEnglish, baseURL: own } }]

@@ -17,7 +17,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const { groups } = parse(read('ops/alerts.yml')) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
 
-/** Histograms are asked for by what Prometheus makes of them. */
+/** Exported metric names; histograms under the names that Prometheus derives from them. */
 async function exported(): Promise<Set<string>> {
   const metrics = [...(await apiMetrics().registry.getMetricsAsJSON()), ...(await gatewayMetrics().registry.getMetricsAsJSON())];
   return new Set(
@@ -27,7 +27,7 @@ async function exported(): Promise<Set<string>> {
   );
 }
 
-/** Of each metric by its exported names. */
+/** Labels by exported metric name. */
 async function labelsByMetric(): Promise<ReadonlyMap<string, readonly string[]>> {
   const all = [apiMetrics().registry, gatewayMetrics().registry].flatMap((registry) => registry.getMetricsAsArray());
   const labelled = all as unknown as readonly { readonly name: string; readonly labelNames?: readonly string[] }[];
@@ -36,7 +36,7 @@ async function labelsByMetric(): Promise<ReadonlyMap<string, readonly string[]>>
   );
 }
 
-/** Metrics that an expression of PromQL names, and whether all of it can be read. */
+/** Metric names in a PromQL expression, and whether the whole expression could be parsed. */
 function readExpression(expr: string): { readonly names: string[]; readonly isWhole: boolean } {
   const names: string[] = [];
   let isWhole = true;
@@ -51,7 +51,7 @@ function readExpression(expr: string): { readonly names: string[]; readonly isWh
 
 const MINUTES = { m: 1, h: 60, d: 1440 };
 
-/** Under which fragment a page shows each of its headings, as GitHub makes them. */
+/** URL fragments of a page's headings, as GitHub generates them. */
 const fragments = (page: string) =>
   [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -61,12 +61,12 @@ const fragments = (page: string) =>
   );
 
 describe('alerting rules', () => {
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(rules.length).toBeGreaterThan(10);
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
   });
 
-  it.each(rules)('$alert asks for what is exported, in PromQL that can be read', async ({ expr }) => {
+  it.each(rules)('$alert uses only exported metrics and valid PromQL', async ({ expr }) => {
     const { names, isWhole } = readExpression(expr);
     expect(isWhole).toBe(true);
     expect(names.length).toBeGreaterThan(0);
@@ -74,21 +74,21 @@ describe('alerting rules', () => {
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it.each(rules)('$alert says what is wrong, how much it matters, and where to read on', ({ labels, annotations }) => {
+  it.each(rules)('$alert has a summary, a severity and a runbook link', ({ labels, annotations }) => {
     expect(annotations.summary).toMatch(/\w/);
     expect(['page', 'ticket']).toContain(labels.severity);
     const [file = '', fragment = ''] = annotations.runbook.split('#');
     expect(fragments(read(file))).toContain(fragment);
   });
 
-  it.each(rules.filter(({ expr }) => / and /.test(expr)))('$alert looks at a long window and a twelfth of it', ({ expr }) => {
+  it.each(rules.filter(({ expr }) => / and /.test(expr)))('$alert compares a long window with one twelfth of it', ({ expr }) => {
     const [long = 0, short = 0] = [
       ...new Set([...expr.matchAll(/\[(\d+)([mhd])\]/g)].map(([, count, unit]) => Number(count) * MINUTES[unit as 'm'])),
     ];
     expect(long / short).toBe(12);
   });
 
-  it.each(['sum(rate(a[5m])', 'a >', 'rate(a[5x])', 'sum by (a b) (c)'])('would not pass as %p', (expr) => {
+  it.each(['sum(rate(a[5m])', 'a >', 'rate(a[5x])', 'sum by (a b) (c)'])('reject %p', (expr) => {
     expect(readExpression(expr).isWhole).toBe(false);
   });
 });
@@ -107,12 +107,12 @@ describe('dashboards', () => {
   const dashboards = files.map((file) => JSON.parse(read(`ops/seeing/dashboards/${file}`)) as Dashboard);
   const panels = dashboards.flatMap(({ uid, panels: own }) => own.map((panel) => ({ uid, ...panel })));
 
-  it('are named by their files', () => {
+  it('are named after their files', () => {
     expect(dashboards.map(({ uid }) => `${uid}.json`)).toEqual(files);
     expect(files.length).toBeGreaterThan(3);
   });
 
-  it.each(panels)('$uid, $title: asks for what is exported', async ({ targets, datasource }) => {
+  it.each(panels)('$uid, $title: uses only exported metrics', async ({ targets, datasource }) => {
     const known = await exported();
     const queries = targets.map(({ expr }) => readExpression(expr));
     expect(queries.map(({ isWhole }) => isWhole)).not.toContain(false);
@@ -124,7 +124,7 @@ describe('dashboards', () => {
     expect(datasources.map(({ uid }) => uid)).toContain(datasource.uid);
   });
 
-  it.each(panels)('$uid, $title: names only labels that its metrics have', async ({ targets }) => {
+  it.each(panels)('$uid, $title: uses only labels that its metrics have', async ({ targets }) => {
     const labels = await labelsByMetric();
     const wrong = targets.flatMap(({ expr, legendFormat }) => {
       const allowed = new Set(['instance', ...readExpression(expr).names.flatMap((name) => labels.get(name) ?? [])]);

@@ -5,7 +5,7 @@ import { pageTable } from 'shared-contracts/page-table';
 import { labelsOfOthers } from './lib/labels-of-others.ts';
 import { root } from './lib/root.ts';
 
-/** The day since which the terms are in force. */
+/** Date on which the terms took effect. */
 const OPENED = '2026-11-21';
 
 interface Texts {
@@ -15,10 +15,10 @@ interface Texts {
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const valuesOf = (texts: Texts): string[] =>
   Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : valuesOf(value)));
-/** A text without its placeholders and tags: `Pay` for `Pay {{amount}}`. */
+/** Strips placeholders and tags from a text: `Pay` for `Pay {{amount}}`. */
 const fixedPart = (text: string): string => text.replace(/\{\{[^}]+\}\}|<\/?\w+>/g, '').trim();
 
-/** Page titles and the texts of all parts. */
+/** All page titles and UI texts. */
 function namesOnScreen(language: Language): ReadonlySet<string> {
   const texts = globSync(`{shell,shared-ui,remote-*}/src/**/locales/${language}.json`, { cwd: root });
   const titles = Object.values(pageTable()).map(({ title }) => title[language]);
@@ -27,13 +27,13 @@ function namesOnScreen(language: Language): ReadonlySet<string> {
 
 interface BoldName {
   readonly name: string;
-  /** Of the article. */
+  /** Article id. */
   readonly id: string;
   /** Article, line and name. */
   readonly at: string;
 }
 
-/** The bold names in an article. Bold lead-ins, which end with punctuation or are followed by a Chinese colon, aren't names. */
+/** Bold names in an article. Excludes bold lead-ins, which end with punctuation or precede a Chinese colon. */
 function boldNames(file: string): BoldName[] {
   const id = path.basename(file).replace(/\..*/, '');
   let isCode = false;
@@ -50,18 +50,18 @@ function boldNames(file: string): BoldName[] {
 
 const namesOf = (language: Language) => globSync(`content/*/*.${language}.md`, { cwd: root }).toSorted().flatMap(boldNames);
 
-describe.each(languages)('the bold names in the articles in %s', (language) => {
+describe.each(languages)('bold names in the articles in %s', (language) => {
   const onScreen = namesOnScreen(language);
   const names = namesOf(language);
 
-  it('are those of buttons, columns, tabs and formats on our screens [W12][W13]', () => {
+  it('match buttons, columns, tabs and formats in the UI [W12][W13]', () => {
     expect(names.length).toBeGreaterThan(80);
     const unknown = names.filter(({ name, id }) => !onScreen.has(name) && !labelsOfOthers[id]?.includes(name));
     expect(unknown.map(({ at }) => at)).toEqual([]);
   });
 });
 
-it.each(Object.entries(labelsOfOthers))('%s uses every label of another program that it is allowed', (id, labels) => {
+it.each(Object.entries(labelsOfOthers))('%s uses every allowed label of another program', (id, labels) => {
   const used = new Set(namesOf('en').flatMap((each) => (each.id === id ? [each.name] : [])));
   expect(labels.filter((label) => !used.has(label))).toEqual([]);
 });

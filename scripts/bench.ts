@@ -22,9 +22,9 @@ import { asReleased } from './bench/slow-phone.ts';
 import { startSite } from './lib/site-process.ts';
 
 /**
- * `npm run bench [-- names]` measures and writes `docs/benchmarks.json` and `docs/benchmarks.md`; figures that weren't measured stay.
- * `--check` measures and writes nothing: it fails for figures that miss their goals or are worse than the kept ones.
- * `--tables` only writes both files again, after a change of goals or words.
+ * `npm run bench [-- names]` measures and writes `docs/benchmarks.json` and `docs/benchmarks.md`, keeping figures that weren't measured.
+ * `--check` measures without writing, and fails for figures that miss their goals or regress from the stored ones. `--tables` only rewrites
+ * both files after a change of goals or texts.
  */
 const { names, mode } = readBenchArguments(process.argv.slice(2));
 const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-bench-'));
@@ -76,7 +76,7 @@ try {
     for (const bench of names) {
       const measured = await measureFigures(bench);
       Object.assign(results, measured);
-      // At once, so that a later bench that fails loses nothing.
+      // Write after each benchmark, so that a later failure doesn't lose its figures.
       if (mode === 'write') write(measured);
     }
   }

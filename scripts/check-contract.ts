@@ -5,7 +5,7 @@ import { faultsOfContract } from './contract/faults-of-contract.ts';
 import { unpackRelease } from './lib/kept-release.ts';
 import { workFolder } from './lib/root.ts';
 
-/** Compares the contract with that of the last release: parts of both have to work together, so that it may only grow. */
+/** Compares the contract with that of the last release. Parts of both releases must work together, so only additive changes are allowed. */
 mkdirSync(workFolder, { recursive: true });
 const folder = mkdtempSync(path.join(workFolder, 'contract-'));
 try {

@@ -1,6 +1,6 @@
 import { evidenceFolder, readEvidence } from './lib/leaks.ts';
 
-/** Fails where a log, an address or a tracking record of the last browser tests holds a password, a code or a token. */
+/** Fails if a log, URL or tracking record of the last browser tests contains a password, code or token. */
 const folder = process.argv[2] ?? evidenceFolder;
 const { secrets, lines, leaks } = readEvidence(folder);
 process.stdout.write(`${secrets} secrets looked for in ${lines} lines\n`);

@@ -3,11 +3,11 @@ import { checkOrder, checkTitles, readLedger, summary, testTitles } from './chec
 const ledgerOf = (...rows: string[]) => ['| id | statement | where it lives | state |', '| --- | --- | --- | --- |', ...rows].join('\n');
 const textsIn = (source: string) => testTitles(source, 'a.test.tsx').map(({ title }) => title);
 
-// Ids of the ledgers in these tests, put together here so that they are no titles of ours.
+// Assembled at run time, so that check-ledger doesn't read these ids as titles of this file.
 const named = (...ids: string[]) => ids.map((id) => `[${id}]`).join('');
 
 describe('reading the ledger', () => {
-  it('takes rows and leaves heads, separators and prose', () => {
+  it('parses rows and ignores headings, separators and prose', () => {
     const ledger = `Prose | with a bar\n${ledgerOf('| 1.1 | a | b | done |', '| 1.2  | a | b | open: 3/8 |')}`;
     expect(readLedger(ledger)).toEqual({
       rows: [
@@ -24,58 +24,58 @@ describe('reading the ledger', () => {
     '| 10.1 | a | b | done |',
     '| 1.0 | a | b | done |',
     '| 1.1 | a | b | c | done |',
-  ])('refuses the row %s', (row) => {
+  ])('rejects the row %s', (row) => {
     expect(readLedger(ledgerOf(row)).problems).toEqual([`malformed row: ${row}`]);
   });
 
-  it.each(['Done', 'open', 'open: 9/8', 'open:1/8', 'done?'])('refuses the state %s', (state) => {
+  it.each(['Done', 'open', 'open: 9/8', 'open:1/8', 'done?'])('rejects the state %s', (state) => {
     expect(readLedger(ledgerOf(`| 1.1 | a | b | ${state} |`)).problems).toEqual([`1.1: malformed state '${state}'`]);
   });
 });
 
 describe('order of ids', () => {
-  it('counts through a section, then begins the next', () => {
+  it('accepts consecutive ids and the start of the next section', () => {
     expect(checkOrder(['1.1', '1.2', '2.1', '2.2'])).toEqual([]);
   });
 
-  it('tells a row that is missing or misplaced', () => {
+  it('reports a missing or misplaced row', () => {
     expect(checkOrder(['1.1', '1.3'])).toEqual(['1.3: out of order, expected 1.2 or 2.1']);
     expect(checkOrder(['1.2'])).toEqual(['1.2: out of order, expected 0.1 or 1.1']);
   });
 
-  it('tells an id that is used twice', () => {
+  it('reports a duplicate id', () => {
     expect(checkOrder(['1.1', '1.1'])).toContain('1.1: id is used twice');
   });
 });
 
-describe('titles of tests', () => {
-  it('finds them in nested, generated and modified calls', () => {
+describe('test titles', () => {
+  it('are found in nested, generated and modified calls', () => {
     const source = `
       describe('outer', () => { for (const n of list) it(\`inner \${n} end\`, async () => <p>not 'me'</p>); });
       test.describe.only("playwright", { tag: '@smoke' }, () => { test('in', () => { call('not me'); }); });`;
     expect(textsIn(source)).toEqual(['outer', 'inner ', ' end', 'playwright', '@smoke', 'in']);
   });
 
-  it('finds them in the tables of each', () => {
+  it('are found in the tables of `each`', () => {
     expect(textsIn(`it.each([['row', 1]])('%s', () => {});`)).toEqual(['%s', 'row']);
   });
 
-  it.each(['it.skip', 'it.todo', 'describe.skip', 'test.fixme', 'test.describe.skip'])('leaves out %s', (call) => {
+  it.each(['it.skip', 'it.todo', 'describe.skip', 'test.fixme', 'test.describe.skip'])('are skipped in %s', (call) => {
     expect(textsIn(`${call}('outer', () => { it('inner', () => {}); });`)).toEqual([]);
   });
 
-  it('leaves out comments and other calls', () => {
+  it('are not found in comments and other calls', () => {
     expect(textsIn(`// it('no')\nrender('no', split('it("no")'));`)).toEqual([]);
   });
 });
 
-describe('titles against rows', () => {
+describe('checking titles against rows', () => {
   const rows = [
     { id: '1.1', state: 'done' },
     { id: '1.2', state: 'open: 1/8' },
   ];
 
-  it('passes where every done row is named, by several in one title too', () => {
+  it('passes if every done row is named, including several in one title', () => {
     expect(checkTitles(rows, [{ file: 'a', title: `${named('1.1', '1.2')} works` }])).toEqual([]);
   });
 
@@ -85,13 +85,13 @@ describe('titles against rows', () => {
     ]);
   });
 
-  it('fails for a title that names no row, once', () => {
+  it('fails once for a title with an unknown row', () => {
     const stray = { file: 'a', title: `${named('1.1', '1.9')} works` };
     expect(checkTitles(rows, [stray, stray])).toEqual([`1.9: no such row, named in a: '${stray.title}'`]);
   });
 });
 
-it('sums up the states', () => {
+it('summarizes the states', () => {
   expect(
     summary([
       { id: '1.1', state: 'open: 2/8' },

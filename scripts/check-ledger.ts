@@ -7,7 +7,7 @@ export interface LedgerRow {
   readonly state: string;
 }
 
-/** A title of a test and the file it stands in. */
+/** Title of a test, with its file. */
 export interface TestTitle {
   readonly file: string;
   readonly title: string;
@@ -26,7 +26,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** The ledger's rows, and what is wrong with them as rows. */
+/** Parses the ledger into rows and format problems. */
 export function readLedger(markdown: string): { rows: LedgerRow[]; problems: string[] } {
   const rows: LedgerRow[] = [];
   const problems: string[] = [];
@@ -44,7 +44,7 @@ export function readLedger(markdown: string): { rows: LedgerRow[]; problems: str
   return { rows, problems };
 }
 
-/** Ids that stand twice, or do not follow the row before them. */
+/** Finds duplicate ids and ids that don't follow the previous row. */
 export function checkOrder(ids: readonly string[]): string[] {
   const doubled = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id}: id is used twice`);
   const misplaced = ids.flatMap((id, index) => {
@@ -55,7 +55,7 @@ export function checkOrder(ids: readonly string[]): string[] {
   return [...doubled, ...misplaced];
 }
 
-/** The names of a callee from its root: `test.describe.only` and `it.each(table)` alike. */
+/** Names in a callee, starting from the root, for both `test.describe.only` and `it.each(table)`. */
 function calleeNames(callee: unknown): string[] {
   if (!isNode(callee)) return [];
   if (callee['type'] === 'Identifier') return [String(callee['value'])];
@@ -79,18 +79,18 @@ function titlesIn(value: unknown): string[] {
   if (value['type'] !== 'CallExpression') return inside();
   const [root = '', ...modifiers] = calleeNames(value['callee']);
   if (!testFunctions.has(root)) return inside();
-  // What does not run shows nothing, and neither does what stands inside it.
+  // Skipped tests prove nothing, nor do tests inside a skipped block.
   if (modifiers.some((name) => skipping.has(name))) return [];
   return [...literalsOf(value['arguments']), ...inside()];
 }
 
-/** Every text passed to `describe`, `it` or `test`, tables of `each` included, skipped tests left out. */
+/** Collects all texts passed to `describe`, `it` or `test`, including `each` tables and excluding skipped tests. */
 export function testTitles(source: string, file: string): TestTitle[] {
   const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
   return titlesIn(program.body).map((title) => ({ file, title }));
 }
 
-/** Rows called done that no test names, and titles that name no row. */
+/** Finds done rows that no test names, and titles with an unknown row. */
 export function checkTitles(rows: readonly LedgerRow[], titles: readonly TestTitle[]): string[] {
   const named = titles.flatMap(({ file, title }) => [...title.matchAll(IDS_IN_TITLE)].map(([, id = '']) => ({ file, title, id })));
   const [known, shown] = [new Set(rows.map(({ id }) => id)), new Set(named.map(({ id }) => id))];
@@ -99,7 +99,7 @@ export function checkTitles(rows: readonly LedgerRow[], titles: readonly TestTit
   return [...untested, ...new Set(unknown)];
 }
 
-/** How many rows are in which state. */
+/** Number of rows per state. */
 export function summary(rows: readonly LedgerRow[]): string {
   const states = [...new Set(rows.map(({ state }) => state))].toSorted();
   return `${rows.length} rows: ${states.map((each) => `${each} ${rows.filter(({ state }) => state === each).length}`).join(', ')}`;

@@ -16,7 +16,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file !== '');
 
-/** A line names a folder, a file, or all files of the root: CODEOWNERS needs no more. */
+/** Supports only the CODEOWNERS patterns in use: a folder, a file, or all files in the root. */
 function fits(pattern: string, file: string): boolean {
   if (pattern === '/*') return !file.includes('/');
   return pattern.endsWith('/') ? `/${file}`.startsWith(pattern) : `/${file}` === pattern;
@@ -30,12 +30,12 @@ describe('CODEOWNERS', () => {
     expect(files.filter((file) => !lineOf(file)?.owners.length)).toEqual([]);
   });
 
-  it('has no line that fits nothing, and teams of ours alone', () => {
+  it('has no unused pattern, and only teams of ours', () => {
     expect(lines.filter(({ pattern }) => !files.some((file) => fits(pattern, file))).map(({ pattern }) => pattern)).toEqual([]);
     expect(lines.flatMap(({ owners }) => owners).filter((owner) => !/^@tidegate\/[a-z-]+$/.test(owner))).toEqual([]);
   });
 
-  it.each(remoteNames)('gives %s to one team, by a line of its own', (name) => {
+  it.each(remoteNames)('assigns %s to one team with its own pattern', (name) => {
     const own = files.filter((file) => file.startsWith(`${name}/`)).map(lineOf);
     expect(new Set(own.map((line) => line?.pattern))).toEqual(new Set([`/${name}/`]));
     expect(own[0]?.owners).toHaveLength(1);

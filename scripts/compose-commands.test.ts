@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const { services } = parse(read('docker-compose.yml')) as { services: object };
 const pages = execFileSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
-/** Options between the command and the service; some of them take a word of their own. */
+/** Options between the command and the service; some have an argument. */
 const COMMAND =
   /docker-compose (?:run|exec|build|restart|stop|logs)((?: -e \S+| --tail \d+| --name \S+| --user "[^"]+"| -\S+)*) ([\w<][\w<>-]*)/g;
 const named = pages.flatMap((page) => [...read(page).matchAll(COMMAND)].map(([command, , service = '']) => ({ page, command, service })));

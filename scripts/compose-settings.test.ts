@@ -21,15 +21,15 @@ const file = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
 const { services, secrets } = parse(file, { merge: true }) as Compose;
 const newFolder = temporaryFolders('compose');
 
-it('publishes every port to this machine alone, unless LISTEN_ADDRESS says otherwise [X9]', () => {
+it('publishes every port on localhost only, unless LISTEN_ADDRESS is set [X9]', () => {
   const ports = Object.values(services).flatMap(({ ports: own = [] }) => own);
   expect(ports.length).toBeGreaterThan(2);
-  // Teams' tokens would travel in the clear.
+  // The publisher would receive the teams' tokens in cleartext.
   expect(services.publisher?.ports?.join()).toMatch(/^127\.0\.0\.1:/);
   for (const port of ports) expect(port).toMatch(/^(?:\$\{LISTEN_ADDRESS:-127\.0\.0\.1\}|127\.0\.0\.1):/);
 });
 
-it('gives every image that it builds a name with a tag, so that the one of before can be started [T9]', () => {
+it('tags every image it builds, so that the previous one can be started [T9]', () => {
   const built = Object.entries(services).filter(([, { build }]) => build);
   expect(built.length).toBeGreaterThan(8);
   for (const [name, { image }] of built) {
@@ -37,7 +37,7 @@ it('gives every image that it builds a name with a tag, so that the one of befor
   }
 });
 
-it('starts nginx whatever becomes of a publisher [T9]', () => {
+it('starts nginx even if a publisher fails [T9]', () => {
   expect(Object.keys(services.nginx?.depends_on ?? {})).toEqual(['api']);
 });
 
@@ -63,7 +63,7 @@ const texts = (folder: string) =>
   Object.values(secrets).map(({ file: secret }) => readFileSync(path.join(folder, path.basename(secret)), 'utf8'));
 
 describe('ops/make-secrets.sh', () => {
-  it('makes each secret, for any user of a container and for no other user of the machine [T7]', () => {
+  it('creates each secret, readable by any container user but no other user of the host [T7]', () => {
     const folder = path.join(newFolder(), 'secrets');
     make(folder);
     expect(texts(folder).every((text) => text.trim().length >= 32)).toBe(true);
@@ -73,7 +73,7 @@ describe('ops/make-secrets.sh', () => {
     }
   });
 
-  it('keeps what is there, and opens it to containers [T7]', () => {
+  it('keeps existing secrets, and makes them readable for containers [T7]', () => {
     const folder = newFolder();
     mkdirSync(path.join(folder, 'exits'));
     make(folder);

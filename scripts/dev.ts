@@ -2,7 +2,7 @@ import { runSite, sitePort } from './lib/run-site.ts';
 import { partsNamed } from './lib/parts-named.ts';
 import { startDev } from './dev/start-dev.ts';
 
-/** `npm run dev -w <part>`: a sandbox of this machine in which the shell and that part run from their sources, with hot reload. */
+/** `npm run dev -w <part>`: runs a local sandbox with the shell and that part from source, with hot reload. */
 const names = process.argv.slice(2);
 await runSite(`npm run dev -w ${names.join()}`, () => {
   const [part, ...others] = partsNamed(names);

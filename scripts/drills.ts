@@ -27,7 +27,10 @@ import { replicas } from './drills/replicas.ts';
 import { runbook } from './drills/runbook.ts';
 import { samples } from './drills/samples.ts';
 
-/** `npm run drills`: what takes too long for every change. Names on the command line choose among them; a run of all that need no name is written to docs/drills.md. */
+/**
+ * `npm run drills`: checks that take too long to run for every change. Arguments select drills by name. A run of all drills that don't have
+ * to be named writes docs/drills.md.
+ */
 const drills: Readonly<Record<string, Drill>> = {
   freshClone,
   oneOwner,
@@ -55,7 +58,7 @@ const drills: Readonly<Record<string, Drill>> = {
   audit,
 };
 
-/** Takes hours by itself. */
+/** Takes hours on its own. */
 const ONLY_BY_NAME: ReadonlySet<string> = new Set(['mutation']);
 
 const wanted = process.argv.slice(2);

@@ -10,8 +10,8 @@ import { startSite, type SiteProcess } from './lib/site-process.ts';
 import { buildParts } from './site/build-parts.ts';
 
 /**
- * `npm run e2e`: the browser tests against sites of their own, with `--behind-nginx` as ops serve them, or against `--base-url URL` (any
- * sandbox site). Everything else on the command line goes to Playwright.
+ * `npm run e2e`: runs the browser tests against sites of their own, with `--behind-nginx` as in production, or with `--base-url URL`
+ * against any sandbox site. All other arguments are passed to Playwright.
  */
 const { baseUrl, behindNginx, passedOn } = readE2eArguments(process.argv.slice(2));
 
@@ -24,7 +24,7 @@ const playwright = (env: Readonly<Record<string, string>>) =>
     },
   );
 
-/** A site that all tests share, and one for those that reset the data or move the clock. */
+/** Starts one site shared by all tests, and one for tests that reset the data or change the clock. */
 async function againstOwnSites(start: (name: string, logFile: string) => Promise<SiteProcess>): Promise<void> {
   await buildParts((text) => process.stdout.write(`${text}\n`));
   rmSync(evidenceFolder, { recursive: true, force: true });

@@ -14,8 +14,8 @@ import { buildParts } from './site/build-parts.ts';
 import { serveSite } from './site/serve.ts';
 
 /**
- * `npm run first-visit`: writes into docs/performance.md what each script of the first visit to the home page consists of, and how much of
- * it has run when the page is idle.
+ * `npm run first-visit`: updates docs/performance.md with the contents of each script loaded on the first visit to the home page, and how
+ * much of it has run when the page is idle.
  */
 const mapped: ReadonlySet<Part> = new Set(['shell', 'remote-marketing']);
 const SHOWN_FROM_BYTES = 300;
@@ -25,7 +25,7 @@ const documentFile = path.join(root, 'docs/performance.md');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-first-visit-'));
 
-/** Builds a part as it is released, with source maps. */
+/** Builds a part for release, with source maps. */
 async function buildMapped(part: Part): Promise<BuiltPart> {
   const home = path.join(root, part);
   process.chdir(home);
@@ -51,7 +51,7 @@ interface Visited {
   readonly ranges: readonly Range[];
 }
 
-/** The scripts that a visit runs, in the order in which they arrive. */
+/** The scripts that run on a visit, in loading order. */
 async function visit(browser: Browser, address: string): Promise<Visited[]> {
   const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
@@ -75,7 +75,7 @@ const total = (shares: readonly ModuleShare[]) =>
 
 function scriptRows(siteRoot: string, { pathname, ranges }: Visited): string[] {
   const file = path.join(siteRoot, pathname);
-  // Scripts of texts alone have no map.
+  // Scripts that contain only texts have no source map.
   const map = existsSync(`${file}.map`) ? readFileSync(`${file}.map`, 'utf8') : NO_MAP;
   const shares = moduleShares(readFileSync(file, 'utf8'), map, ranges);
   const large = shares.filter(({ gzip }) => gzip >= SHOWN_FROM_BYTES);

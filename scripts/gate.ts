@@ -2,5 +2,7 @@ import { gateSteps } from './test/beyond-the-gate.ts';
 import { runSteps } from './test/run-steps.ts';
 import { everything, storiesBehindNginx } from './test/steps.ts';
 
-/** The gate: what `npm test` runs, but all browser tests on the site as ops run it, then parts of different age. */
+/**
+ * Runs everything that `npm test` runs, but all browser tests and on a production-like site, then the compatibility tests between releases.
+ */
 await runSteps([...everything(storiesBehindNginx), ...gateSteps]);

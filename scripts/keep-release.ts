@@ -13,8 +13,8 @@ const versionOf = (room: string): string =>
   (JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as { readonly version: string }).version;
 
 /**
- * `npm run keep-release [-- part …]`: after a release, keeps what was released, and the contract, as what parts of now are tested
- * with; without names the API, too. To be committed.
+ * `npm run keep-release [-- part …]`: after a release, stores the released parts and the contract as the baseline for compatibility tests;
+ * without names, the API too. Commit the result.
  */
 const named = process.argv.slice(2);
 if (named.length === 0) say('api', versionOf('api'), keepRelease('api', root, apiContents));

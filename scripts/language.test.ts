@@ -3,14 +3,14 @@ import { notices, refusals } from 'shared-contracts/testing/spec/messages';
 import { languageFaults, languageRules, proseOf } from './lib/language-rules.ts';
 import { articleFiles, articleOfFile, localeFiles, messageTexts, textsOfFile } from './lib/site-texts.ts';
 
-/** Sentences that the specification quotes stay as they are. */
+/** Sentences quoted by the specification must not change. */
 const quoted: ReadonlySet<string> = new Set(
   Object.values({ ...notices, ...refusals }).flatMap(({ en }: { readonly en: string | RegExp }) => (typeof en === 'string' ? [en] : [])),
 );
 const faultsOf = (texts: readonly string[], language: Language, kind: 'interface' | 'article' = 'interface') =>
   texts.filter((text) => !quoted.has(text)).flatMap((text) => languageFaults(text, language, kind));
 
-describe.each(languages)('the language of the site (%s)', (language) => {
+describe.each(languages)('language of the site (%s)', (language) => {
   it.each(localeFiles(language))('is native in %s', (file) => expect(faultsOf(textsOfFile(file), language)).toEqual([]));
 
   it.each(articleFiles(language))('is native in %s', (file) =>
@@ -19,13 +19,13 @@ describe.each(languages)('the language of the site (%s)', (language) => {
 
   it('is native in messages, titles and descriptions', () => expect(faultsOf(messageTexts(language), language)).toEqual([]));
 
-  it('is looked at everywhere', () => {
+  it('is checked in all files', () => {
     expect(localeFiles(language).length).toBeGreaterThan(40);
     expect(articleFiles(language).length).toBeGreaterThan(50);
   });
 });
 
-describe('the check itself', () => {
+describe('language check', () => {
   it.each([
     ['en', 'It is loaded anew.'],
     ['en', 'Whoever holds it can spend your traffic.'],
@@ -77,7 +77,7 @@ describe('the check itself', () => {
     ['zh', '请将您自己的地址加入白名单。'],
     ['zh', '请使用其他机器，并添加它的 IP。'],
     ['zh', '比价 Node 示例'],
-  ] as const)('finds a planted sentence (%s: %s)', (language, sentence) => {
+  ] as const)('finds a stilted sentence (%s: %s)', (language, sentence) => {
     expect(languageFaults(sentence, language)).not.toEqual([]);
   });
 
@@ -88,16 +88,16 @@ describe('the check itself', () => {
     ['zh', '使用中国大陆（+86）手机号的客户需要先完成个人实名认证。'],
     ['zh', '如何查询公网 IP？'],
     ['zh', '2027年1月22日 21:06（UTC）截止，限时 1 折，{{count}} 条线路，正在加载……'],
-  ] as const)('lets a native sentence pass (%s: %s)', (language, sentence) => {
+  ] as const)('accepts a native sentence (%s: %s)', (language, sentence) => {
     expect(languageFaults(sentence, language)).toEqual([]);
   });
 
-  it('reads the prose of an article, not its code or addresses', () => {
+  it("reads an article's prose, not its code or URLs", () => {
     const article = '---\ntitle: Anew\ntopic: mend\n---\nUse `centre` [here](/centre).\n\n```sh\nmend\n```\n';
     expect(proseOf(article)).toEqual(['Anew', 'Use x  here .']);
   });
 
-  it('has no rule that is written twice', () => {
+  it('has no duplicate rules', () => {
     for (const language of languages) {
       const patterns = languageRules[language].map(({ pattern }) => String(pattern));
       expect(new Set(patterns).size).toBe(patterns.length);

@@ -6,7 +6,7 @@ import { root } from './lib/root.ts';
 interface Probe {
   readonly room: string;
   readonly source: string;
-  /** What the report says; undefined where there must be none. */
+  /** Expected text of the report, or undefined if none is expected. */
   readonly reason: string | undefined;
   readonly isTest?: boolean;
 }
@@ -92,7 +92,7 @@ beforeAll(() => {
 describe('lint', () => {
   const named = probes.map((probe, index) => ({ ...probe, file: fileOf(probe, index) }));
 
-  it.each(named.filter(({ reason }) => reason !== undefined))('refuses in $room: $source', ({ file, reason = '' }) => {
+  it.each(named.filter(({ reason }) => reason !== undefined))('rejects in $room: $source', ({ file, reason = '' }) => {
     expect(reports.get(file)).toContain(reason);
   });
 

@@ -13,7 +13,7 @@ const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'
 const names = Object.keys(packages).map((key) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length));
 
 describe('the lock file', () => {
-  it('holds the binaries of every system, so that npm ci works on all of them', () => {
+  it('contains the binaries of every system, so that npm ci works on all of them', () => {
     const known = new Set(names);
     const missing = Object.entries(packages).flatMap(([key, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)

@@ -4,13 +4,13 @@ import { parseAllDocuments } from 'yaml';
 import { kept, overlays, render } from './lib/manifests.ts';
 import { root } from './lib/root.ts';
 
-/** Versions of kubectl may write the same in other words. */
+/** Parsed, because kubectl versions may format the same objects differently. */
 const objects = (text: string) => parseAllDocuments(text).map((document) => document.toJS() as unknown);
 
-it.each(overlays)('%s is kept as Kustomize renders it: npm run kubernetes', (overlay) => {
+it.each(overlays)('the committed %s matches what Kustomize renders (update with npm run kubernetes)', (overlay) => {
   expect(objects(kept(overlay))).toEqual(objects(render(overlay)));
 });
 
-it('keeps nothing else', () => {
+it('the rendered folder contains no other files', () => {
   expect(readdirSync(path.join(root, 'deploy/kubernetes/rendered'))).toHaveLength(overlays.length);
 });

@@ -33,7 +33,7 @@ const serviceOf = (name: string): Service => {
 const manifests = manifestsIn(kept('one-region'));
 const workloads = workloadsIn(manifests);
 
-/** Services of docker-compose.yml whose part others play in a cluster. */
+/** Services of docker-compose.yml that are provided by something else in a cluster. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   postgres: 'an operator or a managed one',
   archive: 'backups are those of that PostgreSQL',
@@ -45,7 +45,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   grafana: 'as above, with ops/seeing/dashboards',
 };
 
-/** Settings that docker-compose.yml alone needs. */
+/** Settings that only docker-compose.yml needs. */
 const COMPOSE_ALONE = new Set(['TIDEGATE_PORT']);
 
 const everywhere = overlays.flatMap((overlay) => manifestsIn(kept(overlay)).map((manifest) => ({ overlay, manifest })));
@@ -61,7 +61,7 @@ async function modelOf(manifest: Manifest): Promise<new (data: Manifest) => Mode
   return found;
 }
 
-// The schemas allow what they don't name; the compiler doesn't.
+// The schemas allow unknown fields; the compiler doesn't.
 const unknownFields = (objects: readonly Manifest[]): string => {
   const folder = path.join(root, '.tidegate/manifest-types');
   mkdirSync(folder, { recursive: true });
@@ -87,18 +87,18 @@ export const o${index}: T${index} = ${JSON.stringify(one)};`,
 };
 
 describe("Kubernetes' own schemas", () => {
-  it.each(everywhere)('take $overlay $manifest.kind $manifest.metadata.name', async ({ manifest }) => {
+  it.each(everywhere)('accept $overlay $manifest.kind $manifest.metadata.name', async ({ manifest }) => {
     const Model = await modelOf(manifest);
     expect(() => new Model(manifest).validate()).not.toThrow();
   });
 
-  it('refuse what is wrong', async () => {
+  it('reject an invalid manifest', async () => {
     const wrong = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'a' }, spec: { replicas: '3' } } as unknown as Manifest;
     const Model = await modelOf(wrong);
     expect(() => new Model(wrong).validate()).toThrow('replicas must be integer');
   });
 
-  it('name every field', () => {
+  it('know every field in use', () => {
     expect(unknownFields(everywhere.map(({ manifest }) => manifest))).toBe('');
     const [first] = manifests.filter(({ kind }) => kind === 'Deployment');
     expect(unknownFields([{ ...first, spec: { ...first?.spec, replica: 3 } } as unknown as Manifest])).toContain('"replica"');
@@ -106,12 +106,12 @@ describe("Kubernetes' own schemas", () => {
 });
 
 describe('the manifests and docker-compose.yml', () => {
-  it('run the same', () => {
+  it('run the same services', () => {
     const wanted = Object.keys(services).filter((name) => !(name in LEFT_OUT));
     expect(new Set(workloads.map(({ name }) => name))).toEqual(new Set(wanted));
   });
 
-  it.each(workloads)('have the same image of $name', ({ name, container }) => {
+  it.each(workloads)('use the same image for $name', ({ name, container }) => {
     expect(container.image).toBe(
       serviceOf(name)
         .image.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')
@@ -119,22 +119,22 @@ describe('the manifests and docker-compose.yml', () => {
     );
   });
 
-  it.each(workloads)('have every setting of $name', ({ name, settings }) => {
+  it.each(workloads)('have the same settings for $name', ({ name, settings }) => {
     const has = (setting: string) => settings.has(setting) || settings.has(`${setting}_FILE`) || COMPOSE_ALONE.has(setting);
     expect(Object.keys(serviceOf(name).environment ?? {}).filter((setting) => !has(setting))).toEqual([]);
   });
 
-  it.each(workloads)('give $name the same limits and time to stop', ({ name, container, pod }) => {
+  it.each(workloads)('give $name the same limits and stop grace period', ({ name, container, pod }) => {
     const service = serviceOf(name);
     const memory = service.mem_limit.replace(/([mg])$/, (unit) => `${unit.toUpperCase()}i`);
     expect(container.resources?.limits).toEqual({ cpu: String(service.cpus), memory });
     expect(`${pod.terminationGracePeriodSeconds ?? ''}s`).toBe(service.stop_grace_period);
   });
 
-  it.each(workloads)('give $name the same secrets and no more', ({ name, pod }) => {
+  it.each(workloads)('give $name the same secrets and no others', ({ name, pod }) => {
     const files = pod.volumes?.flatMap(({ secret }) => (secret?.secretName === 'tidegate' ? (secret.items ?? []) : [])) ?? [];
     const wanted = serviceOf(name).secrets ?? [];
-    // A URL of Redis has a password outside docker-compose's own network.
+    // Outside docker-compose's own network, the Redis URL includes a password.
     expect(new Set(files.map(({ key }) => key).filter((key) => key !== 'redis_url'))).toEqual(new Set(wanted));
     expect(wanted.filter((key) => !(key in secrets))).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('the manifests and docker-compose.yml', () => {
 
 describe('every pod', () => {
   it.each(everywhere.flatMap(({ overlay, manifest }) => workloadsIn([manifest]).map((workload) => ({ overlay, ...workload }))))(
-    'of $overlay $name has no rights',
+    'of $overlay $name has no privileges',
     ({ pod, container }) => {
       expect(pod).toMatchObject({
         automountServiceAccountToken: false,
@@ -158,7 +158,7 @@ describe('every pod', () => {
     },
   );
 
-  it('has no secret in its settings', () => {
+  it('has no secret in its environment settings', () => {
     const told = workloads.flatMap(({ settings }) => [...settings].filter(([, value]) => value));
     expect(told.length).toBeGreaterThan(50);
     expect(
@@ -186,7 +186,7 @@ const leads = (rules: readonly Traffic[] | undefined, side: 'from' | 'to', app: 
   );
 
 describe('probes and ports', () => {
-  it.each(['api', 'worker'])('of %s are those that the API answers', (name) => {
+  it.each(['api', 'worker'])('of %s match those of the API', (name) => {
     const { readinessProbe, livenessProbe } = named(name).container;
     const [livez, readyz] = healthPaths;
     expect([livenessProbe?.httpGet?.path, readinessProbe?.httpGet?.path]).toEqual([livez, readyz]);
@@ -194,7 +194,7 @@ describe('probes and ports', () => {
     expect([livenessProbe, readinessProbe].map((probe) => portOf(name, probe?.httpGet?.port))).toEqual([port, port]);
   });
 
-  it('of the gateway are those that it opens', () => {
+  it('of the gateway match those it opens', () => {
     const { settings, container } = named('gateway');
     const env = Object.fromEntries(settings);
     const { accountPort, leasePorts } = readSettings({
@@ -205,7 +205,7 @@ describe('probes and ports', () => {
     });
     expect(portOf('gateway', container.readinessProbe?.tcpSocket?.port)).toBe(accountPort);
     expect(env.GATEWAY_METRICS_ADDRESS).toBe(`$(NODE_ADDRESS):${portOf('gateway', 'metrics')}`);
-    // The API leases what the gateway opens, and reaches it where it listens.
+    // The API must lease the ports that the gateway opens, and reach it where it listens.
     const api = Object.fromEntries(named('api').settings);
     expect([api.PROXY_PORT_BASE, api.PROXY_PORT_COUNT]).toEqual([String(leasePorts.base), String(leasePorts.count)]);
     expect(api.GATEWAY_ADDRESS).toBe(`gateway:${accountPort}`);
@@ -214,7 +214,7 @@ describe('probes and ports', () => {
     );
   });
 
-  it.each(['nginx', 'publisher'])('of %s are those of its health check in docker-compose.yml', (name) => {
+  it.each(['nginx', 'publisher'])('of %s match its health check in docker-compose.yml', (name) => {
     const { container } = named(name);
     const probe = container.readinessProbe?.httpGet;
     expect(serviceOf(name).healthcheck?.test?.join(' ')).toContain(`http://127.0.0.1:${portOf(name, probe?.port)}${probe?.path}`);
@@ -225,13 +225,13 @@ describe('network policies', () => {
   const policies = new Map(
     manifests.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => [spec.podSelector?.matchLabels?.app ?? '*', spec] as const),
   );
-  it('deny what none of them names', () => {
+  it('deny all other traffic by default', () => {
     expect(policies.get('*')).toMatchObject({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
     expect(policies.get('*')?.ingress).toBeUndefined();
   });
 
   const apps = new Set(workloads.map(({ app }) => app));
-  /** By the addresses that settings name. Those of the sandbox are of no concern to production. */
+  /** Connections derived from the addresses in the settings. Sandbox addresses don't matter in production. */
   const ways = workloads.flatMap(({ app, pod, settings }) =>
     [...settings]
       .filter(([name]) => name !== 'SANDBOX_SITE_ORIGIN' && !(app === 'migrate'))
@@ -241,19 +241,19 @@ describe('network policies', () => {
       }),
   );
 
-  it('find ways', () => {
+  it('cover more than eight connections', () => {
     expect(ways.length).toBeGreaterThan(8);
   });
 
-  it.each(ways)('let $app reach $to:$port, as $name says', ({ app, pod, to, port }) => {
+  it.each(ways)('let $app reach $to:$port, as set by $name', ({ app, pod, to, port }) => {
     const isOnItsNode = workloads.some((one) => one.app === to && one.pod.hostNetwork);
-    // A gateway is on the network of its node, where policies say nothing.
+    // A gateway uses the network of its node, where policies don't apply.
     const mayLeave = pod.hostNetwork === true || leads(policies.get(app)?.egress, 'to', to, port);
     const mayEnter = isOnItsNode || leads(policies.get(to)?.ingress, 'from', pod.hostNetwork ? '' : app, port);
     expect([mayLeave, mayEnter]).toEqual([true, true]);
   });
 
-  it('let those reach the stores that docker-compose.yml has on their network', () => {
+  it('let the same services reach the stores as docker-compose.yml does', () => {
     const stores = [5432, 6379, 6432];
     const reaching = [...policies].filter(([, { egress }]) => egress?.some(({ ports }) => ports.some(({ port }) => stores.includes(port))));
     const onTheirNetwork = workloads.filter(({ name }) => serviceOf(name).networks?.includes('stores')).map(({ app }) => app);

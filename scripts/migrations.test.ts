@@ -10,11 +10,11 @@ describe('migrations since the last release', () => {
   const released = releasedMigrations();
   const now = migrationsOfNow();
 
-  it('only add to those that it has', () => {
+  it('are only appended to the released ones', () => {
     expect(now.slice(0, released.length)).toEqual(released);
   });
 
-  it('leave the tables fit for its API', () => {
+  it('keep the tables compatible with its API', () => {
     const added = now.slice(released.length);
     const migrations = added.map((name) => ({ name, sql: readFileSync(path.join(root, `api/migrations/${name}.sql`), 'utf8') }));
     expect(migrationFaults(migrations, released)).toEqual([]);
@@ -34,7 +34,7 @@ describe('a migration', () => {
     ['ALTER TABLE "orders" ALTER COLUMN "note" DROP DEFAULT;', 'takes a default away'],
     ['CREATE TABLE "notes" ("id" text);--> statement-breakpoint\nALTER TABLE "orders" DROP COLUMN "family";', 'takes away a column'],
     ['TRUNCATE sessions;', 'empties'],
-  ])('is refused: %s', (sql, why) => {
+  ])('is rejected: %s', (sql, why) => {
     expect(faultsOf(sql)).toEqual([expect.stringContaining(why)]);
   });
 
@@ -48,19 +48,19 @@ describe('a migration', () => {
     'DROP INDEX "orders_note";',
     '-- DROP TABLE "orders";\nCREATE INDEX "orders_note" ON "orders" ("note");',
     'CREATE TABLE "notes" ("id" text);--> statement-breakpoint\nALTER TABLE "notes" ALTER COLUMN "id" SET NOT NULL;',
-  ])('passes: %s', (sql) => {
+  ])('is accepted: %s', (sql) => {
     expect(faultsOf(sql)).toEqual([]);
   });
 
-  it('may take away as the contract of an expand that was released', () => {
+  it('may remove things as the contract step of a released expand step', () => {
     const sql = '-- contract of 0010_kinds\nALTER TABLE "orders" DROP COLUMN "family";';
     expect(faultsOf(sql, ['0009_access', '0010_kinds'])).toEqual([]);
     expect(faultsOf(sql, ['0009_access'])).toEqual(['0011_next is the contract of 0010_kinds, which no release has had yet']);
   });
 });
 
-describe('a journal', () => {
-  it('names migrations in order', () => {
+describe('migration journal', () => {
+  it('lists migrations in order', () => {
     expect(migrationsIn('{"entries":[{"idx":0,"tag":"0000_a"},{"idx":1,"tag":"0001_b"}]}')).toEqual(['0000_a', '0001_b']);
   });
 });

@@ -9,14 +9,14 @@ import { remoteNamesOf, type RemoteNames } from './new-remote/remote-names.ts';
 import { templateFiles } from './new-remote/template-files.ts';
 
 /**
- * `npm run new:remote -- remote-<name> [--owner @tidegate/<team>] [--title <English>] [--title-zh <Chinese>]`: makes a remote with one
- * page, which passes every test as it is. What exists is never written over.
+ * `npm run new:remote -- remote-<name> [--owner @tidegate/<team>] [--title <English>] [--title-zh <Chinese>]`: creates a remote with one
+ * page that passes every test as is. Existing files are never overwritten.
  */
 const USAGE = 'npm run new:remote -- remote-<name> [--owner @tidegate/<team>] [--title <English>] [--title-zh <Chinese>]';
 
 const inRoot = (file: string): string => path.join(root, file);
 
-/** @returns the files that were written; none is where anything stands in the way */
+/** @returns the files written; none if any of them already exists */
 function write(names: RemoteNames): string[] {
   const made = templateFiles(names);
   const inTheWay = [names.name, ...made.keys()].find((file) => existsSync(inRoot(file)));

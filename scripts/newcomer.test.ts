@@ -12,11 +12,11 @@ const blocks = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block = '
 const spans = [...page.replaceAll(/^```.*?^```$/gms, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
 
 const commands = [...blocks, ...spans].map((line) => line.replace(/ +#.*$/, '')).filter((line) => /^(npm|node) /.test(line));
-/** Paths begin at the root: a span of words is none, and neither is an address of the site. */
+/** Paths start at the root, which excludes phrases and addresses of the site. */
 const rooms = /^(shared-[a-z]+|shell|remote-[a-z]+|api|scripts|docs|e2e|publisher|nginx|gateway)\//;
 const files = spans.filter((span) => rooms.test(span) || /^[A-Z]+(\.md)?$/.test(span));
 
-/** Why a command would not run; undefined where it would. */
+/** Why a command would not run, or undefined if it would. */
 function faultOf(command: string): string | undefined {
   const [program, first = '', name = '', ...rest] = command.split(' ');
   if (program === 'node') return existsSync(path.join(root, first)) ? undefined : `${first} does not exist`;
@@ -40,7 +40,7 @@ describe('docs/newcomer.md', () => {
     expect(commands.flatMap((command) => faultOf(command) ?? [])).toEqual([]);
   });
 
-  it('follows a page, a text and a call that exist', () => {
+  it('uses a page, a text and an API call that exist', () => {
     expect(read('remote-marketing/src/pages.ts')).toContain("path: '/claims'");
     expect(read('remote-marketing/src/claims/claims-page.tsx')).toContain("t('claims.intro')");
     expect(read('shared-contracts/src/schemas/content.ts')).toContain('helpFeedback: {');

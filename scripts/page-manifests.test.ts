@@ -14,34 +14,34 @@ const described = routeIds().flatMap((id) => {
 });
 
 describe('the manifests of all parts', () => {
-  it('go together on one site', () => {
+  it('work together on one site', () => {
     expect(pageFaults(routeIds().map((id) => ({ id, page: routes[id] })))).toEqual([]);
   });
 
-  it('have each page that others link to', () => {
-    // Also a matter of types: what is known and nobody's own does not compile.
+  it('define every page that others link to', () => {
+    // Also a type check: a known page that no part defines doesn't compile.
     const missing: Exclude<KnownPage, keyof OwnPages>[] = [];
     expect(missing).toEqual([]);
   });
 
-  it('have the addresses that the API composes', () => {
+  it('have the addresses that the API builds links from', () => {
     const ids = Object.keys(apiPages) as ApiPage[];
     expect(ids.filter((id) => !hasPage(id) || routes[id].path !== apiPages[id])).toEqual([]);
   });
 });
 
-describe('the descriptions of pages', () => {
-  it('are those of every public page with a layout of its own', () => {
+describe('page descriptions', () => {
+  it('exist for every public page with a layout', () => {
     const wanted = routeIds().filter((id) => routes[id].access === 'public' && routes[id].layout !== 'bare');
     expect(described.map(([id]) => id).toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('are as long as a search result shows', () => {
+  it('fit the length of a search result', () => {
     const lengths = described.map(([id, { en, zh }]) => ({ id, en: en.length, zh: zh.match(/\p{Script=Han}/gu)?.length ?? 0 }));
     expect(lengths.filter(({ en, zh }) => en < 120 || en > 160 || zh < 50 || zh > 80)).toEqual([]);
   });
 
-  it.each(languages)('are no two alike (%s)', (language) => {
+  it.each(languages)('are unique (%s)', (language) => {
     const texts = described.map(([, text]) => text[language]);
     expect(new Set(texts).size).toBe(texts.length);
   });
@@ -52,7 +52,7 @@ describe('the descriptions of pages', () => {
   });
 });
 
-it('articles link to pages that there are', () => {
+it('articles link only to existing pages', () => {
   const files = globSync('content/*/*.md', { cwd: root });
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) {

@@ -7,7 +7,7 @@ import { root } from './lib/root.ts';
 
 const newFolder = temporaryFolders('pooler');
 
-/** What PgBouncer would begin with for a URL: its settings and its list of users. */
+/** Configuration that PgBouncer would start with for a URL: its settings and its user list. */
 function startWith(url: string, settings: Readonly<Record<string, string>> = {}) {
   const folder = newFolder();
   const file = path.join(folder, 'database-url');
@@ -18,14 +18,14 @@ function startWith(url: string, settings: Readonly<Record<string, string>> = {})
 }
 
 describe('PgBouncer', () => {
-  it('leads to the PostgreSQL of DATABASE_URL, for its user [S5]', () => {
+  it('connects to the PostgreSQL of DATABASE_URL as its user [S5]', () => {
     const { ini, users } = startWith('postgres://shop%40eu:p%22%3As%25@db.example:6543/tidegate?sslmode=require');
     expect(ini).toContain('* = host=db.example port=6543 ');
     expect(users).toBe('"shop@eu" "p"":s%"\n');
     expect(startWith('postgres://a:b@db.example/tidegate').ini).toContain('* = host=db.example port=5432 ');
   });
 
-  it('stops statements when the API would, and keeps named ones in transaction mode [S5]', () => {
+  it('uses the statement timeout of the API, and supports prepared statements in transaction mode [S5]', () => {
     const { databaseStatementTimeoutMs } = readConfig({});
     const { ini } = startWith('postgres://a:b@c/d');
     expect(ini).toContain(`connect_query='set statement_timeout = ${databaseStatementTimeoutMs};`);

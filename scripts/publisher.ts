@@ -2,7 +2,7 @@ import path from 'node:path';
 import { publisherProgram } from 'publisher/program';
 import { localSite, workFolder } from './lib/root.ts';
 
-/** Commands of the publisher, such as `npm run rollback`, by default on the site that `npm start` serves. */
+/** Publisher commands such as `npm run rollback`, by default for the site that `npm start` serves. */
 process.env.SITE_ROOT = localSite();
 process.env.PUBLISHER_KEYS ??= path.join(workFolder, 'publisher');
 try {

@@ -12,9 +12,9 @@ import { writeSbom } from './lib/sbom.ts';
 import { buildParts } from './site/build-parts.ts';
 
 /**
- * `npm run release -- <part> [--preview | --stage <percent>] [--unchecked] [options of the publisher]`: builds one part, checks it and
- * releases it: by the service that `PUBLISHER_URL` names, else into the site that `npm start` serves. `--unchecked` is for a repair that
- * cannot wait: neither tests nor a browser look at it, which the list of releases says.
+ * `npm run release -- <part> [--preview | --stage <percent>] [--unchecked] [options of the publisher]`: builds, checks and releases one
+ * part through the service at `PUBLISHER_URL`, or else into the site that `npm start` serves. `--unchecked` is for an urgent fix: it skips
+ * the tests and the browser checks, and the release list records that.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

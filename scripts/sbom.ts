@@ -1,7 +1,7 @@
 import { parts } from 'shared-contracts/routes';
 import { writeSbom } from './lib/sbom.ts';
 
-/** `npm run sbom [-- room …]`: lists the packages of each room that is released or run, in CycloneDX. */
+/** `npm run sbom [-- room …]`: writes a CycloneDX list of the packages of each room that is released or deployed. */
 const released: readonly string[] = ['api', 'gateway', 'nginx', 'publisher', ...parts];
 
 const named = process.argv.slice(2);

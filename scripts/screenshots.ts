@@ -12,8 +12,8 @@ import { systemChromium } from 'publisher/system-chromium';
 import { buildParts } from './site/build-parts.ts';
 
 /**
- * `npm run screenshots`: every public page in both languages, as a desktop and as a phone show it, into `.tidegate/screenshots`.
- * One article stands for its kind. Words on the command line choose pages by a part of their address.
+ * `npm run screenshots`: takes screenshots of every public page in both languages, at desktop and phone size, into `.tidegate/screenshots`.
+ * Only one article of each kind is included. Arguments select pages by a part of their address.
  */
 const folder = path.join(workFolder, 'screenshots');
 const screens = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844, isMobile: true } } as const;
@@ -42,7 +42,7 @@ async function shoot(browser: Browser, origin: string, addresses: readonly strin
       const { prefix = DEFAULT_LANGUAGE, path: own } = splitPrefix(address);
       await context.clearCookies();
       await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' });
-      // Parts below the view are drawn when a reader comes near them, and a picture of the whole page never does.
+      // Content below the fold renders only when scrolled near, which a full-page screenshot never does.
       await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
       const file = path.join(folder, `${prefix}-${name}`, `${own.slice(1).replaceAll('/', '-') || 'home'}.png`);
       await page.screenshot({ path: file, fullPage: true });

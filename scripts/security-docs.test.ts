@@ -7,20 +7,20 @@ import { endpointNames } from 'shared-contracts/endpoints';
 import { root } from './lib/root.ts';
 import { securityPages } from './lib/security-pages.ts';
 
-/** A page without what a formatter decides about: how wide columns are and where lines end. */
+/** A page without what the formatter controls: column widths and line breaks. */
 const plain = (text: string) => text.replaceAll(/-{3,}/g, '---').replaceAll(/\s+/g, ' ').trim();
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-it.each(Object.entries(securityPages()))('%s is what the code says; npm run security-docs writes it [H8]', (file, text) => {
+it.each(Object.entries(securityPages()))('%s matches the code (update with npm run security-docs) [H8]', (file, text) => {
   expect(plain(read(file))).toBe(plain(text));
 });
 
-it('has a row for every call [H8]', () => {
+it('has a row for every API call [H8]', () => {
   const page = read('docs/security/permissions.md');
   for (const name of endpointNames) expect(page).toContain(`\`${name}\``);
 });
 
-it('has a row for every setting of a limit [H8]', () => {
+it('has a row for every limit setting [H8]', () => {
   const settings = limitTable.flatMap(({ setting }) => setting ?? []);
   expect(settings).toEqual(expect.arrayContaining([...Object.values(limitNames), 'MAX_CALLS_AT_ONCE', 'SMS_COUNTRY_DAILY_CAP']));
 });

@@ -1,7 +1,9 @@
 import { readSeedArguments } from './lib/seed-arguments.ts';
 import { seedCustomer, tellCustomer } from './lib/seed-customer.ts';
 
-/** `npm run seed -- --scenario=usedOrder`: has a running sandbox make a customer with orders, and tells how to be that customer. */
+/**
+ * `npm run seed -- --scenario=usedOrder`: creates a customer with orders in a running sandbox, and prints how to log in as that customer.
+ */
 try {
   const wanted = readSeedArguments(process.argv.slice(2));
   process.stdout.write(`${tellCustomer(wanted.url, await seedCustomer(wanted))}\n`);

@@ -5,11 +5,11 @@ import { proseOf } from './lib/language-rules.ts';
 import { articleFiles, articleOfFile, localeFiles, messageTexts, textsOfFile } from './lib/site-texts.ts';
 
 /**
- * `npm run sentences -- en --seed 7`: 200 sentences of the site in one language, drawn evenly from all of them, for a reader who says which
- * ones a native editor would change. The same seed draws the same places.
+ * `npm run sentences -- en --seed 7`: samples 200 sentences of the site in one language, evenly over all of them, for a review by a native
+ * editor. The same seed samples the same positions.
  */
 const SAMPLE = 200;
-/** What is shorter is a label. */
+/** Minimum length: shorter texts are labels. */
 const LEAST: Readonly<Record<Language, number>> = { en: 20, zh: 8 };
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string', default: '1' } }, allowPositionals: true });
@@ -18,12 +18,12 @@ const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z
 
 function allSentences(language: Language): string[] {
   const shown = [...localeFiles(language).flatMap(textsOfFile), ...messageTexts(language)];
-  // Inline code belongs to its sentence.
+  // Unwraps inline code, which belongs to its sentence.
   const written = articleFiles(language).flatMap((file) => proseOf(articleOfFile(file).replaceAll(/(?<!`)`([^`\n]+)`(?!`)/g, '$1')));
   return [...new Set([...shown, ...written].flatMap(sentencesOf))].filter((sentence) => sentence.length >= LEAST[language]);
 }
 
-/** Numbers from 0 to 1 that a seed determines (mulberry32). */
+/** Pseudorandom numbers from 0 to 1 for a seed (mulberry32). */
 function drawn(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,5 +1,5 @@
-// Runs one of our scripts on a fresh machine: installs what is missing, then hands over to the Node release that the
-// lock file brings. Plain JavaScript without imports of ours, because nothing is installed yet and Node may be older.
+// Runs one of our scripts on a fresh machine: installs what is missing, then hands over to the Node release in the lock file. Plain
+// JavaScript without own imports, because nothing is installed yet and Node may be older.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -22,7 +22,7 @@ function install() {
   console.error('Installing packages …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    // Standard output belongs to the command itself, which may be read by a program.
+    // Standard output is reserved for the command itself, because a program may read it.
     stdio: ['inherit', process.stderr, 'inherit'],
     shell: windows,
   });
@@ -49,7 +49,7 @@ const child = spawn(nodeBinary(), process.argv.slice(2), {
   shell: windows,
   env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` },
 });
-// Ctrl-C reaches the child by itself, as part of the same terminal; a signal sent to this process alone is passed on.
+// Ctrl-C reaches the child directly, because it shares the terminal; a signal sent only to this process is forwarded.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

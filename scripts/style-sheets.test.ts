@@ -5,7 +5,7 @@ import { root } from './lib/root.ts';
 
 const sheets = (folder: string) => globSync(`${folder}/src/**/*.module.css`, { cwd: root }).map((file) => path.basename(file));
 
-it.each(parts)('no two style sheets of %s have one name, from which its class names are made', (part) => {
+it.each(parts)('style sheets of %s have unique names, because class names are derived from them', (part) => {
   const names = [...sheets(part), ...sheets('shared-ui')];
   expect(names.length).toBeGreaterThan(1);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

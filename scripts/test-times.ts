@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root, workFolder } from './lib/root.ts';
 import { timesFile, type StepTime } from './test/run-steps.ts';
 
-/** `npm run test-times`: writes how long the steps and the slowest suites of the last `npm test` took into docs/testing.md. */
+/** `npm run test-times`: writes the durations of the steps and the slowest suites of the last `npm test` into docs/testing.md. */
 const page = path.join(root, 'docs/testing.md');
 const SLOWEST = 12;
 const MARKS = ['<!-- times: written by npm run test-times -->', '<!-- end of times -->'] as const;

@@ -6,8 +6,9 @@ import { runSteps, type Step } from './test/run-steps.ts';
 import { allStories, everything, smokeStories, stepsFor, stepsOf } from './test/steps.ts';
 
 /**
- * `npm test`: what every change must pass. `-- remote-account` (any room): what its team runs. `-- --changed [ref]`: what the changes since
- * a commit (default: the last one on main) can affect. `-- --all`: also what takes too long for every change.
+ * `npm test`: runs the checks that every change must pass. `-- remote-account` (any room): the checks its team runs. `-- --changed [ref]`:
+ * the checks that changes since a commit (default: the last one on main) can affect. `-- --all`: also those that are too slow for every
+ * change.
  */
 const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' }, changed: { type: 'boolean' } }, allowPositionals: true });
 

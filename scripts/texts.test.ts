@@ -15,45 +15,45 @@ function flat(texts: Texts, prefix = ''): [string, string][] {
   );
 }
 
-/** A feature with many texts keeps them beside itself. */
+/** A feature with many texts keeps them in its own folder. */
 const places = globSync('{shell,shared-ui,remote-*}/src/**/locales/en.json', { cwd: root }).map((file) => path.dirname(file));
-/** 90% off is 1 折: Chinese says of a discount what is paid, not what is saved. */
+/** 90% off is 1 折: Chinese states the fraction to pay, not the discount. */
 const saidOtherwise: Readonly<Record<string, string>> = { '{{tenths}}': '{{percent}}' };
 const load = (place: string, language: string) =>
   new Map(flat(JSON.parse(readFileSync(path.join(root, place, `${language}.json`), 'utf8')) as Texts));
-/** Each once: one language may name a value twice where the other says "it". */
+/** Deduplicated, because one language may repeat a value where the other uses a pronoun. */
 const placeholders = (text: string) =>
   [...new Set((text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? []).map((found) => saidOtherwise[found] ?? found))].toSorted();
 
-describe.each(places)('[1.1] the texts of %s', (place) => {
+describe.each(places)('[1.1] texts in %s', (place) => {
   const en = load(place, 'en');
   const zh = load(place, 'zh');
 
-  it('exist in both languages under the same keys', () => {
+  it('have the same keys in both languages', () => {
     expect([...zh.keys()].toSorted()).toEqual([...en.keys()].toSorted());
   });
 
-  it('hold the same placeholders and tags in both languages', () => {
+  it('have the same placeholders and tags in both languages', () => {
     for (const [key, text] of en) expect([key, placeholders(zh.get(key) ?? '')]).toEqual([key, placeholders(text)]);
   });
 
-  it('are not empty, and Chinese ones use full-width punctuation', () => {
+  it('are not empty, and use full-width punctuation in Chinese', () => {
     for (const [key, text] of [...en, ...zh]) expect([key, text.trim()]).not.toEqual([key, '']);
     for (const [key, text] of zh) expect([key, /[\u4e00-\u9fff][,;:!?()]/.test(text)]).toEqual([key, false]);
   });
 });
 
-it('every part has its texts where they are looked for', () => {
+it('every part has a locale folder that this test covers', () => {
   expect(places).toEqual(expect.arrayContaining(parts.map((part) => `${part}/src/locales`)));
 });
 
-it('a text that comes with the shell alone is one that the last release of the shell has', () => {
+it('texts that only the shell provides exist in its last release', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-texts-'));
   try {
     const shell = unpackRelease('shell', folder);
     const chunks = globSync('dist/files/**/texts-en*.js', { cwd: shell }).map((file) => readFileSync(path.join(shell, file), 'utf8'));
     expect(chunks).toHaveLength(1);
-    // A remote that shows another one brings it along: see shared-ui/src/use-own-texts.ts.
+    // A remote that uses a newer text must bundle it: see shared-ui/src/use-own-texts.ts.
     for (const text of load('shared-ui/src/locales', 'en').values()) expect(chunks[0]).toContain(text);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -16,8 +16,8 @@ const onlyIntervals: Parameters<typeof jest.useFakeTimers>[0] = {
   doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'],
 };
 
-describe('keeping house', () => {
-  it('does all the rest where one chore fails, and then says so', async () => {
+describe('housekeeping', () => {
+  it('runs all other chores if one fails, and then reports it', async () => {
     const now = server.clock.now();
     await server.db.insert(limitCounters).values({ key: 'sample', count: 1, endsAt: now });
     await server.db.execute(sql`alter table captchas rename to captchas_away`);
@@ -27,7 +27,7 @@ describe('keeping house', () => {
     await keepHouse(server.db, now);
   });
 
-  it('removes so many rows at a time, until none is left', async () => {
+  it('deletes rows in batches until none is left', async () => {
     const now = server.clock.now();
     await server.db.execute(
       sql`insert into limit_counters (key, count, ends_at) select 'over ' || n, 1, ${now.toISOString()}::timestamptz from generate_series(1, 10001) n`,
@@ -39,7 +39,7 @@ describe('keeping house', () => {
     expect(await server.db.select({ key: limitCounters.key }).from(limitCounters)).toEqual([{ key: 'goes on' }]);
   });
 
-  it('is done where the orders that are due cannot be sent for, and says that', async () => {
+  it("still runs if the job for due orders can't be queued, and reports that", async () => {
     const now = server.clock.now();
     await server.db.insert(limitCounters).values({ key: 'sample', count: 1, endsAt: now });
     const lines: string[] = [];
@@ -54,7 +54,7 @@ describe('keeping house', () => {
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ msg: 'housekeeping failed', err: { message: 'no queue' } }]);
   });
 
-  it('ends with the statement that it is at when it is told to, and leaves the rest [B13]', async () => {
+  it('stops after the current statement when aborted, and leaves the rest [B13]', async () => {
     const now = server.clock.now();
     await server.db.delete(limitCounters);
     await server.db.execute(
@@ -72,7 +72,7 @@ describe('keeping house', () => {
     await keepHouse(server.db, now);
   });
 
-  it('throws quotes away that nobody used, a day after they expired, and keeps those of orders', async () => {
+  it('deletes unused quotes a day after they expire, and keeps those of orders', async () => {
     const token = await buyer(server);
     const [used, unused] = [await quoted(server, token), await quoted(server, token)];
     await server.call('placeOrder', { quoteId: used.quoteId }, { token });
@@ -84,7 +84,7 @@ describe('keeping house', () => {
     expect([await isKept(unused.quoteId), await isKept(used.quoteId)]).toEqual([false, true]);
   });
 
-  it('forgets reports of gateways when none is sent again any more', async () => {
+  it('deletes gateway reports that can no longer be retried', async () => {
     const now = server.clock.now();
     await server.db.insert(usageReports).values([
       { id: 'over', at: addDays(now, -USAGE_RETRY_DAYS) },
@@ -94,7 +94,7 @@ describe('keeping house', () => {
     expect(await server.db.select({ id: usageReports.id }).from(usageReports)).toEqual([{ id: 'kept' }]);
   });
 
-  it('has orders that are due ended every half minute, by one of all servers', async () => {
+  it('queues the job for due orders every half minute, on one of all servers', async () => {
     await server.jobs.clear(server.db);
     jest.useFakeTimers(onlyIntervals);
     const stops = [1, 2, 3].map(() =>

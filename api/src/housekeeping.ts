@@ -27,14 +27,14 @@ import { certifications } from './trials/certification/tables.ts';
 import { usageReports } from './usage/tables.ts';
 
 const EVERY_SECONDS = 30;
-/** Rows that one statement removes, so that none runs into its time limit or holds up others. */
+/** Rows deleted per statement, so that it stays within its time limit and doesn't block others. */
 const AT_ONCE = 5000;
-/** After this long a run leaves what there is more of to the next one. */
+/** After this time a run leaves remaining rows to the next one. */
 const PATIENCE_MS = 20_000;
 
 interface Chore {
   readonly table: PgTable;
-  /** Which rows nobody needs any more. */
+  /** Condition for rows that are no longer needed. */
   readonly isOver: (now: Date, visitorRecordDays: number) => SQL | undefined;
 }
 
@@ -48,16 +48,16 @@ const chores: readonly Chore[] = [
   { table: idempotencyKeys, isOver: (now) => lte(idempotencyKeys.expiresAt, now) },
   { table: limitCounters, isOver: (now) => lte(limitCounters.endsAt, now) },
   { table: passwordTries, isOver: (now) => lte(passwordTries.lastTryAt, forgottenBefore(now)) },
-  // Those that were used belong to their orders.
+  // Used quotes belong to their orders.
   { table: quotes, isOver: (now) => and(isNull(quotes.usedAt), lte(quotes.expiresAt, addDays(now, -1))) },
   { table: verifyCodes, isOver: (now) => lte(verifyCodes.expiresAt, addDays(now, -1)) },
   {
     table: certifications,
-    // Whoever scanned and has not come back yet may still do so.
+    // Visitors who have scanned the code but not returned may still do so.
     isOver: (now) => and(eq(certifications.state, 'scanning'), lte(certifications.scanExpiresAt, addDays(now, -1))),
   },
   { table: smsQuotas, isOver: (now) => lt(smsQuotas.day, dayOf(addDays(now, -1))) },
-  // Until then, who connects is told that the time is over, and de-duplication knows what was handed out.
+  // Kept for a day, so that connections get the right error after the binding time, and for de-duplication.
   { table: leases, isOver: (now) => lte(leases.expiresAt, addDays(now, -1)) },
   { table: handedExits, isOver: (now) => lte(handedExits.handedAt, addDays(now, -1)) },
   { table: usageReports, isOver: (now) => lte(usageReports.at, addDays(now, -USAGE_RETRY_DAYS)) },
@@ -70,7 +70,7 @@ const chores: readonly Chore[] = [
   })),
 ];
 
-/** Removes some rows; answers whether there may be more. Rows that another server is removing are left to it. */
+/** Deletes some rows and returns whether there may be more. Skips rows that another server is deleting. */
 async function removeSome(db: Database, table: PgTable, isOver: SQL | undefined): Promise<boolean> {
   const over = db
     .select({ at: sql`ctid` })
@@ -87,15 +87,15 @@ async function removeSome(db: Database, table: PgTable, isOver: SQL | undefined)
 
 export interface HousekeepingOptions {
   readonly patienceMs?: number;
-  /** How long what pages tell of their visitors is kept. */
+  /** How long visitor records from pages are kept. */
   readonly visitorRecordDays?: number;
-  /** Aborted, what is left goes to the next run, here or at another server. */
+  /** When aborted, the next run here or on another server deletes the rest. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Removes what has expired: of each kind some at least, and all where there is time.
- * @throws AggregateError of what failed, after all the rest was done
+ * Deletes expired rows: at least one batch per table, and all of them if there is time.
+ * @throws AggregateError with all failures, after the other chores have run
  */
 export async function keepHouse(
   db: Database,
@@ -124,15 +124,15 @@ export interface HousekeepingServices extends Pick<HousekeepingOptions, 'visitor
 }
 
 /**
- * Keeps house every half minute, one run at a time, and has one of all servers end the orders that are due; answers the function
- * that stops it: a run under way ends with the statement that it is at.
+ * Runs housekeeping every half minute, one run at a time, and queues the job for due orders once across all servers. Returns the function
+ * that stops it; a run in progress ends after its current statement.
  */
 export function startHousekeeping({ db, clock, log, jobs, visitorRecordDays }: HousekeepingServices): () => Promise<void> {
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
   const { signal } = stopping;
   const tell = (error: unknown) => log.error({ err: error }, 'housekeeping failed');
-  // Neither waits for the other to come right.
+  // A failure of one doesn't affect the other.
   const round = async () => {
     await jobs.send('endDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await keepHouse(db, clock.now(), { signal, ...(visitorRecordDays !== undefined && { visitorRecordDays }) }).catch(tell);

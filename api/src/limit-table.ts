@@ -20,13 +20,13 @@ export interface LimitRow {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** Whose it is. */
+  /** What the limit applies to. */
   readonly per: string;
-  /** The setting that changes it, where there is one. */
+  /** Name of the setting that changes it, if any. */
   readonly setting?: string;
-  /** What more than that is answered, or what becomes of it. */
+  /** Error for requests above the limit, or what happens to them. */
   readonly exceeded: ErrorName | { readonly becomes: string };
-  /** The name of the counter that keeps it, for those with a window. */
+  /** Name of the counter, for limits with a window. */
   readonly counter?: string;
 }
 
@@ -37,7 +37,7 @@ const SERVER = 'server';
 const configured = (key: keyof Limits) => ({ value: productionLimits[key], setting: limitNames[key] });
 const seconds = (value: number) => ({ value, unit: 'seconds' });
 
-/** Every limit of the API with the value that production has. Whoever adds a limiter or a setting of one adds its row. */
+/** Every limit of the API with its production value. Add a row for each new limiter or limit setting. */
 export const limitTable: readonly LimitRow[] = [
   // Requests
   {
@@ -76,7 +76,7 @@ export const limitTable: readonly LimitRow[] = [
   },
   { name: 'Event loop delay', value: 1, unit: 'seconds', per: SERVER, setting: 'MAX_EVENT_LOOP_DELAY_MS', exceeded: 'unavailable' },
   { name: 'Rows of a page of a list', value: constants.PAGE_SIZE_MAX, unit: 'rows', per: 'request', exceeded: 'validationFailed' },
-  // Log-in
+  // Login
   {
     name: 'Failed passwords and codes',
     ...configured('loginFailuresPer10Seconds'),

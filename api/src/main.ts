@@ -7,7 +7,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { host, port } = config;
   let server: Server | undefined;
-  // The libraries are loaded by those who use them alone.
+  // Imported dynamically, so that the tracing libraries are only loaded when needed.
   const stopTracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./platform/tracing.ts')).startTracing() : undefined;
   let closing: Promise<void> | undefined;
   const close = async () => {

@@ -6,7 +6,7 @@ import { explain } from './platform/plain-error.ts';
 import { prepareSchema } from './platform/schema/prepare-schema.ts';
 import { seed } from './seed/seed.ts';
 
-/** Brings the tables up to date and ends: for sites whose servers start with `MIGRATE=no`. */
+/** Runs the migrations and exits, for sites whose servers start with `MIGRATE=no`. */
 async function main(): Promise<void> {
   const config = { ...readConfig(process.env), migrates: true };
   const log = createLog(config.logLevel);

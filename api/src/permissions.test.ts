@@ -25,12 +25,12 @@ import { testServer } from './testing/test-server.ts';
 import { freshMobile, sentCode } from './testing/visitors.ts';
 
 const pepper = randomSecret();
-// Nobody listens at that port: a trial answers that the proxy could not connect.
+// Nothing listens on this port, so a trial reports that the proxy could not be reached.
 const server = testServer({ TOKEN_PEPPER: pepper, INTERNAL_TOKEN, GATEWAY_ADDRESS: '127.0.0.1:1' });
 const people = createPeople(server, pepper);
 
 interface Request {
-  /** What the call is sent, made of what belongs to a person. */
+  /** Builds the call's input from data of a person. */
   readonly of: (person: Person) => object | Promise<object>;
 }
 
@@ -75,7 +75,7 @@ const freshNumber = async (type: VerifyCodeType) => {
   return { mobile, verifyCode: await sentCode(server, mobile, type), countryEnName: 'United Kingdom' };
 };
 
-/** What each call is sent, made of what belongs to a person. */
+/** Input of each call, built from data of a person. */
 const requests: Readonly<Record<CustomerCall, Request>> = {
   logout: { of: nothing },
   getUserInfo: { of: nothing },
@@ -154,7 +154,7 @@ const withoutOrders: readonly CustomerCall[] = callsWithoutOrders;
 const statements = jest.spyOn(NoopLogger.prototype, 'logQuery');
 const kinds: readonly PersonKind[] = ['thirdParty', 'china', 'elsewhere'];
 
-/** An order whose validity is over, and that nobody has ended yet. */
+/** An order past its end that hasn't been ended yet. */
 async function overdue({ customerId }: Person): Promise<string> {
   const now = server.clock.now();
   const id = randomId('overdue');
@@ -165,7 +165,7 @@ async function overdue({ customerId }: Person): Promise<string> {
   return id;
 }
 
-/** What a request could try to decide although it is not its to decide. */
+/** Fields that a request must not be able to set. */
 const meddling = ({ customerId, mobile }: Person) => ({
   customerId,
   userId: customerId,
@@ -192,8 +192,8 @@ async function answerOf(name: CustomerCall, request: object, token: string) {
 
 const expected = (answer: Permission) => ({ status: 200, code: answer === 'ok' ? 200 : errorCodes[answer] });
 
-describe('every call for customers', () => {
-  it('has a row in the table of permissions, and every refusal in it is one for customers', () => {
+describe('calls for customers', () => {
+  it('all have a row in the permission table, with refusals meant for customers', () => {
     const built = endpointNames.filter((name) => name in schemas && endpoints[name].auth === 'customer');
     expect(table.map(([name]) => name).toSorted()).toEqual(built.toSorted());
     const answers = table.flatMap(([, row]) => [row.other, ...kinds.map((kind) => row[kind])]);
@@ -202,7 +202,7 @@ describe('every call for customers', () => {
 });
 
 describe.each(table)('%s', (name, row) => {
-  it('wants a token, and a live one', async () => {
+  it('requires a valid token', async () => {
     const owner = await people.person('elsewhere');
     const request = await row.of(owner);
     const { token } = await people.loggedOut('elsewhere');
@@ -212,11 +212,11 @@ describe.each(table)('%s', (name, row) => {
     expect(await people.belongings(owner)).toEqual(before);
   });
 
-  it(`with what is another customer's: ${row.other}, and nothing of theirs is told or changed`, async () => {
+  it(`for another customer’s data: ${row.other}, without revealing or changing anything`, async () => {
     const owner = await people.person('elsewhere');
     const other = await people.person('elsewhere');
     const request = await row.of(owner);
-    // Something that a list could tell by mistake.
+    // Data that a list could reveal by mistake.
     if ((await people.belongings(owner)).orders.length === 0) await placed(server, owner.token);
     await couponOf(server, owner.token);
     const before = await people.belongings(owner);
@@ -229,13 +229,13 @@ describe.each(table)('%s', (name, row) => {
     expect(ids.filter((id) => answer.text.includes(id))).toEqual([]);
   });
 
-  it.each(kinds.map((kind) => [kind, row[kind]] as const))('with what is their own, %s: %s', async (kind, answer) => {
+  it.each(kinds.map((kind) => [kind, row[kind]] as const))('for their own data, %s: %s', async (kind, answer) => {
     const owner = await people.person(kind);
     const request = await row.of(owner);
     expect(await answerOf(name, request, owner.token)).toMatchObject(expected(answer));
   });
 
-  it('finds orders ended that are over, or reads none at all [H2]', async () => {
+  it('ends overdue orders before reading any, or reads none [H2]', async () => {
     const owner = await people.person('elsewhere');
     const request = await row.of(owner);
     const id = await overdue(owner);
@@ -248,8 +248,8 @@ describe.each(table)('%s', (name, row) => {
   });
 });
 
-describe('fields that a call does not have', () => {
-  it('change neither price, state nor owner of an order', async () => {
+describe('unknown fields', () => {
+  it('do not change price, state or owner of an order', async () => {
     const buyer = await people.person('elsewhere');
     const other = await people.person('elsewhere');
     const { quoteId, toPayCents, listCents } = await quoted(server, buyer.token);
@@ -262,7 +262,7 @@ describe('fields that a call does not have', () => {
     expect(await orderOf(server, buyer.token, id)).toMatchObject({ toPayCents, hasKey: false });
   });
 
-  it('change no customer', async () => {
+  it('do not change a customer', async () => {
     const person = await people.person('china');
     const { customer: before } = await people.belongings(person);
     const other = await people.person('elsewhere');

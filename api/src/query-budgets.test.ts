@@ -21,7 +21,7 @@ const asVisitor =
   () =>
     Promise.resolve(() => server.call(name, request));
 
-/** Sets a call up, then makes it. */
+/** Each entry sets up a call and returns a function that makes it. */
 const calls: Readonly<Record<keyof typeof budgets.queries, () => Promise<() => Promise<unknown>>>> = {
   getProductPriceList: asVisitor('getProductPriceList', { id: productFamily.flow }),
   articlePage: asVisitor('articlePage', { kind: 'news' }),
@@ -49,7 +49,9 @@ const calls: Readonly<Record<keyof typeof budgets.queries, () => Promise<() => P
   },
 };
 
-/** Queries of a call, without begin and commit. It's the second of its kind, since the first may fill caches. */
+/**
+ * Queries of a call, without begin and commit. The call is made twice and the second one is measured, because the first may fill caches.
+ */
 async function queriesOf(name: keyof typeof calls): Promise<string[]> {
   await (
     await calls[name]()
@@ -65,7 +67,7 @@ it.each(Object.entries(budgets.queries) as [keyof typeof calls, number][])('%s m
   expect(queries.length > most ? queries : []).toEqual([]);
 });
 
-it('sees the queries of a call, those of transactions among them', async () => {
+it('records the queries of a call, including those in transactions', async () => {
   expect(await queriesOf('getUserInfo')).toContainEqual(expect.stringContaining('from sessions'));
   expect(await queriesOf('quote')).toContainEqual(expect.stringMatching(/^insert into "quotes"/));
 });

@@ -11,7 +11,7 @@ export interface WorkerServices extends QueryServices {
   readonly smsSender: SmsSender;
 }
 
-/** Says who does each kind of job. */
+/** Registers the worker of each kind of job. */
 export function registerWorkers(services: WorkerServices, clock: Clock): void {
   const { db, jobs, log, smsSender } = services;
   jobs.register('applyNotice', async (key) => applyNotice(db, jobs, key, clock.now(), log));

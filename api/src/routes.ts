@@ -86,11 +86,11 @@ export interface RouteOptions {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
-  /** The clock where people may put it forward; undefined in production. */
+  /** A clock that can be advanced; undefined in production. */
   readonly sandboxClock: SandboxClock | undefined;
   readonly log: Logger;
   readonly limits: LimitServices;
-  /** Undefined where none is configured. */
+  /** Undefined if not configured. */
   readonly redis: Redis | undefined;
   readonly accounts: AccountServices;
   readonly jobs: Jobs;
@@ -99,17 +99,17 @@ export interface RouteOptions {
   readonly internalToken: string;
   readonly tokenPepper: string;
   readonly certification: CertificationServices;
-  /** What plays the verifier of people; undefined in production. */
+  /** Simulates the provider of identity verification; undefined in production. */
   readonly certificationStandIn: CertificationStandIn | undefined;
   readonly thirdParties: ThirdParties;
-  /** What plays the other services; undefined in production. */
+  /** Simulates the third-party login services; undefined in production. */
   readonly standIns: StandIns | undefined;
   readonly metrics: Metrics;
-  /** Where the front door is reached from here; undefined where that is not known. */
+  /** Address at which this server reaches the front door; undefined if unknown. */
   readonly frontDoor: () => string | undefined;
 }
 
-/** Every call, feature by feature. */
+/** Registers all calls by feature. */
 export async function registerRoutes(options: RouteOptions): Promise<void> {
   const {
     app,

@@ -34,35 +34,35 @@ export interface Server {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly jobs: Jobs;
-  /** Turns `/readyz` to 503, finishes requests in flight and lets go of the data; after 4.5 s it cuts what is left. */
+  /** Makes `/readyz` return 503, completes requests in flight and closes the database; after 4.5 s, remaining connections are cut. */
   close(): Promise<void>;
 }
 
 export interface ServerOptions {
   readonly clock?: Clock;
-  /** In sandbox mode only. */
+  /** Sandbox mode only. */
   readonly providerFaults?: ProviderFaults;
-  /** In production mode only. */
+  /** Production mode only. */
   readonly paymentConnection?: PaymentConnection;
-  /** Replaces the library that hashes passwords. */
+  /** Replaces the password hashing library. */
   readonly argon2?: Argon2;
-  /** Where the front door is reached from here, in place of what the settings say. */
+  /** Replaces the configured address of the front door. */
   readonly frontDoor?: () => string | undefined;
-  /** What an embedded database in memory begins with. */
+  /** Dump that initializes an in-memory embedded database. */
   readonly data?: Blob;
-  /** The database has all tables and the seed already. */
+  /** The database already has all tables and the seed. */
   readonly isFilled?: boolean;
-  /** After this time, connections that are still open are cut when the server closes. */
+  /** Time after which connections still open are cut on shutdown. */
   readonly closeWithinMs?: number;
-  /** Is called each time that the database answers in the place of Redis. */
+  /** Called each time the database is used as a fallback for Redis. */
   readonly onRedisFallback?: (use: RedisUse) => void;
 }
 
 const CLOSE_WITHIN_MS = 4500;
 
 /**
- * Puts the server together: settings, database, services, and what its role has it do. It does not listen yet. Where PostgreSQL is away, or
- * its tables are others' business and not up to date, it waits.
+ * Creates a server from its settings: database, services and the work of its role. It doesn't listen yet. Waits while PostgreSQL is
+ * unavailable, or while its tables are outdated and another process migrates them.
  */
 export async function createServer(
   config: Config,
@@ -93,10 +93,10 @@ export async function createServer(
   try {
     const secrets = loadSecrets(config);
     if (!isFilled) await prepareSchema(db, config, (on) => seed(on, mode, base.now(), config.proxyEntry), log);
-    // Production has no clock that could be put forward.
+    // Production has no adjustable clock.
     const sandboxClock = mode === 'sandbox' ? await createSandboxClock(base, db) : undefined;
     const clock = sandboxClock ?? base;
-    // A payment page of the sandbox waits for what comes of its payment, and does those jobs itself.
+    // A sandbox payment page waits for the result of its payment, so its server runs those jobs itself.
     const doesJobs = role !== 'api' || mode === 'sandbox';
     jobs = await createJobs(db, log, { isWorker: doesJobs, onEnd: (queue, outcome) => metrics.jobs.inc({ queue, outcome }) });
     const payments: Payments =
@@ -141,7 +141,7 @@ export async function createServer(
     const stopChecks = role === 'api' ? undefined : startStatusChecks(createChecks({ db, config, frontDoor }), db, clock, log);
     const finish = async () => {
       isDraining = true;
-      // Told at once, so that they end while requests do. Whatever still runs when the time is over loses its connection.
+      // Stopped first, so that they finish along with the requests. Anything still running at the deadline loses its connection.
       const chores = Promise.all([stopChecks?.(), stopHousekeeping?.(), stopWatching?.()]);
       const { promise: timeOver, resolve } = Promise.withResolvers<void>();
       const cut = setTimeout(() => {

@@ -40,7 +40,7 @@ export interface CallOptions {
   readonly config: Config;
   readonly secrets: Secrets;
   readonly db: Database;
-  /** Undefined where none is configured. */
+  /** Undefined if not configured. */
   readonly redis: Redis | undefined;
   readonly clock: Clock;
   readonly sandboxClock: SandboxClock | undefined;
@@ -49,14 +49,14 @@ export interface CallOptions {
   readonly smsSender: SmsSender;
   readonly payments: Payments;
   readonly metrics: Metrics;
-  /** Where the front door is reached from here. */
+  /** Address at which this server reaches the front door. */
   readonly frontDoor: () => string | undefined;
   readonly argon2: Argon2 | undefined;
   readonly providerFaults: ProviderFaults | undefined;
   readonly paymentConnection: PaymentConnection | undefined;
 }
 
-/** Puts together what answers calls, and registers every call. */
+/** Creates the services behind the calls and registers all calls. */
 export async function setUpCalls({ health, argon2, providerFaults, paymentConnection, ...given }: CallOptions): Promise<void> {
   const { app, config, secrets, redis, log, smsSender, jobs } = given;
   const { mode, publicOrigin } = config;
@@ -69,7 +69,7 @@ export async function setUpCalls({ health, argon2, providerFaults, paymentConnec
     jobs,
   };
 
-  // The embedded database works on our own event loop: that it is late says nothing about who else waits.
+  // The embedded database runs on our own event loop, so delays say nothing about load.
   if (config.databaseUrl) await guardAgainstPressure(app, { maxEventLoopDelay: config.maxEventLoopDelayMs });
   if (publicOrigin && config.apiPublicOrigin) await answerSite(app, publicOrigin);
   healthRoutes(app, health);

@@ -34,7 +34,7 @@ interface Issue {
 
 const server = testServer();
 const otherMethod = { GET: 'POST', POST: 'GET' } as const;
-/** A parameter of an address: a number, as a product family and a login type are. */
+/** Fills path parameters with a number that is valid as a product family and a login type. */
 const addressOf = (path: string) => path.replace(/\{\w+\}/g, '1');
 
 async function ask(method: 'GET' | 'POST', url: string, sent: object = {}, headers: Record<string, string> = {}) {
@@ -42,13 +42,13 @@ async function ask(method: 'GET' | 'POST', url: string, sent: object = {}, heade
   return { status: answer.statusCode, allow: answer.headers.allow, body: answer.json<Answer>() };
 }
 
-/** The fields of a request that its call finds fault with, in the order of the alphabet. */
+/** Request fields rejected by validation, in alphabetical order. */
 async function faultsOf(method: 'GET' | 'POST', url: string, sent: object, token?: string): Promise<string[]> {
   const { body } = await ask(method, url, sent, token === undefined ? {} : { [spec.tokenHeader]: token });
   return (body.data as { issues: Issue[] }).issues.map(({ field }) => field).toSorted();
 }
 
-/** The same value for every name: one that none of them can have. */
+/** Assigns every field the same value, which is invalid for all of them. */
 function unusable(method: 'GET' | 'POST', names: readonly string[]): object {
   return Object.fromEntries(names.map((name) => [name, method === 'GET' ? '!'.repeat(1000) : {}]));
 }
@@ -64,14 +64,14 @@ async function logIn(): Promise<Record<string, string>> {
 const calls = [...spec.commonCalls, ...spec.customerCalls, ...spec.signedCalls];
 
 describe.each(calls)('$method $path', ({ method, path }) => {
-  it('is a call, by this method alone', async () => {
+  it('is a call that supports only this method', async () => {
     const url = addressOf(path);
     expect([404, 405]).not.toContain((await ask(method, url)).status);
     expect(await ask(otherMethod[method], url)).toMatchObject({ status: 405, allow: method });
   });
 });
 
-it.each(spec.customerCalls)('$method $path needs a token', async ({ method, path }) => {
+it.each(spec.customerCalls)('$method $path requires a token', async ({ method, path }) => {
   expect(await ask(method, addressOf(path))).toMatchObject({
     status: 401,
     body: { code: 401, msg: expect.stringMatching(refusals.expired.en) },
@@ -83,7 +83,7 @@ it.each(calls.filter(({ payload }) => payload))('$method $path reads $payload', 
   expect(await faultsOf(method, addressOf(path), unusable(method, payload), token)).toEqual([...payload].toSorted());
 });
 
-describe('a list of what visitors did', () => {
+describe('batch of visitor events', () => {
   it('has the fields of the tracking record', async () => {
     const faults = await faultsOf('POST', '/webCommon/websiteUserLogData', { records: [unusable('POST', trackingRecord)] });
     expect(faults).toEqual(trackingRecord.map((field) => `records.0.${field}`).toSorted());
@@ -92,7 +92,7 @@ describe('a list of what visitors did', () => {
     expect((await ask('POST', '/webCommon/websiteUserLogData', { records })).body.code).toBe(spec.successCode);
   });
 
-  it('has the fields of an advertisement that led to a registration', async () => {
+  it('has the fields of an ad conversion', async () => {
     const faults = await faultsOf('POST', '/webCommon/convertBdData', { conversions: [unusable('POST', conversion.fields)] });
     expect(faults).toEqual(conversion.fields.map((field) => `conversions.0.${field}`).toSorted());
     const logidUrl = 'https://site.example/?bd_vid=1';
@@ -101,24 +101,24 @@ describe('a list of what visitors did', () => {
   });
 });
 
-describe('an answer', () => {
+describe('response', () => {
   it('to an SMS login is the login result [3.5]', async () => {
     expect(Object.keys(await logIn()).toSorted()).toEqual([...loginResult].toSorted());
   });
 
-  it('with an image code has the picture and its id [3.12]', async () => {
+  it('for an image code has the picture and its ID [3.12]', async () => {
     const { body } = await ask('GET', '/webCommon/imageVerifyCode', { type: spec.imageCodeType });
     expect(body).toMatchObject({ code: spec.successCode, msg: expect.any(String) });
     expect(Object.keys(body.data as object).toSorted()).toEqual([...imageCaptcha].toSorted());
   });
 
-  it('to sending an SMS code has it sent again a minute later [9.1]', async () => {
+  it('to an SMS code request has the resend delay of one minute [9.1]', async () => {
     const request = { mobile: freshMobile(), verifyCodeType: smsCodeTypes.newMobile, ...(await solvedCaptcha(server)) };
     const { body } = await ask('POST', '/webCommon/sendVerifyCode', request);
     expect(body).toMatchObject({ code: spec.successCode, data: { resendSeconds: smsResendSeconds } });
   });
 
-  it('with country codes has the code and the English name of each [3.13]', async () => {
+  it('for country codes has the code and English name of each [3.13]', async () => {
     const { body } = await ask('POST', '/webCommon/getCountryCodeInfoList', { queryName: 'Japan' });
     const [japan] = body.data as object[];
     expect(japan).toMatchObject({ [countryCodeEntry[0]]: '81', [countryCodeEntry[1]]: 'Japan' });
@@ -131,7 +131,7 @@ describe('an answer', () => {
     expect(chinese?.body.msg).toMatch(/\p{Script=Han}/u);
   });
 
-  it('to a login without SMS code is the notice for that [5.13]', async () => {
+  it('to a login without an SMS code has the message for that [5.13]', async () => {
     const request = { mobile: freshMobile(), verifyCode: '', countryEnName: 'China', registerSource: spec.registerSource };
     const { body } = await ask('POST', '/webUser/verifyCodeLogin', request);
     expect(`${body.code}`).toMatch(/^11\d\d$/);
@@ -139,7 +139,7 @@ describe('an answer', () => {
   });
 });
 
-/** Signs as section 7 says, by nothing of ours. */
+/** Signs as section 7 specifies, independently of our own code. */
 async function signed(changes: Record<string, string> = {}): Promise<Record<string, string>> {
   const { orderId, orderKey } = await extractor(server);
   const timestamp = String(Math.floor(server.clock.now().getTime() / 1000));
@@ -147,7 +147,7 @@ async function signed(changes: Record<string, string> = {}): Promise<Record<stri
   return { orderId, timestamp, sign, ...changes };
 }
 
-describe('a signed call', () => {
+describe('signed call', () => {
   it('extracts addresses with every documented parameter [3.27]', async () => {
     const query = await signed({ num: '2', protocol: '1', time: '60', country: '', format: '0', singleIp: '0', dedupe: '0' });
     expect(Object.keys(query).toSorted()).toEqual([...extractionParameters].toSorted());
@@ -158,13 +158,13 @@ describe('a signed call', () => {
     expect(addresses.map((address) => Object.keys(address).toSorted())).toEqual([1, 2].map(() => [...extractedAddress].toSorted()));
   });
 
-  it.each([quantity.least - 1, quantity.most + 1])('refuses to extract %s addresses [5.24]', async (num) => {
+  it.each([quantity.least - 1, quantity.most + 1])('rejects a request for %s addresses [5.24]', async (num) => {
     const answer = (await server.app.inject({ url: '/api/getIp', query: await signed({ num: `${num}` }) })).json<Answer>();
     expect(answer.code).not.toBe(extractionSuccess);
     expect(answer).toMatchObject({ msg: expect.stringMatching(wrongQuantity.en), data: [] });
   });
 
-  it('puts an address on the whitelist and takes it off again [7.66][7.67]', async () => {
+  it('adds an address to the whitelist and removes it again [7.66][7.67]', async () => {
     const query = await signed({ ip: '8.8.8.8' });
     expect(Object.keys(query).toSorted()).toEqual([...whitelistParameters].toSorted());
     const added = (await server.app.inject({ url: '/api/addWhiteIp', query })).json<Answer>();

@@ -22,7 +22,7 @@ async function openDialog(page: Page, text: Text, name: AccountDialogName): Prom
   await openUserMenu(page, text);
   await page.getByRole('menuitem', { name: text('shell/person', `menu.${name}`), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: text('remote-account', `change.${name}.title`) });
-  // It grows and fades in, and has its own colours and width only then.
+  // Its colors and width are final only after the opening animation.
   await expect(dialog).toHaveCSS('opacity', '1');
   await expect(dialog).toHaveCSS('transform', 'none');
   return dialog;
@@ -32,16 +32,16 @@ const field = (dialog: Locator, text: Text, key: string) => dialog.getByLabel(te
 const submit = (dialog: Locator, text: Text, name: AccountDialogName) =>
   dialog.getByRole('button', { name: text('remote-account', `change.${name}.submit`) }).click();
 
-/** The page has been loaded anew at home, and nobody is logged in there. */
+/** Expects that the page was reloaded at home without a login. */
 async function expectLoggedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/(zh\/?)?$/);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
 }
 
-/** Logs in by the header's button; the login has ended on purpose, so that nothing is said of an expired one. */
+/** Logs in with the header's button; the previous login ended on purpose, so there is no notice about an expired one. */
 async function logInAnew(page: Page, text: Text, customer: Parameters<typeof fillLogInDialog>[2]): Promise<void> {
   const logInButton = page.getByRole('button', { name: text('shell', 'header.logIn'), exact: true });
-  // The menu of a phone opens only when the page that was just loaded has come to life.
+  // On a phone, the menu opens only after the reloaded page has hydrated.
   await expect(async () => {
     await openMenu(page, text);
     await expect(logInButton).toBeVisible({ timeout: 1000 });
@@ -54,7 +54,7 @@ async function logInAnew(page: Page, text: Text, customer: Parameters<typeof fil
   await loadedAnew;
 }
 
-test('a changed nickname is shown at once and kept for an hour [2.124][2.129][3.22][4.30][4.31][5.21][7.54][8.47][8.56][9.12][9.24]', async ({
+test('a changed nickname is shown immediately and kept for an hour [2.124][2.129][3.22][4.30][4.31][5.21][7.54][8.47][8.56][9.12][9.24]', async ({
   page,
   sandbox,
   text,
@@ -64,7 +64,7 @@ test('a changed nickname is shown at once and kept for an hour [2.124][2.129][3.
   language,
   expectAccessible,
 }) => {
-  // Markup, to see that it is shown as text.
+  // Markup, to check that it is displayed as text.
   const nickName = '<img src=x onerror=alert(1)>';
   const run: string[] = [];
   page.on('dialog', (alert) => {
@@ -78,7 +78,7 @@ test('a changed nickname is shown at once and kept for an hour [2.124][2.129][3.
   const input = field(dialog, text, 'change.nickname.label');
   await expect(input).toBeFocused();
   await expect(input).toHaveValue(customer.nickName);
-  // A phone it fills.
+  // The dialog fills a phone screen.
   const screen = page.viewportSize()?.width ?? 0;
   expect((await dialog.boundingBox())?.width).toBe(Math.min(DIALOG_WIDTH, screen));
   await expectAccessible();
@@ -113,7 +113,7 @@ test('a changed nickname is shown at once and kept for an hour [2.124][2.129][3.
   await expectFits(page);
 });
 
-test('Escape closes each dialog, and the focus is back where it came from [2.124][2.125][2.126]', async ({ page, text, open, logInAs }) => {
+test('Escape closes each dialog and returns the focus to its opener [2.124][2.125][2.126]', async ({ page, text, open, logInAs }) => {
   await logInAs();
   await open('flowOrder');
   for (const name of ['nickname', 'mobile', 'password'] as const) {
@@ -124,7 +124,7 @@ test('Escape closes each dialog, and the focus is back where it came from [2.124
   }
 });
 
-test('a changed mobile ends the login, and is the one to log in with [2.125][2.129][3.23][4.32][5.5][7.46][7.55][7.59][8.4][8.57][9.2] @login', async ({
+test('changing the mobile number ends the login and the new number works [2.125][2.129][3.23][4.32][5.5][7.46][7.55][7.59][8.4][8.57][9.2] @login', async ({
   page,
   sandbox,
   text,
@@ -134,7 +134,7 @@ test('a changed mobile ends the login, and is the one to log in with [2.125][2.1
   request,
   logInAs,
 }) => {
-  // Logging out with a token that the change has ended.
+  // Logging out with a token that the change has invalidated.
   allowErrors(page, '401');
   const captcha = watchCaptcha(page);
   const customer = await logInAs('fresh', DEFAULT_AREA_CODE);
@@ -164,7 +164,7 @@ test('a changed mobile ends the login, and is the one to log in with [2.125][2.1
   await logInAnew(page, text, { ...customer, mobile: `${DEFAULT_AREA_CODE}${mobile}` });
 });
 
-test("a mobile of another customer's is refused beside its field, with all that was typed kept [8.4] @login", async ({
+test("another customer's mobile number is rejected next to its field, and the input is kept [8.4] @login", async ({
   page,
   sandbox,
   text,
@@ -190,7 +190,7 @@ test("a mobile of another customer's is refused beside its field, with all that 
   await expect(page).toHaveURL(new RegExp(routePath('flowOrder')));
 });
 
-test('a changed password is checked in order, ends the login, and is the one to log in with [2.126][2.129][3.24][4.33][5.17][5.18][5.19][5.20][7.56][7.57][7.58][8.42][8.58][9.3] @login', async ({
+test('changing the password is validated in order, ends the login, and the new password works [2.126][2.129][3.24][4.33][5.17][5.18][5.19][5.20][7.56][7.57][7.58][8.42][8.58][9.3] @login', async ({
   page,
   sandbox,
   text,

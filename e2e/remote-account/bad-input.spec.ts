@@ -4,7 +4,7 @@ import { PASSWORD } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 
-test('registration says beside each field what is wrong and keeps what was typed [2.134][5.1][5.8][5.9][5.10][8.20][8.21][8.22][8.23][8.24][8.25][8.26] @login', async ({
+test('registration shows errors next to each field and keeps the input [2.134][5.1][5.8][5.9][5.10][8.20][8.21][8.22][8.23][8.24][8.25][8.26] @login', async ({
   page,
   open,
   text,
@@ -32,7 +32,7 @@ test('registration says beside each field what is wrong and keeps what was typed
   await expect(field('password.again')).toHaveValue('54321');
 });
 
-test('wrong image and SMS codes are named, and a second send has to wait [4.20][4.22][5.15][8.27][8.46] @login', async ({
+test('wrong CAPTCHAs and SMS codes are reported, and resending has to wait [4.20][4.22][5.15][8.27][8.46] @login', async ({
   page,
   open,
   text,
@@ -48,7 +48,7 @@ test('wrong image and SMS codes are named, and a second send has to wait [4.20][
 
   await send.click();
   await expect(page.getByText(text('shell', 'toastTip.warning.tip8'), { exact: true }).first()).toBeVisible();
-  // Until it is there, whatever is typed is of another picture.
+  // Until it has loaded, any input belongs to the previous picture.
   await expect(page.getByRole('img', { name: text('remote-account', 'imageCode.alt') })).toBeVisible();
   await field('imageCode.label').fill('0000');
   await send.click();

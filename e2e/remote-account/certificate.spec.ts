@@ -14,7 +14,7 @@ import { allowErrors, expect, test } from '../fixtures/test.ts';
 import type { Text } from '../fixtures/texts.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
-/** The page of certification, whose parts are named by the keys of their texts. */
+/** The certification page; its parts are looked up by the keys of their texts. */
 function certificateOf(page: Page, text: Text) {
   const main = page.getByRole('main');
   const words = (key: string) => text('remote-account/certificate', `certificate.${key}`);
@@ -33,7 +33,7 @@ function certificateOf(page: Page, text: Text) {
   };
 }
 
-test('a person in China is told of what is wrong, declined, and certified [1.21][2.69][2.141][4.40][4.41][4.43][4.44][5.26][6.7][8.31]', async ({
+test('a person in China gets validation errors, is declined, and is then certified [1.21][2.69][2.141][4.40][4.41][4.43][4.44][5.26][6.7][8.31]', async ({
   page,
   open,
   text,
@@ -47,10 +47,10 @@ test('a person in China is told of what is wrong, declined, and certified [1.21]
   await logInAs('fresh', DEFAULT_AREA_CODE);
   const { main, words, field, heading, outcome, press, fill } = certificateOf(page, text);
   const scanLink = main.getByRole('link', { name: words(isPhone(page) ? 'scan.openOnPhone' : 'scan.openHere') });
-  /** Where the payment app is sent, which the sandbox plays. */
+  /** ID of the attempt, from the link to the simulated payment app. */
   const attempt = async () => (await scanLink.getAttribute('href'))?.split('/').at(-1) ?? '';
 
-  await test.step('both kinds say what they need and bring', async () => {
+  await test.step('both kinds show their requirements and benefits', async () => {
     await open('certificate');
     await heading('type.title');
     await expect(main.getByText(words('deprecated.title'))).toBeVisible({ visible: language === 'en' });
@@ -58,7 +58,7 @@ test('a person in China is told of what is wrong, declined, and certified [1.21]
   });
 
   const idNumber = newIdNumber();
-  await test.step('what is wrong is told beside its field, and stays', async () => {
+  await test.step('errors appear next to their fields and remain', async () => {
     await press('type.personal.choose');
     await heading('identity.personal.title');
     expect(new URL(page.url()).search).toBe('?type=personal');
@@ -71,7 +71,7 @@ test('a person in China is told of what is wrong, declined, and certified [1.21]
     await expectAccessible();
   });
 
-  await test.step('a declined scan is a failure with its reason', async () => {
+  await test.step('a declined scan fails with a reason', async () => {
     await fill({ realName: '张三', idNumber });
     await press('identity.personal.send');
     await heading('scan.title');
@@ -86,7 +86,7 @@ test('a person in China is told of what is wrong, declined, and certified [1.21]
     await expectAccessible();
   });
 
-  await test.step('it is mended, and certified by the payment app', async () => {
+  await test.step('the data is corrected, and the payment app certifies it', async () => {
     await press('failed.edit');
     await expect(field('realName')).toHaveValue('张三');
     await expect(field('idNumber')).toHaveValue('');
@@ -100,7 +100,7 @@ test('a person in China is told of what is wrong, declined, and certified [1.21]
     await expectAccessible();
   });
 
-  await test.step('who comes again is told that it is done, and uses what it brought', async () => {
+  await test.step('a returning customer sees that it is done and uses the traffic', async () => {
     await page.reload();
     await outcome('tip12');
     await expect.poll(notices).toEqual([text('shell', 'toastTip.warning.tip12')]);
@@ -119,7 +119,7 @@ const company = () => ({
   accountBank: '招商银行上海分行',
 });
 
-test('a company waits for our transfer, mends what failed and is certified [1.22][3.29][4.42][4.43][5.27][5.28][5.30][5.31][5.32][5.33]', async ({
+test('a company waits for our transfer, corrects a failure and is certified [1.22][3.29][4.42][4.43][5.27][5.28][5.30][5.31][5.32][5.33]', async ({
   page,
   open,
   text,
@@ -144,7 +144,7 @@ test('a company waits for our transfer, mends what failed and is certified [1.22
   await expectFault(field('registeredPhone'), ruleTexts['phone.invalid'][language]);
   await expectAccessible();
 
-  await test.step('our transfer is stated, and a failure names its reason', async () => {
+  await test.step('our transfer is shown, and a failure shows its reason', async () => {
     await fill({ registeredPhone: values.registeredPhone });
     await press('identity.company.send');
     await heading('transfer.title');
@@ -154,7 +154,7 @@ test('a company waits for our transfer, mends what failed and is certified [1.22
     await outcome('tip13');
   });
 
-  await test.step('it is sent again with what is changed, and confirmed', async () => {
+  await test.step('it is resubmitted with changes and confirmed', async () => {
     await press('failed.edit');
     await expect(field('companyName')).toHaveValue(values.companyName);
     await expect(field('bankAccount')).toHaveValue('');
@@ -174,7 +174,7 @@ test('a company waits for our transfer, mends what failed and is certified [1.22
     await expectAccessible();
   });
 
-  await test.step('what it brought can be called anything, and is found by that', async () => {
+  await test.step('the free order accepts any remark and is found by it', async () => {
     await open('flowOrder');
     await main.locator('a[href*="panel=remark"]').click();
     const panel = page.getByRole('dialog');
@@ -192,7 +192,7 @@ test('a company waits for our transfer, mends what failed and is certified [1.22
   });
 });
 
-test('a login that ends while a company is filled in loses nothing but its numbers (F25) @login @full', async ({
+test('a login that expires while a company is filled in loses nothing but its numbers (F25) @login @full', async ({
   page,
   open,
   text,

@@ -8,7 +8,7 @@ const ACCOUNT = 'remote-account';
 const CONSUMPTION = 'remote-account/consumption';
 const SETTLE = 'remote-account/settle';
 
-test('consumption is told by days, with its sum, its pages and its receipts [2.63][2.138][2.139][6.9] @everywhere', async ({
+test('consumption is shown by day, with totals, pages and receipts [2.63][2.138][2.139][6.9] @everywhere', async ({
   page,
   open,
   text,
@@ -39,7 +39,7 @@ test('consumption is told by days, with its sum, its pages and its receipts [2.6
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('the whole range is written into a file that can be read back, and the page stays free [F44] @only-desktop', async ({
+test('the whole range is exported to a readable file while the page stays responsive [F44] @only-desktop', async ({
   page,
   open,
   text,
@@ -62,7 +62,7 @@ test('the whole range is written into a file that can be read back, and the page
   expect(sheet).not.toContain('<f>');
 });
 
-test('everything about money is settled in one place [2.143]', async ({ page, open, text, expectAccessible, logInAs }) => {
+test('billing shows everything about payments on one page [2.143]', async ({ page, open, text, expectAccessible, logInAs }) => {
   const { orderIds } = await logInAs('couponHolder');
   await open('settle');
   const unpaid = page.getByRole('region', { name: text(SETTLE, 'settle.unpaid'), exact: true });

@@ -12,10 +12,10 @@ const ACCOUNT = 'remote-account';
 const FLOW = 'remote-account/flow-orders';
 const SETTINGS = 'shared-ui/proxy-settings';
 
-/** What the address asks for. */
+/** Query parameters of the page's URL. */
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** An order's row, or its card on a phone. */
+/** An order's table row, or its card on a phone. */
 const entry = (page: Page, orderId: string) =>
   page
     .getByRole('main')
@@ -25,7 +25,7 @@ const entry = (page: Page, orderId: string) =>
 const expectNoSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 
-test('a thousand orders are filtered, searched, sorted and paged in the address, and Back leads through it [2.136][4.34] @everywhere', async ({
+test('a thousand orders are filtered, searched, sorted and paged through the URL, and Back works [2.136][4.34] @everywhere', async ({
   page,
   open,
   text,
@@ -63,7 +63,7 @@ test('a thousand orders are filtered, searched, sorted and paged in the address,
   await expect.poll(() => query(page)).toEqual({});
 });
 
-test('an order has a remark, a key and a whitelist of its own [1.18][3.31][3.35][5.25][5.35][5.36][5.37][8.30]', async ({
+test('an order has its own remark, key and whitelist [1.18][3.31][3.35][5.25][5.35][5.36][5.37][8.30]', async ({
   page,
   open,
   text,
@@ -76,7 +76,7 @@ test('an order has a remark, a key and a whitelist of its own [1.18][3.31][3.35]
   const panel = page.getByRole('dialog');
   await open('flowOrder', '?status=normal');
 
-  await test.step('a remark in any script, which breaks nothing', async () => {
+  await test.step('a remark in any script is displayed safely', async () => {
     await order.getByRole('link', { name: text(ACCOUNT, 'orders.remark.addLabel', { orderId }) }).click();
     const field = panel.getByRole('textbox');
     await field.fill('x'.repeat(101));
@@ -92,7 +92,7 @@ test('an order has a remark, a key and a whitelist of its own [1.18][3.31][3.35]
     await expectNoSideways(page);
   });
 
-  await test.step('a key, shown on demand and replaced after a question', async () => {
+  await test.step('the key is shown on demand and replaced after confirmation', async () => {
     await order.getByRole('button', { name: text(ACCOUNT, 'orders.key.show', { orderId }) }).click();
     const key = order.locator('code[data-secret]');
     await expect(key).toHaveText(/^[A-Za-z0-9]{16,}$/);
@@ -109,7 +109,7 @@ test('an order has a remark, a key and a whitelist of its own [1.18][3.31][3.35]
     await expect(panel).toBeHidden();
   });
 
-  await test.step('a whitelist, judged line by line', async () => {
+  await test.step('the whitelist is validated line by line', async () => {
     await order.getByRole('link', { name: text(ACCOUNT, 'orders.whitelistLabel', { orderId }) }).click();
     const field = panel.getByRole('textbox', { name: text(FLOW, 'flowOrders.whitelist.label') });
     const save = panel.getByRole('button', { name: text(FLOW, 'flowOrders.whitelist.save'), exact: true });
@@ -133,7 +133,7 @@ test('an order has a remark, a key and a whitelist of its own [1.18][3.31][3.35]
   });
 });
 
-test('the ledger of an order adds up to what was billed, and is filtered in the address', async ({
+test("an order's ledger adds up to the billed amount and is filtered through the URL", async ({
   page,
   open,
   text,
@@ -166,7 +166,7 @@ test('the ledger of an order adds up to what was billed, and is filtered in the 
   expect(query(page)).toEqual({});
 });
 
-test('an order is set up as a link that works, as an account and as code [2.66]', async ({
+test('an order is set up as a working link, as an account and as code [2.66]', async ({
   page,
   open,
   text,
@@ -181,13 +181,13 @@ test('an order is set up as a link that works, as an account and as code [2.66]'
   const chooseJapan = async () => {
     await main.getByRole('button', { name: new RegExp(text(SETTINGS, 'place.country')) }).click();
     const japan = main.getByRole('option', { name: 'JP' });
-    // A row that grows or shrinks as it comes into sight moves the others under the pointer.
+    // A row that changes height when scrolled into view would move the others under the pointer.
     const heights = await japan.evaluate(({ parentElement }) => Array.from(parentElement?.children ?? [], (row) => row.clientHeight));
     expect(new Set(heights).size).toBe(1);
     await japan.click();
   };
 
-  await test.step('one click on the order makes the link; whitelisting this address makes it work', async () => {
+  await test.step('one click on the order creates the link; whitelisting this IP makes it work', async () => {
     await open('flowOrder');
     await entry(page, orderId)
       .getByRole('link', { name: text(ACCOUNT, 'orders.useLabel', { orderId }) })
@@ -202,7 +202,7 @@ test('an order is set up as a link that works, as an account and as code [2.66]'
     expect(await (await request.get(`${pathname}${search}`)).json()).toMatchObject({ code: 0, data: [{}] });
   });
 
-  await test.step('settings stand in the address', async () => {
+  await test.step('settings are kept in the URL', async () => {
     await main.getByRole('link', { name: text(FLOW, 'flowOrders.setUp.change') }).click();
     await main.getByRole('spinbutton').fill('3');
     await chooseJapan();
@@ -214,7 +214,7 @@ test('an order is set up as a link that works, as an account and as code [2.66]'
     await expect(main.getByRole('spinbutton')).toHaveValue('3');
   });
 
-  await test.step('an account of six parts', async () => {
+  await test.step('an account has six parts', async () => {
     await main.getByRole('tab', { name: text(FLOW, 'flowOrders.setUp.way.account') }).click();
     await chooseJapan();
     await main.getByRole('radio', { name: text(SETTINGS, 'exit.sticky'), exact: true }).check();
@@ -224,7 +224,7 @@ test('an order is set up as a link that works, as an account and as code [2.66]'
     await expectNoSideways(page);
   });
 
-  await test.step('code with the order’s environment, as the guide of a logged-in customer leads to', async () => {
+  await test.step("code comes with the order's environment, as linked from the logged-in guide", async () => {
     await open('flowOrder', '?step=1&type=2');
     await expect.poll(() => query(page)).toEqual({ step: '1', type: '2', order: orderId });
     await main.getByRole('radio', { name: 'Python' }).check();
@@ -237,7 +237,7 @@ test('an order is set up as a link that works, as an account and as code [2.66]'
   });
 });
 
-test('a login that ends while remark and whitelist are typed loses neither (F25) @login @full', async ({
+test('a login that expires while a remark and a whitelist are being typed loses neither (F25) @login @full', async ({
   page,
   open,
   text,

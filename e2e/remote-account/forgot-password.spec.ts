@@ -9,7 +9,7 @@ import { NEW_PASSWORD } from '../fixtures/evidence.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { expectNotice, watchCaptcha } from '../fixtures/visitor.ts';
 
-test('a forgotten password is a mode of its own, with a way back to password login [2.131][4.16][4.17] @login', async ({
+test('password recovery is a separate mode with a way back to password login [2.131][4.16][4.17] @login', async ({
   page,
   text,
   open,
@@ -32,7 +32,7 @@ test('a forgotten password is a mode of its own, with a way back to password log
   await expect(field('mobile.label')).toHaveValue('13800138000');
 });
 
-test('a new password is checked field by field, in their order [3.3][4.16][5.1][5.8][5.9][5.10][5.17][5.18][5.19][5.20][8.22][8.23][8.24][8.25] @login', async ({
+test('a new password is validated field by field, in order [3.3][4.16][5.1][5.8][5.9][5.10][5.17][5.18][5.19][5.20][8.22][8.23][8.24][8.25] @login', async ({
   page,
   text,
   open,
@@ -71,7 +71,7 @@ test('a new password is checked field by field, in their order [3.3][4.16][5.1][
   await expectNoFault(again);
 });
 
-test('a reset password says so, loads the page anew after a second, and is the only one that works, everywhere [2.131][4.16][4.18][4.19][8.47][9.4][9.14] @login', async ({
+test('a password reset is confirmed, reloads the page after a second, and invalidates old passwords and sessions [2.131][4.16][4.18][4.19][8.47][9.4][9.14] @login', async ({
   page,
   sandbox,
   text,
@@ -94,7 +94,7 @@ test('a reset password says so, loads the page anew after a second, and is the o
   const parts = await openLogInDialog(page, text);
   const { dialog, field, button } = parts;
 
-  await test.step('the code is one for a new password', async () => {
+  await test.step('the code is requested for a password reset', async () => {
     await field('mobile.label').fill(customer.mobile.replace(DEFAULT_AREA_CODE, ''));
     await button('login.forgot').click();
     const sent = page.waitForRequest(`**${endpoints.sendVerifyCode.path}`);
@@ -111,7 +111,7 @@ test('a reset password says so, loads the page anew after a second, and is the o
     await field('smsCode.label').fill(right);
   });
 
-  await test.step('it is said, and the page is loaded anew', async () => {
+  await test.step('the reset is confirmed and the page reloads', async () => {
     await expectReloadAfter(page, PASSWORD_RELOAD_MS, async () => {
       await button('reset.submit').click();
       await expectNotice(page, text('shell', 'toastTip.success.tip3'));
@@ -119,7 +119,7 @@ test('a reset password says so, loads the page anew after a second, and is the o
     await expect(page).toHaveURL(new RegExp(`${routePath('claims')}$`));
   });
 
-  await test.step('the old password works no longer, the new one does', async () => {
+  await test.step('the old password no longer works, the new one does', async () => {
     await openLogInDialog(page, text);
     await fillLogInDialog(page, text, customer);
     await expect(dialog.getByRole('alert')).toHaveText(errorTexts.loginFailed[language]);
@@ -128,7 +128,7 @@ test('a reset password says so, loads the page anew after a second, and is the o
     await expectNotice(page, text('shell', 'toastTip.success.tip4'));
   });
 
-  await test.step('a login elsewhere has ended', async () => {
+  await test.step('the session in another browser has ended', async () => {
     await elsewhere.reload();
     await expect(elsewhere.getByRole('dialog')).toBeVisible();
     await expectNotice(elsewhere, text('shell', 'toastTip.warning.tip22'));

@@ -7,7 +7,7 @@ import { PASSWORD } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 
-test('a wrong password is refused with other ways to go on, the right one logs in and loads the page anew [2.130][2.135][3.3][4.1][4.5][4.6][4.14][8.48][9.13] @login', async ({
+test('a wrong password is rejected with alternatives; the right one logs in and reloads the page [2.130][2.135][3.3][4.1][4.5][4.6][4.14][8.48][9.13] @login', async ({
   page,
   sandbox,
   text,
@@ -46,7 +46,7 @@ test('a wrong password is refused with other ways to go on, the right one logs i
   expect((await context.cookies()).find(({ name }) => name === 'mobile')?.value).toBe(customer.mobile);
 });
 
-test('a refused password leads on to the SMS code, and to a new password [2.130][2.131] @login', async ({ page, sandbox, text, open }) => {
+test('a rejected password offers SMS login and a password reset [2.130][2.131] @login', async ({ page, sandbox, text, open }) => {
   const customer = await sandbox.customer('fresh', DEFAULT_AREA_CODE);
   const mobile = customer.mobile.replace(DEFAULT_AREA_CODE, '');
   await open('claims');
@@ -71,7 +71,7 @@ test('a refused password leads on to the SMS code, and to a new password [2.130]
   await expect(dialog.getByRole('alert')).toBeHidden();
 });
 
-test('each message of a password login stands beside its field [2.135][4.14][5.1][5.4][5.7][5.9][8.20][8.21][8.23][8.24][8.26] @login', async ({
+test('each error of a password login appears next to its field [2.135][4.14][5.1][5.4][5.7][5.9][8.20][8.21][8.23][8.24][8.26] @login', async ({
   page,
   text,
   open,
@@ -95,7 +95,7 @@ test('each message of a password login stands beside its field [2.135][4.14][5.1
   await expectFault(password, tip('tip5'));
   await password.fill('123456789012345678');
   await expectFault(password, tip('tip5'));
-  // One more than can be set, so that nobody is locked out.
+  // One character more than can be set, so that no customer is locked out.
   await password.fill('12345678901234567');
   await expectNoFault(password);
 
@@ -112,7 +112,7 @@ test('each message of a password login stands beside its field [2.135][4.14][5.1
   await expectNoFault(agreement);
 });
 
-test('each message of an SMS code login stands beside its field [2.135][4.15][5.1][5.13][5.14][5.15][8.20][8.21][8.22][8.26][8.27] @login', async ({
+test('each error of an SMS code login appears next to its field [2.135][4.15][5.1][5.13][5.14][5.15][8.20][8.21][8.22][8.26][8.27] @login', async ({
   page,
   text,
   open,
@@ -150,7 +150,7 @@ test('each message of an SMS code login stands beside its field [2.135][4.15][5.
   await expectAccessible();
 });
 
-test('the ways to log in are tabs for the keyboard, which keep what was typed [2.130] @login', async ({ page, text, open }) => {
+test('the login methods are keyboard-accessible tabs that keep the input [2.130] @login', async ({ page, text, open }) => {
   await open('claims');
   const { field, tab } = await openLogInDialog(page, text);
   const [password, sms] = [tab('login.password'), tab('login.sms')];
@@ -176,7 +176,7 @@ test('the ways to log in are tabs for the keyboard, which keep what was typed [2
   await expect(field('smsCode.label')).toBeHidden();
 });
 
-test('a visitor who wants to buy logs in by SMS code with a new number, and is back at the choice [3.3][4.2][4.15][5.11][8.46] @login @pay', async ({
+test('a visitor starting a purchase logs in by SMS code with a new number and returns to the product [3.3][4.2][4.15][5.11][8.46] @login @pay', async ({
   page,
   sandbox,
   text,

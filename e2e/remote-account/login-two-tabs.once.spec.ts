@@ -6,7 +6,7 @@ import { fillLogInDialog, openLogInDialog } from '../fixtures/login-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
-test('two tabs belong to whoever logged in last, and one log-out ends it in both [4.7][4.8] @login', async ({
+test('two tabs switch to the latest login, and one logout ends it in both [4.7][4.8] @login', async ({
   page,
   baseURL,
   sandbox,
@@ -28,19 +28,19 @@ test('two tabs belong to whoever logged in last, and one log-out ends it in both
   await openLogInDialog(page, text);
   await openLogInDialog(other, text);
 
-  await test.step('the first logs in, and the other tab no longer asks', async () => {
+  await test.step('the first customer logs in, and the other tab closes its dialog', async () => {
     const loadedAnew = page.waitForEvent('load');
     await fillLogInDialog(page, text, first);
     await expect.poll(noticesHere).toEqual([text('shell', 'toastTip.success.tip4')]);
     await expect.poll(() => cookie('mobile')).toBe(first.mobile);
-    // A page that comes up after the second login belongs to the second customer, and has nothing to say.
+    // A page that loads after the second login belongs to the second customer and shows no notice.
     await loadedAnew;
     await expect(page.getByRole('button', { name: text('shell', 'header.logOut') })).toBeVisible();
     await expect(other.getByRole('dialog')).toBeHidden();
     await expect(other.getByRole('button', { name: text('shell', 'header.logOut') })).toBeVisible();
   });
 
-  await test.step('a second logs in of whom the tabs hear nothing, and both are loaded anew for them when looked at', async () => {
+  await test.step('a second customer logs in without notifying the tabs, and both reload on focus', async () => {
     await logIn(page, baseURL, second);
     for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('focus')));
     await expect.poll(noticesHere).toEqual([text('shell', 'toastTip.success.tip4'), text('shell', 'failure.otherAccount')]);
@@ -48,7 +48,7 @@ test('two tabs belong to whoever logged in last, and one log-out ends it in both
     expect(decodeURIComponent((await cookie('mobile')) ?? '')).toBe(second.mobile);
   });
 
-  await test.step('a log-out in the first tab ends the login of the second customer in both', async () => {
+  await test.step("logging out in the first tab ends the second customer's login in both", async () => {
     const token = (await cookie('token')) ?? '';
     expect(await isLive(token)).toBe(true);
     await page.getByRole('button', { name: text('shell', 'header.logOut') }).click();

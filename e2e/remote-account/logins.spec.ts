@@ -6,7 +6,7 @@ import { settingsOf } from '../fixtures/settings.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
-test('a login in another browser is listed and ended from here, one or all, and its next act meets an expired login [4.11][8.5][8.41] @login', async ({
+test('a login in another browser is listed and ended from here, alone or with all others, and its next action finds it expired [4.11][8.5][8.41] @login', async ({
   page,
   sandbox,
   text,
@@ -26,7 +26,7 @@ test('a login in another browser is listed and ended from here, one or all, and 
   const dialog = other.getByRole('dialog');
   const there = settingsOf(other, text);
 
-  await test.step('both are logged in', async () => {
+  await test.step('both browsers log in', async () => {
     await other.goto(language === 'zh' ? '/zh' : '/');
     await openLogInDialog(other, text);
     await fillLogInDialog(other, text, customer);
@@ -43,7 +43,7 @@ test('a login in another browser is listed and ended from here, one or all, and 
   await expect(current).toHaveCount(1);
   await expectAccessible();
 
-  await test.step('the other one is ended', async () => {
+  await test.step('the other login is ended', async () => {
     await other.goto(routePath('settings'));
     await there.loaded();
     await logins
@@ -60,7 +60,7 @@ test('a login in another browser is listed and ended from here, one or all, and 
     expect((await other.context().cookies()).map(({ name }) => name)).not.toContain('token');
   });
 
-  await test.step('all others are ended at once', async () => {
+  await test.step('all other logins are ended together', async () => {
     await fillLogInDialog(other, text, customer);
     await there.loaded();
     await page.reload();
@@ -74,7 +74,7 @@ test('a login in another browser is listed and ended from here, one or all, and 
     await expect.poll(notices).toEqual([loggedIn, expired, loggedIn, expired]);
   });
 
-  await test.step('the own one is ended last', async () => {
+  await test.step('the current login is ended last', async () => {
     await button('logins.endCurrentLabel').click();
     await expect(page).toHaveURL(/:\d+\/(zh\/?)?$/);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');

@@ -3,7 +3,7 @@ import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/rout
 import type { Page } from '@playwright/test';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 
-/** A reader waits 2 s at most for what is shown once the network is back; a machine that runs other tests, too, gets more. */
+/** Content has to appear within 2 s of reconnecting; a machine that runs other tests gets more time. */
 const RECOVERY_MS = 5000;
 
 const personPages = routeIds().filter((id) => routes[id].layout === 'person' && !routes[id].path.includes(':'));
@@ -18,7 +18,7 @@ async function expectRecovered(page: Page): Promise<void> {
 }
 
 for (const id of personPages) {
-  test(`${id}: what the network has kept from it is there soon after the network is [P2]`, async ({ page, context, logInAs }) => {
+  test(`${id}: data missed while offline loads soon after reconnecting [P2]`, async ({ page, context, logInAs }) => {
     await logInAs('paidOrder');
     await page.route(isCall, (route) => route.abort());
     await page.goto(routePath(id));
@@ -33,7 +33,7 @@ for (const id of personPages) {
 const elsewhere = (id: RouteId): RouteId => (id === 'userinfo' ? 'consumeDetail' : 'userinfo');
 
 for (const id of personPages.filter((each) => ['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail'].includes(each))) {
-  test(`${id}: a page gone to without a network comes up soon after it is back [P2]`, async ({ page, context, logInAs }) => {
+  test(`${id}: a page navigated to while offline loads soon after reconnecting [P2]`, async ({ page, context, logInAs }) => {
     await logInAs('paidOrder');
     await page.goto(routePath(elsewhere(id)));
     const link = page.locator(`nav a[href="${routePath(id)}"]`).first();

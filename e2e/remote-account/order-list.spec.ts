@@ -7,14 +7,14 @@ import { expectNotice } from '../fixtures/visitor.ts';
 const ACCOUNT = 'remote-account';
 const CONSUMPTION = 'remote-account/consumption';
 
-/** An order's row, or its card on a phone. */
+/** An order's table row, or its card on a phone. */
 const entry = (page: Page, orderId: string) =>
   page
     .getByRole('main')
     .locator('tr, li')
     .filter({ has: page.getByText(orderId, { exact: true }) });
 
-test('an unpaid order is cancelled from the list, after a question [4.36][8.51] @pay', async ({
+test('an unpaid order is canceled from the list after confirmation [4.36][8.51] @pay', async ({
   page,
   open,
   text,
@@ -36,7 +36,7 @@ test('an unpaid order is cancelled from the list, after a question [4.36][8.51] 
   await expect(order.locator('a[href*="/buy/pay/"]')).toHaveCount(0);
 });
 
-test('a paid order leads to its receipts and is renewed in the purchase dialog @pay', async ({ page, open, text, logInAs }) => {
+test('a paid order links to its receipts and is renewed in the purchase dialog @pay', async ({ page, open, text, logInAs }) => {
   const customer = await logInAs('paidOrder');
   const orderId = customer.orderIds[0] ?? '';
   const order = entry(page, orderId);
@@ -52,7 +52,7 @@ test('a paid order leads to its receipts and is renewed in the purchase dialog @
   await expect(page.getByRole('dialog')).toContainText(orderId);
 });
 
-test('the static IP orders lead to buying where there are none [2.67] @pay', async ({ page, open, text, expectAccessible, logInAs }) => {
+test('an empty list of static IP orders links to the purchase [2.67] @pay', async ({ page, open, text, expectAccessible, logInAs }) => {
   await logInAs();
   await open('staticOrder');
   await expect(page.getByRole('heading', { level: 1, name: text(ACCOUNT, 'staticOrders.title') })).toBeVisible();

@@ -13,7 +13,7 @@ const size = '50 MB';
 const words = (text: Text) => (key: string, values?: Readonly<Record<string, string>>) =>
   text('remote-account/overview', `overview.${key}`, values);
 
-/** Asks the API what a customer's page asks. */
+/** Makes an API call as a logged-in customer. */
 async function askAs<Name extends BuiltCall>(
   request: APIRequestContext,
   token: string,
@@ -27,7 +27,7 @@ async function askAs<Name extends BuiltCall>(
 
 const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
-test('a new customer is led from the overview to the first request [2.68][6.5]', async ({
+test('the overview guides a new customer to the first request [2.68][6.5]', async ({
   page,
   open,
   text,
@@ -45,10 +45,10 @@ test('a new customer is led from the overview to the first request [2.68][6.5]',
     for (const name of steps) await expect(step(name)).toBeVisible({ visible: left.includes(name) });
   };
 
-  await test.step('the personal centre begins with it', async () => {
+  await test.step('the dashboard opens with the overview', async () => {
     await open('home');
     const link = page.getByRole('link', { name: text('shell', 'header.personal') });
-    // A stored page can be seen a moment before its menu can be used.
+    // A prerendered page can be visible a moment before its menu works.
     await expect(async () => {
       if (!(await link.isVisible())) await openMenu(page, text);
       await link.click({ timeout: 3000 });
@@ -60,7 +60,7 @@ test('a new customer is led from the overview to the first request [2.68][6.5]',
     await expectAccessible();
   });
 
-  await test.step('the free trial is one press away, and then stands there with what is left of it', async () => {
+  await test.step('the free trial takes one click and is then shown with its traffic left', async () => {
     await main.getByRole('button', { name: t('nothing.getTrial', { size }) }).click();
     await page
       .getByRole('dialog')
@@ -74,7 +74,7 @@ test('a new customer is led from the overview to the first request [2.68][6.5]',
     await expectSteps(['verify', 'whitelist', 'request']);
   });
 
-  await test.step('the steps go as they are taken, lead on for that order, and can be hidden', async () => {
+  await test.step('completed steps disappear, the others link to that order, and the list can be hidden', async () => {
     const { orders } = await askAs(request, token, 'getOrderSurplusFlowInfos', {});
     const orderId = orders[0]?.orderId ?? '';
     await askAs(request, token, 'addAndDelWhiteIps', { orderId, add: ['9.9.9.9'] });
@@ -90,14 +90,14 @@ test('a new customer is led from the overview to the first request [2.68][6.5]',
     await expectSteps([]);
   });
 
-  await test.step('verifying is led to', async () => {
+  await test.step('the verification step links to its page', async () => {
     await main.getByRole('button', { name: t('steps.show') }).click();
     await main.getByRole('link', { name: t('steps.verify.go'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${routePath('payVerify')}$`));
   });
 });
 
-test('what was used is told in figures, by time and by notices that can be put away and turned off [2.68][2.140][6.5][6.8] @full', async ({
+test('usage is shown in figures, over time and by notices that can be dismissed and turned off [2.68][2.140][6.5][6.8] @full', async ({
   page,
   open,
   text,
@@ -114,7 +114,7 @@ test('what was used is told in figures, by time and by notices that can be put a
   const notice = (percent: string) => main.getByText(t('notices.reached', { percent }), { exact: true });
   const choice = (percent: string) => main.getByRole('checkbox', { name: text('remote-account', 'usageNotices.percent', { percent }) });
 
-  await test.step('what is left is what the API says', async () => {
+  await test.step('traffic left matches the API', async () => {
     await open('userinfo');
     const { orders } = await askAs(request, customer.token, 'getOrderSurplusFlowInfos', {});
     const used = orders.find((order) => order.orderId === orderId);
@@ -132,14 +132,14 @@ test('what was used is told in figures, by time and by notices that can be put a
     await expectAccessible();
   });
 
-  await test.step('the plot keeps what it shows in the address', async () => {
+  await test.step('the plot keeps its selection in the URL', async () => {
     const { totalBytes } = await askAs(request, customer.token, 'usage', {});
     const together = new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(totalBytes / BYTES_PER_GB);
     const figure = main.getByRole('figure');
     await expect(figure).toContainText(`${together} GB`);
     const hours = main.getByRole('radio', { name: t('usage.hours_other', { count: '24' }) });
     await main.getByRole('combobox', { name: t('usage.order'), exact: true }).selectOption(orderId);
-    // Not `check`: the choice shows when the address has it.
+    // Not `check`, because the selection changes only after the URL does.
     await hours.click();
     await expect(page).toHaveURL(new RegExp(`\\?(?=.*by=hour)(?=.*order=${orderId})`));
     await page.reload();
@@ -156,7 +156,7 @@ test('what was used is told in figures, by time and by notices that can be put a
     await expectAccessible();
   });
 
-  await test.step('a notice is turned off and on, and put away for good', async () => {
+  await test.step('a notice is turned off and on, and dismissed permanently', async () => {
     await expect(notice('80')).toBeVisible();
     await main.getByRole('button', { name: text('remote-account', 'usageNotices.title'), exact: true }).click();
     await choice('80').uncheck();
@@ -175,7 +175,7 @@ test('what was used is told in figures, by time and by notices that can be put a
     await expect(main.getByText(new RegExp(t('notices.reached', { percent: '\\d+' })))).toHaveCount(0);
   });
 
-  await test.step('the account settings hold the choice', async () => {
+  await test.step('the account settings show the same selection', async () => {
     await main.getByRole('link', { name: routes.settings.title[language] }).click();
     await expect(page).toHaveURL(new RegExp(`${routePath('settings')}$`));
     const { loaded } = settingsOf(page, text);

@@ -5,7 +5,7 @@ import { expectNotice } from '../fixtures/visitor.ts';
 
 const size = '1 GB';
 
-test('a payment of 1 USD is verified, and gives a coupon and the 1 GB trial [2.70][2.142][4.48][4.49][8.54][9.43] @pay', async ({
+test('a payment of 1 USD is verified and gives a coupon and the 1 GB trial [2.70][2.142][4.48][4.49][8.54][9.43] @pay', async ({
   page,
   open,
   text,
@@ -16,7 +16,7 @@ test('a payment of 1 USD is verified, and gives a coupon and the 1 GB trial [2.7
   const t = (key: string, values?: Readonly<Record<string, string>>) => text('remote-purchase/pay-verify', `payVerify.${key}`, values);
   await logInAs();
 
-  await test.step('it says what it costs and gives', async () => {
+  await test.step('the page shows the cost and the benefits', async () => {
     await open('payVerify');
     await expectTitle(page, t('title'));
     await expect(page.getByText(t('none.coupon', { coupon: '$5.00' }))).toBeVisible();
@@ -24,7 +24,7 @@ test('a payment of 1 USD is verified, and gives a coupon and the 1 GB trial [2.7
     await expectAccessible();
   });
 
-  await test.step('declined, its order waits and is continued', async () => {
+  await test.step('after a decline, the order stays payable and can be continued', async () => {
     await page.getByRole('button', { name: t('start', { amount: '$1.00' }) }).click();
     await goToProvider(page, text);
     await playProvider(page, text, 'decline');
@@ -35,7 +35,7 @@ test('a payment of 1 USD is verified, and gives a coupon and the 1 GB trial [2.7
     await expectAccessible();
   });
 
-  await test.step('the coupon is there', async () => {
+  await test.step('the coupon is shown', async () => {
     await page.getByRole('link', { name: text('remote-purchase', 'result.toVerification') }).click();
     await expect(page).toHaveURL(new RegExp(routePath('payVerify')));
     await expect(page.getByText(t('verified.title'))).toBeVisible();
@@ -43,7 +43,7 @@ test('a payment of 1 USD is verified, and gives a coupon and the 1 GB trial [2.7
     await expectAccessible();
   });
 
-  await test.step('the trial is received, once', async () => {
+  await test.step('the trial is claimed, once', async () => {
     await page.getByRole('button', { name: text('remote-purchase', 'trial.claim', { size }) }).click();
     await expectNotice(page, text('shell', 'toastTip.success.tip10'));
     await expectTitle(page, text('remote-purchase', 'trial.ready.title'));
@@ -54,7 +54,7 @@ test('a payment of 1 USD is verified, and gives a coupon and the 1 GB trial [2.7
   });
 });
 
-test('the dialog of the first trial tells of the larger one', async ({ page, open, text, logInAs }) => {
+test('the free trial dialog mentions the larger trial', async ({ page, open, text, logInAs }) => {
   await logInAs();
   await open('successGetTry');
   const link = page.getByRole('main').getByRole('link', { name: text('remote-purchase', 'trial.larger.link') });

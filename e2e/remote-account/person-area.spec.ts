@@ -15,14 +15,14 @@ const avatar = (page: Page, text: Text) => page.getByRole('button', { name: text
 const menuButton = (page: Page, text: Text) => page.getByRole('button', { name: text('shell', 'header.openMenu') });
 const drawer = (page: Page, text: Text) => page.getByRole('dialog', { name: text('shell/person', 'drawer') });
 
-/** The area that holds the links of the personal area; on a phone its drawer is opened. */
+/** The container of the dashboard links; opens the drawer on a phone. */
 async function openSidebar(page: Page, text: Text): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('complementary');
   await menuButton(page, text).click();
   return drawer(page, text);
 }
 
-/** Paths of the links in an area, without the language's prefix. */
+/** Link paths in a container, without the language prefix. */
 const pathsIn = async (area: Locator) =>
   (await area.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))).map(
     (href) => href.replace(/^\/zh\b/, '') || '/',
@@ -34,14 +34,14 @@ const customers = {
   'a third-party customer': { countryMobileCode: '+1', instead: thirdPartyLogIn, settles: true, certifies: false, own: false },
 } as const;
 
-test('a visitor is sent home and offered to log in [2.75][6.4] @login', async ({ page, open }) => {
+test('a visitor is redirected home and offered login [2.75][6.4] @login', async ({ page, open }) => {
   await open('flowOrder', '?status=1');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(new URL(page.url()).pathname.replace('/zh', '') || '/').toBe('/');
 });
 
 for (const [who, { countryMobileCode, instead, settles, certifies, own }] of Object.entries(customers)) {
-  test(`${who} finds what is theirs in sidebar, header and user menu [2.104][2.105][2.106][2.107][2.108][2.117][2.121][2.122][2.123][2.124][2.125][2.126][2.127][2.128][6.13][6.14] @everywhere`, async ({
+  test(`${who} gets the matching links in sidebar, header and user menu [2.104][2.105][2.106][2.107][2.108][2.117][2.121][2.122][2.123][2.124][2.125][2.126][2.127][2.128][6.13][6.14] @everywhere`, async ({
     page,
     open,
     text,
@@ -91,7 +91,7 @@ for (const [who, { countryMobileCode, instead, settles, certifies, own }] of Obj
   });
 }
 
-test('the user menu works by keyboard alone, up to logging out [2.121][2.128][4.29] @login', async ({
+test('the user menu works by keyboard alone, including logout [2.121][2.128][4.29] @login', async ({
   page,
   open,
   text,
@@ -127,7 +127,7 @@ test('the user menu works by keyboard alone, up to logging out [2.121][2.128][4.
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
 });
 
-test('a press beside the user menu closes it [4.29]', async ({ page, open, text, logInAs }) => {
+test('a click outside the user menu closes it [4.29]', async ({ page, open, text, logInAs }) => {
   await logInAs();
   await open('flowOrder');
   await avatar(page, text).click();
@@ -136,7 +136,7 @@ test('a press beside the user menu closes it [4.29]', async ({ page, open, text,
   await expect(page.getByRole('menu')).toBeHidden();
 });
 
-test('the group of tools opens, and stays open for the visit [2.115][4.28]', async ({ page, open, text, logInAs }) => {
+test('the tools group opens and stays open during the visit [2.115][4.28]', async ({ page, open, text, logInAs }) => {
   await logInAs();
   await open('flowOrder');
   const tools = ['toolAccountPassword', 'toolGenerateCode'] satisfies RouteId[];
@@ -160,7 +160,7 @@ for (const address of ['/person/account/comsume-detail', '/zh/person/account/com
     language,
     logInAs,
   }) => {
-    // The page itself may not have been built yet; its place in the sidebar has.
+    // The page itself may not be built yet, but its sidebar link is.
     allowErrors(page, 'LoadError', 'Failed to load resource');
     await logInAs();
     await page.goto(address);
@@ -170,7 +170,7 @@ for (const address of ['/person/account/comsume-detail', '/zh/person/account/com
   });
 }
 
-test('the sidebar collapses to named icons with a shortcut to consumption details, and stays so [2.118][2.119][4.27] @only-desktop @everywhere', async ({
+test('the sidebar collapses to labeled icons with a shortcut to consumption details, and stays collapsed [2.118][2.119][4.27] @only-desktop @everywhere', async ({
   page,
   open,
   text,
@@ -214,7 +214,7 @@ test('the sidebar collapses to named icons with a shortcut to consumption detail
   await expect(shortcut).toBeHidden();
 });
 
-test('on a phone the sidebar is a modal drawer that gives the focus back [2.74][4.27] @only-phone @everywhere', async ({
+test('on a phone the sidebar is a modal drawer that restores the focus [2.74][4.27] @only-phone @everywhere', async ({
   page,
   open,
   text,
@@ -229,7 +229,7 @@ test('on a phone the sidebar is a modal drawer that gives the focus back [2.74][
   await expect(shown).toBeVisible();
   for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab');
-    // After the last one the browser's own bar has its turn, and the page's body stands for it.
+    // After the last element the focus moves to the browser's own UI, which shows here as the body.
     expect(await shown.evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body)).toBe(
       true,
     );
@@ -249,7 +249,7 @@ test('on a phone the sidebar is a modal drawer that gives the focus back [2.74][
   await expect(shown).toBeHidden();
 });
 
-test('a nickname whose cookie is gone is asked of the account and kept for an hour [2.122]', async ({
+test('a nickname without its cookie is fetched from the account and kept for an hour [2.122]', async ({
   page,
   open,
   text,

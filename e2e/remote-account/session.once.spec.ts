@@ -10,22 +10,17 @@ import { watchNotices } from '../fixtures/watch-notices.ts';
 const personal = routeIds().filter((id) => routes[id].access === 'customer');
 
 for (const [index, id] of personal.entries()) {
-  // The shell's route matrix goes through all of them in a unit test.
+  // A unit test of the shell's route matrix covers all of them.
   const tag = index === 0 ? '' : ' @full';
   const path = routePath(id, { id: 'F1' });
-  test(`${path} sends a visitor home and offers to log in [2.62][2.75][6.4] @login${tag}`, async ({ page }) => {
+  test(`${path} redirects a visitor home and offers login [2.62][2.75][6.4] @login${tag}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 }
 
-test('logging in after that leads to the page that was wanted [1.13][4.1][4.3][4.5][5.11][6.3][8.48] @login', async ({
-  page,
-  sandbox,
-  text,
-  context,
-}) => {
+test('logging in then opens the requested page [1.13][4.1][4.3][4.5][5.11][6.3][8.48] @login', async ({ page, sandbox, text, context }) => {
   const customer = await sandbox.customer('paidOrder', '+86');
   const notices = await watchNotices(page);
   await page.goto(`${routePath('flowOrder')}?status=1`);
@@ -39,7 +34,7 @@ test('logging in after that leads to the page that was wanted [1.13][4.1][4.3][4
   expect(days).toBeLessThanOrEqual(1);
 });
 
-test('a dead token leads home with one notice and no token [4.11][4.12][6.10][8.5][8.6][8.41] @login', async ({
+test('an invalid token redirects home with one notice and removes the token [4.11][4.12][6.10][8.5][8.6][8.41] @login', async ({
   page,
   sandbox,
   text,
@@ -56,7 +51,12 @@ test('a dead token leads home with one notice and no token [4.11][4.12][6.10][8.
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
 });
 
-test('ten calls that fail at once lead home once, with one notice [4.11][4.12][8.5] @login', async ({ page, sandbox, text, baseURL }) => {
+test('ten calls that fail concurrently redirect home once, with one notice [4.11][4.12][8.5] @login', async ({
+  page,
+  sandbox,
+  text,
+  baseURL,
+}) => {
   allowErrors(page, '401');
   const notices = await watchNotices(page);
   await logIn(page, baseURL, { ...(await sandbox.customer()), token: 'dead' });
@@ -75,7 +75,7 @@ test('ten calls that fail at once lead home once, with one notice [4.11][4.12][8
   expect(notices()).toEqual([text('shell', 'toastTip.warning.tip22')]);
 });
 
-test('what was typed into a form is there after a reload, but for passwords and codes', async ({ page, text }) => {
+test('form input survives a reload, except passwords and codes', async ({ page, text }) => {
   await page.goto(routePath('register'));
   const mobile = page.getByLabel(text('remote-account', 'mobile.label'), { exact: true });
   const password = page.getByLabel(text('remote-account', 'password.new'), { exact: true });

@@ -15,7 +15,7 @@ import { watchNotices } from '../fixtures/watch-notices.ts';
 
 const saved = (text: Text) => text('shell', 'toastTip.success.tip3');
 
-test('an account of another service is bound, and taken away again after a question [2.35][3.20][7.60][7.61][7.62][7.63][7.64] @login', async ({
+test('a third-party account is bound, and unbound after confirmation [2.35][3.20][7.60][7.61][7.62][7.63][7.64] @login', async ({
   page,
   text,
   open,
@@ -56,7 +56,7 @@ test('an account of another service is bound, and taken away again after a quest
   expect(notices()).toEqual([saved(text), saved(text)]);
 });
 
-test('the services without a button are bound here, wherever they come back [2.33][2.34][2.36][2.37][3.18][3.19][3.21][7.62] @login @full', async ({
+test('third parties without a login button are bound here, whatever their return route [2.33][2.34][2.36][2.37][3.18][3.19][3.21][7.62] @login @full', async ({
   page,
   text,
   open,
@@ -92,7 +92,7 @@ test('the services without a button are bound here, wherever they come back [2.3
     });
   }
 
-  await test.step("another customer's account is refused, and nothing changes", async () => {
+  await test.step('an account bound to another customer is refused, and nothing changes', async () => {
     const taken = newAccount();
     await customerOf(request, taken);
     await button('service.unbindLabel', named(github)).click();
@@ -106,7 +106,7 @@ test('the services without a button are bound here, wherever they come back [2.3
   });
 });
 
-test('the last way to log in cannot be taken away until a mobile is bound [4.26][7.63][8.18][8.19] @login', async ({
+test('the last login method cannot be unbound until a mobile number is bound [4.26][7.63][8.18][8.19] @login', async ({
   page,
   sandbox,
   text,
@@ -128,7 +128,7 @@ test('the last way to log in cannot be taken away until a mobile is bound [4.26]
   await expect(row('mobile.title')).toContainText(text('remote-account', 'settings.mobile.none'));
   await expect(row('password.title')).toHaveCount(0);
 
-  await test.step('it is refused, which is said for five seconds', async () => {
+  await test.step('unbinding is refused, with a message for five seconds', async () => {
     await button('service.unbindLabel', named(github)).click();
     await stopClock(page);
     await button('service.unbind').click();
@@ -142,7 +142,7 @@ test('the last way to log in cannot be taken away until a mobile is bound [4.26]
     await expect(service(github)).not.toContainText(text('remote-account', 'settings.service.notBound'));
   });
 
-  await test.step('a mobile is bound by its SMS code', async () => {
+  await test.step('a mobile number is bound by its SMS code', async () => {
     const mobile = newMobile();
     await button('mobile.bind').click();
     const words = (key: string) => ({ name: text('remote-account', key), exact: true });
@@ -159,7 +159,7 @@ test('the last way to log in cannot be taken away until a mobile is bound [4.26]
     expect(decodeURIComponent(kept?.value ?? '')).toBe(`${DEFAULT_AREA_CODE}${mobile}`);
   });
 
-  await test.step('then the account can go', async () => {
+  await test.step('then the account can be unbound', async () => {
     await button('service.unbindLabel', named(github)).click();
     await button('service.unbind').click();
     await expect(service(github)).toContainText(text('remote-account', 'settings.service.notBound'));

@@ -8,12 +8,7 @@ import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 
 const atPath = (path: string) => (address: URL | string) => new URL(address).pathname === path;
 
-test('the countdown of a number goes on over closing the dialog and over a reload [4.20][9.1] @login', async ({
-  page,
-  sandbox,
-  text,
-  open,
-}) => {
+test('the countdown for a number survives closing the dialog and a reload [4.20][9.1] @login', async ({ page, sandbox, text, open }) => {
   const captcha = watchCaptcha(page);
   const mobile = newMobile();
   await page.clock.install();
@@ -31,14 +26,14 @@ test('the countdown of a number goes on over closing the dialog and over a reloa
   await expect(timer).toBeVisible();
   await expect(button('smsCode.send')).toBeHidden();
 
-  await test.step('another number has none', async () => {
+  await test.step('another number has no countdown', async () => {
     await field('mobile.label').fill(newMobile());
     await expect(button('smsCode.send')).toBeVisible();
     await field('mobile.label').fill(mobile);
     await expect(timer).toBeVisible();
   });
 
-  await test.step('the dialog is closed and opened', async () => {
+  await test.step('the dialog is closed and reopened', async () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await openLogInDialog(page, text);
@@ -46,7 +41,7 @@ test('the countdown of a number goes on over closing the dialog and over a reloa
     await expect(timer).toBeVisible();
   });
 
-  await test.step('the page is reloaded, and what is kept of it is no code', async () => {
+  await test.step('the page is reloaded, and no code is stored', async () => {
     await page.reload();
     await openLogInDialog(page, text);
     await showNumber();
@@ -62,7 +57,7 @@ test('the countdown of a number goes on over closing the dialog and over a reloa
   });
 });
 
-test('the picture is another one after each send, sent or failed [4.21][4.22][8.27] @login', async ({
+test('the CAPTCHA changes after each send, successful or failed [4.21][4.22][8.27] @login', async ({
   page,
   sandbox,
   text,
@@ -91,7 +86,7 @@ test('the picture is another one after each send, sent or failed [4.21][4.22][8.
   await expectNoFault(field('imageCode.label'));
 });
 
-test('whoever cannot read the picture lets the browser be checked instead, from the click to being logged in @login', async ({
+test("a visitor who can't read the CAPTCHA can use the browser check, from the click to login @login", async ({
   page,
   sandbox,
   text,
@@ -107,7 +102,7 @@ test('whoever cannot read the picture lets the browser be checked instead, from 
   await expect(field('imageCode.label')).toBeHidden();
   await expectAccessible();
 
-  await test.step('the picture can be had back meanwhile, and nothing is sent', async () => {
+  await test.step('returning to the CAPTCHA during the check sends nothing', async () => {
     const asked = Promise.withResolvers<Route>();
     await page.route(atPath(endpoints.proofOfWork.path), asked.resolve, { times: 1 });
     await button('smsCode.send').click();
@@ -120,7 +115,7 @@ test('whoever cannot read the picture lets the browser be checked instead, from 
     await expect(dialog.getByRole('timer')).toBeHidden();
   });
 
-  await test.step('the code is sent against a number that the browser has found', async () => {
+  await test.step('the code is sent for a proof of work found by the browser', async () => {
     await button('imageCode.without').click();
     const puzzle = page.waitForResponse((response) => atPath(endpoints.proofOfWork.path)(response.url()));
     const sent = page.waitForRequest(`**${endpoints.sendVerifyCode.path}`);
@@ -139,7 +134,7 @@ test('whoever cannot read the picture lets the browser be checked instead, from 
   });
 });
 
-test('a country or region is searched and chosen, and a number from there logs in [3.1][3.2][3.14][5.6][5.16] @login', async ({
+test('a country or region is searched and selected, and a number from there logs in [3.1][3.2][3.14][5.6][5.16] @login', async ({
   page,
   sandbox,
   text,
@@ -159,7 +154,7 @@ test('a country or region is searched and chosen, and a number from there logs i
   const option = dialog.getByRole('option');
   await tab('login.sms').click();
 
-  await test.step('the list opens at China, inside the screen', async () => {
+  await test.step('the list opens at China, within the screen', async () => {
     await expect(country).toHaveAccessibleName(new RegExp(`${chosen[language].replace('+', '\\+')}$`));
     await country.click();
     await expect(search).toBeFocused();
@@ -172,14 +167,14 @@ test('a country or region is searched and chosen, and a number from there logs i
     expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   });
 
-  await test.step('Escape closes it and leaves the dialog', async () => {
+  await test.step('Escape closes the list and keeps the dialog open', async () => {
     await page.keyboard.press('Escape');
     await expect(search).toBeHidden();
     await expect(country).toBeFocused();
     await expect(dialog).toBeVisible();
   });
 
-  await test.step('a name in either language, an ISO code and a dialling code find it', async () => {
+  await test.step('it is found by a name in either language, an ISO code or a dialing code', async () => {
     await page.keyboard.press('Enter');
     await search.fill('nowhere');
     await expect(dialog.getByRole('status').filter({ hasText: text('shell', 'toastTip.warning.tip14') })).toBeVisible();
@@ -194,13 +189,13 @@ test('a country or region is searched and chosen, and a number from there logs i
     await expect(country).toHaveAccessibleName(new RegExp(`${france[language].replace('+', '\\+')}$`));
   });
 
-  await test.step('its numbers are checked by its own rules', async () => {
+  await test.step("numbers are validated by that country's rules", async () => {
     await field('mobile.label').fill('13800138000');
     await button('smsCode.send').click();
     await expectFault(field('mobile.label'), text('shell', 'toastTip.warning.tip2'));
   });
 
-  await test.step('a code goes there, and logs in', async () => {
+  await test.step('a code is sent there and logs in', async () => {
     await field('mobile.label').fill(customer.mobile.replace('+33', '0'));
     await expectNoFault(field('mobile.label'));
     await sendCode(page, text, parts, captcha, sandbox);
@@ -214,7 +209,7 @@ test('a country or region is searched and chosen, and a number from there logs i
   });
 });
 
-test('the choice of a country or region fits a page at 400 % zoom [3.14] @login @only-desktop', async ({ page, text, open }) => {
+test('the country or region selector fits a page at 400 % zoom [3.14] @login @only-desktop', async ({ page, text, open }) => {
   await page.setViewportSize({ width: 360, height: 225 });
   await open('claims');
   const { dialog, country } = await openLogInDialog(page, text);

@@ -8,7 +8,7 @@ const LINES = 'remote-account/static-orders';
 const FACTS = ['lineId', 'address', 'account', 'password', 'loc', 'asnName', 'orgName', 'ipType', 'nativeIp', 'status', 'publicIp', 'asn'];
 const MORE_FACTS = ['asnType', 'orgType', 'risk'];
 
-/** The lines of an order, as rows or as cards. */
+/** A line of an order, as a table row or a card. */
 const lineOf = (page: Page, lineId: string) =>
   page
     .getByRole('main')
@@ -19,7 +19,7 @@ async function textOfFile(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('an order opens its lines with all columns, which are filtered in the address [2.67][2.137][4.39] @everywhere', async ({
+test('an order shows its lines with all columns and filters in the URL [2.67][2.137][4.39] @everywhere', async ({
   page,
   open,
   text,
@@ -86,7 +86,7 @@ test('lines are copied, exported and renewed @only-desktop', async ({ page, open
   await expect(page.getByRole('dialog')).toContainText(text('remote-purchase', 'dialog.renewedLines_one', { count: '1' }));
 });
 
-test('columns are chosen, in the site’s language and look, and stay so @only-desktop', async ({
+test("columns are selected in the site's language and style, and the selection persists @only-desktop", async ({
   page,
   open,
   text,
@@ -112,7 +112,7 @@ test('columns are chosen, in the site’s language and look, and stay so @only-d
   await expectAccessible();
 });
 
-test('an order that is not one’s own has no lines to show', async ({ page, open, text, logInAs }) => {
+test('an unknown order shows no lines', async ({ page, open, text, logInAs }) => {
   await logInAs();
   await open('staticOrder', '?order=S0000');
   await expect(page.getByRole('alert')).toHaveText(text(LINES, 'lines.unknownOrder'));

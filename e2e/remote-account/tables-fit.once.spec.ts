@@ -4,13 +4,13 @@ import { expect, test } from '../fixtures/test.ts';
 
 const widths = [320, 390, 640, 768, 1024, 1280, 1366, 1440, 1920];
 
-/** Columns that another one covers, tables that need to be scrolled, cells whose content leaves them. */
+/** Overlapping columns, tables that have to be scrolled, and cells whose content overflows. */
 const faultsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLTableElement>('main table')].flatMap((table) => {
       const name = table.getAttribute('aria-label') ?? table.querySelector('caption')?.textContent ?? 'table';
       const box = table.parentElement ?? table;
-      // What only screen readers are told is clipped to a point.
+      // Screen-reader-only content is clipped to a point.
       const clipped = [table, table.tHead, box].filter((each) => each && getComputedStyle(each).clipPath.startsWith('inset(50%'));
       const cells = [...table.querySelectorAll('th, td')].filter(
         (cell) => cell.checkVisibility() && !clipped.some((each) => each?.contains(cell)),
@@ -42,7 +42,7 @@ const pages = {
 } as const;
 
 for (const [name, addressOf] of Object.entries(pages)) {
-  test(`${name}: every column is to be seen on every screen [P5]`, async ({ page, logInAs }) => {
+  test(`${name}: every column is visible on every screen [P5]`, async ({ page, logInAs }) => {
     const { orderIds } = await logInAs('usedOrder');
     await page.goto(addressOf(orderIds[0] ?? ''));
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -54,7 +54,7 @@ for (const [name, addressOf] of Object.entries(pages)) {
   });
 }
 
-test('orders of static IPs: every column is to be seen on every screen [P5]', async ({ page, logInAs }) => {
+test('orders of static IPs: every column is visible on every screen [P5]', async ({ page, logInAs }) => {
   await logInAs('staticOrder');
   await page.goto(routePath('staticOrder'));
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

@@ -8,7 +8,7 @@ import { watchNotices } from '../fixtures/watch-notices.ts';
 
 const text = (part: string, key: string) => textOf('en', part, key);
 
-/** A tab that the others' news does not reach, such as one that was frozen: only its cookies tell it. */
+/** Blocks messages from other tabs, as in a frozen tab; only cookies are shared. */
 async function makeDeaf(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(globalThis, {
@@ -25,11 +25,7 @@ async function makeDeaf(page: Page): Promise<void> {
 
 const logOut = (page: Page) => page.getByRole('button', { name: text('shell', 'header.logOut') }).click();
 
-test('a log-out in one tab reaches the other, which stays where it is when the page is public @login', async ({
-  page,
-  context,
-  logInAs,
-}) => {
+test('a logout in one tab reaches the other, which stays on its page if it is public @login', async ({ page, context, logInAs }) => {
   await logInAs();
   await page.goto(routePath('claims'));
   const other = await context.newPage();
@@ -39,7 +35,7 @@ test('a log-out in one tab reaches the other, which stays where it is when the p
   await expect(page).toHaveURL(new RegExp(`${routePath('claims')}$`));
 });
 
-test('a log-out in one tab takes the other home from a page of customers, and asks for nothing there @login', async ({
+test('a logout in one tab redirects the other home from a dashboard page, without another request there @login', async ({
   page,
   context,
   logInAs,
@@ -57,11 +53,7 @@ test('a log-out in one tab takes the other home from a page of customers, and as
   expect(notices()).toEqual([]);
 });
 
-test('a customer who acts in a tab that has not heard of the log-out is led home with one notice @login @full', async ({
-  page,
-  context,
-  logInAs,
-}) => {
+test('an action in a tab that missed the logout redirects home with one notice @login @full', async ({ page, context, logInAs }) => {
   allowErrors(page, '401');
   await makeDeaf(page);
   const notices = await watchNotices(page);
@@ -76,7 +68,7 @@ test('a customer who acts in a tab that has not heard of the log-out is led home
 
   const sent: string[] = [];
   page.on('request', (request) => {
-    // What visitors look at is noted down whoever they are.
+    // Page views are recorded regardless of the login.
     const isRecord = new URL(request.url()).pathname === endpoints.websiteUserLogData.path;
     if (request.headers().token && !isRecord) sent.push(request.url());
   });
@@ -88,7 +80,7 @@ test('a customer who acts in a tab that has not heard of the log-out is led home
   expect(sent).toEqual([]);
 });
 
-test('another customer who logs in after a log-out in one tab has the other, which stayed on a public page, loaded for them @login @full', async ({
+test("after a logout and another customer's login in one tab, the other tab reloads its public page for that customer @login @full", async ({
   page,
   sandbox,
   context,
@@ -112,7 +104,7 @@ test('another customer who logs in after a log-out in one tab has the other, whi
 });
 
 for (const deaf of [false, true]) {
-  test(`another customer's log-in in one tab reaches the other before it writes anything${deaf ? ', even if only at that moment' : ''} @login`, async ({
+  test(`another customer's login in one tab reaches the other before it writes anything${deaf ? ', even if only at that moment' : ''} @login`, async ({
     page,
     sandbox,
     context,
@@ -133,7 +125,7 @@ for (const deaf of [false, true]) {
 
     const other = await context.newPage();
     const noticesOfOther = await watchNotices(other);
-    // The first customer is not logged out: their tab still stands when the second one logs in.
+    // The first customer does not log out, so their tab is still open when the second one logs in.
     await other.addInitScript(() => {
       if (sessionStorage.getItem('was here')) return;
       sessionStorage.setItem('was here', 'yes');
@@ -148,7 +140,7 @@ for (const deaf of [false, true]) {
       await cancel.click();
       await page.getByRole('button', { name: text('shared-ui/order-words', 'cancel.yes'), exact: true }).click();
     }
-    // A slow browser shows the refusal of the call, in the same words, before it loads the page.
+    // A slow browser shows the refused call's message, with the same text, before it reloads.
     await expect.poll(() => [...new Set(notices())]).toEqual([text('shell', 'failure.otherAccount')]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(cancel).toBeHidden();

@@ -17,7 +17,7 @@ const answering =
   (route: Route) =>
     route.fulfill({ status, json: { code, msg: '', data } });
 
-/** Ways in which setting out can fail, and the message of each. */
+/** Failures at the start of a third-party login, with the message for each. */
 const failures: Readonly<Record<string, readonly [error: string, handle: (route: Route) => Promise<void>]>> = {
   'is out of reach': ['connection', (route) => route.abort()],
   'is not there': ['notFound', answering(404, null, 404)],
@@ -29,7 +29,7 @@ const failures: Readonly<Record<string, readonly [error: string, handle: (route:
   'answers what nobody thought of': ['unknown', answering(200, null)],
 };
 
-/** Has the page give its next call up after a hundredth of the time: what a browser waits for an answer no page clock moves. */
+/** Shortens the timeout of the page's next call to a hundredth, because a page clock does not affect network timeouts. */
 async function giveUpSoon(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { prototype } = XMLHttpRequest;
@@ -45,7 +45,7 @@ async function giveUpSoon(page: Page): Promise<void> {
   });
 }
 
-test('each failure of setting out is said for five seconds, frees the button, and the way works when it is tried again [4.25][4.26][8.7][8.8][8.9][8.10][8.11][8.12][8.13][8.14][8.16][8.17][8.19][9.15] @login', async ({
+test('each failure to start is shown for five seconds and re-enables the button, and a retry works [4.25][4.26][8.7][8.8][8.9][8.10][8.11][8.12][8.13][8.14][8.16][8.17][8.19][9.15] @login', async ({
   page,
   text,
   open,
@@ -70,7 +70,7 @@ test('each failure of setting out is said for five seconds, frees the button, an
     await expect(banner).toBeHidden();
   };
 
-  await test.step('a part of the page does not come, and is asked for again by the next try', async () => {
+  await test.step('a chunk fails to load, and the retry requests it again', async () => {
     const parts = '**/remotes/remote-account/**/*.js';
     await page.route(parts, (route) => route.abort());
     await button.click();
@@ -88,26 +88,26 @@ test('each failure of setting out is said for five seconds, frees the button, an
     await button.click();
   };
   for (const [what, [error, handle]] of Object.entries(failures)) {
-    await test.step(`the service's address ${what}`, async () => {
+    await test.step(`the third-party auth endpoint ${what}`, async () => {
       await fail(handle);
       await expectBanner(error);
     });
   }
 
-  await test.step('the service does not answer us, in the words of the API', async () => {
+  await test.step("the third party does not respond, and the API's message is shown", async () => {
     const code = errorCodes.thirdPartyUnavailable;
     const words = errorTexts.thirdPartyUnavailable;
     await fail((route) => route.fulfill({ json: { code, msg: words[language], data: null } }));
     await expectBanner('linkFailed', words[language]);
   });
 
-  await test.step('nothing is answered at all', async () => {
+  await test.step('the call times out', async () => {
     await giveUpSoon(page);
     await fail(hang);
     await expectBanner('noAnswer');
   });
 
-  await test.step('trying again sets out', async () => {
+  await test.step('a retry starts the login', async () => {
     await fail((route) => route.abort());
     await page.clock.resume();
     await retry('connection').click();

@@ -14,7 +14,7 @@ import { watchNotices } from '../fixtures/watch-notices.ts';
 const returnPath = routePath('thirdPartyGoogle');
 const callback = (address: URL) => address.pathname === endpoints.thirdPartyCallback.path.replace(':type', String(thirdPartyType.google));
 
-test('an account that is new to us logs in without a mobile and is back where it set out, and the next time at once [1.15][2.35][2.133][3.10][3.20][4.23][4.24][7.60][7.61] @login', async ({
+test('an unknown account logs in without a mobile number and returns to its page, and logs in directly the next time [1.15][2.35][2.133][3.10][3.20][4.23][4.24][7.60][7.61] @login', async ({
   page,
   text,
   open,
@@ -31,7 +31,7 @@ test('an account that is new to us logs in without a mobile and is back where it
   const start = page.url();
   const { dialog } = await openLogInDialog(page, text);
 
-  await test.step('of all services one is shown, and its button waits while the browser is being sent away', async () => {
+  await test.step('one third party is shown, and its button is busy during the redirect', async () => {
     for (const type of thirdPartyTypes) {
       const button = dialog.getByRole('button', { name: thirdParties[type].name });
       await expect(button).toHaveCount(type === thirdPartyType.google ? 1 : 0);
@@ -47,7 +47,7 @@ test('an account that is new to us logs in without a mobile and is back where it
     await expectAccessible();
   });
 
-  await test.step('it is welcomed, with nothing of the login left in the address, and has to agree', async () => {
+  await test.step('the account is welcomed, with no login data left in the URL, and must agree', async () => {
     await approve(page, text, account);
     const welcome = page.getByRole('heading', {
       level: 1,
@@ -68,7 +68,7 @@ test('an account that is new to us logs in without a mobile and is back where it
     await submit.click();
   });
 
-  await test.step('it is logged in where it set out', async () => {
+  await test.step('it is logged in on the page where it started', async () => {
     await expect(page).toHaveURL(start);
     expect(notices()).toEqual([loggedIn]);
     expect(await cookie('loginWay')).toBe(String(thirdPartyType.google));
@@ -76,7 +76,7 @@ test('an account that is new to us logs in without a mobile and is back where it
     expect(await cookie('mobile')).toBe('');
   });
 
-  await test.step('the next time it is logged in without a question', async () => {
+  await test.step('the next time it logs in without a question', async () => {
     await context.clearCookies();
     await page.reload();
     await openLogInDialog(page, text);
@@ -88,7 +88,7 @@ test('an account that is new to us logs in without a mobile and is back where it
   });
 });
 
-test("an account that is new to us is bound to a mobile by its SMS code, and logged in as that mobile's customer with word of the advertisement that led here [1.15][3.10] @login", async ({
+test('an unknown account is bound to a mobile number by SMS code and logs in as its customer, with advertising attribution [1.15][3.10] @login', async ({
   page,
   sandbox,
   text,
@@ -132,7 +132,7 @@ test("an account that is new to us is bound to a mobile by its SMS code, and log
   expect(await customerId(cookies.get('token') ?? '')).toBe(await customerId(customer.token));
 });
 
-test('who says no at the service is told so, and can start again or go home [8.19] @login @full', async ({
+test('a visitor who denies access is told so, and can start again or go home [8.19] @login @full', async ({
   page,
   text,
   open,
@@ -158,7 +158,7 @@ test('who says no at the service is told so, and can start again or go home [8.1
   await expect(page).toHaveURL(/:\d+\/(zh\/?)?$/);
 });
 
-test('a return address is worth nothing a second time, by hand or in another browser [8.10][8.15] @login @full', async ({
+test('a return URL works only once, and not by hand or in another browser [8.10][8.15] @login @full', async ({
   page,
   text,
   open,
@@ -177,7 +177,7 @@ test('a return address is worth nothing a second time, by hand or in another bro
   await open('claims');
   await openLogInDialog(page, text);
   await serviceButton(page, text).click();
-  // The server has not seen it yet, so that it is another browser's and not only used up.
+  // The server has not received it, so it is rejected for being from another browser and not for being used up.
   await page.route(callback, (route) => route.abort());
   await approve(page, text, newAccount());
   await expect(errorBanner(page, text, 'connection')).toBeVisible();
@@ -185,7 +185,7 @@ test('a return address is worth nothing a second time, by hand or in another bro
   expect(new URL(address).searchParams.get('code')).toBeTruthy();
   await page.unroute(callback);
 
-  await test.step('opened again, or by hand', async () => {
+  await test.step('reopened, or entered by hand', async () => {
     const calls: string[] = [];
     page.on('request', (request) => callback(new URL(request.url())) && calls.push(request.url()));
     for (const opened of [address, returnPath, routePath('thirdPartyCallback')]) {
@@ -197,7 +197,7 @@ test('a return address is worth nothing a second time, by hand or in another bro
     expect(await isLoggedIn()).toBe(false);
   });
 
-  await test.step('in a browser that has set out itself', async () => {
+  await test.step('in a browser with its own pending login', async () => {
     const victim = await openElsewhere();
     await victim.goto(localizedPath(routePath('claims'), language));
     await openLogInDialog(victim, text);

@@ -8,7 +8,7 @@ const EMAIL = 'support@tidegate.example';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the contacts of the site can be opened, copied and scanned [2.8]', async ({ page, open, text, expectAccessible }) => {
+test("the site's contacts can be opened, copied and scanned [2.8]", async ({ page, open, text, expectAccessible }) => {
   await open('aboutContact');
   const main = page.getByRole('main');
   const set = page.getByRole('contentinfo').locator('a:not([href^="/"])');
@@ -29,14 +29,14 @@ test('the contacts of the site can be opened, copied and scanned [2.8]', async (
 
 const refusal = { en: 'Refunds are not supported', zh: '不支持退款' };
 
-/** A section of each document, by the document's texts. */
+/** One section of each document, by its text keys. */
 const documents = [
   ['acceptableUse', 'acceptable-use', 'acceptableUse', 'prohibited'],
   ['aboutProtocol', 'agreement', 'agreement', 'refunds'],
   ['useProtocol', 'manual', 'manual', 'buy'],
 ] as const satisfies readonly (readonly [RouteId, folder: string, texts: string, section: string])[];
 
-test('the terms have contents that lead to each section, and are printed alone [1.33][2.10][2.32]', async ({
+test('legal documents have contents linking to each section, and print on their own [1.33][2.10][2.32]', async ({
   page,
   open,
   language,

@@ -8,7 +8,7 @@ const SAMPLES = 'shared-ui/code-samples';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a code sample is chosen, its address chooses it again, and it is copied [2.14][2.50]', async ({
+test('a code sample is selected, its URL restores the selection, and it is copied [2.14][2.50]', async ({
   page,
   open,
   text,
@@ -44,7 +44,7 @@ test('a code sample is chosen, its address chooses it again, and it is copied [2
   await expect.poll(async () => (await page.evaluate(() => navigator.clipboard.readText())).trimEnd()).toBe(chosen.trimEnd());
 });
 
-test('all samples are downloaded as one file, with what to read first [2.58]', async ({ page, open, text, request }) => {
+test('all samples are downloaded as one file with a README [2.58]', async ({ page, open, text, request }) => {
   await open('helpCodeDemo');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: text(SAMPLES, 'downloadAll'), exact: true }).click();

@@ -10,12 +10,12 @@ import { expect, test } from '../fixtures/test.ts';
 const ARTICLES = 'remote-marketing/articles';
 const { code, text: meaning } = proxyErrors.notWhitelisted;
 const query = String(code);
-/** One with sections, code and neighbours. */
+/** A guide with sections, code and adjacent guides. */
 const guide = articlePath('guide', 'extraction-api');
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the help search finds while one types, and what it finds opens at the section it names [2.2][2.16][2.59]', async ({
+test('the help search finds results while typing, and a result opens at its section [2.2][2.16][2.59]', async ({
   page,
   open,
   text,
@@ -29,7 +29,7 @@ test('the help search finds while one types, and what it finds opens at the sect
   const found = main.getByRole('link', { name: `${code} ${meaning[language]}`, exact: true });
   await expect(group).toBeVisible();
 
-  await test.step('it finds while one types, and the query stands in the address', async () => {
+  await test.step('results appear while typing, and the query is kept in the URL', async () => {
     await field.pressSequentially(query);
     await expect(found).toBeVisible();
     await expect(group).toBeHidden();
@@ -37,7 +37,7 @@ test('the help search finds while one types, and what it finds opens at the sect
     await expectAccessible();
   });
 
-  await test.step('a result is followed to its place, and Back leads to the results', async () => {
+  await test.step('a result opens at its section, and Back returns to the results', async () => {
     await found.click();
     await expect(page).toHaveURL(new RegExp(`${routePath('helpErrorCode')}#${query}$`));
     const row = page.locator(`[id="${query}"]`);
@@ -51,7 +51,7 @@ test('the help search finds while one types, and what it finds opens at the sect
     await expect(field).toHaveValue(query);
   });
 
-  await test.step('where nothing is found it leads on', async () => {
+  await test.step('an empty result offers other pages', async () => {
     await field.fill('qqxyzzy');
     await expect(main.getByText(text(ARTICLES, 'help.search.none', { query: 'qqxyzzy' }), { exact: true })).toBeVisible();
     await expect(main.getByRole('link', { name: routes.questions.title[language], exact: true })).toBeVisible();
@@ -61,7 +61,7 @@ test('the help search finds while one types, and what it finds opens at the sect
   });
 });
 
-test('the search of a guide works as a form before any script has run [2.2]', async ({ page, language, text }) => {
+test("a guide's search works as a plain form before any script has run [2.2]", async ({ page, language, text }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await held;
@@ -78,12 +78,7 @@ test('the search of a guide works as a form before any script has run [2.2]', as
   await expect(main.getByRole('searchbox')).toHaveValue(query);
 });
 
-test('a guide is walked by its contents, its sections have addresses, and its code is copied [2.57]', async ({
-  page,
-  language,
-  text,
-  expectAccessible,
-}) => {
+test('a guide has working contents, section URLs and copyable code [2.57]', async ({ page, language, text, expectAccessible }) => {
   await page.goto(localizedPath(guide, language));
   const main = page.getByRole('main');
   const contents = main.getByRole('navigation', { name: text(ARTICLES, 'articles.onPage') });
@@ -95,26 +90,26 @@ test('a guide is walked by its contents, its sections have addresses, and its co
   const title = await entry.innerText();
   const section = main.getByRole('heading', { name: title, exact: true });
 
-  await test.step('the contents lead to a section, and mark it', async () => {
+  await test.step('the contents link to a section and mark it', async () => {
     await entry.click();
     await expectArrival(section);
     await expect(entry).toHaveAttribute('aria-current', 'location');
     await expect(page).toHaveURL(/#[\w-]+$/);
   });
 
-  await test.step('so does its address', async () => {
+  await test.step("a section's URL opens at that section", async () => {
     const { hash } = new URL(page.url());
     await page.goto('about:blank');
     await page.goto(`${localizedPath(guide, language)}${hash}`);
     await expectArrival(section);
-    // What the page still gets, such as the font of code, may move what is being pressed.
+    // Late resources, such as the code font, could still move the click target.
     await expect(
       main.getByRole('button', { name: text('shared-ui', 'copyLabel', { what: text(ARTICLES, 'articles.code') }) }).first(),
     ).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
   });
 
-  await test.step('each section tells its address', async () => {
+  await test.step('each section links to its own URL', async () => {
     const other = main.getByRole('heading', { level: 2 }).nth(1);
     const { hash } = new URL(page.url());
     await main.getByRole('link', { name: text(ARTICLES, 'articles.sectionLink', { title: await other.innerText() }), exact: true }).click();
@@ -122,7 +117,7 @@ test('a guide is walked by its contents, its sections have addresses, and its co
     expect(new URL(page.url()).hash).not.toBe(hash);
   });
 
-  await test.step('code is copied as it stands', async () => {
+  await test.step('code is copied unchanged', async () => {
     const block = main.locator('pre').first();
     await main
       .getByRole('button', { name: text('shared-ui', 'copyLabel', { what: text(ARTICLES, 'articles.code') }) })
@@ -133,13 +128,13 @@ test('a guide is walked by its contents, its sections have addresses, and its co
   });
 });
 
-test('a guide asks once if it was useful, and leads to its neighbours [1.8]', async ({ page, language, text }) => {
+test('a guide asks once whether it was useful, and links to adjacent guides [1.8]', async ({ page, language, text }) => {
   await page.goto(localizedPath(guide, language));
   const main = page.getByRole('main');
   const asked = main.getByRole('region', { name: text(ARTICLES, 'articles.useful') });
   const thanks = asked.getByText(text(ARTICLES, 'articles.usefulThanks'), { exact: true });
 
-  await test.step('the answer is given once, and remembered', async () => {
+  await test.step('the answer is accepted once and remembered', async () => {
     await asked.getByRole('button', { name: text(ARTICLES, 'articles.yes'), exact: true }).click();
     await expect(thanks).toBeVisible();
     await page.reload();
@@ -147,7 +142,7 @@ test('a guide asks once if it was useful, and leads to its neighbours [1.8]', as
     await expect(asked.getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('the next guide and the one before', async () => {
+  await test.step('the next and previous guides are linked', async () => {
     const heading = page.getByRole('heading', { level: 1 });
     const first = await heading.innerText();
     const neighbours = main.getByRole('navigation', { name: text(ARTICLES, 'articles.neighbours.label') });
@@ -170,7 +165,7 @@ const parts = {
   money: ['helpCostQuestion'],
 } satisfies Readonly<Record<string, readonly RouteId[]>>;
 
-test('the help centre leads to every guide of its own address [1.26][1.27][2.15][2.17][2.18][2.39][2.40][2.44][2.55][2.56][2.58][2.60]', async ({
+test('the help center links to every guide with its own URL [1.26][1.27][2.15][2.17][2.18][2.39][2.40][2.44][2.55][2.56][2.58][2.60]', async ({
   page,
   open,
   language,

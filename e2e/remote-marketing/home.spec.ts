@@ -9,8 +9,8 @@ import { expect, test } from '../fixtures/test.ts';
 const HOME = 'remote-marketing/home';
 const products = { flow: 'flow', http: 'flow', dynamic: 'flow', residential: 'flow', static: 'staticIp' } as const;
 
-// One request a run and screen: there are few in an hour, and nobody gives them back.
-test('the demonstration sends a live request through the gateway, says what its exit is, and counts down', async ({
+// Only one request per run and screen, because the hourly quota is small and cannot be refilled.
+test('the demo sends a live request through the gateway, shows its exit, and counts down', async ({
   page,
   open,
   text,
@@ -41,7 +41,7 @@ test('the demonstration sends a live request through the gateway, says what its 
   await expectAccessible();
 });
 
-test('the home page leads from products to prices and from claims to what is behind them [1.2][1.3][1.4][1.28][1.29][1.30][9.45][9.46]', async ({
+test('the home page links from products to prices and from claims to evidence [1.2][1.3][1.4][1.28][1.29][1.30][9.45][9.46]', async ({
   page,
   open,
   language,
@@ -68,7 +68,7 @@ test('the home page leads from products to prices and from claims to what is beh
   }
 });
 
-test('the home page offers the free trial, which begins with registering [1.31]', async ({ page, open, language, text }) => {
+test('the home page offers the free trial, which starts with registration [1.31]', async ({ page, open, language, text }) => {
   await open('home');
   const offers = page.getByRole('main').getByRole('link', { name: text('remote-marketing', 'action.register'), exact: true });
   await expect(offers).toHaveCount(2);

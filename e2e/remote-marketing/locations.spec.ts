@@ -7,7 +7,7 @@ import { allowErrors, expect, test } from '../fixtures/test.ts';
 const LIST = 'remote-marketing/locations';
 const PAGE = 'remote-marketing/location';
 
-test('a location is found in either language and leads to the purchase of a static IP there @smoke', async ({
+test('a location is found in either language and links to buying a static IP there @smoke', async ({
   page,
   open,
   language,
@@ -50,7 +50,7 @@ test('a location is found in either language and leads to the purchase of a stat
   await expect(purchaseDialogOf(page, text).order(`$${price.toFixed(2)}`)).toBeVisible();
 });
 
-test('a country without a page is missing, and the list is a link away', async ({ page, language, text }) => {
+test('a country without a page returns 404 and links to the list', async ({ page, language, text }) => {
   allowErrors(page, '404');
   const answer = await page.goto(localizedPath('/locations/xx', language));
   expect(answer?.status()).toBe(404);

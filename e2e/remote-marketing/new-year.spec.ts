@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const OFFER = 'remote-marketing/activities/new-year';
 
-test('the New Year offer is to come, runs and is over by the clock, without a reload [2.12]', async ({
+test('the New Year offer is upcoming, active and over by the clock, without a reload [2.12]', async ({
   page,
   open,
   text,

@@ -4,13 +4,13 @@ import { routePath, routes } from 'shared-contracts/routes';
 import { expect, test } from '../fixtures/test.ts';
 
 const ARTICLES = 'remote-marketing/articles';
-/** A topic that articles of either kind are about. */
+/** A topic with articles of both kinds. */
 const TOPIC = 'authentication';
 
 for (const kind of ['news', 'question'] as const) {
   const { list } = articlePages[kind];
 
-  test(`a list of ${kind} keeps page and topic in its address, for reload and Back [2.3][2.4][2.5][2.6]`, async ({
+  test(`a list of ${kind} keeps page and topic in the URL, across reload and Back [2.3][2.4][2.5][2.6]`, async ({
     page,
     open,
     language,
@@ -29,7 +29,7 @@ for (const kind of ['news', 'question'] as const) {
     expect(first.length).toBe(10);
     await expectAccessible();
 
-    await test.step('the second page is another, after a reload too', async () => {
+    await test.step('the second page shows other articles, also after a reload', async () => {
       await pages.getByRole('link', { name: text(ARTICLES, 'articles.next'), exact: true }).click();
       await expect(page).toHaveURL(at('?page=2'));
       await expect(titles.first()).not.toHaveText(first[0] ?? '');
@@ -43,7 +43,7 @@ for (const kind of ['news', 'question'] as const) {
       await expect(titles).toHaveText(first);
     });
 
-    await test.step('a topic narrows the list, and Back widens it', async () => {
+    await test.step('a topic filters the list, and Back removes the filter', async () => {
       await topics.getByRole('link', { name: topic, exact: true }).click();
       await expect(page).toHaveURL(at(`?topic=${TOPIC}`));
       await expect(topics.locator('[aria-current=true]')).toHaveText(topic);
@@ -55,7 +55,7 @@ for (const kind of ['news', 'question'] as const) {
       await expect(main.getByRole('listitem').getByText(topic, { exact: true })).toHaveCount(count);
     });
 
-    await test.step('an article is opened, and leads back to its topic', async () => {
+    await test.step('an article opens and links back to its topic', async () => {
       const title = await titles.first().innerText();
       await titles.first().getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();

@@ -16,7 +16,7 @@ const scenes = {
 } satisfies Partial<Record<RouteId, string>>;
 const partOf = (id: keyof typeof scenes) => `remote-marketing/scenes/${scenes[id]}`;
 
-test('the home page leads to each use case, which leads to the trial [1.11][2.19][2.20][2.21][2.22][2.23][2.24][2.25][2.26]', async ({
+test('the home page links to each use case, which links to the trial [1.11][2.19][2.20][2.21][2.22][2.23][2.24][2.25][2.26]', async ({
   page,
   open,
   language,
@@ -36,13 +36,13 @@ test('the home page leads to each use case, which leads to the trial [1.11][2.19
   }
 });
 
-/** A number goes into a field of a stored page once its code is there. */
+/** Fills a field of a prerendered page once it has hydrated. */
 async function fill(field: Locator, value: string): Promise<void> {
   await expect(field).toBeEditable();
   await field.fill(value);
 }
 
-test('data extraction: the traffic of a month is worked out, and the trial is one press away [2.22]', async ({
+test('data extraction: monthly traffic is estimated, and the trial is one click away [2.22]', async ({
   page,
   open,
   text,

@@ -7,14 +7,14 @@ import { ask } from '../fixtures/ask.ts';
 import { recordShifts } from '../fixtures/page-weight.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 
-/** The first check comes a quarter of a minute after the start, the next with each minute. */
+/** The first check runs 15 seconds after the start, then one runs every minute. */
 const CHECKED_WITHIN_MS = 90_000;
 
 for (const language of languages) {
-  test(`the status page tells in ${language} what checks of this very site have found`, async ({ page, request, expectAccessible }) => {
+  test(`the status page shows in ${language} what checks of this site have found`, async ({ page, request, expectAccessible }) => {
     test.setTimeout(CHECKED_WITHIN_MS + 60_000);
     const states = async () => (await ask(request, 'status', {})).components.map(({ state }) => state);
-    // A busy machine may be found slow.
+    // On a busy machine, checks may report slow responses.
     const found = expect.stringMatching(/operational|degraded/);
     await expect.poll(states, { timeout: CHECKED_WITHIN_MS }).toEqual(statusComponents.map(() => found));
 
@@ -30,7 +30,7 @@ for (const language of languages) {
   });
 }
 
-test('the status page says itself that the API cannot be reached', async ({ page }) => {
+test('the status page reports an unreachable API by itself', async ({ page }) => {
   allowErrors(page, 'ERR_CONNECTION_REFUSED', 'Failed to load resource');
   await page.route(`**${endpointPath('status')}`, (route) => route.abort('connectionrefused'));
   await page.goto(routePath('status'));

@@ -6,7 +6,13 @@ import { expect, test } from '../fixtures/test.ts';
 const PRICES = 'remote-purchase/prices';
 const SCENE = 'remote-marketing/scenes/get-data';
 
-test('an estimate of a use case becomes a price, which is the quote’s @smoke', async ({ page, open, text, logInAs, expectAccessible }) => {
+test('an estimate for a use case becomes a price that matches the quote @smoke', async ({
+  page,
+  open,
+  text,
+  logInAs,
+  expectAccessible,
+}) => {
   await logInAs();
   await open('sceneGetData');
   const pages = page.getByLabel(text(SCENE, 'sceneGetData.traffic.pages'));

@@ -8,7 +8,7 @@ import { expectNotice } from '../fixtures/visitor.ts';
 
 const size = '50 MB';
 
-/** Follows an offer until its dialog is there: a stored page can be seen a moment before it can be used. */
+/** Activates an offer until its dialog opens, because a prerendered page can be visible a moment before it works. */
 async function follow(offer: Locator, press: (offer: Locator) => Promise<void>): Promise<void> {
   const dialog = offer.page().getByRole('dialog');
   await expect(async () => {
@@ -17,7 +17,7 @@ async function follow(offer: Locator, press: (offer: Locator) => Promise<void>):
   }).toPass();
 }
 
-test('a customer receives the free trial, finds its order, and cannot receive it again [1.20][2.30][2.103][4.47][8.59][9.42] @smoke', async ({
+test('a customer claims the free trial, finds its order, and cannot claim it again [1.20][2.30][2.103][4.47][8.59][9.42] @smoke', async ({
   page,
   open,
   text,
@@ -31,7 +31,7 @@ test('a customer receives the free trial, finds its order, and cannot receive it
   const dialog = page.getByRole('dialog');
   const claim = dialog.getByRole('button', { name: text('remote-purchase', 'trial.claim', { size }) });
 
-  await test.step('the dialog says what it is, and receives it', async () => {
+  await test.step('the dialog describes the trial and claims it', async () => {
     await open('buyFlow');
     await follow(offer, (button) => button.click());
     await expect(claim).toBeEnabled();
@@ -44,21 +44,21 @@ test('a customer receives the free trial, finds its order, and cannot receive it
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  await test.step('the page after it says until when it runs', async () => {
+  await test.step('the next page shows when the trial ends', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'trial.ready.title') })).toBeVisible();
     await expect(page.getByText(text('remote-purchase', 'trial.leftOf', { left: size, total: size }))).toBeVisible();
     await expectAccessible();
   });
 
-  await test.step('the order stands among the others', async () => {
+  await test.step('the order appears in the list', async () => {
     await page.getByRole('link', { name: text('remote-purchase', 'result.orders') }).click();
     await expect(page.getByRole('heading', { level: 1, name: text('remote-account', 'orders.title') })).toBeVisible();
     await expect(page.getByText(new RegExp(`^${size}`)).first()).toBeVisible();
     await expect(page.getByText(text('remote-account', 'orders.status.normal'), { exact: true }).last()).toBeVisible();
   });
 
-  await test.step('a second claim is told that there was a first, by keyboard alone', async () => {
+  await test.step('a second claim is refused, by keyboard alone', async () => {
     await open('buyFlow');
     await follow(offer, (button) => button.press('Enter'));
     await expect(dialog.getByText(errorTexts.alreadyReceived[language])).toBeVisible();
@@ -71,7 +71,7 @@ test('a customer receives the free trial, finds its order, and cannot receive it
   });
 });
 
-test('a visitor from China logs in first and is sent to certification [2.103][4.46][8.29] @login', async ({
+test('a visitor from China logs in first and is sent to identity verification [2.103][4.46][8.29] @login', async ({
   page,
   open,
   text,
@@ -90,7 +90,7 @@ test('a visitor from China logs in first and is sent to certification [2.103][4.
   await expectAccessible();
 });
 
-test('the page of a trial offers it to a customer without one, and a lost answer loses nothing [2.30]', async ({
+test('the trial page offers it to a customer without one, and survives a lost response [2.30]', async ({
   page,
   open,
   text,
@@ -103,7 +103,7 @@ test('the page of a trial offers it to a customer without one, and a lost answer
   await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'trial.none.title') })).toBeVisible();
   await expectAccessible();
 
-  // The server gives the trial, and its answer never arrives.
+  // The server grants the trial, but its response never arrives.
   await page.route(
     `**${endpoints.getFreeProduct.path}`,
     async (route) => {

@@ -22,7 +22,7 @@ async function cancelOrder(page: Page, text: Text, lookAtQuestion?: () => Promis
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-test('the pay screen has its button at hand and nothing that leads away, with every line of the price [M8] @pay @smoke', async ({
+test('the pay screen shows its button in view, every price line and no distracting links [M8] @pay @smoke', async ({
   page,
   open,
   text,
@@ -39,7 +39,7 @@ test('the pay screen has its button at hand and nothing that leads away, with ev
   const summary = page.getByRole('region', { name: text('remote-purchase/pay', 'pay.summary') });
   for (const line of ['list', 'package', 'extra'])
     await expect(summary.getByText(text(PURCHASE, `quote.line.${line}`)).first()).toBeVisible();
-  // In Chinese it names the amount in CNY.
+  // In Chinese it shows the amount in CNY.
   const pay = page.getByRole('main').locator('button[type=submit]');
   await expect(pay).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('complementary')).toHaveCount(0);
@@ -56,7 +56,7 @@ test.describe('the pay screen', () => {
     await page.goto(payAddress(orderId, language));
   });
 
-  test('says what is paid, until when, and what Alipay charges, and leads to its own success page and the receipt [1.32][2.29] @pay @everywhere', async ({
+  test("shows the item, the deadline and Alipay's charge, and leads to a success page and the receipt [1.32][2.29] @pay @everywhere", async ({
     page,
     text,
     language,
@@ -89,12 +89,12 @@ test.describe('the pay screen', () => {
     await expect(page).toHaveURL(new RegExp(routePath('successZhBuy')));
   });
 
-  test('a card ends on the page of cards [2.28] @pay', async ({ page, text }) => {
+  test('a card payment ends on the card success page [2.28] @pay', async ({ page, text }) => {
     await payOrder(page, text, 'stripe');
     await expect(page).toHaveURL(new RegExp(routePath('successEnBuy')));
   });
 
-  test('a QR code leads a phone to the payment that a desktop waits for @pay @only-desktop', async ({ page, text, sandbox }) => {
+  test('a QR code opens the payment on a phone while the desktop waits @pay @only-desktop', async ({ page, text, sandbox }) => {
     const answer = page.waitForResponse((response) => response.url().endsWith('/webOrder/toPay'));
     await page.getByRole('radio', { name: text('remote-purchase', 'method.alipay') }).check();
     await expect(page.getByRole('img', { name: text('remote-purchase/pay', 'pay.phone.label') })).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('the pay screen', () => {
     await expectTitle(page, text('remote-purchase', 'result.paid.title'));
   });
 
-  test('an order paid in another tab leads to the success page by itself @pay', async ({ page, context, text, language }) => {
+  test('an order paid in another tab continues to the success page automatically @pay', async ({ page, context, text, language }) => {
     await expectTitle(page, text('remote-purchase/pay', 'pay.title'));
     const other = await context.newPage();
     await other.goto(payAddress(orderId, language));
@@ -114,7 +114,7 @@ test.describe('the pay screen', () => {
     await expectTitle(page, text('remote-purchase', 'result.paid.title'));
   });
 
-  test('a payment that was not completed can be made after all @pay', async ({ page, text, language }) => {
+  test('an incomplete payment can be completed later @pay', async ({ page, text, language }) => {
     await goToProvider(page, text);
     await playProvider(page, text, 'close');
     await expectTitle(page, text('remote-purchase', 'result.closed.title'));
@@ -123,17 +123,11 @@ test.describe('the pay screen', () => {
     await payOrder(page, text);
   });
 
-  test('whoever is offline in the middle of paying finds the payment made when back @pay', async ({
-    page,
-    context,
-    text,
-    sandbox,
-    language,
-  }) => {
+  test('a customer who was offline during payment finds it completed @pay', async ({ page, context, text, sandbox, language }) => {
     allowErrors(page, 'ERR_INTERNET_DISCONNECTED');
     await goToProvider(page, text);
     const paymentId = paymentIdOf(page);
-    // Gone and come back: the address is all that it needs.
+    // Left and reopened: the URL is all that it needs.
     await page.goto(payAddress(orderId, language));
     await expect(page.getByText(text('remote-purchase/pay', 'pay.news.started.title'))).toBeVisible();
     await context.setOffline(true);
@@ -145,7 +139,7 @@ test.describe('the pay screen', () => {
     await expectTitle(page, text('remote-purchase', 'result.paid.title'));
   });
 
-  test('a late notice is waited for @pay @full', async ({ page, text }) => {
+  test('the page waits for a late notice @pay @full', async ({ page, text }) => {
     await goToProvider(page, text);
     await playProvider(page, text, 'faults.late.name');
     await expectTitle(page, text('remote-purchase', 'result.waiting.title'));
@@ -154,24 +148,24 @@ test.describe('the pay screen', () => {
     });
   });
 
-  test('a notice that comes twice counts once @pay', async ({ page, text }) => {
+  test('a duplicate notice counts once @pay', async ({ page, text }) => {
     await goToProvider(page, text);
     await playProvider(page, text, 'faults.twice.name');
     await expectTitle(page, text('remote-purchase', 'result.paid.title'));
-    // No second payment has arrived: it would be looked into.
+    // No second payment has arrived; one would be shown as under review.
     await page.reload();
     await expectTitle(page, text('remote-purchase', 'result.paid.title'));
     await expect(page.getByText(text('remote-purchase', 'result.paid.second', { orderId }))).toBeHidden();
   });
 
-  test('the order can be cancelled from here, and then not be paid [8.51] @pay', async ({ page, text, expectAccessible }) => {
+  test('the order can be canceled here and then no longer paid [8.51] @pay', async ({ page, text, expectAccessible }) => {
     await cancelOrder(page, text, expectAccessible);
     await expectNotice(page, text('shell', 'toastTip.success.tip7'));
     await expectTitle(page, text('remote-purchase', 'result.cancelled.title'));
     await expectAccessible();
   });
 
-  test('money that comes for a cancelled order is looked into, not lost @pay', async ({
+  test('money that arrives for a canceled order is reported as under review @pay', async ({
     page,
     context,
     text,
@@ -189,7 +183,7 @@ test.describe('the pay screen', () => {
     await expectAccessible();
   });
 
-  test('where the provider does not answer the order is kept, and another way pays it @pay', async ({ page, text }) => {
+  test('if the provider does not respond, the order is kept and another method pays it @pay', async ({ page, text }) => {
     await page.route(
       '**/webOrder/toPay',
       (route) => {

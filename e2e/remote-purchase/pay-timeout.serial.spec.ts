@@ -15,7 +15,7 @@ for (const { who, ...device } of people) {
   test.describe(`in ${who}`, () => {
     test.use(device);
 
-    test('an order of the dialog that is not paid in time says so, without a reload, and can be bought again', async ({
+    test('an order from the dialog that is not paid in time shows this without a reload and can be reordered', async ({
       page,
       open,
       text,
@@ -37,7 +37,7 @@ for (const { who, ...device } of people) {
   });
 }
 
-test('a payment that no notice tells of is found by asking the provider', async ({ page, sandbox, text, baseURL }) => {
+test('a payment without a notice is found by polling the provider', async ({ page, sandbox, text, baseURL }) => {
   const customer = await sandbox.customer('unpaidOrder');
   await logIn(page, baseURL, customer);
   await page.goto(payAddress(customer.orderIds[0] ?? '', 'en'));

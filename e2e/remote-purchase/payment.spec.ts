@@ -3,7 +3,7 @@ import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { expectTitle, goToProvider, payOrder, playProvider } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a declined payment can be tried again, and then counts [4.35] @pay', async ({ page, open, text, expectAccessible, logInAs }) => {
+test('a declined payment can be retried and then counts [4.35] @pay', async ({ page, open, text, expectAccessible, logInAs }) => {
   await logInAs('unpaidOrder');
   await open('flowOrder');
   await page.locator('main a[href*="/buy/pay/"]').first().click();
@@ -18,7 +18,7 @@ test('a declined payment can be tried again, and then counts [4.35] @pay', async
   await payOrder(page, text);
 });
 
-test('a visitor who wants to buy logs in first and is back at the choice [2.47][3.1] @pay @login', async ({
+test('a visitor starting a purchase logs in first and returns to the product [2.47][3.1] @pay @login', async ({
   page,
   open,
   text,

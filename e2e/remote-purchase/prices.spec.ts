@@ -19,7 +19,7 @@ const section = (page: Page, text: Text, family: 'flow' | 'staticIp') =>
 const months = (text: Text, count: number) =>
   text(PURCHASE, `prices.staticIp.months_${count === 1 ? 'one' : 'other'}`, { count: String(count) });
 
-test('the price page shows what the price list says of flow packages, with the offer that runs [1.34][2.13][6.2] @i18n', async ({
+test('the price page matches the price list for flow packages, with the current offer [1.34][2.13][6.2] @i18n', async ({
   page,
   open,
   text,
@@ -48,7 +48,13 @@ test('the price page shows what the price list says of flow packages, with the o
   expect(language === 'zh' ? words.tenths : words.percent).toBe(language === 'zh' ? '1' : '90');
 });
 
-test('static IPs have a price for each place and term, and say what is sold out', async ({ page, open, text, language, request }) => {
+test('static IPs have a price for each location and term, and sold-out ones are marked', async ({
+  page,
+  open,
+  text,
+  language,
+  request,
+}) => {
   const { products } = await ask(request, 'getProductPriceList', { id: productFamily.staticIp });
   const soldOut = products.find(({ stock }) => stock === 0)?.place;
   const places = new Map(products.map(({ place }) => [place?.code, place]));
@@ -71,7 +77,7 @@ test('static IPs have a price for each place and term, and say what is sold out'
   await expect(row.getByRole('button')).toBeDisabled();
 });
 
-test('countries and regions are found by their names, and what is not there is said [8.33]', async ({
+test('countries and regions are found by name, and missing ones are reported [8.33]', async ({
   page,
   open,
   text,
@@ -91,7 +97,7 @@ test('countries and regions are found by their names, and what is not there is s
   await expect(lines.getByRole('row')).not.toHaveCount(0);
 });
 
-test('a line is bought for the place and the term that were chosen @pay', async ({ page, open, text, language, request, logInAs }) => {
+test('a line is bought for the selected location and term @pay', async ({ page, open, text, language, request, logInAs }) => {
   const { products } = await ask(request, 'getProductPriceList', { id: productFamily.staticIp });
   const product = products.find(({ place, months: term }) => place?.code === 'US' && term === 3);
   await logInAs();
@@ -110,12 +116,7 @@ test('a line is bought for the place and the term that were chosen @pay', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both families can be read at their list prices, and nothing is promised that may be over', async ({
-    page,
-    text,
-    language,
-    request,
-  }) => {
+  test('both families show their list prices, without offers that may have ended', async ({ page, text, language, request }) => {
     const lists = {
       flow: await ask(request, 'getProductPriceList', { id: productFamily.flow }),
       staticIp: await ask(request, 'getProductPriceList', { id: productFamily.staticIp }),

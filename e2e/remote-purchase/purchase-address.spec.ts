@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const PURCHASE = 'remote-purchase';
 
-test('what is sold out cannot be ordered from a link @pay', async ({ page, open, text, request, logInAs }) => {
+test('a sold-out product cannot be ordered from a link @pay', async ({ page, open, text, request, logInAs }) => {
   const { products } = await ask(request, 'getProductPriceList', { id: productFamily.staticIp });
   const soldOut = products.find(({ stock }) => stock === 0)?.productId ?? '';
   const { dialog, order } = purchaseDialogOf(page, text);
@@ -29,7 +29,7 @@ test('an order is renewed from a link and paid [1.17] @pay', async ({ page, open
   await payOrder(page, text);
 });
 
-test('a link opens the dialog for a visitor after logging in, with its choice [1.10][2.47][3.1] @pay @login', async ({
+test('a link opens the dialog with its selection after a visitor has logged in [1.10][2.47][3.1] @pay @login', async ({
   page,
   open,
   text,
@@ -45,7 +45,7 @@ test('a link opens the dialog for a visitor after logging in, with its choice [1
   await expect(order('$24.75')).toBeEnabled();
 });
 
-test('going back closes the dialog and stays on the page, going forward opens it again @pay', async ({ page, open, text, logInAs }) => {
+test('Back closes the dialog and stays on the page, and Forward reopens it @pay', async ({ page, open, text, logInAs }) => {
   const { dialog, order } = purchaseDialogOf(page, text);
   await logInAs();
   await open('buyFlow');
@@ -58,7 +58,7 @@ test('going back closes the dialog and stays on the page, going forward opens it
   await expect(order('$60.00')).toBeEnabled();
 });
 
-test('an address that cannot be meant opens the dialog with its defaults @pay', async ({ page, open, text, logInAs }) => {
+test('an invalid URL opens the dialog with its defaults @pay', async ({ page, open, text, logInAs }) => {
   const { quantity, order } = purchaseDialogOf(page, text);
   await logInAs();
   await open('help', '?buy=%3Cscript%3E&quantity=1e21&coupon=../..');

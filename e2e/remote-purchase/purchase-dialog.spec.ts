@@ -12,12 +12,12 @@ const PURCHASE = 'remote-purchase';
 
 const top = async (locator: Locator) => (await locator.boundingBox())?.y;
 
-test('every way to buy leads to the dialog [2.47] @pay @full', async ({ page, open, text, logInAs }) => {
+test('every purchase link opens the dialog [2.47] @pay @full', async ({ page, open, text, logInAs }) => {
   const { dialog, tab, order } = purchaseDialogOf(page, text);
   const main = page.getByRole('main');
   await logInAs();
 
-  await test.step('the header and the New Year offer, by the prices', async () => {
+  await test.step('the header and the New Year offer, through the price page', async () => {
     await open('activityNewYear');
     await main
       .getByRole('link')
@@ -63,7 +63,7 @@ test('every way to buy leads to the dialog [2.47] @pay @full', async ({ page, op
   }
 });
 
-test('flow packages are chosen, quoted and ordered, and going back finds no dialog [1.16][1.32][1.35][2.46] @pay @everywhere', async ({
+test('flow packages are selected, quoted and ordered, and Back shows no dialog [1.16][1.32][1.35][2.46] @pay @everywhere', async ({
   page,
   open,
   text,
@@ -96,7 +96,7 @@ test('flow packages are chosen, quoted and ordered, and going back finds no dial
   await expect(dialog).toBeHidden();
 });
 
-test('static lines are found by country or region, and ordered within the stock [1.5] @pay', async ({
+test('static lines are found by country or region and ordered up to the stock [1.5] @pay', async ({
   page,
   open,
   text,
@@ -131,7 +131,7 @@ test('static lines are found by country or region, and ordered within the stock 
   await expect(page).toHaveURL(/\/buy\/pay\//);
 });
 
-test('nothing moves under the pointer while a quote is on its way @pay', async ({ page, open, text, logInAs }) => {
+test('the layout stays stable while a quote loads @pay', async ({ page, open, text, logInAs }) => {
   const { dialog, place, order } = purchaseDialogOf(page, text);
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   await page.route(`**${endpointPath('quote')}`, async (route) => {
@@ -150,7 +150,13 @@ test('nothing moves under the pointer while a quote is on its way @pay', async (
   expect([await top(place), await top(term)]).toEqual([placeTop, termTop]);
 });
 
-test('a coupon is received in the dialog and counts at once [1.19][8.54] @pay', async ({ page, open, text, expectAccessible, logInAs }) => {
+test('a coupon is claimed in the dialog and applied immediately [1.19][8.54] @pay', async ({
+  page,
+  open,
+  text,
+  expectAccessible,
+  logInAs,
+}) => {
   const { dialog, order } = purchaseDialogOf(page, text);
   await logInAs();
   await open('help', '?buy=flow-50gb');
@@ -166,7 +172,7 @@ test('a coupon is received in the dialog and counts at once [1.19][8.54] @pay', 
   await expect(page).toHaveURL(/buy=flow-50gb&coupon=none$/);
 });
 
-test('the dialog works by keyboard, and gives the focus back @only-desktop @pay', async ({ page, open, text, logInAs }) => {
+test('the dialog works by keyboard and restores the focus @only-desktop @pay', async ({ page, open, text, logInAs }) => {
   const { dialog, tab, quantity, order } = purchaseDialogOf(page, text);
   await logInAs();
   await open('buyFlow');

@@ -5,7 +5,7 @@ import { expectNotice } from '../fixtures/visitor.ts';
 
 const PURCHASE = 'remote-purchase';
 
-test('an unpaid order in the way is paid, or cancelled after a question [4.35][4.36][8.51] @pay', async ({
+test('a blocking unpaid order is paid, or canceled after confirmation [4.35][4.36][8.51] @pay', async ({
   page,
   open,
   text,
@@ -27,7 +27,7 @@ test('an unpaid order in the way is paid, or cancelled after a question [4.35][4
   await dialog.getByRole('button', { name: text(PURCHASE, 'unpaid.cancel'), exact: true }).click();
   await expect(page.getByText(text('shared-ui/order-words', 'cancel.text', { orderId }))).toBeVisible();
   const yes = page.getByRole('button', { name: text('shared-ui/order-words', 'cancel.yes') }).last();
-  // A question that is still on its way to its place may not feel a press.
+  // A dialog that is still animating may miss a click.
   await expect(async () => {
     if (await yes.isVisible()) await yes.click({ timeout: 2000 });
     await expect(yes).toBeHidden({ timeout: 2000 });
@@ -37,7 +37,7 @@ test('an unpaid order in the way is paid, or cancelled after a question [4.35][4
   await expect(order('$13.00')).toBeEnabled();
 });
 
-test('an order that is sent offline is sent again, once, and nothing is lost @pay', async ({ page, open, text, logInAs }) => {
+test('an order submitted offline is resubmitted once, and nothing is lost @pay', async ({ page, open, text, logInAs }) => {
   allowErrors(page, 'ERR_INTERNET_DISCONNECTED');
   const { dialog, quantity, order } = purchaseDialogOf(page, text);
   await logInAs();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const PURCHASE = 'remote-purchase';
 
-test('when an offer has ended, neither strip nor page shows it, and the list prices hold [1.34]', async ({
+test('after an offer has ended, banner and page no longer show it, and list prices apply [1.34]', async ({
   page,
   open,
   text,

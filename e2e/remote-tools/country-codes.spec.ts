@@ -10,7 +10,7 @@ import { expectNotice } from '../fixtures/visitor.ts';
 
 const CODES = 'remote-tools/country-code';
 
-test('a country or region is found in either language without a request, and its address finds it again [2.41][2.51][2.52][2.53][5.34][8.33]', async ({
+test('a country or region is found in either language without a request, and its URL restores the search [2.41][2.51][2.52][2.53][5.34][8.33]', async ({
   page,
   open,
   language,
@@ -22,7 +22,7 @@ test('a country or region is found in either language without a request, and its
   const continents = await ask(request, 'continentList', {});
   const europe = continents.find(({ code }) => code === 'EU')?.[language === 'zh' ? 'zhName' : 'enName'] ?? '';
   const nameOf = (code: string) => places.find((place) => place.code === code)?.[language === 'zh' ? 'zhName' : 'enName'] ?? '';
-  // The frame asks for its offers once it has nothing else to do.
+  // The shell requests offers when idle.
   const offersPath = endpointPath('getProductPriceList', { id: productFamily.flow });
   const offers = page.waitForResponse((response) => new URL(response.url()).pathname === offersPath);
   await open('toolCountryCode');
@@ -73,7 +73,7 @@ test('a country or region is found in either language without a request, and its
   await expect(page).toHaveURL(/\/tool\/country-code$/);
 });
 
-test('the table of codes is saved as a spreadsheet with every row [2.54]', async ({ page, open, text, request }) => {
+test('the code table is exported as a spreadsheet with every row [2.54]', async ({ page, open, text, request }) => {
   const places = await ask(request, 'countryProvinceList', {});
   await open('toolCountryCode');
   const saved = page.waitForEvent('download');
@@ -88,7 +88,7 @@ test('the table of codes is saved as a spreadsheet with every row [2.54]', async
   }
 });
 
-test('a visitor opens every tool without being asked to log in [1.9]', async ({ page, open, language }) => {
+test('a visitor can open every tool without a login prompt [1.9]', async ({ page, open, language }) => {
   for (const id of routeIds().filter((each) => routes[each].path.startsWith('/tool/'))) {
     await open(id);
     await expect(page.getByRole('heading', { level: 1, name: routes[id].title[language] })).toBeVisible();

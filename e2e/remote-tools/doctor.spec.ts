@@ -13,10 +13,10 @@ const SIGN = 'remote-tools/sign-debugger';
 const SIGN_RESULT = `${SIGN}/result`;
 const DOCTOR = 'remote-tools/config-doctor';
 const DOCTOR_RESULT = `${DOCTOR}/result`;
-/** Of no order, but a secret to whoever pastes it. */
+/** Belongs to no order, but the tool must treat it as a secret. */
 const KEY = 'notARealKeyForAnExample1';
 
-test('a refused link is pasted, its mistake is named, and the link that is shown instead is signed rightly @everywhere', async ({
+test('a refused link is pasted, its mistake is named, and the corrected link has a valid signature @everywhere', async ({
   page,
   open,
   text,
@@ -41,7 +41,7 @@ test('a refused link is pasted, its mistake is named, and the link that is shown
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))).not.toContain(KEY);
 });
 
-test('a proxy setting is pasted, explained and put right, and the gateway says what it says to it @everywhere', async ({
+test("a proxy setting is pasted, explained and corrected, and the gateway's response matches @everywhere", async ({
   page,
   open,
   text,

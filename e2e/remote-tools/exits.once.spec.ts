@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const run = promisify(execFile);
 
-test('each static line is reached as the guide says, and leaves by its exit [G3]', async ({ request, baseURL, sandbox }) => {
+test('each static line is reachable as the guide describes and uses its own exit [G3]', async ({ request, baseURL, sandbox }) => {
   const { token, orderIds } = await sandbox.customer('staticOrder');
   const [orderId = ''] = orderIds;
   const details = await request.post(endpointPath('queryStaticOrderDetail'), { data: { orderId }, headers: { token } });
@@ -26,11 +26,7 @@ test('each static line is reached as the guide says, and leaves by its exit [G3]
   }
 });
 
-test('ports that are extracted with dedupe leave by exits of their own, those that realIp names [G2]', async ({
-  request,
-  baseURL,
-  sandbox,
-}) => {
+test('ports extracted with dedupe use distinct exits, as named by realIp [G2]', async ({ request, baseURL, sandbox }) => {
   const { token, orderIds } = await sandbox.customer('paidOrder');
   const [orderId = ''] = orderIds;
   const headers = { token };

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('code is generated for an order and runs as it is copied, with the environment as it is copied [1.25][2.42][8.34][8.55]', async ({
+test('code is generated for an order and runs as copied, with the environment as copied [1.25][2.42][8.34][8.55]', async ({
   page,
   open,
   text,
@@ -50,11 +50,11 @@ test('code is generated for an order and runs as it is copied, with the environm
     const { stdout } = await run('bash', ['-c', script], { timeout: 40_000 });
     exits.add((JSON.parse(stdout) as Envelope<CallResponse<'getLocalIp'>>).data.ip);
   }
-  // The session keeps its exit.
+  // The session keeps its exit IP.
   expect([...exits]).toHaveLength(1);
 });
 
-test('a stranger has a sample in any language, and what they chose stays in the address @everywhere', async ({
+test('a visitor gets a sample in any language, and the selection stays in the URL @everywhere', async ({
   page,
   open,
   text,

@@ -2,7 +2,7 @@ import { proxyErrors, proxyErrorNames } from 'shared-contracts/proxy-errors';
 import { ask } from '../fixtures/ask.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** HTTP status of what the gateway refuses otherwise than with 403. */
+/** HTTP statuses of gateway refusals other than 403. */
 const statuses: Readonly<Record<string, number>> = {
   authFailed: 407,
   connectionFailed: 502,
@@ -12,7 +12,7 @@ const statuses: Readonly<Record<string, number>> = {
   headersTooLong: 431,
 };
 
-test('every proxy error is brought about by a real request, which answers its code', async ({ request }) => {
+test('every proxy error is triggered by a real request, which returns its code', async ({ request }) => {
   for (const name of proxyErrorNames) {
     await test.step(name, async () => {
       const { code } = proxyErrors[name];

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const CODES = 'remote-marketing/error-codes';
 
-test('the sandbox shows what a proxy error looks like: of the gateway, and of an extraction call [2.16]', async ({
+test('the sandbox shows the format of a proxy error, from the gateway and from an extraction call [2.16]', async ({
   page,
   open,
   text,

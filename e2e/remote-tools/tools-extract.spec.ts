@@ -11,12 +11,12 @@ const SETTINGS = 'shared-ui/proxy-settings';
 const LINK = 'shared-ui/proxy-settings/link';
 const ACCOUNT = 'shared-ui/proxy-settings/account';
 
-/** Where the sandbox's exits are: RFC 5737's networks for documentation. */
+/** Exit IPs of the sandbox, from RFC 5737's documentation networks. */
 const EXIT = /^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$/;
 
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('a link is made, whitelisted, called and used from its page [2.43][2.48][8.37][8.53] @everywhere', async ({
+test('a link is created, whitelisted, called and used from its page [2.43][2.48][8.37][8.53] @everywhere', async ({
   page,
   open,
   text,
@@ -54,7 +54,7 @@ test('a link is made, whitelisted, called and used from its page [2.43][2.48][8.
   expect(await askThrough(`http://${await entry.first().textContent()}`, baseURL)).toMatch(EXIT);
 });
 
-test('an account is built, tried and used, and no secret stands in the address [2.38][2.49][5.38][9.39] @everywhere', async ({
+test('account credentials are built, tested and used, with no secret in the URL [2.38][2.49][5.38][9.39] @everywhere', async ({
   page,
   open,
   text,
@@ -70,7 +70,7 @@ test('an account is built, tried and used, and no secret stands in the address [
   const user = main.getByTestId('login-user');
   await expect(user).toHaveText(`${orderIds[0]}_____`);
 
-  await test.step('country or region by search, and a session', async () => {
+  await test.step('a country or region is selected by search, with a session', async () => {
     await main.getByRole('button', { name: new RegExp(text(SETTINGS, 'place.country')) }).click();
     const search = main.getByRole('combobox', { name: text('shared-ui/search-list', 'search') });
     await search.fill('日本');
@@ -82,14 +82,14 @@ test('an account is built, tried and used, and no secret stands in the address [
     await expectFits(page);
   });
 
-  await test.step('a try comes out there', async () => {
+  await test.step('the test request exits there', async () => {
     await press(TOOLS, 'tryProxy.start');
     const result = main.getByTestId('try-result');
     await expect(result.locator('code')).toHaveText(EXIT);
     await expect(result).toContainText('(JP)');
   });
 
-  await test.step('the same log-in works for a program, by the same exit as long as the session lasts', async () => {
+  await test.step('the same credentials work in a program, with the same exit IP for the session', async () => {
     const exit = await main.getByTestId('try-result').locator('code').textContent();
     await press(ACCOUNT, 'account.show');
     const shown = main.getByTestId('shape-url');
@@ -100,7 +100,7 @@ test('an account is built, tried and used, and no secret stands in the address [
     expect(await askThrough(address, baseURL)).toBe(exit);
   });
 
-  await test.step('proxy with a dynamic password', async () => {
+  await test.step('a dynamic password works for the proxy user', async () => {
     await choose(ACCOUNT, 'login.dynamic');
     await press(ACCOUNT, 'account.dynamic.make');
     const shown = main.getByTestId('shape-url');
@@ -114,7 +114,7 @@ test('an account is built, tried and used, and no secret stands in the address [
   });
 });
 
-test('strangers see both tools with an example, and log in without losing what they set [1.9]', async ({
+test('visitors see both tools with an example and log in without losing their settings [1.9]', async ({
   page,
   open,
   text,

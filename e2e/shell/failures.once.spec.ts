@@ -47,25 +47,25 @@ const expectTrial = (page: Page) =>
 
 async function followLink(page: Page, name: string): Promise<void> {
   const header = page.getByRole('banner');
-  // Until the shell has taken the page over, a link is a page load.
+  // Before hydration, a link causes a full page load.
   await expect(header.getByRole('button', { name: text('header.logIn'), exact: true })).toBeVisible();
   await header.getByRole('link', { name: text(name), exact: true }).click();
 }
 
-/** Goes to the prices from a page that needs none of their files, so that nothing of them was stored. */
+/** Navigates to the prices from a page that needs none of their files, so that none are cached. */
 async function goToPrices(page: Page): Promise<void> {
   await page.goto(routePath('help'));
   await followLink(page, 'header.buy');
 }
 
-/** A line above the page says what failed, and the page can be read as it was stored. */
+/** Expects an alert above the page that names the failure, with the prerendered page still readable. */
 async function expectStored(page: Page, kind: FailureKind, expectPage = expectPrices): Promise<void> {
   await expect(page.getByRole('alert')).toHaveAttribute('data-failure', kind);
   await expect(page.getByRole('alert')).toContainText(text('failure.stored'));
   await expectPage(page);
 }
 
-/** Retry, once the file is back, brings the page without loading the document again. */
+/** Expects that Retry loads the page without reloading the document, once the file is back. */
 async function expectRetryHelps(page: Page, expectPage = expectPrices): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: text('failure.retry') }).click();
@@ -74,13 +74,13 @@ async function expectRetryHelps(page: Page, expectPage = expectPrices): Promise<
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
-/** The first of each list stands for it in the gate. */
+/** The gate runs only the first of each list. */
 const tagOf = (index: number) => (index === 0 ? '' : ' @full');
 
 const scriptFailures = Object.entries({ ...faults, ...scriptFaults });
 
 for (const [index, [what, { kind, handle }]] of scriptFailures.entries()) {
-  test(`a script of a page that ${what} fails as ${kind}, the rest works, and Retry helps${tagOf(index)}`, async ({ page }) => {
+  test(`a page script that ${what} fails as ${kind}, the rest works, and Retry helps${tagOf(index)}`, async ({ page }) => {
     await spendReload(page);
     await page.route(files.page, handle);
     await goToPrices(page);
@@ -104,7 +104,7 @@ for (const [index, [what, { kind, handle }]] of scriptFailures.entries()) {
 }
 
 for (const [index, [what, { kind, handle }]] of Object.entries(faults).entries()) {
-  test(`a stylesheet of a page that ${what} fails as ${kind}, and Retry helps${tagOf(index)}`, async ({ page }) => {
+  test(`a page stylesheet that ${what} fails as ${kind}, and Retry helps${tagOf(index)}`, async ({ page }) => {
     await spendReload(page);
     await page.route(files.style, handle);
     await page.goto('/');
@@ -116,7 +116,7 @@ for (const [index, [what, { kind, handle }]] of Object.entries(faults).entries()
 }
 
 for (const [index, file] of ([...scripts, 'style'] as const).entries()) {
-  test(`a file of a page that never comes (${file}) is said to be late, and Retry asks for it anew [F3][F4]${tagOf(index)}`, async ({
+  test(`a page file that never arrives (${file}) is reported as late, and Retry requests it again [F3][F4]${tagOf(index)}`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -127,20 +127,20 @@ for (const [index, file] of ([...scripts, 'style'] as const).entries()) {
     await goToPrices(page);
     await asked;
     const line = page.getByRole('status').filter({ hasText: text('loading.late') });
-    // The time begins when the file is waited for, which is later than when it is preloaded.
+    // The timeout starts when the file is awaited, which is later than its preload.
     await expect(async () => {
       await page.clock.fastForward(STILL_LOADING_MS);
       await expect(line).toBeVisible({ timeout: 500 });
     }).toPass();
     hangs = false;
     await line.getByRole('button').dispatchEvent('click');
-    // A browser joins a second request to one that still hangs, so that Retry helps once that connection is gone.
+    // The browser joins a second request to the pending one, so Retry works only once that connection is gone.
     for (const route of hanging) await route.abort().catch(() => undefined);
     await expectPrices(page);
   });
 }
 
-test('a file of a module that parts share fails as any other, and Retry helps', async ({ page }) => {
+test('a file of a shared module fails like any other, and Retry helps', async ({ page }) => {
   await spendReload(page);
   let failed = 0;
   await page.route('**/remotes/remote-purchase/*/*.js', async (route) => {
@@ -158,7 +158,7 @@ test('a file of a module that parts share fails as any other, and Retry helps', 
   await expectRetryHelps(page, expectTrial);
 });
 
-test('a failed file of a page reloads it once a minute, for the whole tab [2.82][9.16]', async ({ page }) => {
+test('a failed page file reloads the page at most once a minute per tab [2.82][9.16]', async ({ page }) => {
   await page.clock.install();
   const documents = countDocuments(page);
   await page.route(files.page, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }));
@@ -178,7 +178,7 @@ test('a failed file of a page reloads it once a minute, for the whole tab [2.82]
   expect(documents()).toBe(3);
 });
 
-test('nothing is reloaded where storage is blocked', async ({ page }) => {
+test('blocked storage prevents reloads', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -193,7 +193,7 @@ test('nothing is reloaded where storage is blocked', async ({ page }) => {
   expect(documents()).toBe(1);
 });
 
-test('a failure ends with its page: another page comes up, and the failed one is asked for anew', async ({ page }) => {
+test('a failure ends with its page: other pages load, and the failed one is requested again', async ({ page }) => {
   await spendReload(page);
   await page.route(files.page, (route) => route.abort());
   await goToPrices(page);
@@ -209,7 +209,7 @@ test('a failure ends with its page: another page comes up, and the failed one is
 });
 
 for (const where of ['render', 'effect'] as const) {
-  test(`a page that throws in ${where} fails alone, is reported with its release, and reloads nothing`, async ({ page }) => {
+  test(`a page that throws in ${where} fails alone, is reported with its release, and causes no reload`, async ({ page }) => {
     const documents = countDocuments(page);
     await breakComponent(page, files.page, where);
     const report = page.waitForRequest(`**${endpoints.pageErrors.path}`);
@@ -231,7 +231,7 @@ for (const where of ['render', 'effect'] as const) {
   });
 }
 
-test('a remote that needs a newer contract is not run; its page asks to be refreshed and reloads nothing by itself', async ({ page }) => {
+test('a remote that needs a newer contract is not run; its page asks for a refresh and does not reload by itself', async ({ page }) => {
   const documents = countDocuments(page);
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().includes('/page-buyFlow.') && request.resourceType() === 'script')));
@@ -246,11 +246,11 @@ test('a remote that needs a newer contract is not run; its page asks to be refre
   expect(documents()).toBe(2);
 });
 
-test('offline is said, reloads nothing, and ends by itself', async ({ page, context }) => {
+test('being offline is reported, causes no reload, and recovers automatically', async ({ page, context }) => {
   const documents = countDocuments(page);
   await page.route('**/remotes/remote-purchase/**', (route) => route.abort());
   await page.goto(routePath('help'));
-  // The shell has to be there before the connection goes.
+  // The shell must have hydrated before the connection drops.
   await expect(page.getByRole('banner').getByRole('button', { name: text('header.logIn'), exact: true })).toBeVisible();
   await context.setOffline(true);
   await followLink(page, 'header.buy');
@@ -266,7 +266,7 @@ for (const [what, fail] of [
   ['does not arrive', (page: Page) => page.route(files.page, (route) => route.abort())],
   ['throws when it is drawn', (page: Page) => breakComponent(page, files.page, 'render')],
 ] as const) {
-  test(`a stored page whose code ${what} can be read on, is not loaded again, and Retry brings its code [F2]`, async ({ page }) => {
+  test(`a prerendered page whose code ${what} stays readable and is not reloaded, and Retry loads its code [F2]`, async ({ page }) => {
     const documents = countDocuments(page);
     await fail(page);
     await page.goto(prices);
@@ -277,7 +277,7 @@ for (const [what, fail] of [
   });
 }
 
-test('a page whose code fails under a half-typed login dialog leaves it as it is [F2]', async ({ page, text: named }) => {
+test('a page whose code fails behind a half-filled login dialog keeps the dialog unchanged [F2]', async ({ page, text: named }) => {
   const documents = countDocuments(page);
   const { promise: typed, resolve: finishTyping } = Promise.withResolvers<void>();
   await page.route(files.page, (route) => typed.then(() => route.abort()));
@@ -291,7 +291,7 @@ test('a page whose code fails under a half-typed login dialog leaves it as it is
   expect(documents()).toBe(1);
 });
 
-test('failures are said in Chinese to Chinese readers', async ({ page, expectAccessible }) => {
+test('failures are shown in Chinese to Chinese readers', async ({ page, expectAccessible }) => {
   await spendReload(page);
   await page.route(files.entry, (route) => route.abort());
   await page.goto(`/zh${prices}`);

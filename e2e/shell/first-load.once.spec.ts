@@ -4,12 +4,12 @@ import { expect, test } from '../fixtures/test.ts';
 
 const LINES = 'remote-account/static-orders';
 
-/** Follows the scripts that a page loads. `having` answers those with a mark in them. */
+/** Records the scripts that a page loads. `having` returns those that contain a mark. */
 function watchScripts(page: Page): { readonly having: (mark: string) => Promise<string[]>; readonly count: () => number } {
   const scripts: Promise<{ url: string; text: string }>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    // One that comes as the test ends can't be read any more.
+    // A response that arrives as the test ends can no longer be read.
     const read = response.text().catch(() => '');
     scripts.push(read.then((text) => ({ url: response.url(), text })));
   });
@@ -27,7 +27,7 @@ test('the home page loads no antd, zod, axios or password encryption', async ({ 
   for (const mark of ['ZodError', 'ant-btn', 'AxiosError', 'encryptOAEP']) expect(await scripts.having(mark)).toEqual([]);
 });
 
-test('every shared module is loaded once on a walk of a customer through all parts [6.1]', async ({ page, text, logInAs }) => {
+test("every shared module is loaded only once across a customer's visit to all parts [6.1]", async ({ page, text, logInAs }) => {
   const { orderIds } = await logInAs('staticOrder');
   await page.goto('/');
   await page.getByRole('link', { name: text('shell', 'header.buy'), exact: true }).click();

@@ -18,7 +18,7 @@ async function expectWorks(page: Page, logIn: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('a stored page without its first script says so, stays, and works when it is loaded again [F1]', async ({ page, text }) => {
+test('a prerendered page without its main script reports it, stays readable, and works after a reload [F1]', async ({ page, text }) => {
   const documents = countDocuments(page);
   await page.route(MAIN, (route) => route.abort());
   await page.goto(routePath('help'));
@@ -31,7 +31,7 @@ test('a stored page without its first script says so, stays, and works when it i
   await expectWorks(page, text('shell', 'header.logIn'));
 });
 
-test('an empty page without its first script is loaded again once, then says so [F1]', async ({ page, logInAs }) => {
+test('an empty page without its main script is reloaded once, then reports it [F1]', async ({ page, logInAs }) => {
   await logInAs();
   const documents = countDocuments(page);
   await page.route(MAIN, (route) => route.fulfill({ contentType: 'application/javascript', body: 'throw new Error("broken")' }));
@@ -43,12 +43,12 @@ test('an empty page without its first script is loaded again once, then says so 
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
 });
 
-test('a first script that takes long is said to be on its way, and is taken when it comes [F1]', async ({ page, text }) => {
+test('a slow main script is reported as still loading, and runs when it arrives [F1]', async ({ page, text }) => {
   await page.clock.install();
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(MAIN, (route) => arrival.then(() => route.continue()));
   await page.goto('/', { waitUntil: 'commit' });
-  // It is on its way before; from here on the page waits for it.
+  // The script was already being preloaded; from here on the page waits for it.
   await page.locator('script[src$="/main.js"]').waitFor({ state: 'attached' });
   await page.clock.fastForward(STILL_LOADING_MS);
   await expect(line(page)).toContainText(starterTexts.late.en);

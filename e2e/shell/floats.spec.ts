@@ -13,7 +13,7 @@ const FLOATS = 'shell/floats';
 const CODE_DEMO = `${routePath('flowOrder')}?step=1&type=2`;
 const TELEGRAM = 'telegram.tidegate.example/support';
 
-/** Opens the panel of a contact, or on a small screen the sheet that holds them all, by the keyboard alone. */
+/** Opens a contact's panel, or on a small screen the sheet with all contacts, by keyboard alone. */
 async function openContacts(page: Page, text: Text): Promise<Locator> {
   const name = isPhone(page) ? text(FLOATS, 'open') : text('shell', 'contact.telegram');
   const button = page.getByRole('complementary', { name: text(FLOATS, 'label') }).getByRole('button', { name, exact: true });
@@ -23,7 +23,7 @@ async function openContacts(page: Page, text: Text): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-test('customer service shows its contacts with QR codes, by keyboard alone [2.97][9.19]', async ({
+test('support shows its contacts with QR codes, by keyboard alone [2.97][9.19]', async ({
   page,
   open,
   text,
@@ -57,7 +57,7 @@ test('customer service shows its contacts with QR codes, by keyboard alone [2.97
   await expect(page.getByRole('button', { name: opener, exact: true })).toBeFocused();
 });
 
-test('the guide asks a visitor to log in for the code sample, and then leads to it [2.98][2.100] @login', async ({
+test('the guide asks a visitor to log in for the code sample, then opens it [2.98][2.100] @login', async ({
   page,
   open,
   text,
@@ -75,7 +75,7 @@ test('the guide asks a visitor to log in for the code sample, and then leads to 
   await expect(page).toHaveURL(new RegExp(`${CODE_DEMO.replace('?', '\\?')}$`));
 });
 
-test('the guide leads a customer to the code sample of an order [2.98][2.99] @login', async ({ page, open, text, logInAs }) => {
+test('the guide links a customer to the code sample for an order [2.98][2.99] @login', async ({ page, open, text, logInAs }) => {
   await logInAs('paidOrder');
   await open('claims');
   const guide = await openGuide(page, text);
@@ -83,7 +83,7 @@ test('the guide leads a customer to the code sample of an order [2.98][2.99] @lo
   await expect(page).toHaveURL(new RegExp(`${CODE_DEMO.replace('?', '\\?')}$`));
 });
 
-test('the current offer floats at the left, and stays away once it is sent away [2.101]', async ({ page, open, text, language }) => {
+test('the current offer floats on the left and stays hidden once dismissed [2.101]', async ({ page, open, text, language }) => {
   await open('claims');
   const address = localizedPath(routePath('activityNewYear'), language);
   const offer = { name: routes.activityNewYear.title[language] };

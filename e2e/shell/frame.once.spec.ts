@@ -1,7 +1,7 @@
 import { routePath, routes, type RouteId } from 'shared-contracts/routes';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the header stands 80 px high in a box of 1200 px below a strip of 40 px [9.25][9.26][9.27][2.93]', async ({ page, text }) => {
+test('the header is 80 px high with 1200 px of content, below a 40 px banner [9.25][9.26][9.27][2.93]', async ({ page, text }) => {
   await page.goto('/');
   const strip = page.getByRole('complementary', { name: text('shell', 'promo.label') });
   expect(await strip.boundingBox()).toMatchObject({ y: 0, height: 40 });
@@ -18,7 +18,7 @@ test('the header stands 80 px high in a box of 1200 px below a strip of 40 px [9
   expect(content).toBe(1200);
 });
 
-test('the default layout links home, buy, tools and help, and the site map below [2.71][2.83][2.84][2.85][2.86][2.87][2.88][2.94][2.95][1.6]', async ({
+test('the default layout links to home, purchase, tools and help, with a site map in the footer [2.71][2.83][2.84][2.85][2.86][2.87][2.88][2.94][2.95][1.6]', async ({
   page,
   text,
 }) => {
@@ -49,7 +49,7 @@ test('the default layout links home, buy, tools and help, and the site map below
   await expect(footer).toContainText('outside mainland China');
 });
 
-test('a visitor is offered to log in and to register with a free trial, a customer the personal centre and to log out [2.89][2.90][2.91][2.92]', async ({
+test('a visitor is offered login and registration with a free trial, a customer the dashboard and logout [2.89][2.90][2.91][2.92]', async ({
   page,
   text,
   logInAs,
@@ -67,7 +67,7 @@ test('a visitor is offered to log in and to register with a free trial, a custom
   await expect(header.getByRole('button', { name: text('shell', 'header.logIn'), exact: true })).toBeHidden();
 });
 
-test('the person layout has a left menu and a header [2.61][2.74][2.107][2.109][2.110][2.111][2.112][2.113][2.114][2.116]', async ({
+test('the dashboard layout has a sidebar and a header [2.61][2.74][2.107][2.109][2.110][2.111][2.112][2.113][2.114][2.116]', async ({
   page,
   text,
   logInAs,
@@ -84,7 +84,7 @@ test('the person layout has a left menu and a header [2.61][2.74][2.107][2.109][
   await expect(page.getByRole('banner').getByRole('button', { name: '中文' })).toBeVisible();
 });
 
-test('the bare layout is content alone [2.73]', async ({ page }) => {
+test('the bare layout shows only content [2.73]', async ({ page }) => {
   await page.goto(routePath('sandbox'));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();

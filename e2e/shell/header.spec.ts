@@ -24,7 +24,7 @@ test('the header works by keyboard alone [2.83][2.84][2.85][2.86][2.87][2.88][2.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await unfold();
 
-  await test.step('every part has its turn, in order', async () => {
+  await test.step('every element receives the focus in order', async () => {
     const parts = [
       header.getByRole('link', { name: text('shell', 'header.home'), exact: true }),
       header.getByRole('link', { name: text('shell', 'header.buy'), exact: true }),
@@ -38,7 +38,7 @@ test('the header works by keyboard alone [2.83][2.84][2.85][2.86][2.87][2.88][2.
     await expectAccessible();
   });
 
-  await test.step('the submenu opens, is walked and is left', async () => {
+  await test.step('the submenu is opened, navigated and closed', async () => {
     await tabTo(page, tools, 'Shift+Tab');
     await page.keyboard.press('Enter');
     const first = header.getByRole('link', { name: routes.toolAccountPassword.title[language], exact: true });
@@ -53,7 +53,7 @@ test('the header works by keyboard alone [2.83][2.84][2.85][2.86][2.87][2.88][2.
     await expect(first).toBeHidden();
   });
 
-  await test.step('log in opens its dialog, which Escape closes', async () => {
+  await test.step('the login button opens its dialog, and Escape closes it', async () => {
     await tabTo(page, logInButton);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -62,7 +62,7 @@ test('the header works by keyboard alone [2.83][2.84][2.85][2.86][2.87][2.88][2.
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('a link is followed', async () => {
+  await test.step('a link navigates', async () => {
     await unfold();
     await tabTo(page, header.getByRole('link', { name: text('shell', 'header.help'), exact: true }), isPhone(page) ? 'Tab' : 'Shift+Tab');
     await page.keyboard.press('Enter');
@@ -71,12 +71,7 @@ test('the header works by keyboard alone [2.83][2.84][2.85][2.86][2.87][2.88][2.
   });
 });
 
-test('the sheet of a phone keeps the focus, and gives it back on Escape @only-phone @everywhere', async ({
-  page,
-  open,
-  text,
-  expectAccessible,
-}) => {
+test('the phone menu traps the focus and restores it on Escape @only-phone @everywhere', async ({ page, open, text, expectAccessible }) => {
   await open('claims');
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: text('shell', 'header.openMenu') }).click();

@@ -23,7 +23,7 @@ test('the switch stores the language and shows the same page in it [1.38][1.39][
   await expect(page.locator('html')).toHaveAttribute('lang', wanted.tag);
 });
 
-test('a prefix decides the language and keeps query and hash [2.77][2.78] @i18n', async ({ page }) => {
+test('a prefix sets the language and preserves query and hash [2.77][2.78] @i18n', async ({ page }) => {
   await page.goto(`/en${routePath('help')}?from=test#top`);
   await expect(page).toHaveURL(new RegExp(`\\d${routePath('help')}\\?from=test#top$`));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -33,7 +33,7 @@ test('a prefix decides the language and keeps query and hash [2.77][2.78] @i18n'
 });
 
 for (const address of ['/no-such-page', `/fr${routePath('help')}`, '/zh/no-such-page']) {
-  test(`${address} is the 404 page [2.76][2.79] @i18n`, async ({ page, text, expectAccessible, language }) => {
+  test(`${address} shows the 404 page [2.76][2.79] @i18n`, async ({ page, text, expectAccessible, language }) => {
     allowErrors(page, '404');
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(404);

@@ -7,9 +7,9 @@ import { expectNotice } from '../fixtures/visitor.ts';
 
 const isCode = (url: string) => url.endsWith('.js');
 
-test('aiming at a link fetches its page, so that following it needs no code and shows no empty page', async ({ page, text }) => {
+test('hovering over a link prefetches its page, so that following it loads no code and shows no empty page', async ({ page, text }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  // The first use of a page fetches what measures it.
+  // The first interaction with a page loads the web vitals code.
   const measuring = page.waitForResponse(
     async (response) => response.request().resourceType() === 'script' && (await response.text()).includes('largest-contentful-paint'),
   );
@@ -37,7 +37,7 @@ test('aiming at a link fetches its page, so that following it needs no code and 
   expect(await page.evaluate(() => (globalThis as unknown as { seen: { empty: number } }).seen.empty)).toBe(0);
 });
 
-test('focusing a link by keyboard fetches its page too @full', async ({ page, text }) => {
+test('focusing a link by keyboard also prefetches its page @full', async ({ page, text }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const aimed = page.waitForResponse((response) => response.url().includes('page-help.'));
   await page
@@ -47,7 +47,7 @@ test('focusing a link by keyboard fetches its page too @full', async ({ page, te
   expect((await aimed).ok()).toBe(true);
 });
 
-test('a page on its way leaves the one before in view, and a bar across the top after 200 ms [9.17][9.18]', async ({
+test('a loading page leaves the previous one in view and shows a progress bar after 200 ms [9.17][9.18]', async ({
   page,
   text,
   expectAccessible,
@@ -75,7 +75,7 @@ test('a page on its way leaves the one before in view, and a bar across the top 
   await expect(bar).toBeHidden();
 });
 
-test('what arrives at once shows no bar [9.17] @full', async ({ page, text }) => {
+test('an immediate navigation shows no progress bar [9.17] @full', async ({ page, text }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => {
     const seen = { bars: 0 };
@@ -92,7 +92,7 @@ test('what arrives at once shows no bar [9.17] @full', async ({ page, text }) =>
   expect(await page.evaluate(() => (globalThis as unknown as { seen: { bars: number } }).seen.bars)).toBe(0);
 });
 
-test('a new page starts at its top with the focus on its content, and is announced by its title', async ({ page, text }) => {
+test('a new page starts at the top with the focus on its content, and its title is announced', async ({ page, text }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => scrollTo(0, 1200));
   await page
@@ -105,7 +105,7 @@ test('a new page starts at its top with the focus on its content, and is announc
   await expect(page.locator('[data-route-announcer]')).toHaveText(new RegExp(routes.help.title.en));
 });
 
-test('going back brings the reader where they were, on the link that they had followed', async ({ page }) => {
+test('Back restores the scroll position and the focus on the followed link', async ({ page }) => {
   await page.goto(routePath('help'), { waitUntil: 'networkidle' });
   const link = page.getByRole('contentinfo').getByRole('link', { name: routes.claims.title.en, exact: true });
   await link.scrollIntoViewIfNeeded();
@@ -119,7 +119,7 @@ test('going back brings the reader where they were, on the link that they had fo
   await expect(link).toBeFocused();
 });
 
-test('an address with a hash leads to that part of the page, below the header that stays', async ({ page }) => {
+test('a URL with a hash scrolls to that part of the page, below the sticky header', async ({ page }) => {
   await page.goto(`${routePath('home')}#content`, { waitUntil: 'networkidle' });
   const top = () => page.evaluate(() => document.querySelector('#content')?.getBoundingClientRect().top);
   const header = await page.getByRole('banner').boundingBox();
@@ -127,7 +127,7 @@ test('an address with a hash leads to that part of the page, below the header th
   expect(await top()).toBeGreaterThanOrEqual(header?.height ?? 0);
 });
 
-/** Keeps all scripts of the pages to come on their way. @returns lets them arrive */
+/** Delays all scripts of the following pages. @returns a function that releases them */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -141,7 +141,7 @@ for (const [what, press] of [
   ['the header', (page: Page, text: Text) => page.getByRole('button', { name: text('shell', 'header.tools') })],
   ['the page', (page: Page) => page.getByRole('tab', { name: 'Python' })],
 ] as const) {
-  test(`a button of ${what} that was pressed before its code was there does its work then`, async ({ page, text }) => {
+  test(`a button of ${what} clicked before hydration takes effect afterwards`, async ({ page, text }) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     const button = press(page, text);
@@ -153,7 +153,7 @@ for (const [what, press] of [
   });
 }
 
-test('a form of the page that was sent before its code was there is sent then, and not by the browser @full', async ({ page, text }) => {
+test('a form submitted before hydration is submitted afterwards by the page, not by the browser @full', async ({ page, text }) => {
   const release = await holdScripts(page);
   const address = `${routePath('toolGetApi')}?num=3`;
   await page.goto(address, { waitUntil: 'commit' });
@@ -163,11 +163,7 @@ test('a form of the page that was sent before its code was there is sent then, a
   await expect(page).toHaveURL(address);
 });
 
-test('a form that a customer sent before its code was there is sent as theirs, not as that of a stranger', async ({
-  page,
-  text,
-  logInAs,
-}) => {
+test("a form that a customer submitted before hydration is submitted as theirs, not as a visitor's", async ({ page, text, logInAs }) => {
   const { orderIds } = await logInAs('paidOrder');
   const release = await holdScripts(page);
   await page.goto(`${routePath('toolGetApi')}?order=${orderIds[0]}`, { waitUntil: 'commit' });
@@ -176,7 +172,7 @@ test('a form that a customer sent before its code was there is sent as theirs, n
   await expectNotice(page, text('shell', 'toastTip.success.tip9'));
 });
 
-test('a sample that was chosen before its code was there is the one that is shown then @full', async ({ page }) => {
+test('a sample selected before hydration is the one shown afterwards @full', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(routePath('helpCodeDemo'), { waitUntil: 'commit' });
   const choices = page.getByRole('group');
@@ -186,7 +182,7 @@ test('a sample that was chosen before its code was there is the one that is show
   for (const index of [0, 1]) await expect(choices.nth(index).getByRole('radio').last()).toBeChecked();
 });
 
-test('settings that were made before their code was there are those of the link', async ({ page }) => {
+test('settings made before hydration are used in the link', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(`${routePath('toolGetApi')}?dedupe=1`, { waitUntil: 'commit' });
   await page.getByRole('spinbutton').fill('3');

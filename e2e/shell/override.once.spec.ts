@@ -29,7 +29,7 @@ test.describe('a sandbox', () => {
   });
   test.afterEach(() => local.stop());
 
-  test('runs a remote of this machine, names it, and goes back at one press', async ({ page, text, expectAccessible }) => {
+  test('runs a local remote, names it, and restores the released one with one click', async ({ page, text, expectAccessible }) => {
     await page.goto(asking(TOOL, local.override));
     await expect(page.getByText(reworded)).toBeVisible();
     await expect(page.getByText(released)).toHaveCount(0);
@@ -37,7 +37,7 @@ test.describe('a sandbox', () => {
     await expect(page).toHaveURL((url) => url.pathname === TOOL && url.search === '');
     await expectAccessible();
 
-    // It holds for the tab, from page load to page load, and for that part alone.
+    // The override applies to this tab and this part only, across page loads.
     await page.goto(OTHER_PAGE);
     await expect(banner(page, text)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,8 +57,8 @@ test.describe('a sandbox', () => {
     await expect(banner(page, text)).toHaveCount(0);
   });
 
-  test('drops it by itself, and says so, where the machine has stopped answering', async ({ page, text }) => {
-    // What the page was still preloading goes with the machine.
+  test('drops the override and reports it if the local server stops responding', async ({ page, text }) => {
+    // What the page was still preloading fails with the local server.
     allowErrors(page, 'ERR_CONNECTION_REFUSED', 'Loading CSS chunk');
     const notices = await watchNotices(page);
     await page.goto(asking(TOOL, local.override));
@@ -73,7 +73,7 @@ test.describe('a sandbox', () => {
     expect(notices()).toHaveLength(1);
   });
 
-  test('drops one that needs a newer contract before any of its code has run', async ({ page, text, baseURL }) => {
+  test('drops a remote that needs a newer contract before running its code', async ({ page, text, baseURL }) => {
     const newer = await toolsOf(baseURL, '^99.0.0');
     try {
       const notices = await watchNotices(page);
@@ -93,7 +93,7 @@ test.describe('a sandbox', () => {
     'http://127.0.0.1.evil.example:8081',
     'javascript:alert(1)',
   ].entries()) {
-    test(`asks nothing of ${origin}, and says why${index === 0 ? '' : ' @full'}`, async ({ page, text, baseURL }) => {
+    test(`requests nothing from ${origin}, and says why${index === 0 ? '' : ' @full'}`, async ({ page, text, baseURL }) => {
       const notices = await watchNotices(page);
       const foreign: string[] = [];
       page.on('request', (request) => {
@@ -121,7 +121,7 @@ test.describe('a site in production @full', () => {
     await site.stop();
   });
 
-  test('never looks for a remote of the machine, whatever address and tab say', async ({ page, text }) => {
+  test('never requests a local remote, whatever the URL or session storage contains', async ({ page, text }) => {
     const answer = await page.goto(`${site.origin}${asking(TOOL, local.override)}`);
     expect(answer?.headers()['content-security-policy']).not.toMatch(/127\.0\.0\.1|localhost/);
     await expect(page.getByText(released)).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('a site in production @full', () => {
     expect(local.asked).toEqual([]);
   });
 
-  test('lets no script of the machine run even where a page asks for it', async ({ page }) => {
+  test('blocks local scripts even if a page requests them', async ({ page }) => {
     allowErrors(page, 'Content Security Policy');
     await page.goto(`${site.origin}${TOOL}`);
     const origin = local.override.split('@')[1] ?? '';

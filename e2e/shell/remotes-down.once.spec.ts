@@ -13,7 +13,7 @@ test.beforeEach(({ page }) =>
   allowErrors(page, 'ERR_FAILED', 'LoadError', 'ChunkLoadError', 'Failed to load resource', 'Federation Runtime', 'Minified React error'),
 );
 
-test('with every remote down the stored page can be read, and is not loaded again [F2]', async ({ page, text }) => {
+test('with every remote down the prerendered page is readable and not reloaded [F2]', async ({ page, text }) => {
   const documents = countDocuments(page);
   await page.route('**/remotes/**', (route) => route.abort());
   await page.goto('/');
@@ -28,7 +28,7 @@ test('with every remote down the stored page can be read, and is not loaded agai
   await expect(page.getByRole('alert')).toContainText(textOf('zh', 'shell', 'failure.stored'));
 });
 
-test('a dialog whose remote is down says so, opens by Retry, and never reloads the page', async ({ page, text, expectAccessible }) => {
+test('a dialog whose remote is down reports it, opens on Retry, and never reloads the page', async ({ page, text, expectAccessible }) => {
   const documents = countDocuments(page);
   await page.route('**/remotes/remote-account/**', (route) => route.abort());
   await page.goto(routePath('claims'));
@@ -52,7 +52,7 @@ test('a dialog whose remote is down says so, opens by Retry, and never reloads t
   expect(documents()).toBe(1);
 });
 
-test('a dialog whose remote needs a newer contract asks to refresh the page', async ({ page, text }) => {
+test('a dialog whose remote needs a newer contract asks for a page refresh', async ({ page, text }) => {
   await needNewerContract(page, 'remote-account');
   await page.goto(routePath('claims'));
   await page.getByRole('button', { name: text('shell', 'header.logIn'), exact: true }).click();
@@ -61,7 +61,7 @@ test('a dialog whose remote needs a newer contract asks to refresh the page', as
   await expect(dialog.getByRole('button', { name: text('shell', 'failure.refresh') })).toBeVisible();
 });
 
-test('a dialog on its way is said to be so, Escape cancels it, and Retry asks for it anew [F3][F4]', async ({
+test('a loading dialog is shown as such, Escape cancels it, and Retry requests it again [F3][F4]', async ({
   page,
   text,
   expectAccessible,
@@ -86,7 +86,7 @@ test('a dialog on its way is said to be so, Escape cancels it, and Retry asks fo
   await expect(dialog).toContainText(text('shell', 'failure.waiting'));
 });
 
-test('the purchase remote down: its dialogs say so to a customer, who stays on the page', async ({ page, text, logInAs }) => {
+test('with the purchase remote down its dialogs report it to a customer, who stays on the page', async ({ page, text, logInAs }) => {
   await logInAs();
   await page.goto(routePath('successRegister'));
   const buy = page.getByRole('button', { name: text('remote-account', 'registered.buyNow') });
@@ -99,7 +99,7 @@ test('the purchase remote down: its dialogs say so to a customer, who stays on t
   await expect(page).toHaveURL(new RegExp(`${routePath('successRegister')}$`));
 });
 
-test('a visitor who asks for the free trial logs in first and comes back to it @login', async ({ page, text, sandbox }) => {
+test('a visitor who requests the free trial logs in first and returns to it @login', async ({ page, text, sandbox }) => {
   const customer = await sandbox.customer('fresh', '+86');
   const notices = await watchNotices(page);
   await page.goto(routePath('buyFlow'));

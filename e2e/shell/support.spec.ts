@@ -13,7 +13,7 @@ for (const [timezoneId, day] of [
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test(`support turns over at 09:00 and 18:00 of Shanghai on ${day}, without a reload [1.43][1.44][9.19]`, async ({
+    test(`support goes online at 09:00 and offline at 18:00 Shanghai time on ${day}, without a reload [1.43][1.44][9.19]`, async ({
       page,
       open,
       text,
@@ -37,7 +37,7 @@ for (const [timezoneId, day] of [
   });
 }
 
-test('the support list stands between content and footer, and the footer names the contacts that are set [2.71][2.72][2.94][2.95][2.96]', async ({
+test('the support list appears between content and footer, and the footer shows the configured contacts [2.71][2.72][2.94][2.95][2.96]', async ({
   page,
   open,
   text,

@@ -5,26 +5,26 @@ import { expect, test } from '../fixtures/test.ts';
 const FLOATS = 'shell/floats';
 const TOUR = 'shell/tour';
 
-test('the lead tour shows a newcomer around, once [2.102][4.50]', async ({ page, open, text, expectAccessible }) => {
+test('the tour guides a new visitor, once [2.102][4.50]', async ({ page, open, text, expectAccessible }) => {
   const step = (name: string) => page.getByRole('dialog', { name: text(TOUR, `steps.${name}.title`) });
   const names = isPhone(page)
     ? ['welcome', 'menu', 'guide']
     : ['welcome', 'buy', 'tools', 'help', 'language', 'account', 'support', 'guide'];
 
-  await test.step('it starts by the address and is walked by the keyboard', async () => {
+  await test.step('it starts from the URL and works by keyboard', async () => {
     await open('claims', '?tour=1');
     for (const name of names) {
       await expect(step(name)).toBeVisible();
       await expect(step(name)).toContainText(text(TOUR, `steps.${name}.text`));
       await expect(step(name).getByRole('button', { name: text(TOUR, name === 'guide' ? 'done' : 'next'), exact: true })).toBeFocused();
-      // One picture of each kind: a step without a place, and one that points at something.
+      // Checks one step of each kind: one without a target, and one that points at an element.
       if (name === names[0] || name === names[1]) await expectAccessible();
       await page.keyboard.press('Enter');
     }
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('it does not come back by itself', async () => {
+  await test.step('it does not restart by itself', async () => {
     await page.reload();
     await expect(
       page
@@ -36,7 +36,7 @@ test('the lead tour shows a newcomer around, once [2.102][4.50]', async ({ page,
     await expect(step('welcome')).toHaveCount(0);
   });
 
-  await test.step('the guide starts it again, and Escape ends it', async () => {
+  await test.step('the guide restarts it, and Escape ends it', async () => {
     const guide = await openGuide(page, text);
     await guide.getByRole('button', { name: text(FLOATS, 'guide.tour') }).click();
     await expect(step('welcome')).toBeVisible();

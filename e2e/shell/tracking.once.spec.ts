@@ -11,7 +11,7 @@ import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 
 type TrackingRecord = CallInput<'websiteUserLogData'>['records'][number];
 
-/** The requests of a call that a page has made, as they were sent. */
+/** Bodies of a page's requests to an endpoint. */
 function watch(page: Page, name: EndpointName): unknown[] {
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ const watchBatches = (page: Page) => {
   return (): TrackingRecord[][] => sent.map((body) => visitorSchemas.websiteUserLogData.request.parse(body).records);
 };
 
-/** As when the reader turns to another tab, which is when a page sends what it has gathered. */
+/** Simulates switching to another tab, which makes a page flush its records. */
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
@@ -79,7 +79,7 @@ test('a visit is recorded with every field of the record, page by page [3.15][3.
   expect(JSON.stringify(batches())).not.toMatch(/private|s3cret/);
 });
 
-test('clicks on what is marked are recorded with their place, those of one second together, and at once when the page is left', async ({
+test('clicks on marked elements are recorded with their position, batched per second, and flushed when the page is left', async ({
   page,
   sandbox,
   baseURL,
@@ -110,7 +110,7 @@ test('clicks on what is marked are recorded with their place, those of one secon
   expect(JSON.stringify(batches())).not.toContain(customer.token);
 });
 
-test('a site that cannot take records works all the same', async ({ page, text }) => {
+test('the site works even if it cannot record', async ({ page, text }) => {
   await page.route(`**${endpoints.websiteUserLogData.path}`, (route) => route.fulfill({ status: 204, body: '' }));
   await page.goto('/');
   await page
@@ -120,9 +120,9 @@ test('a site that cannot take records works all the same', async ({ page, text }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('how fast a page was is told when it is left, by a call of its own', async ({ page }) => {
+test('page speed is reported in a separate call when the page is left', async ({ page }) => {
   const sent = watch(page, 'webVitals');
-  // The code that measures is fetched when the page is first used.
+  // The measuring code is loaded on the first interaction with the page.
   const code = page.waitForResponse(
     async (response) => response.request().resourceType() === 'script' && (await response.text()).includes('largest-contentful-paint'),
   );
@@ -131,10 +131,10 @@ test('how fast a page was is told when it is left, by a call of its own', async 
   await page.getByRole('heading', { level: 1 }).click();
   await code;
   await page.waitForLoadState('networkidle');
-  // The largest paint is final with a press that the code has seen, or when the page is hidden in earnest.
+  // LCP is final after a click that the code has seen, or when the page is really hidden.
   await page.getByRole('heading', { level: 1 }).click();
   const told = () => sent.flatMap((body) => visitorSchemas.webVitals.request.parse(body).vitals);
-  // Each measure is told when it is final.
+  // Each metric is reported when it is final.
   await expect(async () => {
     await hide(page);
     expect(told().map(({ name }) => name)).toEqual(expect.arrayContaining(['LCP', 'CLS', 'TTFB']));
@@ -143,7 +143,7 @@ test('how fast a page was is told when it is left, by a call of its own', async 
   for (const vital of vitals) expect(vital).toMatchObject({ route: routePath('help'), lang: 'en' });
 });
 
-test('an advertisement that led to a registration is told once [7.22][7.23] @login @full', async ({ page, sandbox, text, context }) => {
+test('an advertisement that led to a registration is reported once [7.22][7.23] @login @full', async ({ page, sandbox, text, context }) => {
   test.slow();
   const sent = watch(page, 'convertBdData');
   const batches = watchBatches(page);

@@ -12,13 +12,13 @@ import { expect, test } from '../fixtures/test.ts';
 import type { Text } from '../fixtures/texts.ts';
 
 const PURCHASE = 'remote-purchase';
-/** Sent when the page has time, so that some visits see one and others none. */
+/** Sent when the page is idle, so only some visits include one. */
 const beacons = new Set<string>(['websiteUserLogData', 'webVitals', 'pageErrors'].map((name) => endpoints[name as 'webVitals'].path));
 
 interface Visit {
   readonly path: string;
   readonly isCustomer?: true;
-  /** Opens a dialog, until it can be used. */
+  /** Opens a dialog and waits until it is usable. */
   readonly act?: (page: Page, text: Text) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ const visits: Readonly<Record<keyof typeof budgets.pages, Visit>> = {
   },
 };
 
-/** What was downloaded, by name. Answers of the API weigh nothing, since their length depends on the data, but count as requests. */
+/** Download sizes by name. API responses have size 0, because their length depends on the data, but count as requests. */
 function sizesOf(downloads: readonly Download[]): FileSizes {
   const sizes: Record<string, number> = {};
   for (const { type, url, bytes } of downloads) {
@@ -64,8 +64,8 @@ function sizesOf(downloads: readonly Download[]): FileSizes {
   return sizes;
 }
 
-/** `RECORD_BUDGETS=1 npm run e2e -- budgets` writes the files of each page down; limits are changed by hand, in `budgets.json`. */
-test('pages and dialogs keep their budgets @smoke', async ({ browser, baseURL, sandbox, text }) => {
+/** `RECORD_BUDGETS=1 npm run e2e -- budgets` records the files of each page; limits are edited by hand in `budgets.json`. */
+test('pages and dialogs stay within their budgets @smoke', async ({ browser, baseURL, sandbox, text }) => {
   const customer = await sandbox.customer('paidOrder');
   const recorded: Record<string, PageBudget> = {};
   const waiting = Object.entries(visits) as [keyof typeof visits, Visit][];

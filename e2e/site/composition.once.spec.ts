@@ -7,7 +7,7 @@ import { textOf } from '../fixtures/texts.ts';
 const PINYIN = 'mei guo';
 const WORD = '美国';
 
-/** Types a word with an input method, as far as its unfinished pinyin, and then to its end. */
+/** Enters a word through an input method: first its unfinished pinyin, then the committed word. */
 async function composer(page: Page, field: Locator) {
   const session = await page.context().newCDPSession(page);
   await field.click();
@@ -25,7 +25,7 @@ const asked = (page: Page) => {
 
 interface Search {
   readonly open: (page: Page) => Promise<Locator>;
-  /** What is found, which changes with the search. */
+  /** Search results, which change with the query. */
   readonly found: (page: Page) => Locator;
 }
 
@@ -67,7 +67,7 @@ const searches = {
         .getByRole('main')
         .getByRole('button', { name: textOf('en', 'remote-account', 'mobile.country') })
         .click();
-      // The chosen one alone is there until the list has come.
+      // Only the selected option exists until the list has loaded.
       await expect(page.getByRole('option').nth(1)).toBeVisible();
       return page.getByRole('combobox').last();
     },
@@ -85,7 +85,7 @@ const searches = {
 } satisfies Readonly<Record<string, Search>>;
 
 for (const [name, { open, found }] of Object.entries(searches)) {
-  test(`${name}: unfinished pinyin is not searched for, the word that it becomes is [F7][P6]`, async ({ page, logInAs }) => {
+  test(`${name}: unfinished pinyin is not searched, the committed word is [F7][P6]`, async ({ page, logInAs }) => {
     await logInAs('usedOrder');
     const field = await open(page);
     await expect(found(page).first()).toBeVisible();
@@ -94,7 +94,7 @@ for (const [name, { open, found }] of Object.entries(searches)) {
     const { begin, finish } = await composer(page, field);
     await begin();
     await expect(field).toHaveValue(PINYIN);
-    // As long as any search waits for the next letter.
+    // The longest debounce of any search.
     await page.clock.install();
     await page.clock.fastForward(1000);
     expect(await found(page).count()).toBe(all);
@@ -114,9 +114,7 @@ const stored = [
 ] as const;
 
 for (const { name, route } of stored) {
-  test(`${name}: pinyin that was begun before the code of a stored page was there is not searched for either [F7][P6]`, async ({
-    page,
-  }) => {
+  test(`${name}: pinyin started before a prerendered page has hydrated is not searched either [F7][P6]`, async ({ page }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/*.js', async (request) => {
       await held;

@@ -5,9 +5,9 @@ import { languageOfPath } from '../fixtures/site-map.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { problemsOfJsonLd } from '../fixtures/structured-data.ts';
 
-/** Five Latin words in a row are a sentence that nobody has translated; code and what is marked `translate="no"` are no sentences. */
+/** Five Latin words in a row count as an untranslated sentence; code and text marked `translate="no"` are excluded. */
 const LATIN_SENTENCE = /[A-Za-z][A-Za-z’'-]*(?:[ ,]+[A-Za-z][A-Za-z’'-]*){4,}/;
-/** Less is no page that somebody without scripts could read; Chinese says much in little. */
+/** Minimum text length, in characters, of a page readable without scripts; Chinese is dense. */
 const READABLE = 80;
 const HAN = /\p{Script=Han}/u;
 const UNFILLED = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object /;
@@ -20,7 +20,7 @@ function problemsOfText(language: string, { lines }: ReadPage): string[] {
 }
 
 for (const language of languages) {
-  test(`the whole public site from its home page, in ${language}, as a crawler reads it [1.7][1.8]`, async ({ page, request }) => {
+  test(`the whole public site is crawlable from its home page in ${language} [1.7][1.8]`, async ({ page, request }) => {
     test.setTimeout(180_000);
     await page.goto('/robots.txt');
     const read = pageReader(page, request);
@@ -44,14 +44,14 @@ for (const language of languages) {
       if (/^(https:|mailto:|tel:)/.test(href)) return false;
       const [, target = '', hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
       const there = pages.get(target === '' ? path : target);
-      // A link to the other language is the switch's, which the other crawl follows.
+      // Links to the other language come from the switch; the other language's crawl covers them.
       if (!there) return languageOfPath(target) === language;
       return there.status !== 200 || (hash !== undefined && hash !== '' && there.headings.length > 0 && !there.ids.includes(hash));
     });
     expect(dead).toEqual([]);
     expect(links.filter(({ href }) => splitPrefix(href).prefix === 'en')).toEqual([]);
 
-    // Pages for one person or one moment are stored without content, and say so.
+    // Pages for one customer or one moment are stored without content, and say so.
     const stored = all.filter(([, { headings }]) => headings.length > 0);
     expect(stored.length).toBeGreaterThan(80);
     expect(stored.filter(([, { headings }]) => headings.length !== 1)).toEqual([]);

@@ -5,7 +5,7 @@ import { expectTitle, goToProvider, playProvider } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, openMenu, watchCaptcha } from '../fixtures/visitor.ts';
 
-test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7][2.27][2.31][2.43][2.47][2.65][2.132][4.7][4.10][6.3][7.72][8.45][8.46][8.53][9.33] @smoke @login @pay @i18n', async ({
+test('a visitor becomes a customer with a working order [1.12][1.16][1.23][2.1][2.7][2.27][2.31][2.43][2.47][2.65][2.132][4.7][4.10][6.3][7.72][8.45][8.46][8.53][9.33] @smoke @login @pay @i18n', async ({
   page,
   sandbox,
   text,
@@ -18,14 +18,14 @@ test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7
   const captcha = watchCaptcha(page);
   const mobile = newMobile();
 
-  await test.step('the home page speaks the language of the browser', async () => {
+  await test.step("the home page uses the browser's language", async () => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-CN' : 'en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('remote-marketing/home', 'home.hero.title'));
     await expectAccessible();
   });
 
-  await test.step('the log-in dialog leads to registration', async () => {
+  await test.step('the login dialog links to registration', async () => {
     await openMenu(page, text);
     await page.getByRole('button', { name: text('shell', 'header.logIn'), exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -40,7 +40,7 @@ test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7
     await page.reload();
   });
 
-  await test.step('an image code and an SMS code register the mobile', async () => {
+  await test.step('a CAPTCHA and an SMS code register the mobile number', async () => {
     await page.getByLabel(text('remote-account', 'mobile.label'), { exact: true }).fill(mobile);
     await page.getByLabel(text('remote-account', 'imageCode.label'), { exact: true }).fill(await captcha.text(sandbox));
     await page.getByRole('button', { name: text('remote-account', 'smsCode.send') }).click();
@@ -60,7 +60,7 @@ test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7
     await expectAccessible();
   });
 
-  await test.step('a quote by the server is placed and paid', async () => {
+  await test.step('a server quote is ordered and paid', async () => {
     await page.getByRole('button', { name: text('remote-account', 'registered.buyNow') }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(text('remote-purchase', 'quote.toPay'), { exact: true })).toBeVisible();
@@ -84,7 +84,7 @@ test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7
     await expectAccessible();
   });
 
-  await test.step('the order stands in the personal area', async () => {
+  await test.step('the order appears in the dashboard', async () => {
     await page.getByRole('link', { name: text('remote-purchase', 'result.orders') }).click();
     await expect(page).toHaveURL(new RegExp(routePath('flowOrder')));
     await page.reload();
@@ -93,7 +93,7 @@ test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7
     await expectAccessible();
   });
 
-  await test.step('its API link answers in each format', async () => {
+  await test.step('its API link works in each format', async () => {
     await page.getByText(text('remote-account', 'orders.use'), { exact: true }).first().click();
     await expect(page.getByTestId('extraction-link')).toHaveText(/sign=[0-9a-f]{32}/);
     await page.reload();
@@ -126,7 +126,7 @@ test('a visitor becomes a customer whose order works [1.12][1.16][1.23][2.1][2.7
     expect(await html.text()).toMatch(/[\d.]+:\d+<br/);
   });
 
-  await test.step('logging out ends it', async () => {
+  await test.step('logging out ends the session', async () => {
     await openMenu(page, text);
     await page.getByRole('button', { name: text('shell', 'header.logOut') }).click();
     await expect(page).toHaveURL(language === 'zh' ? /\/zh\/?$/ : /\/$/);

@@ -6,19 +6,19 @@ test.use({ forcedColors: 'active' });
 
 const outlineOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).outlineStyle);
 
-/** Each chosen element is framed, and no other of its kind. */
+/** Expects that the selected element has an outline and others of its kind have none. */
 async function expectChoiceSeen(chosen: Locator, others: Locator): Promise<void> {
   expect(await outlineOf(chosen.first())).toBe('solid');
   expect(await outlineOf(others.first())).toBe('none');
 }
 
-/** The used part of a meter has another color than the rest. */
+/** Background colors of a meter and of its used part. */
 const colorsOf = (meter: Locator) =>
   meter.evaluate((bar) => [bar, bar.firstElementChild].map((part) => part && getComputedStyle(part).backgroundColor));
 
 const label = (page: Page, state: string) => page.locator(`label:has([type=radio]${state})`);
 
-test('forced colors show which package, filter and page is chosen, and how full a meter is [F8]', async ({ page, logInAs }) => {
+test('forced colors show which package, filter and page is selected, and how full a meter is [F8]', async ({ page, logInAs }) => {
   await logInAs('usedOrder');
   await page.goto(routePath('userinfo'));
   const meter = page.getByRole('meter').first();
@@ -38,7 +38,7 @@ test('forced colors show which package, filter and page is chosen, and how full 
   await expectChoiceSeen(dialog.locator('label:has([type=radio]:checked)'), dialog.locator('label:has([type=radio]:not(:checked))'));
 });
 
-test('forced colors show which tab is chosen [F8]', async ({ page, text }) => {
+test('forced colors show which tab is selected [F8]', async ({ page, text }) => {
   await page.goto(routePath('help'));
   await page
     .getByRole('banner')

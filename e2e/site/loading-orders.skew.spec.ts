@@ -3,7 +3,7 @@ import { routePath } from 'shared-contracts/routes';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Of which release each remote is; the next one of both shows a component of antd that those before have no code of. */
+/** Release of each remote; the next release of both uses an antd component whose code earlier ones don't include. */
 const ages = JSON.parse(process.env.E2E_AGES ?? '{}') as Readonly<Record<string, string>>;
 
 const addresses = { 'remote-account': routePath('certificate'), 'remote-purchase': `${routePath('buyFlow')}?buy=flow-10gb` };
@@ -16,7 +16,7 @@ async function expectShown(page: Page, remote: Remote): Promise<void> {
   await expect(page.locator('[data-failure]')).toHaveCount(0);
 }
 
-/** As a link of a page does, without a page load. */
+/** Navigates like a link on the page, without a page load. */
 const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -27,7 +27,7 @@ for (const [first, second] of [
   ['remote-account', 'remote-purchase'],
   ['remote-purchase', 'remote-account'],
 ] as const) {
-  test(`${second} works where ${first}, of another release, came first [T1][F14]`, async ({ page, sandbox, baseURL }) => {
+  test(`${second} works after ${first} of another release was loaded first [T1][F14]`, async ({ page, sandbox, baseURL }) => {
     await logIn(page, baseURL, await sandbox.customer('fresh', '+86'));
     await page.goto(addresses[first]);
     await expectShown(page, first);

@@ -16,7 +16,12 @@ for (const id of pages) {
   });
 }
 
-test('no frame does on a deep link into the personal area @i18n', async ({ page, language, open, logInAs }) => {
+test('no frame of a deep link into the dashboard shows a raw key or the other language @i18n', async ({
+  page,
+  language,
+  open,
+  logInAs,
+}) => {
   await logInAs('paidOrder');
   await open('claims');
   const texts = await recordTexts(page, language);
@@ -26,7 +31,7 @@ test('no frame does on a deep link into the personal area @i18n', async ({ page,
   expect(stray).toEqual([]);
 });
 
-test('no frame after a switch shows the language that was left @i18n', async ({ page, language, open, text }) => {
+test('no frame after a language switch shows the previous language @i18n', async ({ page, language, open, text }) => {
   await open('home');
   await openMenu(page, text);
   const wanted = language === 'en' ? 'zh' : 'en';

@@ -10,15 +10,15 @@ import { expect, test } from '../fixtures/test.ts';
 const JS_MAX = 21_000;
 const IMAGES_MAX = 120_000;
 const CLS_MAX = 0.01;
-/** All articles of a kind are one page with other words. */
+/** All articles of a kind are the same page with different text. */
 const ARTICLES_OF_A_KIND = 2;
 const SHARES = 2;
-/** One page of each kind, for the gate; all of them are walked by `npm test -- --all`. */
+/** One page of each kind for the gate; `npm test -- --all` visits all of them. */
 const samples: readonly RouteId[] = ['home', 'newsArticle', 'sceneGetData', 'helpErrorCode'];
 
 const routeOf = ({ path }: Listed): RouteId | undefined => matchPath(splitPrefix(path).path)?.id;
 
-/** The stored pages of marketing, with the longest articles of each kind for all the others. */
+/** Prerendered marketing pages, with only the first articles of each kind. */
 function pagesOf(listed: readonly Listed[]): Listed[] {
   const taken = new Map<RouteId, number>();
   const details = new Set<RouteId>(Object.values(articlePages).map(({ detail }) => detail));
@@ -37,11 +37,11 @@ interface Walk {
   readonly expectAccessible: () => Promise<void>;
 }
 
-/** Expects pages to be light, still, accessible, and no wider than a small phone. */
+/** Expects pages to be lightweight, free of layout shifts, accessible, and no wider than a small phone. */
 async function expectGood(paths: readonly string[], { page, language, expectAccessible }: Walk): Promise<void> {
   const readWeight = await weigh(page);
   const readShifts = await recordShifts(page);
-  // A page of the shell alone, in the same language.
+  // A page of the shell alone in the same language, as the baseline.
   await page.goto(localizedPath('/versions', language));
   const shell = await readWeight();
   const findings: unknown[] = [];
@@ -62,7 +62,7 @@ async function expectGood(paths: readonly string[], { page, language, expectAcce
 }
 
 for (const language of languages) {
-  test(`a public page of each kind in ${language} is light, still, accessible and as wide as a small phone`, async ({
+  test(`a public page of each kind in ${language} is lightweight, stable and accessible, and fits a small phone`, async ({
     page,
     request,
     expectAccessible,
@@ -74,7 +74,11 @@ for (const language of languages) {
   });
 
   for (let share = 0; share < SHARES; share += 1) {
-    test(`every public page in ${language} is, ${share + 1} of ${SHARES} @full`, async ({ page, request, expectAccessible }) => {
+    test(`every public page in ${language} is lightweight, stable and accessible, and fits a small phone, ${share + 1} of ${SHARES} @full`, async ({
+      page,
+      request,
+      expectAccessible,
+    }) => {
       test.setTimeout(180_000);
       const pages = pagesOf((await siteMap(request)).filter((each) => each.language === language));
       expect(pages.length).toBeGreaterThan(30);

@@ -6,20 +6,20 @@ import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const isOpen = (id: RouteId): boolean => isIndexed(routes[id]) && !routes[id].path.includes(':');
-/** A page of each remote, and more of those that show many. */
+/** One page of each remote, plus more pages of the larger remotes. */
 const mounted = new Set([
   ...remoteNames.flatMap((name) => routeIds().find((id) => routes[id].owner === name && isOpen(id)) ?? []),
   ...(['help', 'toolCountryCode', 'toolGetApi'] as const),
 ]);
 
-test('parts of different releases make one site: every remote mounts', async ({ page }) => {
+test('parts of different releases work together: every remote mounts', async ({ page }) => {
   for (const id of mounted) {
     await page.goto(routePath(id));
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.locator('[data-failure]')).toHaveCount(0);
   }
-  // And without a page load in between, as a visitor walks.
+  // Also navigates without page loads, as a visitor does.
   await page.goto('/');
   for (const link of ['buyFlow', 'help'] as const) {
     await page.locator(`header a[href="${routePath(link)}"]`).click();
@@ -29,7 +29,7 @@ test('parts of different releases make one site: every remote mounts', async ({ 
   }
 });
 
-test('parts of different releases make one site: log in, buy, log out', async ({ page, sandbox, text }) => {
+test('parts of different releases work together: log in, buy, log out', async ({ page, sandbox, text }) => {
   const customer = await sandbox.customer('fresh', '+86');
   await page.goto(routePath('buyFlow'));
   const { dialog } = await openLogInDialog(page, text);

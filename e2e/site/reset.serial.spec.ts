@@ -1,6 +1,6 @@
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 
-test('the sandbox page puts the seed back', async ({ page, expectAccessible, logInAs }) => {
+test('the sandbox page restores the seed data', async ({ page, expectAccessible, logInAs }) => {
   allowErrors(page, '401');
   await logInAs('paidOrder');
   await page.goto('/person/flow-order');

@@ -5,7 +5,7 @@ import { allowErrors, expect, test } from '../fixtures/test.ts';
 
 type Person = 'visitor' | 'customer' | 'customer in China' | 'third-party customer';
 
-/** One of each kind among what the shell's route matrix goes through, in a browser: address, who asks, what is shown. */
+/** A browser sample of the shell's route matrix, one of each kind: address, visitor, and page shown. */
 const samples: readonly (readonly [prefix: '' | '/en' | '/zh' | '/fr', RouteId, Person])[] = [
   ['/zh', 'home', 'customer in China'],
   ['/en', 'help', 'visitor'],

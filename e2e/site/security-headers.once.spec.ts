@@ -32,7 +32,7 @@ test.describe('security headers @smoke', () => {
   ] as const;
 
   for (const [name, path, status] of answers) {
-    test(`come with ${name}`, async ({ request }) => {
+    test(`are sent with ${name}`, async ({ request }) => {
       const answer = await request.get(path, { maxRedirects: 0 });
       expect(answer.status()).toBe(status);
       expect(answer.headers()).toMatchObject(everywhere);
@@ -45,7 +45,8 @@ test.describe('security headers @smoke', () => {
         'form-action': "'self'",
         'frame-ancestors': "'none'",
       });
-      // A sandbox also runs parts of the reader's own machine; production names none (shared-contracts/src/security-headers.test.ts).
+      // A sandbox also allows parts served from the visitor's own machine; production allows none
+      // (shared-contracts/src/security-headers.test.ts).
       const local = loopbackSources('http').join(' ');
       expect(directives['style-src']).toBe(`'self' 'unsafe-inline' ${local}`);
       expect(directives['img-src']).toBe(`'self' data: ${local}`);
@@ -53,7 +54,7 @@ test.describe('security headers @smoke', () => {
     });
   }
 
-  test('come with the scripts of a page', async ({ page }) => {
+  test('are sent with the scripts of a page', async ({ page }) => {
     const scripts: APIResponse[] = [];
     await page.route('**/shell/**/*.js', async (route) => {
       const answer = await route.fetch();
@@ -66,7 +67,7 @@ test.describe('security headers @smoke', () => {
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  test('come with an answer of the API, which may load nothing', async ({ request }) => {
+  test('are sent with API responses, which may load nothing', async ({ request }) => {
     for (const path of [endpoints.publicKey.path, endpoints.getUserInfo.path, '/webUser/nowhere', `${endpoints.getIp.path}?format=2`]) {
       const answer = await request.get(path);
       expect(answer.headers()).toMatchObject(everywhere);
@@ -79,7 +80,7 @@ test.describe('security headers @smoke', () => {
     }
   });
 
-  test('keep the visitor at https once they came by it', async ({ request, baseURL }) => {
+  test('enforce https once the visitor has used it', async ({ request, baseURL }) => {
     for (const path of ['/', '/nowhere', endpoints.publicKey.path]) {
       const plain = await request.get(path);
       expect('strict-transport-security' in plain.headers()).toBe(baseURL?.startsWith('https:'));
@@ -89,7 +90,7 @@ test.describe('security headers @smoke', () => {
   });
 });
 
-test('a page runs no inline script and evaluates no text, and the browser tests see it try', async ({ page }) => {
+test('a page runs no inline script and no eval, and the browser tests detect an attempt', async ({ page }) => {
   allowErrors(page, 'Content Security Policy', 'unsafe-eval');
   await page.goto('/');
   const ran = await page.evaluate(async () => {
@@ -99,7 +100,7 @@ test('a page runs no inline script and evaluates no text, and the browser tests 
     const button = document.createElement('button');
     button.setAttribute('onclick', 'document.documentElement.dataset.handler = "ran"');
     button.click();
-    // The browser's own tools may evaluate what a page may not, so this runs on its own.
+    // Playwright's own evaluation is exempt from the policy, so this runs outside it.
     const evaluated = await new Promise((resolve) => {
       setTimeout(() => {
         try {
@@ -119,7 +120,7 @@ test('a page runs no inline script and evaluates no text, and the browser tests 
   expect(new Set(seen.map((breach) => breach.split(':')[0]))).toEqual(new Set(['script-src-elem', 'script-src-attr', 'script-src']));
 });
 
-test('a page stands in no frame of another', async ({ page }) => {
+test('a page cannot be framed by another', async ({ page }) => {
   allowErrors(page, 'frame-ancestors', 'X-Frame-Options');
   await page.route('**/framing', (route) => route.fulfill({ contentType: 'text/html', body: '<iframe src="/help"></iframe>' }));
   await page.goto('/framing');

@@ -7,12 +7,12 @@ import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/rout
 import { languageOfPath, siteMap } from '../fixtures/site-map.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 
-// Everything here is what a reader or a search engine gets that runs no script.
+// These tests cover readers and search engines that run no scripts.
 test.use({ javaScriptEnabled: false });
 
 const pathOf = (address: string): string => new URL(address).pathname;
 
-/** A page as a crawler gets it, who brings no cookies: with one, an address without prefix is shown in the language stored last. */
+/** A page as a crawler without cookies gets it: with a language cookie, an unprefixed URL is served in the stored language. */
 async function readPage(page: Page, path: string) {
   const { metas, links, ...rest } = await page.evaluate(async (address) => {
     const answer = await fetch(address, { credentials: 'omit' });
@@ -52,7 +52,7 @@ for (const language of languages) {
 
   test.describe(`without scripts, in ${language} @smoke`, () => {
     for (const id of read) {
-      test(`${routePath(id)} can be read`, async ({ page }) => {
+      test(`${routePath(id)} is readable`, async ({ page }) => {
         const answer = await page.goto(address(id));
         expect(answer?.status()).toBe(200);
         expect(answer?.headers()['content-language']).toBe(languageTag[language]);
@@ -68,7 +68,7 @@ for (const language of languages) {
       });
     }
 
-    test('a reader walks from home to an article and to the legal pages by links', async ({ page }) => {
+    test('a reader reaches an article and the legal pages from home by links', async ({ page }) => {
       const open = async (id: RouteId) => {
         await page
           .locator(`a[href="${address(id)}"]:visible`)
@@ -109,7 +109,7 @@ for (const language of languages) {
       expect(wanted.filter((path) => !seen.has(path))).toEqual([]);
     });
 
-    test('no link of home, help and the footer leads nowhere', async ({ request }) => {
+    test('home, help and the footer have no dead links', async ({ request }) => {
       const hrefs = new Set<string>();
       for (const id of ['home', 'help'] as const) {
         const html = await (await request.get(address(id))).text();
@@ -121,7 +121,7 @@ for (const language of languages) {
   });
 }
 
-test('each address of the site map is a page with that address for its own', async ({ page, request }) => {
+test('each URL of the site map is a page with that canonical URL', async ({ page, request }) => {
   const listed = await siteMap(request);
   const origins = new Set(listed.map(({ loc }) => new URL(loc).origin));
   expect(origins.size).toBe(1);
@@ -179,16 +179,16 @@ test('each address of the site map is a page with that address for its own', asy
   }
 });
 
-test('robots.txt names the site map', async ({ request }) => {
+test('robots.txt lists the site map', async ({ request }) => {
   const [first] = await siteMap(request);
   const lines = (await (await request.get('/robots.txt')).text()).split('\n');
   expect(lines).toContain('User-agent: *');
   expect(lines.filter((line) => line.startsWith('Sitemap:'))).toEqual([`Sitemap: ${new URL(first?.loc ?? '').origin}/sitemap.xml`]);
-  // What is kept out of the index says so itself, which nobody reads where the address is closed.
+  // Pages excluded from the index use noindex, which a crawler can't see on a disallowed URL.
   expect(lines.filter((line) => /^Disallow: \/(?:success|third-party|person)?$/.test(line))).toEqual([]);
 });
 
-test('pages for one person or one moment hold nothing and are not listed', async ({ page, request }) => {
+test('pages for one customer or one moment are empty and unlisted', async ({ page, request }) => {
   const listed = new Set((await siteMap(request)).map(({ loc }) => pathOf(loc)));
   const hidden = routeIds().filter((id) => !isIndexed(routes[id]) && !routes[id].path.includes(':'));
   await page.goto('/robots.txt');
@@ -200,7 +200,7 @@ test('pages for one person or one moment hold nothing and are not listed', async
   }
 });
 
-test('what is no page says so in both languages', async ({ page }) => {
+test('unknown pages say so in both languages', async ({ page }) => {
   allowErrors(page, '404');
   for (const [path, words] of [
     ['/nowhere', 'This page could not be found'],

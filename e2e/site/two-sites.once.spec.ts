@@ -18,7 +18,7 @@ async function start(host: string): Promise<RunningSite> {
   return { process: await startSite({ ...ports, PROXY_ENTRY_ADDRESS: host }), host, port: ports.PROXY_ACCOUNT_PORT ?? '' };
 }
 
-/** If they published into one folder, both would serve the pages of whichever published last. */
+/** If they published into the same folder, both would serve the pages of the last publish. */
 let sites: readonly RunningSite[] = [];
 
 test.beforeAll(async () => {
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [false, true]) {
           const address = (each = language) => `${origin}${localizedPath(PAGE, each)}`;
           await page.context().clearCookies();
           await page.goto(address());
-          // Only the browser knows the origin that the example requests go to.
+          // Only the browser knows the origin used by the example requests.
           if (javaScriptEnabled) await expect(page.getByRole('main')).toContainText(`${origin}${LOCAL_IP_PATH}`);
           await expect(page.getByTestId('login-host')).toHaveText(host);
           await expect(page.getByTestId('login-port')).toHaveText(port);

@@ -1,4 +1,4 @@
-/** The code of an error of the system, such as `ENOENT`; empty where it has none. */
+/** Code of a system error, such as `ENOENT`; empty if it has none. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -5,7 +5,7 @@ import { INTERNAL_TOKEN } from './testing/fake-api.ts';
 
 const cell = (text: string) => text.trim().replaceAll('`', '');
 
-/** The rows of the README's table of limits, by setting. */
+/** Rows of the limits table in the README, by setting. */
 function documented(): Map<string, string[]> {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const rows = readme.split('\n').filter((line) => line.startsWith('| `GATEWAY_') && line.split('|').length === 7);
@@ -13,13 +13,13 @@ function documented(): Map<string, string[]> {
 }
 
 describe('limits', () => {
-  it('are those of the README, each with its setting and what happens [B8]', () => {
+  it('match the README, each with its setting and effect [B8]', () => {
     const rows = limitNames.map((name) => limitRows[name]);
     const expected = rows.map(({ setting, value, unit, per, effect }) => [setting, [String(value), unit, per, effect]] as const);
     expect(documented()).toEqual(new Map(expected));
   });
 
-  it('have settings of their own [B8]', () => {
+  it('each have their own setting [B8]', () => {
     expect(new Set(limitNames.map((name) => limitRows[name].setting)).size).toBe(limitNames.length);
     expect(readSettings({ INTERNAL_TOKEN }).limits).toEqual(defaultLimits);
     for (const name of limitNames) {

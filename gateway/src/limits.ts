@@ -1,11 +1,11 @@
-/** One of the gateway's limits. The table in its README is checked against these rows. */
+/** One of the gateway's limits. A test compares these rows with the table in the README. */
 export interface LimitRow {
   readonly value: number;
   readonly unit: string;
   readonly per: 'client address' | 'order' | 'connection' | 'gateway';
   /** Environment variable that changes the value. */
   readonly setting: string;
-  /** What happens beyond it. */
+  /** What happens above the limit. */
   readonly effect: string;
 }
 

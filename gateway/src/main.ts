@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts';
 
 try {
   const settings = readSettings(process.env);
-  // The libraries are loaded by those who use them alone.
+  // Load the tracing libraries only if tracing is on.
   const stopTracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./tracing.ts')).startTracing() : undefined;
   const gateway = await startGateway(settings, createLog(settings));
   const stop = () => {

@@ -1,6 +1,6 @@
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
 
-/** RFC 9209's words for why there is no answer from the target. */
+/** Proxy error types of RFC 9209 for a missing response from the target. */
 export type ProxyStatusError =
   | 'http_request_denied'
   | 'http_request_error'
@@ -31,13 +31,13 @@ const statuses: Partial<Record<ProxyErrorName, number>> = {
 const late: ReadonlySet<ProxyStatusError> = new Set(['dns_timeout', 'connection_timeout', 'http_response_timeout']);
 
 interface More {
-  /** What is wrong with a request, where its words name it. */
+  /** What is wrong with the request, if the message names it. */
   readonly parameter?: string;
-  /** HTTP status, where the usual one of the reason says too little. */
+  /** HTTP status, if the default of the reason isn't specific enough. */
   readonly status?: number;
 }
 
-/** Thrown where a request is not let through, or did not reach its target. */
+/** Thrown if a request is rejected or can't reach its target. */
 export class Refusal extends Error {
   readonly reason: ProxyErrorName;
   readonly error: ProxyStatusError;
@@ -51,23 +51,23 @@ export class Refusal extends Error {
     this.#status = status;
   }
 
-  /** Our code for it, as a text. */
+  /** Our error code, as a string. */
   get code(): string {
     return String(proxyErrors[this.reason].code);
   }
 
-  /** HTTP status of an answer that says so. */
+  /** HTTP status of the response. */
   get status(): number {
     return this.#status ?? (late.has(this.error) ? 504 : (statuses[this.reason] ?? 403));
   }
 
-  /** How a request ends for which this is the answer. */
+  /** Outcome to record for the request. */
   get outcome(): 'failed' | 'refused' {
     const isByTarget = this.reason === 'connectionFailed' || this.error === 'http_response_header_section_size';
     return isByTarget ? 'failed' : 'refused';
   }
 
-  /** Value of the header `Proxy-Status` (RFC 9209). */
+  /** Value of the `Proxy-Status` header (RFC 9209). */
   get proxyStatus(): string {
     return `gateway; error=${this.error}; details="${this.message}"`;
   }

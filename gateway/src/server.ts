@@ -25,11 +25,11 @@ import { defaultTiming, type Timing } from './timing.ts';
 
 export interface Gateway {
   readonly accountPort: number;
-  /** Undefined where no metrics are answered. */
+  /** Undefined if metrics are off. */
   readonly metricsPort: number | undefined;
-  /** Connections of clients: open now, opened since the start, and bytes that were read of those that are open. */
+  /** Client connections: open now, opened since the start, and bytes read from the open ones. */
   readonly connections: () => { readonly open: number; readonly opened: number; readonly read: number };
-  /** Takes no more connections, lets the open ones end for a moment, and reports what they used. */
+  /** Stops accepting connections, gives the open ones a moment to end, and reports their use. */
   close(): Promise<void>;
 }
 
@@ -41,13 +41,13 @@ interface GatewayOptions {
 async function listen(door: Server, port: number, host: string, log: Logger): Promise<void> {
   door.listen(port, host);
   await once(door, 'listening');
-  // Such as having no more file handles for a while.
+  // For example, when the process has temporarily run out of file handles.
   door.on('error', (error) => log.error({ error: String(error), port }, 'a connection could not be taken'));
 }
 
 /**
- * Opens the gateway's ports: one for the account-password mode, and those that leases are given out of.
- * @throws Error where a port or the folder of the spool is taken
+ * Opens the gateway's ports: one for account-password mode, and the range for leases.
+ * @throws Error if a port or the spool folder is taken
  */
 export async function startGateway(
   settings: Settings,

@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 const INTERNAL_TOKEN = 'x'.repeat(32);
 
 describe('the settings', () => {
-  it('have a sandbox by default, on this machine alone', () => {
+  it('default to a sandbox that listens on this machine only', () => {
     expect(readSettings({ INTERNAL_TOKEN })).toMatchObject({
       isSandbox: true,
       host: '127.0.0.1',
@@ -18,11 +18,11 @@ describe('the settings', () => {
     });
   });
 
-  it('take what is set empty as not set', () => {
+  it('treat empty values as unset', () => {
     expect(readSettings({ INTERNAL_TOKEN, PROXY_ACCOUNT_PORT: '', GATEWAY_EXITS_FILE: '' })).toEqual(readSettings({ INTERNAL_TOKEN }));
   });
 
-  it('may stand in files, as secrets do', () => {
+  it('can be read from files, like secrets', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-settings-'));
     const file = path.join(folder, 'internal-token');
     writeFileSync(file, `${INTERNAL_TOKEN}\n`);
@@ -30,7 +30,7 @@ describe('the settings', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('tell all problems at once', () => {
+  it('report all problems at once', () => {
     const wrong = { INTERNAL_TOKEN: 'short', PROXY_ACCOUNT_PORT: '70000', API_URL: 'nowhere', GATEWAY_METRICS_ADDRESS: '9464' };
     for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(`${name}: `);
   });
@@ -39,15 +39,15 @@ describe('the settings', () => {
     ['0.0.0.0:9464', { host: '0.0.0.0', port: 9464 }],
     ['[::1]:80', { host: '::1', port: 80 }],
     ['', undefined],
-  ])('answer metrics at %p', (address, expected) => {
+  ])('serve metrics at %p', (address, expected) => {
     expect(readSettings({ INTERNAL_TOKEN, GATEWAY_METRICS_ADDRESS: address }).metricsAddress).toEqual(expected);
   });
 
-  it('want a list of exits in production', () => {
+  it('require a list of exits in production', () => {
     expect(() => readSettings({ INTERNAL_TOKEN, TIDEGATE_MODE: 'production' })).toThrow('GATEWAY_EXITS_FILE: needed in production');
   });
 
-  it('open the site to the sandbox alone, where its own name does not lead to it', () => {
+  it("allow the site as a target only in the sandbox, if its own name doesn't resolve to it", () => {
     const env = { INTERNAL_TOKEN, GATEWAY_EXITS_FILE: 'exits.json', GATEWAY_PRIVATE_TARGETS: 'intranet:80' };
     const targetsOf = (more: Readonly<Record<string, string>>) => readSettings({ ...env, ...more }).privateTargets;
     expect(targetsOf({ SANDBOX_SITE_ORIGIN: 'http://nginx:8080' })).toEqual(['intranet:80', 'nginx:8080']);
@@ -56,7 +56,7 @@ describe('the settings', () => {
     expect(() => targetsOf({ SANDBOX_SITE_ORIGIN: 'nginx:8080' })).toThrow('SANDBOX_SITE_ORIGIN: ');
   });
 
-  it('take private targets by space or comma', () => {
+  it('separate private targets by spaces or commas', () => {
     const { privateTargets } = readSettings({ INTERNAL_TOKEN, GATEWAY_PRIVATE_TARGETS: '127.0.0.1:80, localhost:80  [::1]:80' });
     expect(privateTargets).toEqual(['127.0.0.1:80', 'localhost:80', '[::1]:80']);
   });

@@ -57,28 +57,28 @@ export interface Settings {
   readonly isSandbox: boolean;
   readonly logLevel: string;
   readonly host: string;
-  /** The one port of the account-password mode; 0 for any that is free. */
+  /** The port of account-password mode; 0 picks a free one. */
   readonly accountPort: number;
-  /** The ports that leases are given out of. */
+  /** The port range for leases. */
   readonly leasePorts: { readonly base: number; readonly count: number };
   readonly apiUrl: string;
   readonly internalToken: string;
-  /** Where what is not yet reported is kept. */
+  /** Folder for use that isn't reported yet. */
   readonly dataDir: string;
-  /** JSON: exits and the proxies that they are reached by. Undefined in the sandbox, which leaves by its own machine. */
+  /** JSON file of exits and the proxies that lead to them. Undefined in the sandbox, which connects directly from its own machine. */
   readonly exitsFile: string | undefined;
-  /** Where `/metrics` is answered; nowhere where it is undefined. */
+  /** Address that serves `/metrics`; undefined turns metrics off. */
   readonly metricsAddress: { readonly host: string; readonly port: number } | undefined;
-  /** Whether each connection begins with a PROXY header, as a balancer in front sends it. */
+  /** Whether each connection begins with a PROXY header from a load balancer. */
   readonly proxyProtocol: boolean;
-  /** `host:port` or `[IPv6]:port` that may be reached though they are not public; in the sandbox, the only ones. */
+  /** `host:port` or `[IPv6]:port` of non-public targets that are allowed; in the sandbox, these are the only allowed targets. */
   readonly privateTargets: readonly string[];
-  /** Name servers, `address` or `address:port`; those of the machine where there are none. */
+  /** Name servers as `address` or `address:port`; if empty, those of the machine. */
   readonly resolvers: readonly string[];
   readonly limits: Limits;
 }
 
-/** As targets are listed. */
+/** Formats an origin like an entry of `privateTargets`. */
 function hostOf(origin: string | undefined): string[] {
   if (origin === undefined) return [];
   const { hostname, port } = new URL(origin);
@@ -88,13 +88,13 @@ function hostOf(origin: string | undefined): string[] {
 function addressOf(address: string | undefined): Settings['metricsAddress'] {
   if (address === undefined) return undefined;
   const { hostname, port } = new URL(`http://${address}`);
-  // A URL leaves the port of its own protocol out.
+  // A URL omits the default port of its protocol.
   return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 80) };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `NAME_FILE` names a file that holds `NAME`. */
+/** Reads settings from files: `NAME_FILE` is the path of a file that contains `NAME`. */
 function withFiles(env: Environment): Environment {
   const read = Object.keys(shape.shape).flatMap((name) => {
     const file = env[`${name}_FILE`];
@@ -104,7 +104,7 @@ function withFiles(env: Environment): Environment {
 }
 
 /**
- * Reads the settings from an environment. `NAME_FILE` names a file that holds `NAME`.
+ * Reads the settings from an environment. `NAME_FILE` is the path of a file that contains `NAME`.
  * @throws Error that lists every problem
  */
 export function readSettings(env: Environment): Settings {

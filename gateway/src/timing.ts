@@ -1,12 +1,12 @@
 /** Intervals and limits of a gateway, in milliseconds. Tests pass shorter ones. */
 export interface Timing {
-  /** How often usage is counted and written to disk, and connections of ended orders are closed: a killed gateway loses no more than this. */
+  /** How often use is counted and written to disk, and connections of ended orders are closed. A killed gateway loses at most this much. */
   readonly settle: number;
-  /** Pauses between attempts to report while the API is away; the last one repeats. */
+  /** Pauses between attempts to report while the API is down; the last one repeats. */
   readonly retryPauses: readonly [number, ...number[]];
-  /** How often the API is asked whose access was withdrawn. */
+  /** How often the API is polled for revoked access. */
   readonly watch: number;
-  /** How long open connections may go on when the gateway stops. */
+  /** How long open connections may continue when the gateway stops. */
   readonly drain: number;
 }
 

@@ -6,7 +6,7 @@ import { startGatewayProcess } from './testing/gateway-process.ts';
 
 const newFolder = temporaryFolders('gateway-tracing');
 
-it('sends what it asked the API, by a trace that the API can continue, before SIGTERM ends it', async () => {
+it('exports the API call with a trace that the API can continue, before SIGTERM ends the process', async () => {
   const callers: string[] = [];
   let sent = '';
   const server = createServer((request, response) => {

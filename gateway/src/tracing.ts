@@ -4,8 +4,8 @@ import { defaultResource, detectResources, envDetector } from '@opentelemetry/re
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 
 /**
- * Sends traces of calls to the API to `OTEL_EXPORTER_OTLP_ENDPOINT`; the API continues each. Loaded where that is set alone.
- * @returns sends the rest, and ends
+ * Exports traces of API calls to `OTEL_EXPORTER_OTLP_ENDPOINT`; the API continues each trace. Only loaded if that is set.
+ * @returns a function that flushes and stops the export
  */
 export function startTracing(): () => Promise<void> {
   process.env.OTEL_SERVICE_NAME ??= 'gateway';

@@ -1,22 +1,22 @@
-/** Thrown where too many of one key wait already. */
+/** Thrown if too many tasks of one key are already queued. */
 export class TooManyWaiting extends Error {}
 
 interface Lane {
   running: number;
-  /** Starts the pieces of work that wait, in order. */
+  /** Callbacks that start the queued tasks, in order. */
   readonly waiting: Set<() => void>;
 }
 
 export interface TurnLimits {
   readonly total: number;
   readonly perKey: number;
-  /** How many of one key may wait. */
+  /** Maximum queue length per key. */
   readonly waiting: number;
 }
 
 /**
- * Runs so much work at once, in all and of one key; more of it waits, and keys take turns: one that asks for much keeps none of the
- * others waiting.
+ * Limits concurrency in total and per key. Further tasks are queued, and keys are served in rotation, so that a busy key doesn't block the
+ * others.
  */
 export class Turns {
   readonly #limits: TurnLimits;
@@ -27,7 +27,7 @@ export class Turns {
     this.#limits = limits;
   }
 
-  /** @throws TooManyWaiting, and what the work throws */
+  /** @throws TooManyWaiting, or any error of the task */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const lane = this.#lanes.get(key) ?? { running: 0, waiting: new Set() };
     this.#lanes.set(key, lane);
@@ -60,7 +60,7 @@ export class Turns {
       const [next] = lane.waiting;
       if (!next || !this.#mayRun(lane)) continue;
       lane.waiting.delete(next);
-      // To the end of the rotation.
+      // Move to the end of the rotation.
       this.#lanes.delete(key);
       this.#lanes.set(key, lane);
       this.#start(lane);

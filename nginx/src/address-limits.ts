@@ -1,29 +1,29 @@
 /**
- * What one client address may hold at once in production; whatever is more is answered 429. An IPv6 address counts as its /64 network.
- * Behind trusted proxies the address is the visitor's.
+ * Concurrency limits per client address in production; requests above them get a 429. An IPv6 address counts as its /64 network. Behind
+ * trusted proxies the address is the visitor's.
  */
 export const addressLimits = {
-  /** Open connections, idle ones included. In the embedded server alone: nginx closes idle ones itself when it runs short. */
+  /** Open connections, including idle ones. Only enforced by the embedded server: nginx closes idle ones itself when it runs short. */
   connections: 300,
-  /** Requests under way. A page over HTTP/2 asks for some sixty files at once. */
+  /** Concurrent requests. A page over HTTP/2 loads about sixty files at once. */
   requests: 200,
-  /** Calls under way, of the 64 that one API works on (`MAX_CALLS_AT_ONCE`). */
+  /** Concurrent calls, out of the 64 that one API handles (`MAX_CALLS_AT_ONCE`). */
   calls: 24,
 } as const;
 
-/** How long a client may take, in seconds, and how long a connection is kept. */
+/** Time limits for clients and connections, in seconds. */
 export const clientTimes = {
-  /** For the whole head. */
+  /** To receive the whole head. */
   head: 10,
-  /** For head and body together. Behind nginx the API counts it, which gets the body as it arrives. */
+  /** To receive head and body together. Behind nginx the API enforces it, because nginx passes the body on as it arrives. */
   request: 15,
-  /** Between two reads of a body, or two writes of an answer. */
+  /** Between two reads of a body, or two writes of a response. */
   pause: 10,
-  /** Between two requests of a connection. */
+  /** Between two requests on a connection. */
   idle: 20,
-  /** After which a connection gets no further request. */
+  /** Age after which a connection accepts no more requests. */
   connection: 600,
 } as const;
 
-/** Requests of one connection. */
+/** Maximum number of requests on one connection. */
 export const REQUESTS_PER_CONNECTION = 1000;

@@ -5,22 +5,22 @@ import type { Language } from 'shared-contracts/languages';
 import type { Envelope } from 'shared-contracts/calls';
 import { waitText } from 'shared-contracts/wait-text';
 
-/** Body of a file address that holds no file, and of odd addresses that no page could have. */
+/** Body for a missing file, and for malformed addresses that can't be a page. */
 export const NOT_FOUND_TEXT = 'Not found\n';
 export const METHOD_NOT_ALLOWED_TEXT = 'Method not allowed\n';
 export const BAD_REQUEST_TEXT = 'Bad request\n';
-/** Body of a page or file that is one too many. */
+/** Body for a rate-limited page or file. */
 export const TOO_MANY_TEXT = 'Too many requests\n';
-/** Body where the site root holds no page at all. */
+/** Body if the site root contains no pages at all. */
 export const NOT_BUILT_TEXT = 'The site has not been published yet\n';
 
-/** Seconds after which a caller may ask again when the API cannot be reached, or when they have asked too often. */
+/** Value of Retry-After when the API is unreachable or the caller is rate-limited. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** How long a call may take, by which the API has answered or given up itself. */
+/** Timeout of a call; the API responds or gives up earlier. */
 export const API_TIMEOUT_SECONDS = 20;
 
-/** The envelope that the front door answers in the API's place. */
+/** Error envelope that the front door returns on behalf of the API. */
 export function envelope(error: ErrorName, language: Language): Envelope<null> {
   const wait = waitText(RETRY_AFTER_SECONDS, language);
   return { code: errorCodes[error], msg: fillText(errorTexts[error][language], { wait }), data: null };

@@ -3,15 +3,15 @@ import type { EndpointName } from 'shared-contracts/endpoints';
 export interface CallLimit {
   readonly name: string;
   readonly endpoints: readonly EndpointName[];
-  /** Of one address, on average. */
+  /** Average rate per address. */
   readonly perSecond: number;
-  /** Of one address, above that. */
+  /** Calls per address above the average rate. */
   readonly burst: number;
 }
 
 /**
- * How often one address may call what is guessed at or costs much. Coarse, for floods, which then cost the API nothing: its own
- * limits are narrower and go by account, number and order. An office behind one address gets along with these.
+ * Rate limits per address for calls that are expensive or open to guessing. They are coarse and only stop floods before they reach the API,
+ * which has tighter limits per account, number and order. They are high enough for an office behind one address.
  */
 export const callLimits: readonly CallLimit[] = [
   {

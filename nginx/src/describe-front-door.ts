@@ -16,7 +16,7 @@ import { seenOf } from './testing/seen.ts';
 
 export type StartFrontDoor = (options: Omit<FrontDoorOptions, 'port'>) => Promise<FrontDoor>;
 
-/** What the tests of one front door run against. */
+/** Fixtures that the tests of one front door run against. */
 export interface Bench {
   readonly site: FakeSite;
   readonly api: FakeApi;
@@ -93,7 +93,7 @@ function describeMode(sandbox: boolean, start: StartFrontDoor): void {
   describe('API', () => describeApi(() => bench, sandbox));
 }
 
-/** The HTTP test of a front door, the same for each engine. */
+/** Defines the HTTP tests of a front door, which are the same for each engine. */
 export function describeFrontDoor(engine: string, start: StartFrontDoor): void {
   describe(`${engine}, sandbox`, () => describeMode(true, start));
   describe(`${engine}, production`, () => describeMode(false, start));

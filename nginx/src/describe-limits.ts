@@ -17,7 +17,10 @@ interface Asked extends Answer {
   readonly path: string;
 }
 
-/** Asks for each of some calls in turn, by a few clients, until it has seen enough; forged addresses make nobody somebody else. */
+/**
+ * Sends the given calls in turn from a few clients until there are enough responses. Varies X-Forwarded-For, which must not change the
+ * client.
+ */
 async function flood(origin: string, paths: readonly string[], isEnough: (answers: readonly Asked[]) => boolean) {
   const answers: Asked[] = [];
   let index = 0;
@@ -44,7 +47,7 @@ function expectRefusals(answers: readonly Answer[]): void {
   }
 }
 
-/** Sends a head and the beginning of a body, and tells the status that comes back. */
+/** Sends a head and the start of a body, and reports the response status. */
 function sendSlowly(origin: string, from: string, onStatus: (status: string) => void): Socket {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), localAddress: from });
@@ -54,7 +57,7 @@ function sendSlowly(origin: string, from: string, onStatus: (status: string) => 
   return socket;
 }
 
-/** What one address may do at once and in a while, the same for each engine. */
+/** Defines the tests for limits per address, which are the same for each engine. */
 export function describeLimits(start: StartFrontDoor): void {
   let site: FakeSite;
   let api: FakeApi;

@@ -7,7 +7,7 @@ import { languageCookieText } from './front-door-cases.ts';
 import { PACKED_PAGE, fakeSite, pageText } from './testing/fake-site.ts';
 import { ask, type Answer, type Ask } from './testing/http-client.ts';
 
-/** Which file each address is answered with, written out, by what the visitor sends along. */
+/** Expected file for each address, by request headers. */
 const served = [
   ['/', 200, 'current/pages/en/index.html', {}],
   ['/', 200, 'current/pages/zh/index.html', { cookie: 'lang=zh' }],

@@ -36,7 +36,7 @@ const answers: readonly (readonly [status: number, kind: AnswerKind, request: As
 const label = ([status, kind, { path: address, method = 'GET' }]: (typeof answers)[number]): string =>
   `${method} ${address} ${status} ${kind}`;
 
-/** The security headers of an answer as they arrived; one that came twice holds both. */
+/** Security headers of a response as received; the value of a repeated header contains both. */
 export const securityOf = ({ headers }: Answer): Record<string, unknown> =>
   Object.fromEntries(securityHeaderNames.map((name) => [name, headers[name.toLowerCase()]]));
 

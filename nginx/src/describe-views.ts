@@ -13,7 +13,7 @@ const HOME = pageFiles.stored('en', '/');
 const MISSING = pageFiles.missing('en');
 const SHOWN = 25;
 
-/** What visitors of a view with other pages are answered at an address, and all others. */
+/** Expected responses per address, for visitors of a changed view and for everyone else. */
 function changed(view: string): readonly (readonly [string, readonly unknown[], readonly unknown[]])[] {
   const shows = (file: string) => `${view} ${file}`;
   const own = pageFiles.missing('en');
@@ -35,7 +35,7 @@ export function describeViews(bench: () => Bench): void {
   const get = (address: string, cookie?: string): Promise<Answer> =>
     ask(bench().door.origin, { path: address, ...(cookie !== undefined && { headers: { cookie } }) });
   const textOf = async (address: string, cookie?: string) => (await get(address, cookie)).body.toString();
-  /** As a test may say it: status, where it redirects to, what search engines are told, and what it shows. */
+  /** Summary of a response: status, redirect target, robots header and page title. */
   const answerOf = async (address: string, cookie?: string) => {
     const { status, headers, body } = await get(address, cookie);
     const text = headers.location === undefined ? body.toString() : '';
@@ -46,7 +46,7 @@ export function describeViews(bench: () => Bench): void {
     mkdirSync(path.dirname(place), { recursive: true });
     symlinkSync(target, place);
   };
-  /** Has a view's pages be others: one is new, one redirects to it, and all that are not named are none. */
+  /** Replaces a view's pages: one is new, one redirects to it, and the others don't exist. */
   const changePages = (view: string) => {
     const { write, root } = bench().site;
     const pages = [
@@ -96,7 +96,7 @@ export function describeViews(bench: () => Bench): void {
       }
       expect(await textOf(RELEASE_LIST_PATH, own)).toContain(TOKEN);
       expect(await textOf(RELEASE_LIST_PATH)).not.toContain(TOKEN);
-      // What the preview has no file of is answered as it would be if it were current.
+      // A file that the preview lacks is missing, even if the current release has it.
       expect((await get('/help', own)).body.toString()).not.toBe(pageText(pageFiles.stored('en', '/help')));
     });
 
@@ -156,7 +156,7 @@ export function describeViews(bench: () => Bench): void {
         expect(await textOf('/', `stage=${bucket}`)).toBe(body.toString());
         seen.add(bucket);
       }
-      // As good as never fewer, of a hundred at random.
+      // With 100 random visitors, fewer is practically impossible.
       expect(seen.size).toBeGreaterThan(40);
     });
 

@@ -23,7 +23,7 @@ class BodyTooLarge extends Error {
 
 const refusals = { 413: 'tooLarge', 429: 'rateLimited', 503: 'unavailable' } as const satisfies Readonly<Record<number, ErrorName>>;
 
-/** An answer in the API's place, in the language that the caller asked it for. */
+/** Error response on behalf of the API, in the language that the caller requested. */
 export function refusal(status: keyof typeof refusals, { env }: IncomingHttpHeaders) {
   return {
     headers: {
@@ -35,7 +35,7 @@ export function refusal(status: keyof typeof refusals, { env }: IncomingHttpHead
   };
 }
 
-/** Counts a body whose length was not announced. */
+/** Limits a body of unannounced length. */
 function limited(): Transform {
   let bytes = 0;
   return new Transform({
@@ -51,7 +51,7 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && (('code' in error && error.code === TOO_LARGE) || isTooLarge(error.cause));
 }
 
-/** What the API may rely on: the address is that of the connection or what a trusted proxy says, whatever the caller claims. */
+/** Headers that the API can trust: the address is that of the connection or the one a trusted proxy reports, whatever the caller claims. */
 function forwardedHeaders(request: Pick<FastifyRequest, 'headers' | 'hostname' | 'ip' | 'id'>): Record<string, string> {
   return {
     host: request.headers.host ?? request.hostname,
@@ -62,7 +62,7 @@ function forwardedHeaders(request: Pick<FastifyRequest, 'headers' | 'hostname' |
   };
 }
 
-/** Headers of an answer that belong to the connection that it came by, or that the front door sends itself. */
+/** Response headers that belong to the upstream connection or that the front door sets itself. */
 const ownHeaders = ['connection', 'keep-alive', ...securityHeaderNames.map((name) => name.toLowerCase())];
 
 function without<Headers extends IncomingHttpHeaders | Http2Headers>(names: readonly string[], headers: Headers): Headers {
@@ -71,7 +71,7 @@ function without<Headers extends IncomingHttpHeaders | Http2Headers>(names: read
   return others;
 }
 
-/** Passes the API's addresses on to it. */
+/** Proxies calls to the API. */
 export async function passToApi(app: FastifyInstance, { apiOrigin, sandbox }: Api): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -86,9 +86,9 @@ export async function passToApi(app: FastifyInstance, { apiOrigin, sandbox }: Ap
       disableRequestLogging: true,
       undici: { headersTimeout: API_TIMEOUT_SECONDS * 1000, bodyTimeout: API_TIMEOUT_SECONDS * 1000 },
       replyOptions: {
-        // The library would ask again by itself when an answer is 503 with Retry-After.
+        // By default the library retries when the response is a 503 with Retry-After.
         retryDelay: () => null,
-        // This server has answered `Expect: 100-continue` itself.
+        // This server already handled `Expect: 100-continue`.
         rewriteRequestHeaders: (request, headers) => ({ ...without(['expect'], headers), ...forwardedHeaders(request) }),
         rewriteHeaders: (headers, request) => ({ ...without(ownHeaders, headers), 'x-request-id': request?.id }),
         onError: (reply, { error }) => {

@@ -2,15 +2,15 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 
-/** A file as folder and name, with no link on the way to it. */
+/** A file as folder and name, with all symlinks resolved. */
 export interface SiteFile {
   readonly folder: string;
   readonly name: string;
 }
 
 /**
- * A file of the site, given its path below the site root; undefined where there is none. Links are followed once, here: what is sent is
- * measured first and opened later, and a release that comes in between would be sent at the length of the one before it.
+ * Finds a file of the site by its path below the site root; undefined if there is none. Resolves symlinks once, here: a file is measured
+ * first and opened later, so a release in between would be sent with the length of the previous one.
  */
 export const siteFile = (siteRoot: string, file: string): Promise<SiteFile | undefined> =>
   realpath(path.join(siteRoot, file)).then(
@@ -18,7 +18,7 @@ export const siteFile = (siteRoot: string, file: string): Promise<SiteFile | und
     () => undefined,
   );
 
-/** Sends a file whose cache header is set already. */
+/** Sends a file; the caller has already set its cache header. */
 export function sendSiteFile(
   reply: FastifyReply,
   { folder, name }: SiteFile,

@@ -14,7 +14,7 @@ export function serveFiles(app: FastifyInstance, siteRoot: string): void {
     });
   }
   for (const { address, file } of rootFiles) {
-    // Two release lists of one second have the same size and time, so this one is sent whole each time.
+    // Two release lists written in the same second can have the same size and time, so this file is always sent in full.
     const validators = address !== RELEASE_LIST_PATH;
     app.get(address, async ({ headers }, reply) => {
       const { view } = await viewOf(siteRoot, headers.cookie);

@@ -15,7 +15,7 @@ interface Limited {
   readonly sendText: (reply: FastifyReply, status: number, text: string) => FastifyReply;
 }
 
-/** The path as the API routes it. */
+/** The path as the API's router decodes it. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname);
@@ -24,7 +24,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Whether one more call of a client is within the rates of `callLimits`. */
+/** Creates a check of whether one more call of a client is within `callLimits`. */
 function createCallRates(): (pathname: string, client: string) => boolean {
   const rates = callLimits.map((limit) => ({
     paths: new Set<string>(limit.endpoints.map((name) => endpoints[name].path)),
@@ -36,7 +36,7 @@ function createCallRates(): (pathname: string, client: string) => boolean {
   };
 }
 
-/** Gives each client address its share of connections, requests and calls, as `address-limits.ts` and `call-limits.ts` say. */
+/** Enforces the limits per client address from `address-limits.ts` and `call-limits.ts`. */
 export function limitAddresses(app: FastifyInstance, { isProxy, isCall, sendText }: Limited): void {
   const connections = createShares(addressLimits.connections);
   const requests = createShares(addressLimits.requests);

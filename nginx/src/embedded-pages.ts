@@ -26,12 +26,12 @@ export interface Pages {
 
 const ADDRESS = new RegExp(PAGE_ADDRESS);
 
-/** What an address is, by what was published. */
+/** Result of looking up an address in the published site. */
 type Found =
   | { readonly status: 302; readonly to: string }
   | { readonly status: 200 | 404; readonly file: SiteFile; readonly isListed: boolean };
 
-/** What of the site a visitor is shown. */
+/** View of the site that a visitor sees. */
 interface Shown {
   readonly siteRoot: string;
   readonly view: View;
@@ -48,7 +48,7 @@ async function firstFile(
   return undefined;
 }
 
-/** The path of the page that an address redirects to as another spelling of it. */
+/** Path of the page that this path redirects to, if it is another spelling of it. */
 const movedTo = ({ siteRoot, view }: Shown, prefix: Language, path: string): Promise<string | undefined> =>
   realpath(join(siteRoot, inView(view, pageFiles.moved(prefix, path)))).then(pathOfFolder, () => undefined);
 
@@ -61,7 +61,7 @@ async function findPage(shown: Shown, { pathname, prefix, path, language }: Page
     const files = [pageFiles.stored(language, path), pageFiles.unlisted(language, path), pageFiles.unlisted(language, above)];
     const found = await firstFile(shown, files);
     const final = prefixedPath(path || '/', scope);
-    // The root of a language has two spellings.
+    // The root of a language has two valid spellings.
     const isThere = pathname === final || (path === '' && scope !== DEFAULT_LANGUAGE && pathname === `${final}/`);
     if (found && !isThere) return { status: 302, to: final };
     if (found) return { status: 200, file: found.file, isListed: found.at === 0 };
@@ -78,7 +78,7 @@ function storeLanguage(request: FastifyRequest, reply: FastifyReply, language: L
 interface PageAddress {
   readonly pathname: string;
   readonly prefix: Language | undefined;
-  /** Without language and without a slash at its end; undefined for what is no page's address. */
+  /** Path without language prefix and trailing slash; undefined if it can't be a page. */
   readonly path: string | undefined;
   readonly language: Language;
 }
@@ -90,7 +90,7 @@ function readAddress({ url, headers }: FastifyRequest): PageAddress & { readonly
   return { pathname, query, prefix, path: ADDRESS.exec(pathname)?.groups?.path, language };
 }
 
-/** Answers with the page of the request's address, a redirect to it, or the 404 page. */
+/** Responds with the requested page, a redirect to it, or the 404 page. */
 export async function sendPage({ siteRoot }: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const address = readAddress(request);
   const seeing = await viewOf(siteRoot, request.headers.cookie);
@@ -105,6 +105,6 @@ export async function sendPage({ siteRoot }: Pages, request: FastifyRequest, rep
     .header('Cache-Control', cacheControl.revalidate)
     .header('Vary', PAGE_VARY)
     .header('Content-Language', languageTag[address.language]);
-  // One address has a page per language, so a validator made of size and time could call the wrong one unchanged.
+  // One address has a page per language, so a validator based on size and time could match the wrong one.
   return sendSiteFile(reply, found.file, { validators: false });
 }

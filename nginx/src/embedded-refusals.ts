@@ -5,7 +5,7 @@ import { cacheControl } from 'shared-contracts/front-door';
 import { BAD_REQUEST_TEXT } from './answers.ts';
 import type { SecurityTable } from './security.ts';
 
-/** Answers a request that could not be read to its end: too long, too slow, or no HTTP. */
+/** Responds to a request that couldn't be parsed: too long, too slow, or not HTTP. */
 export function refuseUnread(error: ConnectionError, socket: Socket, security: SecurityTable): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -33,11 +33,11 @@ const isThere = (siteRoot: string, view: View): Promise<boolean> =>
 
 export interface Seeing {
   readonly view: View;
-  /** That of a visitor who is new while a release is staged, to be stored. */
+  /** Bucket of a new visitor during a staged release, to be stored in a cookie. */
   readonly newBucket?: string;
 }
 
-/** What a visitor is shown, by cookie. */
+/** Selects the view for a visitor by their cookies. */
 export async function viewOf(siteRoot: string, cookie = ''): Promise<Seeing> {
   const { token } = previewInCookie.exec(cookie)?.groups ?? {};
   if (token !== undefined && isTimely(token, new Date()) && (await isThere(siteRoot, previewView(token))))
@@ -55,7 +55,7 @@ export function storeBucket(request: FastifyRequest, reply: FastifyReply, { newB
 
 const tokenPath = new RegExp(`^${PREVIEW_TOKEN}$`);
 
-/** Serves the addresses that begin and end a preview. */
+/** Serves the addresses that start and end a preview. */
 export function servePreviews(app: FastifyInstance): void {
   app.get<{ Params: { token: string } }>(`${PREVIEW_PREFIX}:token`, (request, reply) => {
     const { token } = request.params;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** True for a visitor who came by https, which ended before this server. */
+/** Whether the visitor used HTTPS, which was terminated before this server. */
 export function cameByHttps(headers: IncomingHttpHeaders): boolean {
   return headers['x-forwarded-proto'] === 'https';
 }

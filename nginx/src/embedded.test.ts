@@ -13,7 +13,7 @@ describe('closing the embedded server', () => {
   let site: FakeSite;
   let api: Server;
   let apiOrigin: string;
-  /** Lets the API answer the call that it holds. */
+  /** Lets the API respond to the pending call. */
   let release: () => void;
   const agent = new Agent({ keepAlive: true });
 
@@ -35,7 +35,7 @@ describe('closing the embedded server', () => {
     site.remove();
   });
 
-  it('lets a running call end, and does not wait for idle connections', async () => {
+  it("lets a pending call finish, and doesn't wait for idle connections", async () => {
     const door = await createFrontDoor({ siteRoot: site.root, apiOrigin, sandbox: true, port: 0 });
     const asked = once(api, 'asked');
     const call = request(`${door.origin}/webUser/getUserInfo`, { agent }).end();
@@ -53,7 +53,7 @@ describe('closing the embedded server', () => {
     await expect(fetch(door.origin)).rejects.toThrow('fetch failed');
   });
 
-  it('keeps so many connections of one address, and takes those of others [X1]', async () => {
+  it('limits the connections of one address without affecting others [X1]', async () => {
     const door = await createFrontDoor({ siteRoot: site.root, apiOrigin, sandbox: false, port: 0 });
     const port = Number(new URL(door.origin).port);
     const open = (localAddress: string) => connect({ host: '127.0.0.1', port, localAddress });
@@ -76,11 +76,11 @@ describe('closing the embedded server', () => {
 
 const inGeneration = (index: number, file: string) => path.join('generations', String(index), path.relative(CURRENT, file));
 
-describe('a release while pages are read', () => {
+describe('a release during page loads', () => {
   const HOME = pageFiles.stored('en', '/');
   const texts = ['short', 'a longer page than the other'].map((text) => `<!doctype html>${text.repeat(2000)}`);
 
-  it('gives each reader one page or the other, and whole', async () => {
+  it('serves each reader one version of the page in full', async () => {
     const site = fakeSite();
     const link = path.join(site.root, CURRENT);
     renameSync(link, `${link}.before`);

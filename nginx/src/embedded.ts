@@ -17,23 +17,23 @@ import { hasTwoHosts, isMalformed, originForm, splitTarget } from './request-tar
 import { securityTable } from './security.ts';
 
 export interface FrontDoorOptions {
-  /** Absolute path of the folder that holds the published site. */
+  /** Absolute path of the folder with the published site. */
   readonly siteRoot: string;
-  /** Such as `http://127.0.0.1:8080`. */
+  /** For example `http://127.0.0.1:8080`. */
   readonly apiOrigin: string;
-  /** Where pages call the API when not at their own origin, such as `https://api.example.org`. */
+  /** Origin of the API if it isn't that of the pages, for example `https://api.example.org`. */
   readonly apiPublicOrigin?: string | undefined;
   readonly sandbox: boolean;
-  /** Addresses or ranges of proxies whose X-Forwarded-For is believed. Default none: the client is who connects. */
+  /** Addresses or ranges of proxies whose X-Forwarded-For is trusted. Default none: the client is the peer of the connection. */
   readonly trustedProxies?: readonly string[];
   /** Default 127.0.0.1. */
   readonly host?: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
 }
 
 export interface FrontDoor {
-  /** Lets running requests end, for at most `CLOSE_SECONDS`. */
+  /** Waits for running requests, for at most `CLOSE_SECONDS`. */
   close(): Promise<void>;
   readonly origin: string;
 }
@@ -44,7 +44,10 @@ const odd = new RegExp(ODD_PATH, 'i');
 const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').header('Cache-Control', cacheControl.never).send(text);
 
-/** Starts the front door inside this process. Rejects when the port is taken. */
+/**
+ * Starts the front door inside this process.
+ * @throws if the port is taken
+ */
 export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontDoor> {
   const { siteRoot, sandbox, trustedProxies = [], host = '127.0.0.1', port } = options;
   const security = securityTable(options);
@@ -67,7 +70,7 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
   const isApiAddress = (pathname: string): boolean =>
     apiPrefixesOf(sandbox).some((prefix) => pathname.startsWith(prefix)) || healthPaths.some((path) => path === pathname);
   const isCall = (pathname: string): boolean => isApiAddress(pathname) && !odd.test(pathname) && !isMalformed(pathname);
-  // Tests ask from one address more often than people do.
+  // Tests send more requests from one address than people do.
   if (!sandbox) limitAddresses(app, { isProxy, isCall, sendText });
   app.addHook('onRequest', async (request, reply) => {
     const { pathname } = splitTarget(request.url);
@@ -85,7 +88,7 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
     if (closing) reply.header('Connection', 'close');
   });
   app.setErrorHandler<FastifyError>(({ statusCode = 500 }, _, reply) => {
-    // A folder is no file, not a forbidden one.
+    // A folder is reported as missing, not as forbidden.
     if (statusCode === 403) sendText(reply, 404, NOT_FOUND_TEXT);
     else sendText(reply, statusCode, `${STATUS_CODES[statusCode] ?? 'Error'}\n`);
   });

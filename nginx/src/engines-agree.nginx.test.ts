@@ -61,14 +61,14 @@ const asked: fc.Arbitrary<Ask> = fc.record({
   }),
 });
 
-it('answers random addresses alike in both engines', async () => {
+it('both engines respond alike to random addresses', async () => {
   await fc.assert(
     fc.asyncProperty(asked, async (request) => {
       const answers = await Promise.all(doors.map((door) => ask(door.origin, request)));
       const [embedded, nginx] = answers.map(seenOf);
       expect(nginx).toEqual(embedded);
       expect(embedded?.location ?? '/').toMatch(/^\/(?![/\\])/);
-      // nginx refuses a malformed address before it reads how the visitor came.
+      // nginx rejects a malformed address before it reads the visitor's protocol.
       const [ofEmbedded, ofNginx] = answers.map((answer) => (answer.status === 400 ? undefined : securityOf(answer)));
       expect(ofNginx).toEqual(ofEmbedded);
     }),

@@ -2,16 +2,16 @@ import { entranceLines, redirectServer, visitorLines } from './entrance.ts';
 import { fixedServers, resolvedServers, upstreamLines, type UpstreamOptions } from './nginx-upstream.ts';
 
 interface Entrances extends UpstreamOptions {
-  /** Where `entrance.sh` puts what it has chosen. */
+  /** Where `entrance.sh` puts the files it selects. */
   readonly folder: string;
   readonly listen: string;
   readonly tlsListen: string;
-  /** Plain HTTP for the network of containers alone, whichever way visitors come in. */
+  /** Plain HTTP for the container network only, independent of the public listener. */
   readonly innerListen: string;
   readonly acmeFolder?: string | undefined;
 }
 
-/** The files among which `entrance.sh` chooses when nginx starts, by name. */
+/** Configuration files, by name, from which `entrance.sh` selects when nginx starts. */
 export function entranceFiles({
   folder,
   listen,
@@ -37,7 +37,7 @@ export function entranceFiles({
     const add = (name: string, lines: readonly string[]): void => put(`${name}${proxyProtocol ? '.proxy-protocol' : ''}`, lines);
     add('plain', [...entranceLines({ listen, proxyProtocol }), inner]);
     add('tls', [...entranceLines({ listen, tls, proxyProtocol }), inner]);
-    // The certificate is still to be fetched.
+    // Used until the first certificate arrives.
     add('waiting', [inner]);
     add('redirect', redirectServer({ listen, acmeFolder, proxyProtocol }));
     add('trust', visitorLines(proxyProtocol));

@@ -49,7 +49,7 @@ function certificateFiles() {
   return { certificate: path.join(folder, 'fullchain.pem'), key: path.join(folder, 'privkey.pem') };
 }
 
-/** What a visitor of an address is answered over TLS. */
+/** Sends a request over TLS as the visitor at an address. */
 const askByTls = (port: number, ca: Buffer, requestPath: string, localAddress: string) =>
   new Promise<{ readonly hsts: string | undefined; readonly body: string }>((resolve, reject) => {
     const sent = request(
@@ -75,7 +75,7 @@ const fingerprintAt = (port: number) =>
     socket.on('error', () => resolve(undefined));
   });
 
-/** Asks again until a certificate other than the one before is shown. */
+/** Waits until the server presents a different certificate. */
 async function nextCertificate(port: number, before: string | undefined): Promise<string> {
   let found: string | undefined;
   const isNext = async () => {
@@ -86,7 +86,7 @@ async function nextCertificate(port: number, before: string | undefined): Promis
   return found ?? '';
 }
 
-describe('the image of nginx', () => {
+describe('the nginx image', () => {
   it.each([
     [{}, 'production needs TLS_CERTIFICATE and TLS_KEY'],
     [{ TIDEGATE_MODE: 'production' }, 'TRUSTED_PROXIES, the addresses of what ends it before'],
@@ -95,16 +95,16 @@ describe('the image of nginx', () => {
     [{ TRUSTED_PROXY_PROTOCOL: 'yes', TLS_CERTIFICATE: '/a', TLS_KEY: '/b' }, 'TRUSTED_PROXY_PROTOCOL needs TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, all; include /etc/passwd' }, 'TRUSTED_PROXIES holds addresses and ranges'],
     [{ TIDEGATE_MODE: 'test' }, 'TIDEGATE_MODE is sandbox or production, not test'],
-  ])('does not start with %j [B4]', async (settings, reason) => {
+  ])('refuses to start with %j [B4]', async (settings, reason) => {
     await expect(start(settings)).rejects.toThrow(reason);
   });
 
-  it('needs neither in the sandbox [B4]', async () => {
+  it('needs neither TLS nor trusted proxies in the sandbox [B4]', async () => {
     const { plain } = await start({ TIDEGATE_MODE: 'sandbox' });
     expect((await ask(plain, { path: '/help' })).status).toBe(200);
   });
 
-  it('ends TLS, redirects to it, and tells the API each visitor [B4][T8]', async () => {
+  it("terminates TLS, redirects to HTTPS, and passes each visitor's address to the API [B4][T8]", async () => {
     const { certificate, key } = certificateFiles();
     const ca = makeCertificate(certificate, key);
     const { plain, tlsPort, inner } = await start({ TLS_CERTIFICATE: certificate, TLS_KEY: key });
@@ -117,7 +117,7 @@ describe('the image of nginx', () => {
     expect((await ask(inner, { path: '/help' })).status).toBe(200);
   });
 
-  it('believes the X-Forwarded-For of the proxies that it is told of [B4][T8]', async () => {
+  it('trusts X-Forwarded-For from the configured proxies only [B4][T8]', async () => {
     const { plain } = await start({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' });
     for (const visitor of ['203.0.113.5', '2001:db8::7']) {
       const { body } = await ask(plain, {
@@ -131,7 +131,7 @@ describe('the image of nginx', () => {
     expect(visitorIn(stranger.body.toString())).toBe('127.0.0.4');
   });
 
-  it('believes their PROXY protocol, and the header of nobody [B4][T8]', async () => {
+  it('trusts the PROXY protocol of those proxies, but no X-Forwarded-For [B4][T8]', async () => {
     const { plain } = await start({ TRUSTED_PROXIES: '127.0.0.1', TRUSTED_PROXY_PROTOCOL: 'yes' });
     for (const visitor of ['203.0.113.5', '203.0.113.6']) {
       const head = `PROXY TCP4 ${visitor} 127.0.0.1 5000 80\r\nGET ${CALL} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 198.51.100.1\r\nConnection: close\r\n\r\n`;
@@ -140,7 +140,7 @@ describe('the image of nginx', () => {
     }
   });
 
-  it('lets an ACME client fetch a certificate first, and reads that one and its renewal by itself [B4][T8]', async () => {
+  it('serves ACME challenges before there is a certificate, and loads it and its renewal automatically [B4][T8]', async () => {
     const { certificate, key } = certificateFiles();
     const { plain, tlsPort } = await start({ TLS_CERTIFICATE: certificate, TLS_KEY: key });
     const challenge = '.well-known/acme-challenge/a_b-C';
@@ -162,13 +162,13 @@ describe('the image of nginx', () => {
     expect((await ask(plain, { path: `/${challenge}` })).status).toBe(200);
   });
 
-  it('reads its configuration again on `nginx -s reload` alone [T9]', async () => {
+  it('reloads its configuration on `nginx -s reload` alone [T9]', async () => {
     const { certificate, key } = certificateFiles();
     makeCertificate(certificate, key);
     const { tlsPort, configuration } = await start({ TLS_CERTIFICATE: certificate, TLS_KEY: key, LOOK_EVERY_SECONDS: '10' });
     const before = await fingerprintAt(tlsPort);
     makeCertificate(certificate, key);
-    // The image has its configuration where nginx looks for it.
+    // In the image the configuration is at nginx's default path.
     execFileSync(NGINX, ['-c', configuration, '-s', 'reload'], { stdio: 'ignore' });
     expect(await nextCertificate(tlsPort, before)).not.toBe(before);
     const dockerfile = readFileSync(path.join(import.meta.dirname, '../Dockerfile'), 'utf8');
@@ -176,7 +176,7 @@ describe('the image of nginx', () => {
   });
 });
 
-/** Twenty calls, one after another, and by how many connections the API got them. */
+/** Makes twenty sequential calls, and counts the API's incoming connections. */
 const started = async (resolver: string, settings: Readonly<Record<string, string>>) => {
   let connections = 0;
   const server = createServer((_request, response) => response.end('{}')).on('connection', () => (connections += 1));
@@ -196,15 +196,15 @@ const started = async (resolver: string, settings: Readonly<Record<string, strin
   return { statuses: new Set(calls), connections };
 };
 
-describe('the way to the API', () => {
-  it('keeps connections where the address of its name stays [S8]', async () => {
+describe('the connection to the API', () => {
+  it("is kept alive if the API's address is fixed [S8]", async () => {
     const { statuses, connections } = await started('127.0.0.1', { API_LOOKUP: 'once' });
     expect(statuses).toEqual(new Set([200]));
-    // One for each worker of nginx, at most one a processor.
+    // One per nginx worker, of which there is at most one per processor.
     expect(connections).toBeLessThanOrEqual(cpus().length);
   });
 
-  it('keeps connections to all that its name has, where nginx can [S8]', () => {
+  it("is kept alive to every address of the API's name, if nginx supports it [S8]", () => {
     const { 'api.always.conf': lines = '' } = entranceFiles({
       folder: '/tmp',
       listen: '1',
@@ -216,11 +216,11 @@ describe('the way to the API', () => {
     expect(lines).toMatch(/upstream tidegate_api \{[^}]*resolver 127\.0\.0\.11 [^}]*server api:8000 resolve;[^}]*keepalive \d+;/);
   });
 
-  it('is asked for by an older nginx too', async () => {
+  it('works with an older nginx too', async () => {
     expect(await started('127.0.0.1', {})).toMatchObject({ statuses: new Set([200]) });
   });
 
-  it('is one of two', async () => {
+  it('accepts only always or once for API_LOOKUP', async () => {
     await expect(start({ TIDEGATE_MODE: 'sandbox', API_LOOKUP: 'never' })).rejects.toThrow('always or once');
   });
 });

@@ -2,33 +2,33 @@ import { quote, block } from './nginx-syntax.ts';
 import { timeLines } from './nginx-limits.ts';
 import { tlsLines, type TlsOptions } from './nginx-tls.ts';
 
-/** How visitors come in, beside what the site answers. */
+/** How visitors connect, independent of what the site serves. */
 export interface Entrance {
-  /** `address:port` or port of plain HTTP, where all is redirected with `tls`. */
+  /** `address:port` or port for plain HTTP; with `tls`, everything on it is redirected. */
   readonly listen: string;
-  /** Without it TLS ends before nginx. */
+  /** If undefined, TLS is terminated before nginx. */
   readonly tls?: TlsOptions | undefined;
-  /** Folder with the answers to challenges of an ACME client, which are asked for without TLS. */
+  /** Folder with the challenge responses of an ACME client, which are served without TLS. */
   readonly acmeFolder?: string | undefined;
-  /** Networks of the load balancers that are believed about who asks. Default none: the address is that of the connection. */
+  /** Networks of the load balancers that are trusted to report the client address. Default none: the address is that of the connection. */
   readonly trustedProxies?: readonly string[];
-  /** They tell it by the PROXY protocol instead of X-Forwarded-For. */
+  /** Whether they use the PROXY protocol instead of X-Forwarded-For. */
   readonly proxyProtocol?: boolean;
 }
 
 const listenLine = (address: string, more: readonly string[], proxyProtocol: boolean): string =>
   `listen ${[address, ...more, ...(proxyProtocol ? ['proxy_protocol'] : []), 'default_server'].join(' ')};`;
 
-/** How trusted proxies tell who asks. */
+/** How trusted proxies report the client address. */
 export const visitorLines = (proxyProtocol: boolean): string[] =>
   proxyProtocol ? ['real_ip_header proxy_protocol;'] : ['real_ip_header X-Forwarded-For;', 'real_ip_recursive on;'];
 
 export const trustLine = (network: string): string => `set_real_ip_from ${network};`;
 
-/** What the site's server says about where it listens and whom it believes. */
+/** Directives for the listeners and trusted proxies of the site's server. */
 export function entranceLines({ listen, tls, trustedProxies = [], proxyProtocol = false }: Entrance): string[] {
   return [
-    // The form that 1.22 takes too; newer ones warn that there is another.
+    // This form works in 1.22 too; newer versions warn that it is deprecated.
     tls ? listenLine(tls.listen, ['ssl', 'http2'], proxyProtocol) : listenLine(listen, [], proxyProtocol),
     ...(tls ? tlsLines(tls) : []),
     ...trustedProxies.map(trustLine),
@@ -36,7 +36,7 @@ export function entranceLines({ listen, tls, trustedProxies = [], proxyProtocol 
   ];
 }
 
-/** The server that leads visitors who came without TLS to it. */
+/** Server that redirects plain HTTP to HTTPS. */
 export function redirectServer({ listen, acmeFolder, proxyProtocol = false }: Entrance): string[] {
   return block('server', [
     listenLine(listen, [], proxyProtocol),

@@ -17,7 +17,7 @@ interface Visitor {
   readonly language: Language;
 }
 
-/** Visitors of an address without prefix, and the language that each is to see. */
+/** Visitors of an address without prefix, with the language each should get. */
 const visitors: readonly Visitor[] = [
   { headers: {}, language: 'en' },
   { headers: { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' }, language: 'zh' },
@@ -39,13 +39,13 @@ const nothing = {
 
 export const languageCookieText = (language: Language): string => `lang=${language}; Max-Age=432000000; Path=/; SameSite=Lax`;
 
-/** The text that the fake site holds for a page, and for what is no page. */
+/** Texts of the fake site for pages and for the 404 page. */
 export interface PageTexts {
   readonly page: (id: RouteId, language: Language) => string;
   readonly missing: (language: Language) => string;
 }
 
-/** The answer with a page. */
+/** Expected response with a page. */
 export const page = (status: 200 | 404, language: Language, body: string, more: Partial<Seen> = {}): Seen => ({
   ...nothing,
   status,
@@ -67,7 +67,7 @@ const redirect = (location: string, language: Language | undefined): Seen => ({
 
 const prefixed = (prefix: string, path: string): string => (path === '/' ? prefix : `${prefix}${path}`);
 
-/** Every way to come to a route: each prefix, and each visitor. */
+/** Cases for every way to request a route: each prefix and each visitor. */
 export function routeCases(id: RouteId, sandbox: boolean, texts: PageTexts): Case[] {
   const path = routePath(id, { id: SAMPLE_ID });
   const there = sandbox || !routes[id].sandboxOnly;
@@ -84,7 +84,7 @@ export function routeCases(id: RouteId, sandbox: boolean, texts: PageTexts): Cas
   ]);
 }
 
-/** Language cookies that name no language; the first counts, even where another follows. */
+/** Language cookies without a valid language; the first cookie counts, even if another follows. */
 const garbage = [
   'lang',
   'lang=',
@@ -113,7 +113,7 @@ export function cookieCases(texts: PageTexts): Case[] {
   );
 }
 
-/** Addresses that redirect, in one step. */
+/** Addresses that redirect in one step. */
 export const redirectCases: readonly Case[] = (
   [
     ['/en', '/', 'en'],

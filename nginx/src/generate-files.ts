@@ -10,7 +10,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: path.join(import.meta.dirname, '../generated') },
     'site-root': { type: 'string', default: '/srv/tidegate/site' },
     api: { type: 'string', multiple: true, default: ['api:8080'] },
-    // An origin of its own; empty for the pages' own.
+    // Separate origin of the API; empty if it is that of the pages.
     'api-public-origin': { type: 'string', default: '' },
     'access-log': { type: 'string', default: '/dev/stdout' },
     listen: { type: 'string', default: '8080' },

@@ -13,24 +13,24 @@ import { visitorMaps } from './nginx-visitor.ts';
 import { securityTable, type SecurityTable } from './security.ts';
 
 export interface NginxOptions extends UpstreamOptions, Entrance {
-  /** Sandbox pages and calls exist. */
+  /** Whether to include sandbox pages and calls. */
   readonly sandbox: boolean;
-  /** Absolute path of the folder that holds the published site. */
+  /** Absolute path of the folder with the published site. */
   readonly siteRoot: string;
-  /** Where pages call the API when not at their own origin, such as `https://api.example.org`. */
+  /** Origin of the API if it isn't that of the pages, for example `https://api.example.org`. */
   readonly apiPublicOrigin?: string | undefined;
   /**
-   * Folder whose `entrance.conf`, `redirect.conf` and `api.conf` are included in the place of what `Entrance` and `UpstreamOptions` say, so
-   * that it can be chosen when nginx starts.
+   * Folder whose `entrance.conf`, `redirect.conf` and `api.conf` are included instead of the lines from `Entrance` and `UpstreamOptions`,
+   * so that they can be selected when nginx starts.
    */
   readonly entranceFolder?: string | undefined;
-  /** Sends the `.br` beside a file, which takes nginx's module `http_brotli_static`. Default true. */
+  /** Serves the `.br` file next to a file; requires the nginx module `http_brotli_static`. Default true. */
   readonly brotli?: boolean;
   /** File or device of the access log. Default /dev/stdout. */
   readonly accessLog?: string;
 }
 
-/** Queries stay out of the log: they carry signatures and log-in states. */
+/** Queries are not logged, because they contain signatures and login states. */
 const logFields = {
   time: '$time_iso8601',
   requestId: '$request_id',
@@ -59,7 +59,7 @@ function servers(options: NginxOptions, security: SecurityTable): string[] {
     'gzip_static on;',
     'gzip_vary on;',
     'gzip_proxied any;',
-    // Answers without a file behind them are plain text whatever their address ends in.
+    // Responses without a file are plain text, whatever extension their address has.
     'types { }',
     'default_type text/plain;',
     'charset utf-8;',
@@ -71,7 +71,7 @@ function servers(options: NginxOptions, security: SecurityTable): string[] {
   return options.tls ? [...redirectServer(options), '', ...main] : main;
 }
 
-/** nginx's configuration from the tables of shared-contracts, to be included in its `http` block. */
+/** Generates the nginx configuration from the tables in shared-contracts, to be included in the `http` block. */
 export function generate(options: NginxOptions): string {
   const { sandbox, accessLog = '/dev/stdout', trustedProxies = [], entranceFolder } = options;
   const security = securityTable(options);

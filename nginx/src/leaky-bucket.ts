@@ -11,8 +11,8 @@ interface Bucket {
 const MOST_KEYS = 160_000;
 
 /**
- * Counts by key as `limit_req` of nginx does: a bucket that empties at a steady rate and overflows above its burst.
- * @returns whether one more of a key is within the limit; `now` is in milliseconds
+ * Counts by key like nginx's `limit_req`: a bucket that drains at a steady rate and overflows above its burst.
+ * @returns whether one more call of a key is within the limit; `now` is in milliseconds
  */
 export function createLeakyBuckets({ perSecond, burst }: Rate): (key: string, now: number) => boolean {
   const buckets = new Map<string, Bucket>();
@@ -20,7 +20,7 @@ export function createLeakyBuckets({ perSecond, burst }: Rate): (key: string, no
     const last = buckets.get(key);
     const excess = last ? Math.max(0, last.excess - ((now - last.at) / 1000) * perSecond + 1) : 0;
     if (excess > burst) return false;
-    // Moved to the end, so that the oldest is the first to make room.
+    // Move to the end, so that the least recently used key is evicted first.
     buckets.delete(key);
     buckets.set(key, { excess, at: now });
     const [oldest] = buckets.keys();

@@ -2,14 +2,20 @@ import ipaddr from 'ipaddr.js';
 
 const NETWORK_BYTES = 8;
 
-/** What limits of an address go by: an IPv4 address, or the /64 network of an IPv6 address, because whoever has one address has the others. */
+/**
+ * Key for limits per client: an IPv4 address, or the /64 network of an IPv6 address, because a client usually controls all of its
+ * addresses.
+ */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, NETWORK_BYTES).join('.');
 }
 
-/** Addresses or ranges in CIDR notation. @throws Error where one is neither */
+/**
+ * Creates a matcher for addresses and CIDR ranges.
+ * @throws Error if an entry is neither
+ */
 export function isWithin(networks: readonly string[]): (address: string) => boolean {
   const ranges = networks.map((network) => {
     if (ipaddr.isValidCIDR(network)) return ipaddr.parseCIDR(network);

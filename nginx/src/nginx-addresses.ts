@@ -5,16 +5,16 @@ import { map, matching, quote } from './nginx-syntax.ts';
 import { inOwnView } from './nginx-views.ts';
 
 const others = languages.filter((language) => language !== DEFAULT_LANGUAGE);
-/** No folder of a page has this name. */
+/** A folder name that no page has. */
 const NOWHERE = '/:';
 
-/** The variables that an address is split into; their names are those of the groups in `PAGE_ADDRESS`. */
+/** Prefixes the groups of `PAGE_ADDRESS`, which become the nginx variables of the parts of an address. */
 const address = PAGE_ADDRESS.replaceAll('(?<', '(?<tidegate_address_');
 
 const ofEachLanguage = (file: (language: Language) => string) =>
   languages.map((language) => [language, `/${inOwnView(file(language))}`] as const);
 
-/** A path below its language, which the default language's addresses do not name. */
+/** A path with its language prefix, which the default language doesn't have. */
 const prefixed = (from: string, to: string): string[] =>
   map(`"$tidegate_scope:${from}"`, to, from, [
     [quote(`${DEFAULT_LANGUAGE}:`), '/'],
@@ -22,8 +22,8 @@ const prefixed = (from: string, to: string): string[] =>
   ]);
 
 /**
- * Maps of the raw path, which say nothing about what pages there are: only where the files of a page would lie, and under which address it
- * would be shown. Nothing but letters, digits, `-`, `_` and slashes is ever copied from an address.
+ * Maps for the raw path. They know nothing about existing pages: only where a page's files would be, and its canonical address. Nothing but
+ * letters, digits, `-`, `_` and slashes is ever copied from an address.
  */
 export const addressMaps = (): string[] => [
   ...map('$tidegate_path', 'tidegate_own', NOWHERE, [[matching(address), '$tidegate_address_path']]),
@@ -37,7 +37,7 @@ export const addressMaps = (): string[] => [
   ...prefixed('$tidegate_own', 'tidegate_final'),
   ...map('"$tidegate_final $tidegate_path"', 'tidegate_elsewhere', '$tidegate_final', [
     [matching('^(\\S+) \\1$'), quote('')],
-    // The root of a language has two spellings.
+    // The root of a language has two valid spellings.
     ...others.map((language) => [quote(`/${language} /${language}/`), quote('')] as const),
   ]),
   ...map('$realpath_root', 'tidegate_target', quote(''), [

@@ -3,18 +3,18 @@ import { REQUESTS_PER_CONNECTION, addressLimits, clientTimes } from './address-l
 import { callLimits } from './call-limits.ts';
 import { map, matching } from './nginx-syntax.ts';
 
-/** 160,000 addresses of visitors; the oldest make room. */
+/** Enough for 160,000 client addresses; the oldest are evicted. */
 const ZONE_SIZE = '10m';
 
 const zone = (name: string): string => `tidegate_${name}`;
 
-/** The client as limits count it: an IPv4 address, or the /64 network of an IPv6 one, with its zeros at the end left out. */
+/** Key for limits per client: an IPv4 address, or the /64 network of an IPv6 address without its trailing zeros. */
 const clientMap = map('$remote_addr', 'tidegate_client', '$remote_addr', [
   [matching('^(?<tidegate_network>(?:[0-9a-f]+:){3}[0-9a-f]+):'), '$tidegate_network'],
   [matching('^(?<tidegate_short_network>[0-9a-f:]*?)::'), '$tidegate_short_network::'],
 ]);
 
-/** Counters of each limit. An empty key is not counted, so that only the calls of a limit are. */
+/** Zones for the counters of each limit. nginx doesn't count an empty key, so each zone counts only its own calls. */
 export function limitZones(): string[] {
   return [
     ...clientMap,
@@ -35,19 +35,19 @@ export function limitZones(): string[] {
 
 const requestsLine = `limit_conn ${zone('requests')} ${addressLimits.requests};`;
 
-/** What the server says about all requests. */
+/** Limits for all requests of the server. */
 export const addressLines: readonly string[] = [requestsLine, 'limit_conn_status 429;', 'limit_req_status 429;'];
 
-/** What a location of calls says about them. */
+/** Limits for the locations of API calls. */
 export const limitLines: readonly string[] = [
-  // A location with limits of its own has none of its server's.
+  // A location with limits of its own doesn't inherit those of the server.
   requestsLine,
   `limit_conn ${zone('calls')} ${addressLimits.calls};`,
   ...callLimits.map(({ name, burst }) => `limit_req zone=${zone(name)} burst=${burst} nodelay;`),
   'error_page 429 = @too-many;',
 ];
 
-/** How long clients may take, and how long their connections are kept. */
+/** Time limits for clients and connections. */
 export const timeLines: readonly string[] = [
   `client_header_timeout ${clientTimes.head}s;`,
   `client_body_timeout ${clientTimes.pause}s;`,
@@ -55,7 +55,7 @@ export const timeLines: readonly string[] = [
   `keepalive_timeout ${clientTimes.idle}s;`,
   `keepalive_time ${clientTimes.connection}s;`,
   `keepalive_requests ${REQUESTS_PER_CONNECTION};`,
-  // What a refused client goes on sending is read for as long as it takes to receive the answer.
+  // Keep reading from a rejected client long enough for it to receive the response.
   'lingering_time 5s;',
   'lingering_timeout 2s;',
   'reset_timedout_connection on;',

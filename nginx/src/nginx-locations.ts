@@ -30,16 +30,15 @@ import { securityHeaderNames } from './security.ts';
 
 const never = `add_header Cache-Control ${quote(cacheControl.never)} always;`;
 const refuseWrites = 'if ($tidegate_method = write) { return 405; }';
-// One address has a page per language, so a validator made of size and time could call the wrong one unchanged.
+// One address has a page per language, so a validator based on size and time could match the wrong one.
 const whole = ['etag off;', 'if_modified_since off;'];
 
-/** What the locations depend on. */
 export interface Serving {
   readonly sandbox: boolean;
-  /** Absolute path of the folder that holds the published site. */
+  /** Absolute path of the folder with the published site. */
   readonly siteRoot: string;
   readonly security: SecurityLines;
-  /** Where `proxy_pass` leads: the name of an upstream, or a variable that holds an address. */
+  /** Target of `proxy_pass`: the name of an upstream, or a variable with an address. */
   readonly apiTarget: string;
 }
 
@@ -51,14 +50,14 @@ const pageHeaders: readonly string[] = [
 
 const storeLanguage = 'add_header Set-Cookie $tidegate_set_cookie always;';
 
-/** Addresses of the locations that redirect, which nobody can ask for. */
+/** Internal locations that redirect; clients can't request them. */
 const MOVED = '/tidegate-moved';
 const ELSEWHERE = '/tidegate-elsewhere';
 
 const LANGUAGE = '$tidegate_language' as Language;
 const ANY_ID = '$tidegate_above/:id';
 const moved = inOwnView(pageFiles.moved('$tidegate_scope' as Language, '$tidegate_own'));
-/** Where the page of an address may lie. */
+/** Candidate files for the page of an address. */
 const files = [
   pageFiles.stored(LANGUAGE, '$tidegate_own'),
   pageFiles.unlisted(LANGUAGE, '$tidegate_own'),
@@ -81,7 +80,7 @@ const pages = ({ security: { site }, siteRoot }: Serving): string[] => [
   ]),
   ...block(`location = ${MOVED}`, [
     'internal;',
-    // The link's target says where to.
+    // The symlink's target determines the redirect.
     `root "${siteRoot}/${moved}";`,
     storeLanguage,
     never,
@@ -143,12 +142,12 @@ const apiLines = ({ sandbox, security: { call }, apiTarget }: Serving): string[]
   'proxy_set_header X-Forwarded-Host $http_host;',
   'proxy_set_header X-Request-Id $request_id;',
   'proxy_redirect off;',
-  // The API counts how long a whole request takes; nginx could only count the pauses in it.
+  // The API limits the duration of a whole request; nginx could only limit the pauses in it.
   'proxy_request_buffering off;',
   'proxy_connect_timeout 3s;',
   `proxy_send_timeout ${API_TIMEOUT_SECONDS}s;`,
   `proxy_read_timeout ${API_TIMEOUT_SECONDS}s;`,
-  // One API that does not take the connection leaves the call to another. What was sent is never posted twice.
+  // If one API refuses the connection, try another. A request that was already sent is never repeated.
   'proxy_next_upstream error;',
   'proxy_next_upstream_tries 2;',
   ...[...securityHeaderNames, 'X-Request-Id'].map((name) => `proxy_hide_header ${name};`),
@@ -179,14 +178,14 @@ function answers({ site, call }: SecurityLines): string[] {
   ];
 }
 
-/** What the server does, odd addresses first. */
+/** Directives of the server block, with malformed addresses first. */
 export function serverLines(serving: Serving): string[] {
   const { security, sandbox } = serving;
   return [
-    // Tests ask from one address more often than people do.
+    // Tests send more requests from one address than people do.
     ...(sandbox ? [] : addressLines),
     `client_max_body_size ${MAX_BODY_BYTES};`,
-    // A named location needs a readable address, which is what a bad request lacks.
+    // A named location needs a valid address, which a bad request doesn't have.
     'error_page 400 414 = /bad-request;',
     'recursive_error_pages on;',
     'error_page 404 @missing;',

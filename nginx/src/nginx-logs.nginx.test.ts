@@ -22,7 +22,10 @@ const headers = {
   'x-forwarded-for': SECRET,
 };
 
-/** Asks with secrets everywhere, so many times at once. @returns the statuses of the answers */
+/**
+ * Sends a request with secrets in every place, the given number of times.
+ * @returns the response statuses
+ */
 async function askWithSecrets({ origin }: NginxDoor, asked: Ask, times = 1): Promise<Set<number>> {
   const answers = Array.from({ length: times }, () =>
     ask(origin, { alone: true, ...asked, path: asked.path + query, headers: { ...headers, ...asked.headers } }),
@@ -30,7 +33,7 @@ async function askWithSecrets({ origin }: NginxDoor, asked: Ask, times = 1): Pro
   return new Set((await Promise.all(answers)).map(({ status }) => status));
 }
 
-it('logs no query, no referrer and no header, whatever becomes of the request [X6]', async () => {
+it('logs no query, referrer or header, however the request ends [X6]', async () => {
   const site = fakeSite();
   const held = await heldApi();
   const accessLog = path.join(newFolder(), 'access.log');

@@ -5,10 +5,10 @@ import { map, matching, quote } from './nginx-syntax.ts';
 
 const escaped = (text: string): string => text.replaceAll('.', '\\.');
 
-/** A regular expression for the paths below any of some prefixes. */
+/** Regular expression for paths below any of the prefixes. */
 export const below = (prefixes: readonly string[]): string => `^(?:${prefixes.map(escaped).join('|')})`;
 
-/** Maps of what is asked: its method, whether the raw path is odd, and how the file is cached. */
+/** Maps for the request: its method, whether the raw path is malformed, and how the file is cached. */
 export function requestMaps(sandbox: boolean): string[] {
   const folders = [...fileRules.map(({ prefix }) => prefix), ...apiPrefixesOf(sandbox)];
   return [

@@ -2,7 +2,7 @@ import { answerKinds, type AnswerKind } from 'shared-contracts/security-headers'
 import { map, quote } from './nginx-syntax.ts';
 import { securityHeaderNames, type SecurityTable } from './security.ts';
 
-/** Lines that add the headers of each kind of answer. A location that adds headers inherits none, so each location has them all. */
+/** Lines that add the headers for each kind of response. A location that adds headers inherits none, so each location needs them all. */
 export type SecurityLines = Readonly<Record<AnswerKind, readonly string[]>>;
 
 const variable = (kind: AnswerKind, name: string): string => `tidegate_${kind}_${name.toLowerCase().replaceAll('-', '_')}`;
@@ -11,7 +11,7 @@ function valuesOf(table: SecurityTable, kind: AnswerKind) {
   return securityHeaderNames.map((name) => ({ name, plain: table(kind, false)[name] ?? '', secure: table(kind, true)[name] ?? '' }));
 }
 
-/** Maps of the headers that depend on whether the visitor came by https; an empty header is not sent. */
+/** Maps for the headers that depend on HTTPS; nginx doesn't send an empty header. */
 export function securityMaps(table: SecurityTable): string[] {
   return answerKinds.flatMap((kind) =>
     valuesOf(table, kind)

@@ -12,7 +12,7 @@ import { startNginx } from './testing/start-nginx.ts';
 
 const newFolder = temporaryFolders('tls');
 
-describe('TLS that nginx ends', () => {
+describe('TLS terminated by nginx', () => {
   let site: FakeSite;
   let api: FakeApi;
   let door: FrontDoor;
@@ -44,18 +44,18 @@ describe('TLS that nginx ends', () => {
       socket.on('error', reject);
     });
 
-  it.each(['TLSv1.2', 'TLSv1.3'] as const satisfies SecureVersion[])('speaks %s, and HTTP/2 in it', async (version) => {
+  it.each(['TLSv1.2', 'TLSv1.3'] as const satisfies SecureVersion[])('supports %s with HTTP/2', async (version) => {
     const options = { minVersion: version, maxVersion: version, ALPNProtocols: ['h2', 'http/1.1'] };
     expect(await handshake(options)).toEqual({ version, protocol: 'h2' });
   });
 
-  it.each(['TLSv1', 'TLSv1.1'] as const satisfies SecureVersion[])('refuses %s', async (version) => {
-    // Without this OpenSSL would not even ask.
+  it.each(['TLSv1', 'TLSv1.1'] as const satisfies SecureVersion[])('rejects %s', async (version) => {
+    // OpenSSL wouldn't offer this version otherwise.
     const options = { minVersion: version, maxVersion: version, ciphers: 'ALL@SECLEVEL=0' };
     await expect(handshake(options)).rejects.toMatchObject({ code: 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION' });
   });
 
-  it('serves the site, tells the browser to stay, and the API how people came', async () => {
+  it('serves the site with HSTS, and tells the API that the visitor used HTTPS', async () => {
     const answer = await new Promise<{ hsts: string | undefined; cookie: string[] | undefined }>((resolve, reject) => {
       get({ host: '127.0.0.1', port, path: '/zh', ca, servername: 'localhost' }, (response) => {
         response.resume();
@@ -67,7 +67,7 @@ describe('TLS that nginx ends', () => {
     expect(answer.cookie?.[0]).toMatch(/; Secure$/);
   });
 
-  it('sends who comes without it there, with all that was asked', async () => {
+  it('redirects plain HTTP to HTTPS with the full address', async () => {
     for (const method of ['GET', 'POST']) {
       const { status, headers } = await ask(door.origin, { path: '/zh/help?a=%2F', method, headers: { host: 'example.org' } });
       expect([status, headers.location]).toEqual([308, 'https://example.org/zh/help?a=%2F']);

@@ -1,15 +1,15 @@
 import { quote } from './nginx-syntax.ts';
 
-/** Where nginx ends TLS itself. */
+/** TLS termination by nginx itself. */
 export interface TlsOptions {
   /** `address:port` or port. */
   readonly listen: string;
-  /** Absolute paths of PEM files: the certificate with those that lead to its root, and its key. */
+  /** Absolute paths of PEM files: the certificate with its chain, and its key. */
   readonly certificate: string;
   readonly key: string;
 }
 
-// What every browser of the last ten years speaks, and nothing weaker.
+// Versions that every browser of the last ten years supports, and nothing weaker.
 export const tlsLines = ({ certificate, key }: TlsOptions): string[] => [
   `ssl_certificate ${quote(certificate)};`,
   `ssl_certificate_key ${quote(key)};`,

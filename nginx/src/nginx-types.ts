@@ -1,6 +1,6 @@
 import { block } from './nginx-syntax.ts';
 
-/** Content types of the site's files, by extension, as the embedded server has them. */
+/** Content types of the site's files by extension, the same as in the embedded server. */
 const types = {
   'text/html': 'html',
   'text/css': 'css',
@@ -16,9 +16,8 @@ const types = {
   'image/x-icon': 'ico',
   'font/woff2': 'woff2',
 } as const;
-/** nginx always has the first in the list; XML says its charset itself. */
+/** nginx adds a charset to the first by default; XML declares its own. */
 const withoutCharset = ['text/html', 'application/xml'];
-/** Types that are sent with their charset. */
 export const charsetTypes = Object.keys(types).filter((type) => /^(?:text|application)\//.test(type) && !withoutCharset.includes(type));
 
 export const typeLines = block(

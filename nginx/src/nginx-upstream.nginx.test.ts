@@ -34,7 +34,10 @@ describe('several APIs behind nginx', () => {
   const startWith = async (apiUpstreams: readonly string[], resolver?: string) =>
     closedLater(await startNginx({ siteRoot: site.root, apiOrigin: 'http://127.0.0.1:1', sandbox: true }, { apiUpstreams, resolver }));
 
-  /** @returns its address; it is closed after the test */
+  /**
+   * Closes the server after the test.
+   * @returns its address
+   */
   const listening = async (server: Server): Promise<string> => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     closing.unshift(() => new Promise((resolve) => server.close(() => resolve())));
@@ -43,14 +46,14 @@ describe('several APIs behind nginx', () => {
     return `127.0.0.1:${address.port}`;
   };
 
-  it.each(['GET', 'POST'])('answer each %s while one does not take connections', async (method) => {
+  it.each(['GET', 'POST'])('respond to each %s while one refuses connections', async (method) => {
     const [one, other] = [await fakeApi(), closedLater(await fakeApi())];
     const { origin } = await startWith([hostOf(one), hostOf(other)]);
     await one.close();
     expect(await statuses(origin, method)).toEqual(new Set([200]));
   });
 
-  it('get a post once, whatever becomes of it', async () => {
+  it('never receive a POST twice, even if it fails', async () => {
     let posts = 0;
     const dying = createServer((request) => {
       posts += 1;
@@ -62,7 +65,7 @@ describe('several APIs behind nginx', () => {
     expect(posts).toBe(1);
   });
 
-  it('leave calls to the others while one is slow', async () => {
+  it("receive the calls that a slow one can't handle", async () => {
     const waiting: IncomingMessage[] = [];
     const slow = createServer((request) => waiting.push(request));
     const address = await listening(slow);
@@ -79,7 +82,7 @@ describe('several APIs behind nginx', () => {
     await Promise.all(held);
   });
 
-  it('are found by their name as they come and go', async () => {
+  it('are discovered by DNS as they come and go', async () => {
     const dns = closedLater(await fakeDns());
     const port = await freePort();
     const [one, other] = [await fakeApi('127.0.0.2', port), closedLater(await fakeApi('127.0.0.3', port))];
@@ -91,12 +94,12 @@ describe('several APIs behind nginx', () => {
     const third = closedLater(await fakeApi('127.0.0.4', port));
     dns.answer(['127.0.0.4']);
     await other.close();
-    // Each worker of nginx asks for the name by itself.
+    // Each nginx worker resolves the name separately.
     while ([...(await statuses(origin, 'POST'))].some((status) => status !== 200)) await wait(200);
     expect(hostOf(third)).toBe(`127.0.0.4:${port}`);
   });
 
-  it('are one name for a resolver', async () => {
+  it('have to share one name if there is a resolver', async () => {
     await expect(startWith(['one:1', 'other:1'], '127.0.0.1')).rejects.toThrow('one name');
   });
 });

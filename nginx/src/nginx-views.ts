@@ -21,7 +21,7 @@ import { block, map, matching, quote } from './nginx-syntax.ts';
 const VIEW = '$tidegate_view';
 const LINK = '$tidegate_preview_link';
 
-/** Where a file lies in the visitor's view, given where it lies while that is current. */
+/** Path of a file in the visitor's view, given its path in the current one. */
 export const inOwnView = (file: string): string => inView(VIEW, file);
 
 const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucketName(bucket));
@@ -29,7 +29,7 @@ const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucketName(bucket
 const bothSchemes = (cookie: (secure: boolean) => string) =>
   [false, true].map((secure) => [quote(secure ? 'https' : ''), `"${cookie(secure)}"`] as const);
 
-/** Maps of which preview and which share of visitors somebody belongs to. */
+/** Maps for the visitor's preview and bucket. */
 export function viewMaps(): string[] {
   return [
     ...map('$http_cookie', 'tidegate_preview', '""', [
@@ -50,7 +50,7 @@ export function viewMaps(): string[] {
       '""',
       bothSchemes((secure) => bucketCookie('$tidegate_new_bucket', secure)),
     ),
-    // A visitor is told their bucket while a release is staged.
+    // During a staged release, visitors get a cookie with their bucket.
     ...map('"$tidegate_stage:$tidegate_known_bucket"', 'tidegate_bucket_cookie', '""', [['"on:"', '$tidegate_bucket_text']]),
     ...map(
       '$tidegate_secure',
@@ -69,7 +69,7 @@ export function viewMaps(): string[] {
 
 const isThere = (view: string): string => `if (-e "$document_root/${view}${RELEASE_LIST_PATH}")`;
 
-/** Chooses the view of each request, before anything else. */
+/** Selects the view of each request before anything else. */
 export const chooseView: readonly string[] = [
   `set ${VIEW} ${CURRENT};`,
   'set $tidegate_stage "";',
@@ -78,9 +78,9 @@ export const chooseView: readonly string[] = [
   `${isThere(previewView('$tidegate_preview'))} { set ${VIEW} ${previewView('$tidegate_preview')}; }`,
 ];
 
-/** Addresses that begin and end a preview. */
+/** Locations that start and end a preview. */
 export function previewLocations({ site }: SecurityLines, common: readonly string[]): string[] {
-  // Whoever reads the log could join a preview.
+  // Don't log the token, or readers of the log could join the preview.
   const store = (cookie: string) => ['access_log off;', ...common, ...site, `add_header Set-Cookie ${cookie};`, 'return 302 /;'];
   return [
     ...block(`location ~ "^${PREVIEW_PREFIX}(?<${LINK.slice(1)}>${PREVIEW_TOKEN})$"`, store('$tidegate_preview_cookie')),

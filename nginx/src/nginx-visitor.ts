@@ -2,7 +2,7 @@ import { languageCookie, languageCookieExpression } from 'shared-contracts/front
 import { DEFAULT_LANGUAGE, languageTag, languages } from 'shared-contracts/languages';
 import { map, matching, quote } from './nginx-syntax.ts';
 
-/** Maps of who asks: the language by prefix, cookie and browser, the cookie that stores it, and the headers that follow from both. */
+/** Maps for the visitor: the language from prefix, cookie and browser, the cookie that stores it, and the headers that depend on both. */
 export function visitorMaps(): string[] {
   const each = languages.map((language) => [language, language] as const);
   const stored = languages.flatMap((language) =>

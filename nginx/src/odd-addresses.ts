@@ -1,6 +1,6 @@
 import { page, type Case, type PageTexts } from './front-door-cases.ts';
 
-/** Addresses that a server could misread: each is the 404 page, in the language of its prefix, and none redirects. */
+/** Addresses that a server could misread. Each gets the 404 page in the language of its prefix, and none redirects. */
 const oddAddresses = {
   en: [
     '/nowhere',

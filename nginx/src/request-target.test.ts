@@ -17,7 +17,7 @@ describe('request targets', () => {
     ['http://evil.com?a=1', '/?a=1'],
     ['//evil.com', '//evil.com'],
     ['*', '/*'],
-  ])('takes the origin off %s', (target, path) => {
+  ])('removes the origin from %s', (target, path) => {
     expect(originForm(target)).toBe(path);
   });
 
@@ -30,7 +30,7 @@ describe('request targets', () => {
     ['/a/..', false],
     ['/a//../b', false],
     ['/...', false],
-  ])('tells whether %s can be read', (path, malformed) => {
+  ])('detects whether %s is malformed', (path, malformed) => {
     expect(isMalformed(path)).toBe(malformed);
   });
 });

@@ -1,24 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 
-/** True for a request with more than one Host header, which each server would read as another host. */
+/** Whether a request has more than one Host header, which servers could interpret differently. */
 export function hasTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
-/** The raw path and query of a request target; a lone `?` is no query. */
+/** Splits a request target into raw path and query; a trailing `?` alone is not a query. */
 export function splitTarget(target: string): { pathname: string; query: string } {
   const at = target.indexOf('?');
   if (at < 0) return { pathname: target, query: '' };
   return { pathname: target.slice(0, at), query: at + 1 < target.length ? target.slice(at) : '' };
 }
 
-/** A target without the origin that the absolute form of a request carries. */
+/** Removes the origin from a target in absolute form. */
 export function originForm(target: string): string {
   const path = target.replace(/^https?:\/\/[^/?]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** True for a path that no server can read: it holds NUL or climbs above the root. */
+/** Whether no server can resolve the path: it contains NUL or goes above the root. */
 export function isMalformed(pathname: string): boolean {
   if (/%00/.test(pathname)) return true;
   let depth = 0;

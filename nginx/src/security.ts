@@ -4,16 +4,19 @@ import { securityHeaders, type AnswerKind } from 'shared-contracts/security-head
 
 const scriptHashes = [`sha256-${createHash('sha256').update(PAGE_STARTER).digest('base64')}`];
 
-/** The security headers of an answer, by what answers and whether the visitor came by https. */
+/** Security headers of a response, by the kind of response and whether the visitor used HTTPS. */
 export type SecurityTable = (kind: AnswerKind, secure: boolean) => Readonly<Record<string, string>>;
 
 interface Served {
-  /** As in the options of both engines. */
+  /** See the options of both engines. */
   readonly apiPublicOrigin?: string | undefined;
   readonly sandbox: boolean;
 }
 
-/** Throws where the API's public origin is none, since it becomes part of a policy. */
+/**
+ * Creates the table of security headers.
+ * @throws Error if the API's public origin isn't an origin, because it becomes part of a policy
+ */
 export function securityTable({ apiPublicOrigin, sandbox }: Served): SecurityTable {
   if (apiPublicOrigin !== undefined && !isOrigin(apiPublicOrigin)) throw new Error(`Not an origin: ${apiPublicOrigin}`);
   return (kind, secure) => securityHeaders(kind, { secure, scriptHashes, apiPublicOrigin, localParts: sandbox });
@@ -23,5 +26,5 @@ function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.parse(text)?.origin === text;
 }
 
-/** Every header of the table: an answer of the API never brings its own. */
+/** All header names in the table; the same headers from the API are removed. */
 export const securityHeaderNames: readonly string[] = Object.keys(securityTable({ sandbox: false })('site', true));

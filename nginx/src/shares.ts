@@ -1,6 +1,6 @@
-/** Counts what each key holds. */
+/** Counts how much each key is using. */
 export interface Shares {
-  /** @returns false where the key holds as much as it may */
+  /** @returns false if the key is at its limit */
   take(key: string): boolean;
   giveBack(key: string): void;
 }

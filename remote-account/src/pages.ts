@@ -1,7 +1,7 @@
 import { apiPages } from 'shared-contracts/api-pages';
 import { definePages } from 'shared-contracts/pages';
 
-/** Every page of this part, by the id under which `remote.ts` loads it. */
+/** Every page of this remote, by the id under which `remote.ts` loads it. */
 export const pages = definePages({
   successRegister: {
     path: '/success/register',

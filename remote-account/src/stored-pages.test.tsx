@@ -10,8 +10,8 @@ jest.mock('./register/register-form.tsx', () => ({ __esModule: true, default: ()
 
 const texts = { en, zh };
 
-describe.each(languages)('the stored page of registering (%s)', (language) => {
-  it('holds heading and reasons; the form comes when it was taken over', async () => {
+describe.each(languages)('the prerendered register page (%s)', (language) => {
+  it('contains heading and reasons; the form appears after hydration', async () => {
     const { complaints, html, root } = await takeOver({
       Page: RegisterPage,
       namespace: 'remote-account',

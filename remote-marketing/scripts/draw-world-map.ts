@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import DottedMap from 'dotted-map';
 
-/** Ends of the arcs on the home page, as latitude and longitude. */
+/** Endpoints of the arcs on the home page, as latitude and longitude. */
 const places = {
   sanFrancisco: [37.8, -122.4],
   newYork: [40.7, -74],
@@ -24,7 +24,7 @@ const scaled = (value: number) => Math.round(value * SCALE);
 
 const points = map.getPoints().map(({ x, y }) => ({ x: scaled(x), y: scaled(y) }));
 const rows = Map.groupBy(points, ({ y }) => y);
-// A dot is a line of no length with round ends; moving by relative steps along a row keeps the file small.
+// A dot is a zero-length line with round caps; relative moves along a row keep the file small.
 const path = [...rows]
   .toSorted(([a], [b]) => a - b)
   .map(([y, row]) => {
@@ -33,7 +33,7 @@ const path = [...rows]
   })
   .join('');
 
-// Half a dot more on each side, so that none is cut.
+// Half a dot of margin on each side, so that no dot is cut off.
 const MARGIN = 4;
 const width = scaled(map.image.width) + 2 * MARGIN;
 const height = scaled(map.image.height) + 2 * MARGIN;

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { withTexts } from './page-texts.ts';
 
-it('adds the texts of a page to those of the part, in the language of the page', async () => {
+it('adds the texts of a page to those of the remote, in the language of the page', async () => {
   await i18next.init({ lng: 'zh', resources: { zh: { 'remote-marketing': { home: { title: '首页' } } } } });
   const english = jest.fn();
   const load = withTexts({ en: english, zh: async () => ({ default: { claims: { intro: '说明' } } }) }, async () => 'the page');

@@ -2,7 +2,7 @@ import { apiPages } from 'shared-contracts/api-pages';
 import { definePages } from 'shared-contracts/pages';
 import { locationIds } from './locations/location-ids.ts';
 
-/** Every page of this part, by the id under which `remote.ts` loads it. */
+/** Every page of this remote, by the id under which `remote.ts` loads it. */
 export const pages = definePages({
   home: {
     path: '/',

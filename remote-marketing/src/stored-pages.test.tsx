@@ -15,12 +15,12 @@ import type { TestAnswers } from 'shared-ui/testing/test-shell';
 import remote from './remote.ts';
 
 const ids = Object.keys(remote.pages) as RouteId[];
-/** What no text holds, and keys in place of texts. */
+/** Unfilled placeholders, and keys rendered instead of texts. */
 const UNFILLED = /\{\{|undefined|NaN|remote-marketing:|>[a-z]\w*(?:\.\w+){2,}</g;
 
 interface Loaded {
   readonly Page: ComponentType;
-  /** What the shell has of the part's texts when this page is the first to be opened. */
+  /** Texts of this remote that the shell has loaded when this page is opened first. */
   readonly texts: Texts;
 }
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const language of languages) for (const id of ids) await load(id, language);
 });
 
-/** Published late in the day, when it is the next day elsewhere. */
+/** Late in the day, when it is already the next day elsewhere. */
 const publishedAt = '2025-03-18T23:30:00.000Z';
 const article = { id: 'a-1', title: 'An article', summary: 'In short', topic: 'setup', publishedAt, updatedAt: publishedAt } as const;
 const headings = (['one', 'two', 'three'] as const).map((id) => ({ id, title: `Section ${id}`, level: 2 as const }));
@@ -58,7 +58,7 @@ const sample = {
   lastRun: null,
 } as const;
 
-/** The title of a guide as it is published; another article has none here. */
+/** The published title of a guide; other articles have none here. */
 function titleOf(id: string): string {
   const file = path.join(import.meta.dirname, `../../content/guides/${id}.${currentLanguage}.md`);
   return (existsSync(file) && /^title: (.+)$/m.exec(readFileSync(file, 'utf8'))?.[1]) || article.title;
@@ -114,8 +114,8 @@ const take = (id: RouteId, language: Language, suffix = '', meanwhile?: Paramete
   return takeOver(page, meanwhile);
 };
 
-describe.each(languages)('stored pages (%s)', (language) => {
-  it.each(ids)('%s is taken over as it was stored', async (id) => {
+describe.each(languages)('prerendered pages (%s)', (language) => {
+  it.each(ids)('%s hydrates without errors', async (id) => {
     const { html, heads, root, complaints } = await take(id, language);
     expect(complaints).toEqual([]);
     expect(root.querySelectorAll('h1')).toHaveLength(1);
@@ -127,13 +127,13 @@ describe.each(languages)('stored pages (%s)', (language) => {
 
 const pageAt = (address: string) => routeAt(address);
 
-/** The pages of this part, but for articles, each of which has a title of its own. */
+/** The pages of this remote, except for articles, which have their own titles. */
 const named = publicPages.flatMap(({ address, ...names }) => {
   const id = pageAt(address);
   return id && ids.includes(id) ? languages.map((language) => ({ address, language, id, name: names[language] })) : [];
 });
 
-it.each(named)('$address shows what it is called ($language)', async ({ id, language, name }) => {
+it.each(named)('$address shows its specified name ($language)', async ({ id, language, name }) => {
   const { root, heads } = await take(id, language);
   const called = [root.querySelector('h1')?.textContent, heads.at(-1)?.title];
   expect(called).toContainEqual(expect.stringMatching(name));
@@ -148,15 +148,15 @@ it.each([
   expect(sections).toEqual(expect.arrayContaining([expect.stringMatching(liability), expect.stringMatching(trademarks)]));
 });
 
-describe('what stored pages hold', () => {
-  it('is the list price without the offer, which is of its day', async () => {
+describe('a prerendered page', () => {
+  it('contains the list price without the time-limited offer', async () => {
     const { html } = await take('home', 'en');
     expect(html).toContain('$130.00');
     expect(html).toContain('$13.00 per GB');
     expect(html).not.toMatch(/\$1\.30|90% off/);
   });
 
-  it('is where static lines are sold, and how many are left comes with today’s answer', async () => {
+  it('contains the locations of static lines; their stock appears after hydration', async () => {
     const list = await take('locations', 'en');
     expect(list.html).toContain('Japan');
     expect(list.html).not.toContain('in stock<');
@@ -168,12 +168,12 @@ describe('what stored pages hold', () => {
     expect(page.root.textContent).toContain('$1.30 per GB');
   });
 
-  it('is the day of an article, the same for every reader', async () => {
+  it('contains the same publication date for every reader', async () => {
     expect((await take('newsArticle', 'en')).root.textContent).toContain('March 18, 2025');
     expect((await take('newsArticle', 'zh')).root.textContent).toContain('2025年3月18日');
   });
 
-  it('is when an offer begins and ends and on which terms, and nothing of where it stands', async () => {
+  it('contains the dates and terms of an offer, but not its phase', async () => {
     const { html, root } = await take('activityNewYear', 'en');
     expect(html).toContain('December 28, 2026, 00:00 (Shanghai, UTC+8)');
     expect(html).toContain('As with every order, refunds are not supported.');
@@ -181,28 +181,28 @@ describe('what stored pages hold', () => {
     expect(root.querySelector('[data-phase]')).toBeTruthy();
   });
 
-  it('is the first page of a list, whatever the address asks for', async () => {
+  it('contains the first page of a list, whatever the URL selects', async () => {
     const { html, root, complaints } = await take('news', 'en', '?page=3');
     expect(html).toContain('Page 1');
     expect(complaints).toEqual([]);
     expect(root.querySelector('[aria-current=page]')?.textContent).toBe('3');
   });
 
-  it('is the list of every topic, whatever the address asks for', async () => {
+  it('contains the list of all topics, whatever the URL selects', async () => {
     const { html, root, complaints } = await take('questions', 'en', '?topic=payment');
     expect(html).toMatch(/aria-current="true"[^>]*>All topics/);
     expect(complaints).toEqual([]);
     expect(root.querySelector('[aria-current=true]')?.textContent).toBe('Payment');
   });
 
-  it('is an article with its sections and room for its copy buttons', async () => {
+  it('contains an article with its sections and space for its copy buttons', async () => {
     const { html, root } = await take('helpGuide', 'en');
     expect(html).toMatch(/<a href="#two"[^>]*>#/);
     expect(html).toContain('<span data-copy></span>');
     expect(root.querySelectorAll('[data-copy] button')).toHaveLength(1);
   });
 
-  it('is the first sample of the first language, and the chosen one once the page is taken over', async () => {
+  it('contains the first sample of the first language; hydration shows the selected one', async () => {
     const { html, root } = await take('helpCodeDemo', 'en', '?language=Go');
     expect(html).toContain('curl &quot;$SITE_URL&quot;');
     expect(html).toMatch(/aria-selected="true"[^>]*>Shell/);
@@ -212,8 +212,8 @@ describe('what stored pages hold', () => {
 
 const searchField = (root: HTMLElement) => root.querySelector<HTMLInputElement>('input[type=search]') as HTMLInputElement;
 
-describe('what a reader does with a stored page', () => {
-  it('is kept when the page is taken over: what they look for in the help centre', async () => {
+describe('input on a prerendered page', () => {
+  it('survives hydration in the search field of the help center', async () => {
     const { root } = await take('help', 'en', '', (stored) => {
       searchField(stored).value = 'sign';
     });
@@ -224,8 +224,8 @@ describe('what a reader does with a stored page', () => {
 const headOf = async (id: RouteId) => (await take(id, 'en')).heads.at(-1);
 const types = async (id: RouteId) => (await headOf(id))?.jsonLd?.map(({ '@type': type }) => type);
 
-describe('what stored pages say of themselves', () => {
-  it('is what they are', async () => {
+describe('the structured data of prerendered pages', () => {
+  it('matches the kind of page', async () => {
     expect(await types('home')).toEqual(['Organization', 'WebSite', 'FAQPage']);
     expect(await types('aboutProtocol')).toEqual(['WebPage', 'BreadcrumbList']);
     expect(await types('questions')).toEqual(['WebPage', 'BreadcrumbList', 'ItemList']);
@@ -234,20 +234,20 @@ describe('what stored pages say of themselves', () => {
     expect(await types('helpLead')).toEqual(['TechArticle', 'BreadcrumbList']);
   });
 
-  it('comes from the article, with its dates and its address', async () => {
+  it('is taken from the article, with its dates and URL', async () => {
     const head = await headOf('newsArticle');
     expect(head).toMatchObject({ title: 'An article', description: 'In short' });
     expect(head?.jsonLd?.[0]).toMatchObject({ headline: 'An article', datePublished: publishedAt, mainEntityOfPage: '/news/a-1' });
   });
 
-  it('names the one address of a guide that has a page of its own', async () => {
+  it('contains the canonical URL of a guide with its own page', async () => {
     const [about, way] = (await headOf('toolChrome'))?.jsonLd ?? [];
     expect(about).toMatchObject({ mainEntityOfPage: '/tool/chrome' });
     expect(way).toMatchObject({ itemListElement: [{ item: '/' }, { item: '/help' }, { item: '/tool/chrome' }] });
     expect((await headOf('helpGuide'))?.jsonLd?.[0]).toMatchObject({ mainEntityOfPage: '/help/guide/a-1' });
   });
 
-  it('leads from the home page through the help centre', async () => {
+  it('has breadcrumbs from the home page through the help center', async () => {
     expect((await headOf('helpErrorCode'))?.jsonLd?.[1]).toMatchObject({
       itemListElement: [
         { position: 1, item: '/' },

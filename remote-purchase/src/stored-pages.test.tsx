@@ -43,14 +43,14 @@ const take = (language: Language, ask = lists, suffix = '', meanwhile?: Paramete
     meanwhile,
   );
 
-describe('the stored price page', () => {
-  it.each(languages)('is taken over as it was stored (%s)', async (language) => {
+describe('prerendered price page', () => {
+  it.each(languages)('hydrates without errors (%s)', async (language) => {
     const { complaints, html } = await take(language);
     expect(complaints).toEqual([]);
     expect(html).not.toMatch(/\{\{|undefined|NaN/);
   });
 
-  it('holds list prices as no more than that; offers, what is paid and stock come with the lists of the reader’s day [M8]', async () => {
+  it("contains only labeled list prices; offers, prices to pay and stock come with today's lists [M8]", async () => {
     const { html, root } = await take('en');
     expect(html).toContain('$130.00');
     expect(html).toContain('$5.00');
@@ -63,7 +63,7 @@ describe('the stored price page', () => {
     expect(root.textContent).toContain('Japan$4.00List price$5.00$3.20List price$4.0012 left');
   });
 
-  it('keeps to the list prices, and says nothing of the stock, where today’s cannot be had', async () => {
+  it("keeps the list prices and shows no stock if today's lists can't be loaded", async () => {
     const stored = new Set<number>();
     const { root, complaints } = await take('en', (request) => {
       const id = Number(request.id);
@@ -77,7 +77,7 @@ describe('the stored price page', () => {
     expect(root.textContent).not.toMatch(/% off|couldn't be loaded|\d left|Sold out/);
   });
 
-  it('is a product for each family with the range of its list prices; only traffic is sure to be in stock', async () => {
+  it('has a structured-data product per family with its list price range; only traffic is declared in stock', async () => {
     const { heads } = await take('zh');
     const [traffic, lines] = heads.at(-1)?.jsonLd ?? [];
     expect(traffic).toMatchObject({
@@ -91,7 +91,7 @@ describe('the stored price page', () => {
     expect(lines).not.toHaveProperty('offers.availability');
   });
 
-  it('keeps what the reader has typed and chosen before it was taken over', async () => {
+  it('keeps what the reader typed and selected before hydration', async () => {
     const { root } = await take('en', lists, '', (stored) => {
       Object.assign(stored.querySelector('[type=search]') as HTMLInputElement, { value: 'atlantis' });
       Object.assign(stored.querySelector('[type=radio][value="12"]') as HTMLInputElement, { checked: true });
@@ -105,10 +105,10 @@ describe('the stored price page', () => {
     ['', 0],
     [`?family=${productFamily.flow}`, 0],
     [`?family=${productFamily.staticIp}`, 1],
-  ])('with %j in its address brings the reader to static IPs %i times', async (suffix, times) => {
+  ])('with query %j scrolls to static IPs %i times', async (suffix, times) => {
     const scrollIntoView = jest.fn();
     await take('en', lists, suffix, (root) => Object.assign(root.querySelector('#static-ips') as HTMLElement, { scrollIntoView }));
-    // The page scrolls in the next frame.
+    // The page scrolls in the next animation frame.
     await new Promise((resolve) => requestAnimationFrame(resolve));
     expect(scrollIntoView).toHaveBeenCalledTimes(times);
   });

@@ -1,6 +1,6 @@
 import { definePages } from 'shared-contracts/pages';
 
-/** Every page of this part, by the id under which `remote.ts` loads it. */
+/** All pages of this remote, by the id under which `remote.ts` loads them. */
 export const pages = definePages({
   toolAccountPassword: {
     path: '/tool/account-password',

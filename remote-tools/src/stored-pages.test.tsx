@@ -14,8 +14,8 @@ import zh from './locales/zh.json';
 const texts = { en: { ...en, ...getApiEn, ...accountEn }, zh: { ...zh, ...getApiZh, ...accountZh } };
 const shared = { namespace: 'remote-tools' } as const;
 
-describe.each(languages)('stored pages of the tools (%s)', (language) => {
-  it('hold the API link tool as it is without settings, and its parameters; those of the address come with the take-over', async () => {
+describe.each(languages)('prerendered pages of the tools (%s)', (language) => {
+  it('contain the API link tool with default settings and its parameters, and apply the query after hydration', async () => {
     const { path, title } = routes.toolGetApi;
     const { complaints, html, root } = await takeOver({
       ...shared,
@@ -32,7 +32,7 @@ describe.each(languages)('stored pages of the tools (%s)', (language) => {
     expect(root.querySelector('[data-testid="extraction-link"]')?.textContent).toContain('num=5');
   });
 
-  it('hold the account-password tool with an example order', async () => {
+  it('contain the account-password tool with an example order', async () => {
     const { path, title } = routes.toolAccountPassword;
     const { complaints, html, root } = await takeOver({
       ...shared,
@@ -65,7 +65,7 @@ describe.each(languages)('stored pages of the tools (%s)', (language) => {
       result: 'login-user',
       shows: /_DE___\d+_[a-z]{8}$/,
     },
-  ] as const)('keep what was typed and chosen before their code was there, beside what the address asks for: $name', async (tool) => {
+  ] as const)('keep input made before hydration, along with the query: $name', async (tool) => {
     const { path } = routes[tool.name];
     const page = { ...shared, Page: tool.Page, texts: texts[language], language, path, address: `${path}?${tool.asked}` };
     const { complaints, root } = await takeOver(page, (stored) => {

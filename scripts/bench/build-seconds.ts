@@ -11,7 +11,7 @@ async function seconds(part: string): Promise<number> {
   return Math.round(performance.now() - start) / 1000;
 }
 
-/** Build times of each part by itself, without and with webpack's cache. */
+/** Build time of each part on its own, with a cold and a warm webpack cache. */
 export async function buildSeconds(): Promise<Measurements> {
   const times: Record<string, number> = {};
   for (const part of parts) {

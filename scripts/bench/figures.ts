@@ -7,18 +7,18 @@ export interface Figure {
   readonly title: string;
   readonly unit: Unit;
   readonly better: 'higher' | 'lower';
-  /** With a baseline, the goal and the noise are about the ratio to it, else about the value. */
+  /** With a baseline, goal and noise apply to the ratio to it, otherwise to the value. */
   readonly baseline?: string;
   readonly goal?: number;
-  /** The goal isn't reached yet: the figure only has to stay as good as the last kept one. */
+  /** The goal hasn't been reached yet: the figure must only not regress from the stored one. */
   readonly isOpen?: true;
-  /** How far runs of the same code differ: a share of the last kept figure, or an amount in its unit. */
+  /** Variation between runs of the same code: a share of the last stored figure, or an amount in its unit. */
   readonly noise: { readonly share: number } | { readonly amount: number };
 }
 
 export interface Section {
   readonly title: string;
-  /** How it's measured, as Markdown. */
+  /** How the figures are measured, as Markdown. */
   readonly method: string;
   readonly figures: Readonly<Record<string, Figure>>;
 }
@@ -31,7 +31,7 @@ const bytes = (title: string, goal?: number, isOpen = false): Figure => ({
   title,
   unit: 'bytes',
   better: 'lower',
-  // Documents and dates in them differ by a few bytes from run to run.
+  // Documents, and dates in them, differ by a few bytes between runs.
   noise: amount(300),
   ...(goal !== undefined && { goal }),
   ...(isOpen && { isOpen: true }),
@@ -45,7 +45,7 @@ const milliseconds = (title: string, goal?: number): Figure => ({
   ...(goal !== undefined && { goal }),
 });
 
-/** Pages of `pageSpeed`: one of each layout, in both languages. */
+/** Pages measured by `pageSpeed`: one per layout, in both languages. */
 export const speedPages = ['/', '/zh', '/help/lead', '/zh/scene/get-data', '/news/why-407', '/zh/help/error-code'] as const;
 
 const speedFigures = (page: string): Record<string, Figure> => ({
@@ -89,9 +89,9 @@ const rate = (title: string, baseline: string, goal: number, noise: number, isOp
   ...(isOpen && { isOpen: true }),
 });
 
-/** Orders that there are while others are placed, in `orderPlacing`. */
+/** Numbers of existing orders in `orderPlacing`. */
 export const placingSizes = [1000, 100_000, 1_000_000] as const;
-/** Orders of the customer who asks, in `orderLists`; the first is what the others are compared with. */
+/** Numbers of the customer's orders in `orderLists`; the first is the baseline for the others. */
 export const listSizes = [100, 1000, 100_000] as const;
 
 const listFigures = (name: string, title: string, goal?: number): [string, Figure][] =>
@@ -106,7 +106,7 @@ const listFigures = (name: string, title: string, goal?: number): [string, Figur
 
 const LISTS_GOAL = 1.5;
 
-/** Every figure of `npm run bench`, by bench: what it means, its goal, and its noise. Measured values are in `docs/benchmarks.json`. */
+/** All figures of `npm run bench` by benchmark, with their meaning, goal and noise. Measured values are in `docs/benchmarks.json`. */
 export const sections = {
   buildSeconds: {
     title: 'Builds',
@@ -246,7 +246,7 @@ export type BenchName = keyof typeof sections;
 
 export const figureName = (bench: string, figure: string): string => `${bench}: ${figure}`;
 
-/** All figures by their full names. */
+/** All figures by full name. */
 export const figures: ReadonlyMap<string, Figure> = new Map(
   Object.entries(sections as Readonly<Record<string, Section>>).flatMap(([bench, section]) =>
     Object.entries(section.figures).map(([name, figure]) => [figureName(bench, name), figure] as const),

@@ -2,21 +2,21 @@ import type { Browser } from 'playwright';
 import { slowPhone } from './slow-phone.ts';
 
 export interface FirstView {
-  /** Milliseconds to the largest paint. */
+  /** Largest contentful paint, in milliseconds. */
   readonly lcp: number;
-  /** Sum of all layout shifts. */
+  /** Cumulative layout shift: the sum of all shifts. */
   readonly cls: number;
-  /** Milliseconds until a click on the header's menu opened it; 0 where nobody tried. */
+  /** Milliseconds until a click on the header's menu opened it; 0 if it never opened. */
   readonly interactive: number;
-  /** Milliseconds of the longest task of the main thread. */
+  /** Longest main-thread task, in milliseconds. */
   readonly longestTask: number;
-  /** Bytes of scripts that had arrived when the menu worked. */
+  /** Bytes of scripts loaded by the time the menu worked. */
   readonly scriptBytes: number;
 }
 
 const SETTLE_MS = 6000;
 
-/** Opens an address on a slow phone with an empty cache and watches it come up. */
+/** Loads a URL on a slow phone with an empty cache and records its performance. */
 export async function firstView(browser: Browser, address: string, locale: string): Promise<FirstView> {
   const { page, close } = await slowPhone(browser, locale);
   await page.addInitScript(() => {

@@ -11,7 +11,7 @@ import { request, type Proxy } from './through-proxy.ts';
 
 const ROUNDS = 5;
 const INTERNAL_TOKEN = 'what the gateway of a measurement shows to the API';
-/** Bodies of throughput, in megabytes, and how many pass at once. */
+/** Body size for throughput, in megabytes, and number of concurrent streams. */
 const MEGABYTES = 50;
 const STREAMS = 4;
 const CONNECTIONS = 4000;
@@ -33,7 +33,7 @@ const works = {
 
 type WorkName = keyof typeof works;
 
-/** Does the work as often as it says. @returns how often in a second */
+/** Runs the work `count` times, with `atOnce` concurrent clients. @returns requests per second */
 async function perSecond(proxy: Proxy, targetPort: number, { isTunnel, path: address, count, atOnce }: Work): Promise<number> {
   let left = count;
   const began = performance.now();
@@ -47,7 +47,7 @@ async function perSecond(proxy: Proxy, targetPort: number, { isTunnel, path: add
   return count / ((performance.now() - began) / 1000);
 }
 
-/** All exits of the sandbox, left as the machine leaves: so does what the gateway is compared with. */
+/** Writes a list of all sandbox exits without a local address, so that connections leave as they do through the baseline proxy. */
 function exitsFile(folder: string): string {
   const file = path.join(folder, 'exits.json');
   const addresses = SANDBOX_EXIT_NETWORKS.flatMap((network) => Array.from({ length: 256 }, (_, index) => `${network}${index}`));
@@ -55,7 +55,7 @@ function exitsFile(folder: string): string {
   return file;
 }
 
-/** An order of 1 GB, which a round does not use up, and what lets one use it. */
+/** Creates a 1 GB order, which outlasts a round, and returns its login. */
 async function orderOn(origin: string): Promise<Pick<Proxy, 'user' | 'password'>> {
   const { token, orderIds } = await seedCustomer({ url: origin, scenario: 'paidOrder', countryMobileCode: undefined });
   const [orderId = ''] = orderIds;
@@ -65,7 +65,7 @@ async function orderOn(origin: string): Promise<Pick<Proxy, 'user' | 'password'>
   return { user: `${orderId}_____`, password: data.orderKey };
 }
 
-/** Throughput and connections of the gateway as ratios to proxy-chain alone, in turns. */
+/** Throughput and connection rate of the gateway as ratios to bare proxy-chain, measured alternately. */
 export async function gatewayRates(folder: string): Promise<Measurements> {
   const api = await startApi({ DATA_DIR: path.join(folder, 'gateway-api'), INTERNAL_TOKEN });
   const target = await startHelper('gateway/testing/bench-target');
@@ -86,7 +86,7 @@ export async function gatewayRates(folder: string): Promise<Measurements> {
     const alone: Proxy = { port: Number(bare.line), user: 'user', password: 'password' };
     const baseline: Record<WorkName, number[]> = { plainBody: [], tunnelBody: [], plainConnections: [], tunnelConnections: [] };
     const rates: Record<WorkName, number[]> = { plainBody: [], tunnelBody: [], plainConnections: [], tunnelConnections: [] };
-    // The first round only warms everything up.
+    // The first round is a warm-up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const ours: Proxy = { port, ...(await orderOn(api.origin)) };
       for (const [name, work] of Object.entries(works) as [WorkName, Work][]) {

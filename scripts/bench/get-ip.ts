@@ -14,16 +14,16 @@ import { summarizeAgainst, type Measurements } from './rounds.ts';
 import { startHelper } from './start-helper.ts';
 
 const ROUNDS = 5;
-/** Rounds that only warm everything up. */
+/** Number of warm-up rounds. */
 const WARM_UP = 2;
 const SECONDS = 3;
 const CLIENTS = 16;
-/** So many that none is asked for more often than it may be. */
+/** Enough orders to keep each one below its rate limit. */
 const ORDERS = 10_000;
 const EXITS = 100_000;
 const PEPPER = 'a pepper that is known to everyone';
 
-/** Orders that can be used, each by a client of its own, and as many exits as a large provider has. */
+/** Active orders, each with its own client IP, and as many exits as a large provider has. */
 const statements = [
   `update orders set status = 1, failure_reason = null, ended_at = null, used_bytes = 0, ends_at = now() + interval '30 days',
      order_key = 'key-' || id, total_bytes = 1000000000 where renews_order_id is null`,
@@ -66,7 +66,7 @@ async function prepare(url: string, folder: string): Promise<Customer[]> {
   });
 }
 
-/** The path of a call that extracts one address. */
+/** Path and query of a call that extracts one address. */
 function linkOf(orderId: string): string {
   const timestamp = Math.floor(Date.now() / 1000);
   const sign = createHash('md5')
@@ -120,7 +120,10 @@ async function measure(url: string, folder: string) {
   return rounds.slice(WARM_UP);
 }
 
-/** Rate of extraction as a ratio to a bare Fastify that answers with one indexed SELECT, in turns, on PostgreSQL with 100,000 exits. */
+/**
+ * Extraction rate as a ratio to a bare Fastify server that runs one indexed SELECT per request, measured alternately on PostgreSQL with
+ * 100,000 exits.
+ */
 export async function getIp(folder: string): Promise<Measurements> {
   const rounds = await withPostgres((url) => measure(url, folder));
   const extractions = summarizeAgainst(

@@ -3,7 +3,7 @@ import type { LoggedIn } from './sandbox-login.ts';
 
 const BYTES_PER_MB = 1_000_000;
 
-/** Megabytes of script memory that a page holds once it is there and what it no longer needs has been thrown away. */
+/** JavaScript heap of a loaded page after garbage collection, in megabytes. */
 export async function heapMegabytes(address: string, { enter }: LoggedIn): Promise<number> {
   const browser = await openBrowser();
   try {

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 
-/** The baseline of the server figures: Fastify that says hello. */
+/** Baseline of the server figures: a Fastify hello-world server. */
 const app = fastify();
 app.get('/', () => ({ hello: 'world' }));
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

@@ -8,7 +8,7 @@ import { lighthouseCategories, lighthousePages } from './figures.ts';
 import { single, type Measurements } from './rounds.ts';
 import { browserArguments } from './slow-phone.ts';
 
-/** Lighthouse's scores of six pages, of 100, as on a phone. Audits that cost points are named on standard error. */
+/** Lighthouse scores (0–100) of six pages with the mobile profile. Audits that cost points are listed on standard error. */
 export async function lighthouseScores(): Promise<Measurements> {
   await buildParts((text) => process.stderr.write(`${text}\n`));
   const site = await startSite({}, undefined, 'nginx');

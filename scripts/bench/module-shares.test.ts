@@ -1,6 +1,6 @@
 import { moduleShares } from './module-shares.ts';
 
-/** Two modules on one line, the second from column 8 on. */
+/** Source map with two modules on one line, the second starting at column 8. */
 const map = JSON.stringify({
   version: 3,
   names: [],
@@ -8,7 +8,7 @@ const map = JSON.stringify({
   mappings: 'AAAA,QCAA',
 });
 
-it('tells what each package and each file takes of a script, and what of it was run', () => {
+it('attributes the size and the executed bytes of a script to packages and files', () => {
   const script = 'let a=1;let library=2;';
   const shares = moduleShares(script, map, [
     { startOffset: 0, endOffset: 22, count: 1 },

@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import { TraceMap, eachMapping } from '@jridgewell/trace-mapping';
 
-/** What a module takes of a script. */
+/** A module's share of a script. */
 export interface ModuleShare {
-  /** A package, or a file of our own. */
+  /** A package name, or one of our own files. */
   readonly module: string;
-  /** Its part of the script's gzipped bytes, by how well its own text compresses. */
+  /** Share of the script's gzipped bytes, weighted by how well the module's own text compresses. */
   readonly gzip: number;
   readonly bytes: number;
-  /** Bytes that were run. */
+  /** Executed bytes. */
   readonly used: number;
 }
 
-/** A piece of a script that was run so often, as V8 counts: those inside of another one come after it. */
+/** A range of a script with its execution count from V8. Nested ranges follow the enclosing one. */
 export interface Range {
   readonly startOffset: number;
   readonly endOffset: number;
@@ -37,7 +37,7 @@ function usedBytes(length: number, ranges: readonly Range[]): Uint8Array {
 const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 /**
- * Splits a script into its modules, the largest first.
+ * Splits a script into its modules, in descending order of size.
  * @param map its source map, as JSON
  */
 export function moduleShares(script: string, map: string, ranges: readonly Range[]): ModuleShare[] {

@@ -4,7 +4,7 @@ import { slowPhone } from './slow-phone.ts';
 const SETTLE_MS = 6000;
 const AIM_MS = 2500;
 
-/** Milliseconds from a click on a link that was aimed at before until the next page's heading is painted. */
+/** Milliseconds from clicking a link, hovered first, until the next page's heading is painted. */
 export async function navigation(browser: Browser, origin: string): Promise<number> {
   const { page, session, close } = await slowPhone(browser, 'en-US');
   try {

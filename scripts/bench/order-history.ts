@@ -3,9 +3,9 @@ import { postgresProgram } from '../gate/postgres.ts';
 
 const ORDERS_PER_CUSTOMER = 10;
 
-/** Orders of the last two years, each placed with a quote, then paid and by now over; three in ten timed out unpaid instead. */
+/** Orders of the last two years, each placed with a quote, then paid and ended by now, except three in ten that timed out unpaid. */
 const statements = (orders: number) => [
-  // Keys to other tables are right by the way they are made: checking three million would take minutes.
+  // Foreign keys are valid by construction; checking three million of them would take minutes.
   'set session_replication_role = replica',
   `insert into customers (id, mobile, country_mobile_code, country_en_name, nick_name, register_source, baidu_flag, created_at)
      select 'past' || n, '+1900' || n, '+1', 'United States', 'past' || n, 'website', false, now() - interval '2 years'
@@ -29,7 +29,7 @@ const statements = (orders: number) => [
   'checkpoint',
 ];
 
-/** Fills a database with orders of the past, ten a customer. */
+/** Fills a database with past orders, ten per customer. */
 export function fillHistory(url: string, orders: number): void {
   const commands = statements(orders).flatMap((statement) => ['-c', statement]);
   execFileSync(postgresProgram('psql'), [url, '-q', '-v', 'ON_ERROR_STOP=1', ...commands], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -13,7 +13,7 @@ import { summarize, summarizeAgainst, type Measurement, type Measurements } from
 
 const ROUNDS = 5;
 const CALLS_A_ROUND = 60;
-/** Rounds that only warm everything up. */
+/** Number of warm-up rounds. */
 const WARM_UP = 2;
 const PEPPER = 'a pepper that is known to everyone';
 
@@ -37,7 +37,7 @@ const asked: Readonly<Record<string, Asked>> = {
 
 const settingsOf = (url: string, folder: string) => ({ DATABASE_URL: url, DATA_DIR: folder, TOKEN_PEPPER: PEPPER });
 
-/** A customer of each size; answers their tokens. */
+/** Creates a customer for each size and returns their tokens. */
 async function prepare(url: string, folder: string): Promise<string[]> {
   const server = await createServer(readConfig({ ...settingsOf(url, folder), LOG_LEVEL: 'warn' }));
   try {
@@ -55,7 +55,7 @@ async function prepare(url: string, folder: string): Promise<string[]> {
   }
 }
 
-/** Milliseconds until a call is answered. */
+/** Duration of a call, in milliseconds. */
 async function callMs(origin: string, token: string, { name, request }: Asked): Promise<number> {
   const began = performance.now();
   const answer = await fetch(`${origin}${endpointPath(name)}`, {
@@ -74,7 +74,7 @@ function p95(values: readonly number[]): number {
 
 async function measure(url: string, folder: string) {
   const tokens = await prepare(url, folder);
-  // As the database does by itself a minute after so many rows have come.
+  // Autovacuum would do this within a minute of inserting so many rows.
   execFileSync(postgresProgram('psql'), [url, '-q', '-c', 'vacuum analyze']);
   const api = await startApi(settingsOf(url, folder));
   /** p95 of each round, by call and size. */
@@ -84,7 +84,7 @@ async function measure(url: string, folder: string) {
       const bySize = tokens.map((): number[] => []);
       for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
         const calls = tokens.map((): number[] => []);
-        // In turn, so that a slow moment of the machine slows all.
+        // Alternate between sizes, so that a slow moment of the machine affects all of them.
         for (let call = 0; call < CALLS_A_ROUND; call += 1) {
           for (const [size, token] of tokens.entries()) calls[size]?.push(await callMs(api.origin, token, one));
         }
@@ -98,7 +98,7 @@ async function measure(url: string, folder: string) {
   return times;
 }
 
-/** How long the lists of orders and of consumption take, by how many orders their customer has: one call after another, on PostgreSQL. */
+/** Duration of the order and consumption lists by the customer's number of orders: sequential calls on PostgreSQL. */
 export async function orderLists(folder: string): Promise<Measurements> {
   const times = await withPostgres((server) => measure(server, folder));
   const results: Record<string, Measurement> = {};

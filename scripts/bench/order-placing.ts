@@ -10,12 +10,12 @@ import { CLIENTS, placeOrders, type Placing } from './place-orders.ts';
 import { summarize, summarizeAgainst, type Measurement, type Measurements } from './rounds.ts';
 
 const ROUNDS = 5;
-/** Rounds that only warm everything up. */
+/** Number of warm-up rounds. */
 const WARM_UP = 2;
 const ORDERS_A_ROUND = 2000;
 const PEPPER = 'a pepper that is known to everyone';
 
-/** A database with so many orders of the past, and an API on it. */
+/** A database with a number of past orders, and an API that uses it. */
 interface Place {
   readonly orders: number;
   readonly api: ApiProcess;
@@ -29,7 +29,7 @@ const settingsOf = (url: string, folder: string) => ({
   TOKEN_PEPPER: PEPPER,
 });
 
-/** Tables, seed, and customers who are about to order. */
+/** Creates tables, seed data, and customers who are ready to order. */
 async function prepareBuyers(url: string, folder: string): Promise<WaitingBuyer[]> {
   const server = await createServer(readConfig({ ...settingsOf(url, folder), LOG_LEVEL: 'warn' }));
   try {
@@ -65,7 +65,10 @@ async function measure(server: string, folder: string) {
   }
 }
 
-/** Rate of placing orders as a ratio to pgbench's TPC-B-like transactions on the same server, in turns, by orders that are there already. */
+/**
+ * Order placement rate as a ratio to pgbench's TPC-B-like transactions on the same server, measured alternately, by the number of existing
+ * orders.
+ */
 export async function orderPlacing(folder: string): Promise<Measurements> {
   const { rates, sizes } = await withPostgres((server) => measure(server, folder));
   const results: Record<string, Measurement> = {};

@@ -5,7 +5,7 @@ import { single, type Measurements } from './rounds.ts';
 import { openBrowser } from './slow-phone.ts';
 
 interface PageBytes {
-  /** Compressed bytes of scripts. Like all of these without their headers, of which HTTP/2 repeats next to none. */
+  /** Compressed bytes of scripts. All sizes exclude headers, which HTTP/2 compresses to almost nothing after the first ones. */
   readonly js: number;
   readonly css: number;
   readonly font: number;
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, keyof PageBytes>> = {
   Document: 'document',
 };
 
-/** What a first visit to a page downloads, with what a visitor does there, until the network is quiet. */
+/** Bytes downloaded on a first visit to a page, including the given actions, until the network is idle. */
 export async function bytesOf(
   address: string,
   act: (page: Page) => Promise<void>,
@@ -65,7 +65,7 @@ const openLogin = async (page: Page) => {
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
 };
 
-/** The home page and the login dialog, ready to be typed into. */
+/** Bytes of the home page with the login dialog, ready for input. */
 export async function loginDialogBytes(origin: string): Promise<Measurements> {
   const { js, total, requests } = await bytesOf(origin, openLogin);
   const packed = await bytesOf(origin, openLogin, nothing, 'br');

@@ -11,7 +11,7 @@ const RUNS = 5;
 
 const all = (views: readonly FirstView[], figure: keyof FirstView): number[] => views.map((view) => view[figure]);
 
-/** How fast the site is on a slow phone: medians of some runs with an empty cache, beside a static file of the same first view. */
+/** Page speed on a slow phone: medians of several runs with an empty cache, compared with a static file of the same first view. */
 export async function pageSpeed(): Promise<Measurements> {
   await buildParts((text) => process.stderr.write(`${text}\n`));
   const site = await startSite(asReleased, undefined, 'nginx');
@@ -23,7 +23,7 @@ export async function pageSpeed(): Promise<Measurements> {
       const still = await writeStaticTwin(browser, site.origin, site.siteRoot, pathname);
       const ours: FirstView[] = [];
       const stills: FirstView[] = [];
-      // In turn, so that a slow minute of the machine slows both.
+      // Alternate between both, so that a slow minute of the machine affects both.
       for (let run = 0; run < RUNS; run += 1) {
         ours.push(await firstView(browser, `${site.origin}${pathname}`, locale));
         stills.push(await firstView(browser, still, locale));

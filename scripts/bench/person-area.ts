@@ -13,7 +13,7 @@ const RUNS = 5;
 
 const nothingElse = async () => undefined;
 
-/** Weight, memory and speed of the person area, as customers with a thousand orders and with static lines have it. */
+/** Size, memory and speed of the dashboard, for a customer with a thousand orders and one with static lines. */
 async function measurePersonArea(origin: string): Promise<Measurements> {
   const many = await sandboxLogin(origin, 'manyOrders');
   const statics = await sandboxLogin(origin, 'staticOrder');

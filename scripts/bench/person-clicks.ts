@@ -11,13 +11,13 @@ const AIM_MS = 2500;
 const ANSWER_MS = 3000;
 
 interface Clicks {
-  /** Milliseconds from the click on the sidebar's link until the orders are painted. */
+  /** Milliseconds from clicking the sidebar's link until the orders are painted. */
   readonly overviewToOrdersMs: number;
-  /** The slowest click or key on the orders, until what it does is painted. */
+  /** Slowest click or keystroke on the orders page, until its effect is painted. */
   readonly slowestClickMs: number;
 }
 
-/** Watches how long the page takes to show what a click or a key does, answers of the API not waited for. */
+/** Measures the time from a click or keystroke to the next paint, excluding API responses. */
 async function watchClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { slowest: 0 };
@@ -31,7 +31,7 @@ async function watchClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { seen: { slowest: number } }).seen.slowest);
 }
 
-/** Aims first and presses a moment later by the mouse alone, so that nothing is measured of how the test finds its way. */
+/** Moves the mouse first and clicks a moment later, so that Playwright's own waiting isn't measured. */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -59,7 +59,10 @@ async function aroundOrders(page: Page): Promise<number> {
   return slowest();
 }
 
-/** From the overview to the orders and around in them, on a desktop four times slower than this machine with slow 4G. */
+/**
+ * Measures navigation from the overview to the orders and interaction there, on a desktop viewport with a CPU four times slower than this
+ * machine and slow 4G.
+ */
 export async function personClicks(browser: Browser, origin: string, { enter }: LoggedIn): Promise<Clicks> {
   const { page, close } = await slowPhone(browser, 'en-US', enter);
   try {
@@ -67,7 +70,7 @@ export async function personClicks(browser: Browser, origin: string, { enter }: 
     await page.goto(`${origin}${routePath('userinfo')}`, { waitUntil: 'load', timeout: 120_000 });
     await page.waitForTimeout(SETTLE_MS);
     const address = routePath('flowOrder');
-    // As the sidebar names it, not what the page says of orders.
+    // The sidebar's link, not one in the page's content.
     const link = page.locator(`nav a[href="${address}"]`).first();
     await link.hover();
     await page.waitForTimeout(AIM_MS);

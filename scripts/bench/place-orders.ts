@@ -12,7 +12,7 @@ export interface Placing {
 
 const isPlaced = (answer: string) => (JSON.parse(answer) as { code: number }).code === SUCCESS_CODE;
 
-/** Every buyer places an order as the shell does, by 16 clients that each keep a connection and wait for one answer before the next order. */
+/** Places an order for each buyer as the shell does, with 16 keep-alive clients that each wait for a response before the next order. */
 export async function placeOrders(origin: string, buyers: readonly WaitingBuyer[]): Promise<Placing> {
   const left = buyers.values();
   const order = (request: autocannon.Request): autocannon.Request => {
@@ -24,7 +24,7 @@ export async function placeOrders(origin: string, buyers: readonly WaitingBuyer[
     };
   };
   const began = performance.now();
-  // The last answer: the tool itself ends at the next full second.
+  // Time of the last response, because autocannon only stops at the next full second.
   let ended = began;
   const { latency, non2xx, errors, mismatches } = await autocannon({
     url: origin,

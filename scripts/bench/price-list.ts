@@ -7,10 +7,10 @@ import { summarizeAgainst, type Measurements } from './rounds.ts';
 import { startHelper } from './start-helper.ts';
 
 const ROUNDS = 5;
-/** Rounds that only warm everything up. */
+/** Number of warm-up rounds. */
 const WARM_UP = 1;
 
-/** Rate of the price list as a ratio to a bare Fastify hello, in turns. */
+/** Price list rate as a ratio to a bare Fastify hello server, measured alternately. */
 export async function priceList(dataDir: string): Promise<Measurements> {
   const [hello, api] = await Promise.all([startHelper('./hello-server.ts'), startApi({ DATA_DIR: path.join(dataDir, 'api') })]);
   try {

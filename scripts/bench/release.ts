@@ -15,15 +15,15 @@ function seconds(work: () => void): number {
   return Math.round(performance.now() - began) / 1000;
 }
 
-/** When each file was written that builds of the other parts have made; a build that makes the same writes it anew. */
+/** Modification times of the other parts' build files. A rebuild changes them even if the content is the same. */
 function buildsOfOthers(folder: string): string {
   const files = parts.filter((part) => part !== PART).flatMap((part) => globSync(`${part}/dist/**/*`, { cwd: folder }));
   return files.map((file) => `${file} ${statSync(path.join(folder, file)).mtimeMs}`).join('\n');
 }
 
 /**
- * Release of one remote, from the command until a new page shows it, as a share of building all parts, without and with webpack's
- * cache. The release leaves out its checks, as a build does; no other part may be built by it.
+ * Time to release one remote, from the command until a new page shows it, as a share of building all parts with a cold and a warm webpack
+ * cache. The release skips its checks, like a build, and must not build any other part.
  */
 export async function release(): Promise<Measurements> {
   const { folder, node, reword, remove } = copyProject();

@@ -3,12 +3,12 @@ export interface Spread {
   readonly max: number;
 }
 
-/** What a bench reports for one figure. */
+/** Result of a benchmark for one figure. */
 export interface Measurement {
   readonly value: number;
-  /** Over the rounds, where there was more than one. */
+  /** Over the rounds, if there were several. */
   readonly spread?: Spread;
-  /** To the figure's baseline, round by round. */
+  /** Ratio to the figure's baseline, per round. */
   readonly ratio?: { readonly value: number; readonly spread: Spread };
 }
 
@@ -21,17 +21,17 @@ export function median(values: readonly number[]): number {
 
 const spreadOf = (values: readonly number[]): Spread => ({ min: Math.min(...values), max: Math.max(...values) });
 
-/** The median of some rounds. */
+/** Median and spread of several rounds. */
 export const summarize = (rounds: readonly number[]) => ({ value: median(rounds), spread: spreadOf(rounds) });
 
 /**
- * The median of rounds that alternated with rounds of a baseline. The ratio is taken within each pair, so that a slow minute of
- * the machine affects both sides of it.
+ * Median of rounds that alternated with rounds of a baseline. The ratio is computed per pair, so that a slow minute of the machine affects
+ * both sides.
  */
 export function summarizeAgainst(rounds: readonly number[], baseline: readonly number[]) {
   return { ...summarize(rounds), ratio: summarize(rounds.map((value, round) => value / (baseline[round] ?? Number.NaN))) };
 }
 
-/** One measurement each, under the names that the figures have. */
+/** Single measurements by figure name. */
 export const single = (values: Readonly<Record<string, number>>): Measurements =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));

@@ -5,16 +5,16 @@ import { seedCustomer } from '../lib/seed-customer.ts';
 
 export interface LoggedIn {
   readonly orderIds: readonly string[];
-  /** Puts the log-in into a browser. */
+  /** Sets the login cookies in a browser context. */
   readonly enter: (context: BrowserContext) => Promise<void>;
 }
 
-/** What the log-in dialog keeps of a login. */
+/** The cookies that the login dialog stores. */
 function cookiesOf({ token, countryMobileCode, mobile, countryEnName, nickName, loginWay }: CallResponse<'sandboxCustomers'>) {
   return Object.entries({ token, countryMobileCode, mobile, countryEnName, nickName, loginWay });
 }
 
-/** A customer of the sandbox who can be logged in anywhere. */
+/** Creates a sandbox customer who can be logged in to any browser context. */
 export async function sandboxLogin(origin: string, scenario: SandboxScenario): Promise<LoggedIn> {
   const customer = await seedCustomer({ url: origin, scenario, countryMobileCode: undefined });
   const cookies = cookiesOf(customer).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: origin }));

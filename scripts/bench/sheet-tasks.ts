@@ -12,7 +12,7 @@ const ROWS = 10_000;
 
 type Answer = Envelope<CallResponse<'queryConsumeRecordList'>>;
 
-/** Makes the list so long, out of the rows that there are. */
+/** Extends the list to `ROWS` rows by repeating the existing ones. */
 async function lengthen(page: Page): Promise<void> {
   let known: Answer['data']['list'] = [];
   await page.route(`**${endpoints.queryConsumeRecordList.path}`, async (route) => {
@@ -29,7 +29,7 @@ async function lengthen(page: Page): Promise<void> {
   });
 }
 
-/** The longest time for which the page answers nothing while ten thousand rows are fetched and written into a sheet, in milliseconds. */
+/** Longest main-thread task while ten thousand rows are fetched and exported to a spreadsheet, in milliseconds. */
 export async function longestSheetTask(origin: string, { enter }: LoggedIn): Promise<number> {
   const browser = await openBrowser();
   try {

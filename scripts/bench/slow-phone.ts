@@ -1,11 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright';
 import { systemChromium } from 'publisher/system-chromium';
 
-/** Slow 4G as browsers' developer tools have it, in bytes a second and milliseconds, on a phone four times slower than this machine. */
+/** Slow 4G as in browser developer tools, in bytes per second and milliseconds, with a CPU four times slower than this machine. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: (1.44 * 1024 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
 const CPU_SLOWDOWN = 4;
 
-/** Settings of a site whose files are as small as those of real releases. */
+/** Settings for a site with files compressed as in real releases. */
 export const asReleased = { BROTLI_QUALITY: '11' } as const;
 
 export const browserArguments = [

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 export interface Helper {
   readonly process: ChildProcess;
-  /** The first line that it wrote: where it is to be found. */
+  /** The first line of its output: its address or port. */
   readonly line: string;
 }
 
 /**
- * Starts a server of a measurement as a process of its own.
- * @param module as in an import, such as `api/testing/select-server`
+ * Starts a server for a measurement in its own process.
+ * @param module module specifier, such as `api/testing/select-server`
  */
 export async function startHelper(module: string, settings: Readonly<Record<string, string>> = {}): Promise<Helper> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve(module))], {

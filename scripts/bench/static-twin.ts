@@ -4,9 +4,9 @@ import type { Browser } from 'playwright';
 import { compressFile } from 'publisher/compress';
 
 /**
- * Writes the first view of a page as one static HTML file into the site: the same markup down to the end of the first section,
- * the style rules that it uses, and no scripts.
- * @returns its address
+ * Writes the first view of a page into the site as one static HTML file: the same markup up to the end of the first section, the styles it
+ * uses, and no scripts.
+ * @returns its URL
  */
 export async function writeStaticTwin(browser: Browser, origin: string, siteRoot: string, pathname: string): Promise<string> {
   const context = await browser.newContext({ javaScriptEnabled: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });

@@ -10,11 +10,11 @@ export interface Proxy {
 interface Route {
   readonly proxy: Proxy;
   readonly targetPort: number;
-  /** By a tunnel, as https is; else as plain HTTP. */
+  /** Uses a CONNECT tunnel, as HTTPS does; otherwise plain HTTP. */
   readonly isTunnel: boolean;
 }
 
-/** Reads until the head of an answer has come; answers how much of its body came with it. */
+/** Reads until the response's head is complete, and returns it with the number of body bytes received so far. */
 async function readHead(socket: Socket): Promise<{ readonly head: string; readonly rest: number }> {
   let bytes = Buffer.alloc(0);
   for (;;) {
@@ -31,7 +31,7 @@ function check(head: string): void {
   if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(`the proxy answered: ${head}`);
 }
 
-/** One request by a connection of its own. @returns bytes of the body */
+/** Sends one request on its own connection. @returns size of the body, in bytes */
 export async function request({ proxy, targetPort, isTunnel }: Route, path: string): Promise<number> {
   const target = `127.0.0.1:${targetPort}`;
   const login = Buffer.from(`${proxy.user}:${proxy.password}`).toString('base64');

@@ -4,8 +4,8 @@ import { root } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
 
 /**
- * Writes the types of shared-contracts into a folder, without what runs and without comments. They are named `.ts`, as the imports
- * between them say.
+ * Writes the types of shared-contracts into a folder, without runtime code and comments. Files are named `.ts`, because they import each
+ * other by that extension.
  */
 export async function writeContractTypes(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -19,7 +19,7 @@ export async function writeContractTypes(folder: string): Promise<void> {
   }
 }
 
-/** The contract version in a folder of such types. */
+/** Contract version in a folder of such types. */
 export function contractVersionOf(folder: string): string {
   const [, version] =
     /SHELL_CONTRACT_VERSION = "(\d+\.\d+\.\d+)"/.exec(readFileSync(path.join(folder, 'contract-version.ts'), 'utf8')) ?? [];

@@ -33,11 +33,11 @@ const SERVICE = 'readonly contractVersion: string;';
 const more = () => change('shell.ts', SERVICE, `${SERVICE}\n    readonly another: () => void;`);
 const less = () => change('shell.ts', SERVICE, '');
 
-it('the same contract asks for nothing', async () => {
+it('an unchanged contract requires nothing', async () => {
   expect(await faultsOfContract(before(), now())).toEqual([]);
 });
 
-it('a contract that grew asks for a minor', async () => {
+it('an extended contract requires a minor version', async () => {
   more();
   expect(await faultsOfContract(before(), now())).toEqual([expect.stringContaining('raise the minor')]);
   raise('minor');
@@ -66,14 +66,14 @@ it.each<[string, () => void, string]>([
     () => change('calls.ts', 'CallResponse<Name extends BuiltCall> = ', 'CallResponse<Name extends BuiltCall> = {} | '),
     'answers of the API',
   ],
-])('%s asks for a major, and a minor is not enough', async (_, breakIt, about) => {
+])('%s requires a major version, not just a minor one', async (_, breakIt, about) => {
   breakIt();
   raise('minor');
   const faults = (await faultsOfContract(before(), now())).filter((fault) => fault.includes(`(${about}`));
   expect(faults).toEqual([expect.stringContaining('raise the major')]);
 });
 
-it('a new major may be anything', async () => {
+it('a new major version may change anything', async () => {
   less();
   raise('major');
   expect(await faultsOfContract(before(), now())).toEqual([]);

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { contractVersionOf } from './contract-types.ts';
 import { findBreaks } from './find-breaks.ts';
 
-/** Types that shell and remotes, pages and API, builds and publisher agree on; all others are one side's own. */
+/** Types shared between shell and remotes, pages and API, or builds and publisher. All others are internal to one side. */
 const contract = [
   'shell.ts',
   'shell-modules.ts',
@@ -26,9 +26,9 @@ const textOf = (folder: string): string =>
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
 
 /**
- * What a change of the contract still asks for, in words; empty where nothing is left to do.
+ * What still has to be done for a contract change; empty if nothing.
  * @param before folder with the types of the last release
- * @param now folder with the types of now
+ * @param now folder with the current types
  */
 export async function faultsOfContract(before: string, now: string): Promise<string[]> {
   const [last, current] = [before, now].map(contractVersionOf) as [string, string];

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root, workFolder } from '../lib/root.ts';
 
 /**
- * What each side of the contract needs of the other while they are of different releases. `Given` is handed to who was built
- * for `Wanted`; it may have more, and it may ask for less.
+ * Compatibility requirements between sides of different releases. `given` is passed to code built for `wanted`, so it may provide more and
+ * require less.
  */
 const sides: readonly { readonly about: string; readonly wanted: string; readonly given: string }[] = [
   {
@@ -51,18 +51,18 @@ const qualified = (type: string): string => type.replace(/\b(before|now)\.(\w+)\
 
 export interface Break {
   readonly about: string;
-  /** What the compiler says. */
+  /** Compiler output. */
   readonly details: string;
 }
 
 /**
- * What of a contract is not additive: types that hand over less, or ask for more, than those of before.
- * @param before folder of types, as `writeContractTypes` writes it
+ * Finds changes of a contract that aren't additive: types that provide less, or require more, than before.
+ * @param before folder of types, as written by `writeContractTypes`
  * @param now likewise
  */
 export async function findBreaks(before: string, now: string): Promise<Break[]> {
   mkdirSync(workFolder, { recursive: true });
-  // Inside of the project, where the types' own imports are found.
+  // Must be inside the project, so that the types' own imports resolve.
   const folder = mkdtempSync(path.join(workFolder, 'contract-'));
   try {
     for (const [name, place] of [

@@ -23,7 +23,7 @@ function writeFile(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Writes the one empty page of each language to every address: nothing is stored while parts change. */
+/** Writes each language's empty page to every URL; nothing is prerendered while parts change. */
 export function writeDevPages({ siteRoot, styles, data, pages, dev }: DevPages): void {
   rmSync(siteRoot, { recursive: true, force: true });
   addAssets(siteRoot);

@@ -18,7 +18,7 @@ function modeOf(document: string, page: URL): string {
 }
 
 /**
- * Makes sure that a site would run a part of this machine: whoever opens the address is not to wonder why nothing happens.
+ * Checks that a site would load a local part, because otherwise nothing would visibly happen at the URL.
  * @throws AgainstError
  */
 export async function expectSandbox(page: URL): Promise<void> {

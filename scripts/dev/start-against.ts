@@ -11,7 +11,7 @@ import type { Running } from '../lib/run-site.ts';
 import { expectSandbox } from './expect-sandbox.ts';
 import { overrideAddress } from './override-address.ts';
 
-/** Serves one remote from its source to a deployed sandbox; a change loads the page anew, since that site's React exchanges nothing. */
+/** Serves one remote from source to a deployed sandbox. A change reloads the page, because that site's React build has no hot refresh. */
 export async function startAgainst({ page, part }: AgainstArguments): Promise<Running> {
   await expectSandbox(page);
   const port = await freePort();

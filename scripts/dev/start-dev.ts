@@ -28,7 +28,7 @@ function builtRelease(part: RemoteName): BuiltRelease | undefined {
 
 const contractOf = (name: RemoteName): string => remoteManifest(folderUrl(name)).contract;
 
-/** Where each remote comes from: its source, its last build, or nowhere. */
+/** Source of each remote: from source, from its last build, or absent. */
 function remotesOf(part: Part, files: string) {
   const built = new Map(remoteNames.filter((name) => name !== part).map((name) => [name, builtRelease(name)] as const));
   const releaseOf = (name: RemoteName): RemoteRelease => {
@@ -49,13 +49,13 @@ async function siteSettings(origin: string): Promise<CallResponse<'siteSettings'
 
 interface DevOptions {
   readonly part: Part;
-  /** Of the site; 0 takes a free one. */
+  /** Port of the site; 0 picks a free one. */
   readonly port: number;
-  /** Settings of the API. */
+  /** API settings. */
   readonly settings: Readonly<Record<string, string | undefined>>;
 }
 
-/** A sandbox of this machine in which the shell and one part run from their sources. */
+/** Starts a local sandbox with the shell and one part running from source. */
 export async function startDev({ part, port, settings }: DevOptions): Promise<Running> {
   const dataDir = settings.DATA_DIR || path.join(workFolder, 'dev', part, 'data');
   const siteRoot = path.resolve(dataDir, 'site');

@@ -9,11 +9,11 @@ import { expectThat } from './drill.ts';
 import { withSampleSite } from './samples/sample-site.ts';
 
 const packages = ['curl', 'wget', 'openssl', 'python3', 'python3-requests', 'python3-socks'];
-/** Articles about a log-in that is refused: their commands are to show by what. */
+/** Articles about a refused login, whose commands must show the cause. */
 const aboutRefusals = new Set(['why-407', 'why-407-account', 'proxy-status-header']);
 
 interface Article {
-  /** Such as `guides/whitelist.en.md`. */
+  /** Path, such as `guides/whitelist.en.md`. */
   readonly name: string;
   readonly blocks: readonly CodeBlock[];
   readonly left: readonly string[];
@@ -23,7 +23,7 @@ function readArticles(): Article[] {
   const content = path.join(root, 'content');
   const names = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(en|zh)\.md$/.test(name));
   const articles = names.toSorted().map((name) => ({ name, ...chooseBlocks(codeBlocks(readFileSync(path.join(content, name), 'utf8'))) }));
-  // What both languages have alike runs once.
+  // Articles with the same blocks in both languages run once.
   const textOf = ({ blocks }: Article) => blocks.map(({ code }) => code).join('\n');
   const first = new Map(articles.toReversed().map((article) => [textOf(article), article]));
   return articles.filter((article) => first.get(textOf(article)) === article || article.left.length > 0);
@@ -32,7 +32,7 @@ function readArticles(): Article[] {
 const counted = (texts: readonly string[]) =>
   [...new Set(texts)].map((text) => `${texts.filter((each) => each === text).length} ${text}`).join(', ');
 
-/** Runs the commands and programs of the site's articles that use site or gateway, as their readers would. */
+/** Runs the commands and programs in the site's articles that use the site or gateway, as readers would. */
 export async function articleCommands(): Promise<string> {
   await aptInstall(packages);
   const articles = readArticles();

@@ -36,7 +36,7 @@ async function makeBuyers(settings: Settings): Promise<WaitingBuyer[]> {
   }
 }
 
-/** Has orders placed without a break before, during and after a piece of work; answers how many. */
+/** Places orders continuously before, during and after a task, and returns their number. */
 async function whilePlacing(origin: string, buyers: readonly WaitingBuyer[], work: () => Promise<unknown>): Promise<number> {
   const batches = Array.from({ length: BUYERS / AT_ONCE }, (_, index) => buyers.slice(index * AT_ONCE, (index + 1) * AT_ONCE));
   const [first = [], last = [], ...others] = batches;
@@ -69,7 +69,7 @@ async function newCustomer(origin: string): Promise<Known> {
   return seedCustomer({ url: origin, scenario: 'fresh', countryMobileCode: undefined });
 }
 
-/** An API on what was restored does what customers need, and its books add up. */
+/** Checks that an API on the restored database does what customers need and that its ledger is consistent. */
 async function expectUsable(settings: Settings, customer: Known): Promise<void> {
   const api = await startApi(settings);
   try {
@@ -118,7 +118,10 @@ async function embedded(folder: string): Promise<string> {
   return `embedded: ${Object.values(labelOf(file).rows).reduce((sum, count) => sum + count, 0)} rows, the same`;
 }
 
-/** A backup taken under load goes into an empty database, on which customers log in, buy and extract; what came after it is lost. */
+/**
+ * Takes a backup under load and restores it into an empty database, on which customers log in, buy and extract. Anything after the backup
+ * is lost.
+ */
 export async function backup(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-backup-'));
   try {

@@ -5,7 +5,7 @@ import { expectThat } from './drill.ts';
 
 const MOST_SECONDS = 10;
 
-/** Ctrl-C ends the site soon, its lock is gone, and a new one starts on the same data. */
+/** Ctrl-C stops the site quickly and releases its lock, and a new site starts on the same data. */
 export async function cleanStop(): Promise<string> {
   const site = await startSite();
   const exited = once(site.process, 'exit');

@@ -41,7 +41,7 @@ const expectTitle = (page: Page, name: string): Promise<void> => page.getByRole(
 
 const walkTo = (page: Page, address: string): Promise<void> => page.locator(`header a[href="${address}"]`).first().click();
 
-/** Notes all that goes wrong in a tab. */
+/** Records all errors in a tab. */
 function watch(page: Page): readonly string[] {
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(error.message));
@@ -51,8 +51,8 @@ function watch(page: Page): readonly string[] {
 }
 
 /**
- * A shell and a remote are released under open tabs and under load, and the remote is rolled back: no page load fails, a tab that was
- * open before walks on in its own release, keeps what was typed into it, and is told of the newer one.
+ * Releases the shell and a remote with open tabs and under load, then rolls back the remote. No page load may fail, and a tab opened before
+ * must continue in its own release, keep its form input, and be notified of the newer release.
  */
 export const deploy: Drill = async () => {
   await buildParts((text) => process.stdout.write(`${text}\n`));

@@ -4,7 +4,7 @@ import { expectThat } from './drill.ts';
 const REQUESTS = 20_000;
 const SEED = 20;
 
-/** Generated requests, sent directly and through the gateway: a target has to receive the same. */
+/** Sends generated requests directly and through the gateway, and compares what a target receives. */
 export async function differential(): Promise<string> {
   const { problems, billedTooMuch } = await compareRequests(REQUESTS, SEED);
   expectThat(problems.length === 0, `${problems.length} of ${REQUESTS} differ, such as: ${problems.slice(0, 3).join('; ')}`);

@@ -24,7 +24,7 @@ interface Answer {
   readonly code: number;
 }
 
-/** Asks as a visitor of an address does; where nginx ends TLS that is an address of this machine. */
+/** Sends a request from a visitor's IP address. If nginx terminates TLS, that is a local address of this machine. */
 type AskAs = (visitor: string, target: string, body?: object, token?: string) => Promise<Answer>;
 
 function asking(port: number, byTls: boolean): AskAs {
@@ -52,7 +52,7 @@ function asking(port: number, byTls: boolean): AskAs {
 
 type Visitors = readonly [one: string, other: string];
 
-/** Of two visitors the one whose public address an order lists can extract. */
+/** Checks that only the visitor whose public IP is on an order's whitelist can extract. */
 async function expectListed(ask: AskAs, apiOrigin: string, [one, other]: Visitors): Promise<void> {
   const { token, orderIds } = await seedCustomer({ url: apiOrigin, scenario: 'paidOrder', countryMobileCode: undefined });
   const [orderId = ''] = orderIds;
@@ -70,7 +70,7 @@ async function expectListed(ask: AskAs, apiOrigin: string, [one, other]: Visitor
   expectThat(extracted.join() === 'true,false', `of the listed address and another these could extract: ${extracted.join()}`);
 }
 
-/** Each of two visitors has the API's limits to themselves. */
+/** Checks that the API's rate limits apply to each visitor separately. */
 async function expectLimited(ask: AskAs, [one, other]: Visitors): Promise<void> {
   const logIn = {
     mobile: '+12025550199',
@@ -87,7 +87,10 @@ async function expectLimited(ask: AskAs, [one, other]: Visitors): Promise<void> 
   expectThat(free !== 429, 'another visitor is held back by the failures of the first');
 }
 
-/** The image of nginx in production, with a certificate that certbot fetches, and behind a proxy that it trusts: the API knows its visitors apart. */
+/**
+ * Checks that the API can tell visitors apart behind the production nginx image, both with a certificate fetched by certbot and behind a
+ * trusted proxy.
+ */
 export async function entrances(): Promise<string> {
   const missing = await aptInstall(['nginx', 'certbot', 'pebble']);
   expectThat(missing.length === 0, `not to be had here: ${missing.join(', ')}`);

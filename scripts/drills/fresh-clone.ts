@@ -8,7 +8,7 @@ import { freePort } from 'shared-contracts/testing/free-port';
 import { root } from '../lib/root.ts';
 import { expectThat } from './drill.ts';
 
-/** Clones the last commit into an empty folder and starts it by the README's first command. */
+/** Clones the last commit into an empty folder and starts it with the README's first command. */
 export async function freshClone(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-clone-'));
   try {

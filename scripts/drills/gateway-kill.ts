@@ -3,7 +3,7 @@ import { expectThat } from './drill.ts';
 
 const KILLS = 20;
 
-/** A gateway killed at random moments under traffic, and started again on what it left. */
+/** Kills a gateway at random moments under traffic and restarts it on the same data. */
 export async function gatewayKill(): Promise<string> {
   const { problems, passed, unbilled, worstMilliseconds } = await killGateway(KILLS);
   expectThat(problems.length === 0, problems.join('; '));

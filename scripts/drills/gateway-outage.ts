@@ -1,7 +1,7 @@
 import { outageGateway } from 'gateway/testing/outage-gateway';
 import { expectThat } from './drill.ts';
 
-/** The gateway without its API for a minute. */
+/** Runs the gateway without its API for a minute. */
 export async function gatewayOutage(): Promise<string> {
   const { problems, said } = await outageGateway();
   expectThat(problems.length === 0, `${problems.join('; ')} (${said})`);

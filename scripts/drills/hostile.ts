@@ -8,7 +8,7 @@ import { engines, slowClients } from './hostile/front-door.ts';
 
 const ATTACK = '3,000 connections of three addresses';
 
-/** Hostile clients of a few addresses at both front doors, in front of a real API. */
+/** Attacks both front doors, with a real API behind them, from clients on a few IP addresses. */
 export async function hostile(): Promise<string> {
   const missing = await aptInstall(['nginx']);
   expectThat(missing.length === 0, `not to be had here: ${missing.join(', ')}`);

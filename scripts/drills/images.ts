@@ -12,7 +12,10 @@ import { buildImages } from './images/build-images.ts';
 import { createBuilder } from './images/builder.ts';
 import { API_HOSTS, tryTogether } from './images/whole-set.ts';
 
-/** Every image of docker-compose.yml: built from their Dockerfiles, they work together, as users without rights, and end when told. */
+/**
+ * Builds every image of docker-compose.yml from its Dockerfile, and checks that they work together, run as unprivileged users, and stop
+ * when told to.
+ */
 export async function images(): Promise<string> {
   const missing = await aptInstall(['buildah', 'debootstrap', 'postgresql', 'redis-server']);
   expectThat(missing.length === 0, `not to be had here: ${missing.join(', ')}`);

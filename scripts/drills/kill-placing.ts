@@ -18,7 +18,7 @@ async function killOn(database: Readonly<Record<string, string>>, name: string):
   }
 }
 
-/** The API killed at random moments while orders are placed, on both databases. */
+/** Kills the API at random moments while orders are placed, on both databases. */
 export async function killPlacing(): Promise<string> {
   const embedded = await killOn({}, 'embedded');
   const onServer = await withPostgres((url) => killOn({ DATABASE_URL: url }, 'PostgreSQL'));

@@ -8,7 +8,7 @@ import { runStryker } from './mutation/run-stryker.ts';
 import { percentOf, scoreOf } from './mutation/score.ts';
 import { roomOf } from './mutation/sources.ts';
 
-/** Folders that guard money, access, sessions, extraction, and metering. They are sampled before the rooms as a whole. */
+/** Folders that handle money, access, sessions, extraction and metering. They are sampled before the rooms as a whole. */
 const guarded = [
   ...['orders', 'payments', 'customers/sessions', 'customers/verify-codes', 'access', 'usage', 'trials'].map((name) => `api/src/${name}`),
   ...['access', 'metering', 'door', 'socks', 'http'].map((name) => `gateway/src/${name}`),
@@ -42,7 +42,7 @@ function wanted(): { folders: readonly string[]; size: number; allTests: boolean
   return { folders: positionals.map((name) => name.replace(/\/$/, '')), size: Number(values.sample ?? Infinity), allTests };
 }
 
-/** The suites of the API share one server for the whole drill. */
+/** Shares one server between all API suites of the drill. */
 async function withPostgres<Answer>(isNeeded: boolean, work: () => Promise<Answer>): Promise<Answer> {
   if (!isNeeded || process.env.TEST_DATABASE_URL) return work();
   const server = await startPostgres(unsynced);
@@ -54,7 +54,7 @@ async function withPostgres<Answer>(isNeeded: boolean, work: () => Promise<Answe
   }
 }
 
-/** How many small changes to the sources the tests notice. `npm run drills mutation [folder …] [--sample N] [--all-tests]` */
+/** Measures how many small source changes the tests detect. `npm run drills mutation [folder …] [--sample N] [--all-tests]` */
 export async function mutation(): Promise<string> {
   const { folders, size, allTests } = wanted();
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();

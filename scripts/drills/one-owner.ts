@@ -6,7 +6,7 @@ import { root } from '../lib/root.ts';
 import { startSite } from '../lib/site-process.ts';
 import { expectThat } from './drill.ts';
 
-/** A second start on the same data is refused and names the process that holds it; the first goes on. */
+/** A second start on the same data is refused with the process that owns it, while the first keeps running. */
 export async function oneOwner(): Promise<string> {
   const site = await startSite();
   try {

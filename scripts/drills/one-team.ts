@@ -44,7 +44,10 @@ function watch(page: Page): readonly string[] {
   return wrong;
 }
 
-/** The part from its source: a changed component is exchanged with what was typed kept, the bar makes customers, the rest says that it is not running. */
+/**
+ * Runs the part from source: a changed component is hot-replaced and form input kept, the bar creates customers, and absent parts say that
+ * they are not running.
+ */
 async function developAlone(page: Page, folder: string): Promise<void> {
   const site = await startCommand(folder, ['scripts/dev.ts', 'remote-account'], { PORT: '0', ...(await gatewayPorts()) });
   try {
@@ -70,7 +73,7 @@ async function developAlone(page: Page, folder: string): Promise<void> {
   }
 }
 
-/** The part in a site that runs as it was released: a change loads the page anew, and the released one is back when the part is gone. */
+/** Runs the part in a site of released parts: a change reloads the page, and the released part returns once the local one stops. */
 async function developAgainst(page: Page, folder: string, origin: string): Promise<void> {
   const tool = `${origin}${routePath('toolGetApi')}`;
   const local = await startCommand(folder, ['scripts/dev-against.ts', '--part', 'remote-tools', tool], {});
@@ -90,7 +93,7 @@ async function developAgainst(page: Page, folder: string, origin: string): Promi
   await see(page, intro.from);
 }
 
-/** One team's day: `npm run dev` of one part alone, then the part in a site that runs the released ones. */
+/** Covers a team's workflow: `npm run dev` for a single part, then the part in a site that runs the released ones. */
 export const oneTeam: Drill = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-team-'));
   execFileSync('git', ['clone', '-q', root, folder]);

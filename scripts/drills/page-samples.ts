@@ -22,7 +22,7 @@ interface PageSample {
   readonly fileName: string;
   readonly code: string;
   readonly command: string;
-  /** What its reader has at hand, by name. */
+  /** Files that the reader has at hand, by name. */
   readonly files?: Readonly<Record<string, string>>;
   readonly isRight: (output: string) => boolean;
 }
@@ -64,7 +64,7 @@ async function problemOf({ origin, entry, standIn, folder: site }: SampleSite, s
   return code === 0 && sample.isRight(output) ? undefined : `${sample.name}: it ended with ${code}, and printed\n${output}`;
 }
 
-/** Runs the samples that stand on the home page and on those of the use cases; the one that drives a browser is left out. */
+/** Runs the samples on the home page and the use case pages, except the one that drives a browser. */
 export async function pageSamples(): Promise<string> {
   await aptInstall(['curl', 'openssl', 'python3', 'python3-requests']);
   return withSampleSite(async (site) => {

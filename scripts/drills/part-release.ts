@@ -11,7 +11,7 @@ const BUY = '/buy/flow';
 
 const lead = (page: Page): Promise<string | null> => page.locator('h1 + p').first().textContent();
 
-/** Everything of a site that a release of one part may not touch. */
+/** Hash of everything in a site that releasing one part must not change. */
 const othersHash = (siteRoot: string): string =>
   contentHash(
     ['shell', 'remotes/remote-marketing', 'remotes/remote-account', 'remotes/remote-tools', 'assets'].map((name) =>
@@ -19,7 +19,7 @@ const othersHash = (siteRoot: string): string =>
     ),
   );
 
-/** Ships one part while visitors have the site open: nothing else is rebuilt, open pages go on with what they know, new ones get the release. */
+/** Releases one part while visitors have the site open. Nothing else is rebuilt, open pages keep working, and new pages get the release. */
 export async function partRelease(): Promise<string> {
   const { node, reword, remove } = copyProject();
   node('scripts/build.ts');

@@ -14,7 +14,7 @@ interface Postgres {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** What docker-compose.yml says about PostgreSQL and pgBackRest. */
+/** PostgreSQL and pgBackRest settings from docker-compose.yml. */
 function composed(): Postgres {
   const file = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
   return (parse(file, { merge: true }) as { services: { postgres: Postgres } }).services.postgres;
@@ -23,8 +23,8 @@ function composed(): Postgres {
 const query = (url: string, text: string) => execFileSync(postgresProgram('psql'), [url, '-Atq', '-c', text], { encoding: 'utf8' }).trim();
 
 /**
- * The backups of docker-compose.yml for real, on this machine's PostgreSQL: a backup while there are some orders, more of them after it,
- * and the database as it was between two of these.
+ * Tests point-in-time recovery with the settings of docker-compose.yml, on a local PostgreSQL: takes a backup of some orders, adds more,
+ * and restores to a moment between two of them.
  */
 export async function pitr(): Promise<string> {
   const missing = await aptInstall(['postgresql', 'pgbackrest']);
@@ -57,7 +57,7 @@ export async function pitr(): Promise<string> {
       settings.PGBACKREST_PG1_PATH = query(url, 'show data_directory');
       settings.PGBACKREST_PG1_SOCKET_PATH = query(url, 'show unix_socket_directories');
       settings.PGBACKREST_PG1_PORT = new URL(url).port;
-      // PostgreSQL runs pgBackRest with the settings of its own environment, as in its container.
+      // PostgreSQL runs pgBackRest with its own environment, as in its container.
       Object.assign(process.env, settings);
       for (const word of command.filter((each) => each.includes('='))) {
         const [name = '', ...value] = word.split('=');
@@ -68,7 +68,7 @@ export async function pitr(): Promise<string> {
       query(url, 'create table orders (name text primary key)');
       query(url, "insert into orders values ('in the backup')");
       archive('backup');
-      // pgBackRest counts in seconds: a moment in that in which the backup ended is none that it leads to.
+      // pgBackRest works in whole seconds and can't restore to the second in which the backup ended.
       const second = () => query(url, "select date_trunc('second', clock_timestamp())");
       for (const ended = second(); second() === ended;);
       query(url, "insert into orders values ('after the backup')");

@@ -8,12 +8,12 @@ import { aptInstall } from '../lib/apt.ts';
 import { jestTests } from '../test/checks.ts';
 import { expectThat } from './drill.ts';
 
-/** The release that ops/pgbouncer/Dockerfile builds on. */
+/** The Debian release that ops/pgbouncer/Dockerfile is based on. */
 const RELEASE = 'trixie';
 const LEAST = [1, 21] as const;
-/** As many as one API may have; with fewer, calls of a race wait for more than they are given. */
+/** Maximum pool size of one API. With fewer connections, concurrent calls in race tests time out while waiting. */
 const POOL_SIZE = '10';
-/** Calls with transactions, locks, named statements and jobs. */
+/** Tests of calls with transactions, locks, named statements and jobs. */
 const FOLDERS = ['orders/', 'extraction/', 'access/', 'sessions/', 'jobs/', 'usage/', 'payments/'];
 
 function isNewEnough(program: string): boolean {
@@ -22,7 +22,7 @@ function isNewEnough(program: string): boolean {
   return Number(major) > LEAST[0] || (Number(major) === LEAST[0] && Number(minor) >= LEAST[1]);
 }
 
-/** The machine's, or that of a newer Debian with its own libraries. */
+/** Finds the installed PgBouncer, or gets it from a newer Debian with its own libraries. */
 async function findPgBouncer(folder: string): Promise<string> {
   if (isNewEnough('pgbouncer')) return 'pgbouncer';
   await aptInstall(['debootstrap']);
@@ -36,7 +36,7 @@ async function findPgBouncer(folder: string): Promise<string> {
   return program;
 }
 
-/** The API's tests by way of PgBouncer in transaction mode, with few connections to PostgreSQL. */
+/** Runs the API's tests through PgBouncer in transaction mode, with few connections to PostgreSQL. */
 export async function pooler(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-pooler-'));
   chmodSync(folder, 0o755);

@@ -13,7 +13,10 @@ async function smokeFlows({ origin }: Replicas): Promise<string> {
   return `${passed} smoke flows passed`;
 }
 
-/** Two APIs and a worker on one PostgreSQL and one Redis, behind nginx: in use, with one of them killed, and with what they stand on away. */
+/**
+ * Runs two APIs and a worker on one PostgreSQL and one Redis behind nginx: under normal use, with one API killed, and with the stores
+ * unavailable.
+ */
 export async function replicas(): Promise<string> {
   const missing = await aptInstall(['nginx', 'postgresql', 'redis-server']);
   expectThat(missing.length === 0, `not to be had here: ${missing.join(', ')}`);

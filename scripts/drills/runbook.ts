@@ -11,11 +11,11 @@ import { expectThat } from './drill.ts';
 import { elsewhere, RUNBOOK, runbookBlocks } from './runbook/commands.ts';
 import { runCommand } from './samples/run-command.ts';
 
-/** Who the runbook speaks of. */
+/** The customer in the runbook's examples. */
 const MOBILE = '+12025550123';
 const EXITS = ['198.51.100.7', '198.51.100.8'];
 
-/** The project as ops have it, with files of its own in `secrets` and `backups`. */
+/** Clones the project as operators have it, and adds the files that the commands expect in `secrets`. */
 function checkOut(folder: string): void {
   execFileSync('git', ['clone', '-q', root, folder]);
   for (const packages of ['node_modules', 'api/node_modules'])
@@ -33,7 +33,7 @@ function certificate(folder: string): string {
 
 const query = (url: string, text: string) => execFileSync(postgresProgram('psql'), [url, '-At', '-c', text], { encoding: 'utf8' }).trim();
 
-/** Things that the commands are about: a customer of that mobile, and a job that has failed for good. */
+/** Creates what the commands refer to: a customer with that mobile number, and a permanently failed job. */
 async function makeTrouble(url: string, origin: string): Promise<string> {
   const customer = await seedCustomer({ url: origin, scenario: 'fresh', countryMobileCode: undefined });
   await smoke(origin, customer);
@@ -55,7 +55,7 @@ async function runAll(folder: string, env: Readonly<Record<string, string>>): Pr
   return problems;
 }
 
-/** Runs every command of the runbook as it stands. */
+/** Runs every command of the runbook unchanged. */
 export async function runbook(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-runbook-'));
   try {

@@ -8,13 +8,13 @@ import { runSamples, type SampleResult } from './samples/sample-runs.ts';
 import { withSampleSite } from './samples/sample-site.ts';
 import { shapeProblems } from './samples/shape-runs.ts';
 
-/** Sees to the runtimes; a language that lacks one of its packages afterwards is not among the answer. */
+/** Installs the runtimes and returns the languages that have all their packages. */
 async function readyLanguages(): Promise<DemoCodeLanguage[]> {
   const missing = new Set(await aptInstall(Object.values(runtimes).flatMap((runtime) => runtime?.packages ?? [])));
   return demoCodeLanguages.filter((language) => runtimes[language]?.packages.every((name) => !missing.has(name)));
 }
 
-/** Writes down what ran; what failed, or is there no more, is not among it. */
+/** Stores the successful runs, dropping failed samples and those that no longer exist. */
 function writeRuns(results: readonly SampleResult[]): void {
   const at = new Date().toISOString().slice(0, 10);
   const runs = results
@@ -23,7 +23,7 @@ function writeRuns(results: readonly SampleResult[]): void {
   writeFileSync(LAST_RUNS_FILE, `${JSON.stringify(Object.fromEntries(runs), null, 2)}\n`);
 }
 
-/** Runs every code sample that Debian has a runtime for, and a log-in in each of its shapes, against a live gateway. */
+/** Runs every code sample with a Debian runtime, and a login in each proxy format, against a live gateway. */
 export async function samples(): Promise<string> {
   const languages = await readyLanguages();
   const { results, problems } = await withSampleSite(async (site) => ({

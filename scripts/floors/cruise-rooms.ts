@@ -2,7 +2,7 @@ import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleTyp
 import { root } from '../lib/root.ts';
 import { floors } from './floors.ts';
 
-/** Whose folders import each other in one direction only. */
+/** Rooms whose folders must not import each other in a cycle. */
 const rooms = ['api', 'gateway', 'nginx', 'publisher', 'shared-build'];
 
 const ROOF = String.raw`[^/]+\.ts$`;
@@ -27,18 +27,18 @@ const forbidden: IForbiddenRuleType[] = [
 ];
 
 const options: ICruiseOptions = {
-  // The parser that reads TypeScript without the compiler's library, which TypeScript 7 does not have yet.
+  // Parses TypeScript without the compiler API, which TypeScript 7 doesn't have yet.
   parser: 'swc',
   tsPreCompilationDeps: true,
   includeOnly: `^(${rooms.join('|')})/`,
   doNotFollow: { path: 'node_modules' },
-  // Tests put a whole server together, and so may import anything.
+  // Tests set up a whole server, so they may import anything.
   exclude: { path: [String.raw`\.test\.ts$`, '/testing/', '/samples/'] },
   validate: true,
   ruleSet: { forbidden },
 };
 
-/** Who imports what in the rooms of servers, types included, and which of it breaks a rule. */
+/** Import graph of the server rooms, including type imports, with the rule violations. */
 export async function cruiseRooms(baseDir = root, found: readonly string[] = rooms): Promise<ICruiseResult> {
   const { output } = await cruise([...found], { ...options, baseDir });
   if (typeof output === 'string') throw new Error('dependency-cruiser has answered with a report');

@@ -5,7 +5,10 @@ import { assemblies } from './floors.ts';
 export const PAGE = 'docs/architecture.md';
 const MARKS = ['<!-- floors: written by npm run floors -->', '<!-- end of floors -->'] as const;
 
-/** Which room of the API imports which, as Mermaid. Left out are the platform, which all import, and the rooms that import all. */
+/**
+ * Mermaid diagram of the imports between the API's rooms, without the platform, which all rooms import, and the rooms that import all
+ * others.
+ */
 async function diagram(): Promise<string> {
   const result = await cruiseRooms();
   const left = ['platform', ...assemblies].join('|');
@@ -15,7 +18,7 @@ async function diagram(): Promise<string> {
   return output.trim();
 }
 
-/** The page with the diagram as the imports are now. */
+/** Returns the page with an up-to-date diagram. */
 export async function withDiagram(page: string): Promise<string> {
   const [start, end] = MARKS;
   const [before, after] = [page.indexOf(start), page.indexOf(end)];

@@ -2,7 +2,7 @@ import type { ICruiseResult } from 'dependency-cruiser';
 import { NEIGHBORS_MAX } from './floors.ts';
 import { isFeature, neighborsOf } from './neighbors.ts';
 
-/** Imports that break the order of the floors, circles between folders, and folders with too many neighbors; a line for each. */
+/** Imports that violate the floor order, cycles between folders, and folders with too many neighbors, one line each. */
 export function findFaults(result: Pick<ICruiseResult, 'modules' | 'summary'>): string[] {
   const broken = result.summary.violations.map(({ from, to, rule, cycle, comment = '' }) =>
     rule.name === 'circle' ? `${[from, ...(cycle ?? []).map(({ name }) => name)].join(' → ')}. ${comment}` : `${from} → ${to}. ${comment}`,

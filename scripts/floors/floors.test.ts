@@ -12,7 +12,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** What lint says of sources that are given by their paths. */
+/** Lint results for sources given by path. */
 async function faultsOf(sources: Readonly<Record<string, string>>): Promise<string[]> {
   const house = mkdtempSync(path.join(tmpdir(), 'floors-'));
   folders.push(house);
@@ -27,11 +27,11 @@ const THING = 'export const thing = 1;\nexport type Thing = typeof thing;\n';
 const above = 'api/src/payments/records/thing.ts';
 const toAbove = '../../payments/records/thing.ts';
 
-/** A file that imports from these rooms. */
+/** Source of a file that imports from the given rooms. */
 const using = (rooms: readonly string[]) =>
   rooms.map((room, index) => `import { thing as thing${index} } from '../${room}/thing.ts';\nexport { thing${index} };`).join('\n');
 
-describe('the floors of the API [H1]', () => {
+describe('floors of the API [H1]', () => {
   it.each([
     ['an import', `import { thing } from '${toAbove}';\nexport const other = thing;`],
     ['an import of a type', `import type { Thing } from '${toAbove}';\nexport const other: Thing = 1;`],
@@ -43,7 +43,7 @@ describe('the floors of the API [H1]', () => {
     expect(await faultsOf({ [above]: THING, [below]: source })).toEqual([expect.stringContaining(`${below} → ${above}`)]);
   });
 
-  it('refuse an import of the roof', async () => {
+  it('refuse an import of a roof file', async () => {
     const faults = await faultsOf({
       'api/src/server.ts': THING,
       'api/src/ops/run.ts': "import { thing } from '../server.ts';\nexport { thing };",
@@ -51,7 +51,7 @@ describe('the floors of the API [H1]', () => {
     expect(faults).toEqual([expect.stringContaining('api/src/ops/run.ts → api/src/server.ts')]);
   });
 
-  it('let a floor import from below, the roof from all, and a test from anywhere', async () => {
+  it('let a floor import from below, the roof from every floor, and a test from anywhere', async () => {
     const upwards = `import { thing } from '${toAbove}';\nexport const other = thing;`;
     const faults = await faultsOf({
       [above]: THING,
@@ -63,7 +63,7 @@ describe('the floors of the API [H1]', () => {
   });
 
   it.each(['api/src/orders', 'gateway/src', 'nginx/src', 'publisher/src', 'shared-build/src'])(
-    'refuse a circle between folders of %s, though no two files import each other',
+    'refuse a cycle between folders of %s, even if no two files import each other',
     async (room) => {
       const faults = await faultsOf({
         [`${room}/first/one.ts`]: "import type { Thing } from '../second/two.ts';\nexport type One = Thing;",
@@ -75,7 +75,7 @@ describe('the floors of the API [H1]', () => {
     },
   );
 
-  it('refuse a neighbor too many, and do not count the platform', async () => {
+  it('refuse one neighbor too many, not counting the platform', async () => {
     const neighbors = ['catalog', 'customers', 'orders', 'payments', 'trials'].slice(0, NEIGHBORS_MAX + 1);
     const sources = Object.fromEntries(['platform', ...neighbors].map((room) => [`api/src/${room}/thing.ts`, THING]));
     const few = ['platform', ...neighbors.slice(1)];
@@ -87,7 +87,7 @@ describe('the floors of the API [H1]', () => {
     ]);
   });
 
-  it('have every room of the API', () => {
+  it('include every room of the API', () => {
     const files = globSync('*/**/*.ts', { cwd: path.join(root, 'api/src') });
     const rooms = [...new Set(files.map((file) => file.split(path.sep)[0] ?? ''))];
     expect(rooms.filter((room) => room !== 'testing').toSorted()).toEqual([...floors].toSorted());
@@ -95,7 +95,7 @@ describe('the floors of the API [H1]', () => {
     for (const [index, room] of floors.entries()) expect(page).toMatch(new RegExp(`\\| ${index + 1} +\\| \`${room}\``));
   });
 
-  it('are drawn as they are; npm run floors draws them', async () => {
+  it('match the diagram; otherwise run npm run floors', async () => {
     const page = readFileSync(path.join(root, PAGE), 'utf8');
     expect(page).toBe(await withDiagram(page));
   });

@@ -1,6 +1,6 @@
 /**
- * The rooms of `api/src` by floors, the lowest first. A room imports from the floors below it and from none above. Files right in `api/src`
- * (the server, its routes, its jobs) are the roof: they put everything together, and nothing imports them.
+ * The rooms of `api/src` by floor, lowest first. A room may only import from lower floors. Files directly in `api/src` (the server, its
+ * routes, its jobs) are the roof: they assemble everything, and nothing imports them.
  */
 export const floors = [
   'platform',
@@ -19,11 +19,11 @@ export const floors = [
   'ops',
 ] as const;
 
-/** Rooms that fill, play or run all others, and so know more of them. */
+/** Rooms that seed, simulate or operate all others, and so may import more of them. */
 export const assemblies: readonly string[] = ['seed', 'sandbox', 'ops'];
 
 /**
- * How many others a room, or a folder in one, may import from. `platform` is not counted: it has no knowledge of the shop, and every folder
- * uses it. To a folder, each other room is one neighbor.
+ * Maximum number of others that a room, or a folder in one, may import from. `platform` isn't counted, because it has no domain knowledge
+ * and every folder uses it. For a folder, each other room counts as one neighbor.
  */
 export const NEIGHBORS_MAX = 4;

@@ -6,10 +6,10 @@ const SOURCES = 'api/src/';
 const folderOf = (file: string) => path.posix.relative(SOURCES, path.posix.dirname(file));
 const roomOf = (folder: string) => folder.split('/')[0] ?? '';
 
-/** The name of a room with all of its folders; without the asterisks it is that of the folder that the room's own files are in. */
+/** Name of a room including all its folders. Without the asterisks, it is the folder of the room's own files. */
 const whole = (room: string) => `${room}/**`;
 
-/** What each room of the API and each folder in one imports from, the platform left out: folders of its own room, and other rooms. */
+/** What each room of the API, and each folder in one, imports from: folders of its own room, and other rooms, except the platform. */
 export function neighborsOf({ modules }: Pick<ICruiseResult, 'modules'>): ReadonlyMap<string, ReadonlySet<string>> {
   const neighbors = new Map<string, Set<string>>();
   const add = (of: string, neighbor: string) => neighbors.set(of, (neighbors.get(of) ?? new Set()).add(neighbor));
@@ -28,5 +28,5 @@ export function neighborsOf({ modules }: Pick<ICruiseResult, 'modules'>): Readon
   return neighbors;
 }
 
-/** Those that a limit is for. */
+/** Whether the limit applies to a folder. */
 export const isFeature = (folder: string): boolean => !assemblies.includes(roomOf(folder));

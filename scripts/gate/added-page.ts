@@ -17,7 +17,7 @@ function insert(file: string, before: RegExp, text: string): void {
   writeFileSync(place, `${source.slice(0, at)}${text}${source.slice(at)}`);
 }
 
-/** Adds the page to the sources of its part, in this copy of the house; nothing outside of the part's folder changes. */
+/** Adds the page to its part's sources in this copy of the repository. Changes nothing outside the part's folder. */
 export function addPage(): void {
   const { en, zh } = addedPage.titles;
   insert(

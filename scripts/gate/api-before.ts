@@ -7,7 +7,7 @@ import { seedCustomer } from '../lib/seed-customer.ts';
 import { smoke } from '../lib/smoke.ts';
 import { createDatabase, withPostgres } from './postgres.ts';
 
-/** The packages of now, with the rooms of the folder in place of our own. */
+/** Links the current packages, except for the rooms that the folder has itself. */
 function linkPackages(from: string, to: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
@@ -15,7 +15,7 @@ function linkPackages(from: string, to: string): void {
     if (!apiRooms.some((room) => room === name)) symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-/** Lays the API of the last release out in a folder. */
+/** Unpacks the API of the last release into a folder and links its packages. */
 function layOut(folder: string): string {
   const house = unpackRelease('api', folder);
   linkPackages(path.join(root, 'node_modules'), path.join(house, 'node_modules'));
@@ -25,12 +25,12 @@ function layOut(folder: string): string {
   return house;
 }
 
-/** A new customer of an API does what customers need. */
+/** Runs the smoke test as a new customer of an API. */
 async function tryOut({ origin }: ApiProcess): Promise<void> {
   await smoke(origin, await seedCustomer({ url: origin, scenario: 'fresh', countryMobileCode: undefined }));
 }
 
-/** The API of the last release works on the tables of now, beside the API of now, as while a release goes out or is taken back. */
+/** Runs the API of the last release on the current tables, next to the current API, as during a release or rollback. */
 export async function apiBefore(): Promise<string> {
   mkdirSync(workFolder, { recursive: true });
   const folder = mkdtempSync(path.join(workFolder, 'api-before-'));

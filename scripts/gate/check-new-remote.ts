@@ -16,7 +16,7 @@ import { addPage, addedPage } from './added-page.ts';
 import { composeFile } from './compose-file.ts';
 import { serveSite } from '../site/serve.ts';
 
-/** Run by `new-remote.ts` in its copy: whether the remote that was just made there passes as it is, and is live after its release alone. */
+/** Run by `new-remote.ts` in its copy: checks that a newly created remote passes unchanged, and goes live by its own release alone. */
 const [name = '', builtBefore = ''] = process.argv.slice(2);
 const slug = name.replace('remote-', '');
 
@@ -28,7 +28,7 @@ const see = (ok: boolean, what: string) => {
   if (!ok) throw new Error(what);
 };
 
-/** Both front doors show a page in both languages, its title in the menus, and its address in the site map. */
+/** Checks that both front doors show a page in both languages, its title in the menus, and its URL in the sitemap. */
 async function expectShown(doors: readonly string[], address: string, titles: Readonly<Record<Language, string>>): Promise<void> {
   for (const door of doors) {
     for (const language of languages) {
@@ -47,8 +47,8 @@ async function expectShown(doors: readonly string[], address: string, titles: Re
 }
 
 /**
- * A site that was published before the remote was made, behind both front doors: a release shows the remote's page, and another a
- * page that was added to a part, while nothing else is released and neither front door starts again.
+ * Checks a site published before the remote was created, behind both front doors: one release shows the remote's page, another a page added
+ * to a part, while nothing else is released and neither front door restarts.
  */
 async function live(): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-new-remote-site-'));
@@ -59,7 +59,7 @@ async function live(): Promise<Count> {
   const doors = [site.origin, nginx.origin];
   const release = (...args: readonly string[]) => run(process.execPath, ['scripts/release.ts', ...args, '--site', siteRoot], { cwd: root });
   try {
-    // By the publisher from before, which knows of no other part.
+    // Uses the publisher from before, which doesn't know the new part.
     const publish = ['publisher/src/main.ts', 'publish', '--site', siteRoot, '--origin', site.origin];
     await run(process.execPath, publish, { cwd: builtBefore });
     for (const door of doors) see((await fetch(`${door}/${slug}`)).status === 404, `${door} has /${slug} before its release`);
@@ -74,7 +74,7 @@ async function live(): Promise<Count> {
       'site/stored-pages.once.spec.ts',
     ]);
     addPage();
-    // What its team checks for a release is the matter of other steps.
+    // The release checks are covered by other steps.
     await release(addedPage.part, '--unchecked');
     await expectShown(doors, addedPage.path, addedPage.titles);
     return total([seen, listed]);
@@ -85,10 +85,10 @@ async function live(): Promise<Count> {
   }
 }
 
-/** Rooms whose types go through all remotes. */
+/** Rooms whose types include all remotes. */
 const rooms = [name, 'shared-contracts', 'publisher', 'shell', 'e2e'];
 
-/** Tests of the house that go through all remotes or all pages, beside its own. */
+/** Project tests that cover all remotes or all pages, in addition to the remote's own. */
 const tests = [
   `${name}/`,
   'publisher/src/releases/',

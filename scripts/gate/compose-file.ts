@@ -3,7 +3,7 @@ import { total, type Count } from '../test/checks.ts';
 import { root } from '../lib/root.ts';
 import { faultsOfServices, serviceOf } from './compose-services.ts';
 
-/** Settings under which the file has to be good, and the ports that the gateway then has to publish. */
+/** Settings to validate the file with, and the gateway ports that it must publish. */
 const cases = [
   { env: {}, account: 18_000, base: 20_000, count: 2000 },
   {
@@ -15,10 +15,10 @@ const cases = [
 ];
 
 const valueOf = (service: string, name: string) => Number(new RegExp(`^ +${name}: '?"?(\\d+)`, 'm').exec(service)?.[1]);
-/** Both sides of each port, as in `127.0.0.1:18000:18000/tcp`. */
+/** Host and container side of each port, as in `127.0.0.1:18000:18000/tcp`. */
 const portsOf = (service: string) => [...service.matchAll(/^ {4}- [\d.]+:(\d+):(\d+)\/tcp$/gm)];
 
-/** What is wrong with the file under some settings. */
+/** Problems of the file with the given settings. */
 function faultsOf({ env, account, base, count }: (typeof cases)[number]): string[] {
   const config = execFileSync('docker-compose', ['config'], { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } });
   const gateway = serviceOf(config, 'gateway');
@@ -39,7 +39,10 @@ function faultsOf({ env, account, base, count }: (typeof cases)[number]): string
   return [...(agree && arePublished ? [] : ["the gateway's ports are not those that the API leases"]), ...faultsOfServices(config)];
 }
 
-/** docker-compose takes the file, the gateway publishes the very ports that the API leases, and every service is as ops want it. */
+/**
+ * Checks that docker-compose accepts the file, that the gateway publishes exactly the ports that the API leases, and that every service
+ * meets the operational rules.
+ */
 export async function composeFile(): Promise<Count> {
   return total(
     cases.map((one) => {

@@ -33,7 +33,7 @@ const config = (services: Readonly<Record<string, string>>) =>
 const all = Object.fromEntries(core.map((name) => [name, good]));
 const faultsWith = (redis: string) => faultsOfServices(config({ ...all, redis }));
 
-it('a site whose services have all is right', () => {
+it('accepts a site whose services have all settings', () => {
   expect(faultsOfServices(config(all))).toEqual([]);
 });
 
@@ -50,21 +50,21 @@ it.each([
   ['    stop_grace_period: 30s\n', 'have time to stop'],
   ['        max-size: 10m\n', 'keep logs that end somewhere'],
   ["        max-file: '5'\n", 'keep logs that end somewhere'],
-])('without %j a service does not %s', (line, wanted) => {
+])('without %j reports a service that does not %s', (line, wanted) => {
   expect(faultsWith(good.replace(line, ''))).toEqual([`redis does not ${wanted}`]);
 });
 
-it.each(['0.0.0.0:8080:8080/tcp', '8080:8080/tcp'])('no service publishes %s', (port) => {
+it.each(['0.0.0.0:8080:8080/tcp', '8080:8080/tcp'])('rejects a service that publishes %s', (port) => {
   expect(faultsWith(good.replace('127.0.0.1:8080:8080/tcp', port))).toEqual(['redis does not publish its ports to this machine alone']);
 });
 
-it('a one-shot needs no health check, and others no switched-off one', () => {
+it('requires a health check except for a one-shot', () => {
   const disabled = good.replace(/ {4}healthcheck:\n(?: {6}.*\n)+/, '    healthcheck:\n      disable: true\n      test:\n      - NONE\n');
   expect(faultsWith(disabled)).toEqual(['redis does not have a health check or be a one-shot']);
   expect(faultsWith(disabled.replace('unless-stopped', "'no'"))).toEqual([]);
 });
 
-it('tells a service that is not there, and one that plain `up` would leave out', () => {
+it('reports a missing service, and one that plain `up` would skip', () => {
   const { worker, ...others } = all;
   expect(faultsOfServices(config({ ...others, other: worker ?? '' }))).toEqual(['worker is not there']);
   expect(faultsWith(`${good}    profiles:\n    - extra\n`)).toEqual(['redis has a profile']);

@@ -1,6 +1,6 @@
 import { parts } from 'shared-contracts/routes';
 
-/** Without one of these, plain `docker-compose up` would start no whole site. */
+/** Services without which plain `docker-compose up` wouldn't start a complete site. */
 const core: readonly string[] = [
   'nginx',
   'api',
@@ -12,10 +12,10 @@ const core: readonly string[] = [
   ...parts.map((part) => `publish-${part}`),
 ];
 
-/** Services that run once and end. */
+/** Whether a service runs once and exits. */
 const isOneShot = (service: string): boolean => /^ {4}restart: ['"]no['"]$/m.test(service);
 
-/** What every service has to say, in the words of `docker-compose config`. */
+/** Requirements for every service, in the format of `docker-compose config`. */
 const rules: readonly { readonly wanted: string; readonly holds: (service: string) => boolean }[] = [
   {
     wanted: 'restart by itself or be a one-shot',
@@ -45,14 +45,14 @@ const rules: readonly { readonly wanted: string; readonly holds: (service: strin
   },
 ];
 
-/** Lines of one service, as docker-compose understands it. */
+/** Lines of one service in the output of `docker-compose config`. */
 export function serviceOf(config: string, name: string): string {
   return new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n)+)`, 'm').exec(config)?.[1] ?? '';
 }
 
 /**
- * What is wrong with the services of a site, each with its name.
- * @param config what `docker-compose config` writes
+ * Problems of a site's services, each with the service name.
+ * @param config output of `docker-compose config`
  */
 export function faultsOfServices(config: string): string[] {
   const services = /^services:\n((?: .*\n)+)/m.exec(config)?.[1] ?? '';

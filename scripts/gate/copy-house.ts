@@ -6,7 +6,7 @@ import { root } from '../lib/root.ts';
 const git = (folder: string, ...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: 64_000_000 });
 
-/** Packages are those of this tree; rooms are the copy's own. */
+/** Links the packages of this working tree; rooms resolve to the copy's own. */
 function linkPackages(folder: string): void {
   const packages = path.join(folder, 'node_modules');
   mkdirSync(packages);
@@ -20,8 +20,8 @@ function linkPackages(folder: string): void {
 }
 
 /**
- * Copies all that is kept in the repository, as it stands here, into an empty folder: a repository of its own, in which nothing
- * that happens is seen here.
+ * Copies all files of the repository, in their current state, into an empty folder with its own git repository, so that changes there don't
+ * affect this one.
  */
 export function copyHouse(folder: string): void {
   for (const file of git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0')) {
@@ -29,7 +29,7 @@ export function copyHouse(folder: string): void {
   }
   linkPackages(folder);
   git(folder, 'init', '--quiet');
-  // The repository leaves folders of this name out, not links to them.
+  // .gitignore only excludes folders of this name, not symlinks.
   writeFileSync(path.join(folder, '.git/info/exclude'), 'node_modules\n');
   git(folder, 'add', '--all');
 }

@@ -1,7 +1,7 @@
 import type { Drill } from '../drills/drill.ts';
 import type { Count } from '../test/checks.ts';
 
-/** A drill as one test of the gate. */
+/** Runs a drill as a single test of the gate. */
 export async function drilled(drill: Drill): Promise<Count> {
   process.stdout.write(`${await drill()}\n`);
   return { passed: 1, failed: 0 };

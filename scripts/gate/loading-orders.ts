@@ -14,7 +14,7 @@ import { copyHouse } from './copy-house.ts';
 const ages = ['last', 'now', 'next'] as const;
 type Age = (typeof ages)[number];
 
-/** The two that load antd, and where their next release shows a component that the shared module did not offer before. */
+/** The two remotes that load antd, and where their next release uses a component that the shared module didn't export before. */
 const changed = {
   'remote-account': { file: 'src/certificate/certificate-page.tsx', before: '<h1 ' },
   'remote-purchase': { file: 'src/purchase-dialog/order-summary.tsx', before: '<QuoteTerms ' },
@@ -28,7 +28,7 @@ function edit(file: string, change: (source: string) => string): void {
   writeFileSync(file, edited);
 }
 
-/** Builds the next release of both remotes in a copy of the house. */
+/** Builds the next release of both remotes in a copy of the repository. */
 async function buildNext(copy: string): Promise<void> {
   copyHouse(copy);
   edit(path.join(copy, 'shared-ui/src/antd.ts'), (source) => source.replace('  Popover,\n', '  Popover,\n  Rate,\n'));
@@ -39,7 +39,7 @@ async function buildNext(copy: string): Promise<void> {
   await run(process.execPath, ['scripts/build.ts', ...remotes], { cwd: copy });
 }
 
-/** Walks a site whose two remotes are of different ages, from each one to the other in one page. */
+/** Tests a site whose two remotes are from different releases, navigating from each one to the other without a page load. */
 async function walk(folder: string, folderOf: (part: Part) => string, ofAge: Readonly<Record<string, Age>>): Promise<Count> {
   const settings = { ...process.env, ...(await gatewayPorts()), LOG_LEVEL: 'warn', DATA_DIR: path.join(folder, 'data') };
   const built = parts.map((part) => ({ part, dist: path.join(folderOf(part), 'dist') }));
@@ -54,7 +54,7 @@ async function walk(folder: string, folderOf: (part: Part) => string, ofAge: Rea
   }
 }
 
-/** Two remotes of the last, this and the next release, which needs a newer shared module, work in one page in any order of loading. */
+/** Two remotes of the last, current and next release, which needs a newer shared module, must work in one page in any loading order. */
 export async function loadingOrders(): Promise<Count> {
   await buildParts((text) => process.stdout.write(`${text}\n`));
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'tidegate-loading-orders-')));

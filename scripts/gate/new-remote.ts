@@ -9,7 +9,7 @@ import { copyHouse } from './copy-house.ts';
 
 const NAME = 'remote-made-by-gate';
 
-/** A new remote passes its checks as it was made, in a copy of the house that is then thrown away. */
+/** Checks that a new remote passes unchanged, in a temporary copy of the repository. */
 export async function newRemote(): Promise<Count> {
   await buildParts((text) => process.stdout.write(`${text}\n`));
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'tidegate-new-remote-')));

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { postgresProgram, startPostgres, type PostgresServer } from 'api/testing/postgres-server';
 
 /**
- * Runs something against a PostgreSQL of its own, in a throw-away folder.
- * @param settings of the server, as `name=value`
+ * Runs a task with its own PostgreSQL in a temporary folder.
+ * @param settings server settings, as `name=value`
  */
 export async function withPostgres<Result>(
   task: (url: string, server: PostgresServer) => Promise<Result>,
@@ -18,7 +18,7 @@ export async function withPostgres<Result>(
 }
 
 /**
- * Makes a database on a server.
+ * Creates a database on a server.
  * @returns its URL
  */
 export function createDatabase(server: string, name: string, template = 'template1'): string {

@@ -5,10 +5,10 @@ import { runSamples } from '../drills/samples/sample-runs.ts';
 import { withSampleSite } from '../drills/samples/sample-site.ts';
 import { shapeProblems } from '../drills/samples/shape-runs.ts';
 
-/** Those that begin in no time; `npm run drills` has the rest. */
+/** Languages with a fast startup; `npm run drills` covers the others. */
 const languages = ['Shell', 'Python', 'Node'] as const;
 
-/** Runs the quick languages' code samples, and a log-in in each of its shapes, against a live gateway. */
+/** Runs the code samples of the fast languages, and a login in each proxy format, against a live gateway. */
 export async function quickSamples(): Promise<Count> {
   await aptInstall(languages.flatMap((language) => runtimes[language]?.packages ?? []));
   const { results, problems } = await withSampleSite(async (site) => ({

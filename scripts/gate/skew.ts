@@ -10,7 +10,7 @@ import { buildParts } from '../site/build-parts.ts';
 import { foldersOf } from '../site/parts-of-ages.ts';
 import { serveSite } from '../site/serve.ts';
 
-/** Sites that exist for a while whenever one part is released alone: which of their parts are of the last release. */
+/** Combinations that exist temporarily when a part is released alone, by the parts that come from the last release. */
 const ages: readonly { readonly name: string; readonly isOld: (part: Part) => boolean }[] = [
   { name: 'the shell of now, the remotes of the last release', isOld: (part) => part !== 'shell' && isKept(part) },
   { name: 'the shell of the last release, the remotes of now', isOld: (part) => part === 'shell' },
@@ -28,7 +28,7 @@ async function walk(folder: string, built: readonly BuiltPart[], oldParts: Reado
   }
 }
 
-/** Parts of now work with those of the last release that they meet: every remote mounts, a customer logs in, buys and logs out. */
+/** Tests current parts with those of the last release: every remote mounts, and a customer logs in, buys and logs out. */
 export async function partsOfDifferentAge(): Promise<Count> {
   await buildParts((text) => process.stdout.write(`${text}\n`));
   const counts: Count[] = [];

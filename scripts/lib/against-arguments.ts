@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import { remoteNames, type RemoteName } from 'shared-contracts/routes';
 
 export interface AgainstArguments {
-  /** Page of the deployed site that is to be opened. */
+  /** Page of the deployed site to open. */
   readonly page: URL;
   readonly part: RemoteName;
 }
 
 const usage = 'npm run dev:against -w remote-account -- https://sandbox.example.org';
 
-/** What is wrong with a command line or with the site that it names, and what would be right. */
+/** Error in the command line or the site that it names, with the way to fix it. */
 export class AgainstError extends Error {}
 
 function read(args: readonly string[]) {
@@ -22,7 +22,7 @@ function read(args: readonly string[]) {
 }
 
 /**
- * Reads the command line of `npm run dev:against`.
+ * Parses the command line of `npm run dev:against`.
  * @throws AgainstError
  */
 export function readAgainstArguments(args: readonly string[]): AgainstArguments {

@@ -7,7 +7,7 @@ import { expectSandbox } from '../dev/expect-sandbox.ts';
 import { overrideAddress } from '../dev/override-address.ts';
 import { readAgainstArguments } from './against-arguments.ts';
 
-describe('the command line of `npm run dev:against`', () => {
+describe('command line of `npm run dev:against`', () => {
   it.each([
     [['--part', 'remote-tools', 'https://sandbox.example.org'], 'https://sandbox.example.org/'],
     [['http://127.0.0.1:8080/zh/help?a=b', '--part=remote-tools'], 'http://127.0.0.1:8080/zh/help?a=b'],
@@ -24,12 +24,12 @@ describe('the command line of `npm run dev:against`', () => {
     [['--part=remote-tools', 'ftp://sandbox.example.org'], 'Which site'],
     [['--part=remote-tools', 'https://a.example', 'https://b.example'], 'Which site'],
     [['--parts=remote-tools', 'https://a.example'], '--parts'],
-  ])('%j is told what is missing', (args, said) => {
+  ])('%j is rejected with what is missing', (args, said) => {
     expect(() => readAgainstArguments(args)).toThrow(said);
   });
 });
 
-it('the address to open turns the override on, and keeps what it had', () => {
+it('the URL to open contains the override and keeps its other parts', () => {
   const override = { part: 'remote-tools', origin: 'http://127.0.0.1:8081' } as const;
   const address = overrideAddress(new URL('https://sandbox.example.org/help?a=b#c'), override);
   expect(address).toBe('https://sandbox.example.org/help?a=b&tidegate-override=remote-tools@http://127.0.0.1:8081#c');
@@ -38,7 +38,7 @@ it('the address to open turns the override on, and keeps what it had', () => {
 
 const pageOf = (mode: string) => `<script type="application/json" id="${PAGE_DATA_ID}">${JSON.stringify({ site: { mode } })}</script>`;
 
-describe('the site', () => {
+describe('target site', () => {
   let server: Server;
   let page: string;
   let answer: string;
@@ -53,12 +53,12 @@ describe('the site', () => {
     server.closeAllConnections();
   });
 
-  it('may be a sandbox', async () => {
+  it('can be a sandbox', async () => {
     answer = pageOf('sandbox');
     await expect(expectSandbox(new URL(page))).resolves.toBeUndefined();
   });
 
-  it('may not be of production, no site of ours, or away', async () => {
+  it('cannot be in production, a foreign site, or unreachable', async () => {
     answer = pageOf('production');
     await expect(expectSandbox(new URL(page))).rejects.toThrow('production');
     answer = '<p>Something else</p>';

@@ -4,8 +4,8 @@ import { endpoints } from 'shared-contracts/endpoints';
 import { splitRequest } from 'shared-contracts/split-request';
 
 /**
- * A call of a running site, as a page would make it.
- * @throws Error with the words of a refusal
+ * Calls the API of a running site, as a page would.
+ * @throws Error with the message of a refusal
  */
 export async function callApi<Name extends BuiltCall>(
   origin: string,

@@ -13,7 +13,7 @@ function filesBelow(file: string): string[] {
     .flatMap((name) => filesBelow(path.join(file, name)));
 }
 
-/** A hash over the names and contents of files and folders. */
+/** Hash of the names and contents of files and folders. */
 export function contentHash(places: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of places.flatMap(filesBelow)) hash.update(file).update(readFileSync(file));

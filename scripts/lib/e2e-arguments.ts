@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 
 export interface E2eArguments {
-  /** Of a site that runs already. */
+  /** Origin of a running site. */
   readonly baseUrl: string | undefined;
-  /** Whether its own sites stand behind the machine's nginx, on PostgreSQL. */
+  /** Whether the tests' own sites run behind the machine's nginx, on PostgreSQL. */
   readonly behindNginx: boolean;
-  /** All that is Playwright's. */
+  /** Arguments for Playwright. */
   readonly passedOn: readonly string[];
 }
 
-/** Takes `--base-url URL`, `--base-url=URL` and `--behind-nginx` out of a command line. */
+/** Extracts `--base-url URL`, `--base-url=URL` and `--behind-nginx` from a command line. */
 export function readE2eArguments(args: readonly string[]): E2eArguments {
   const { values, tokens } = parseArgs({
     args: [...args],

@@ -5,15 +5,15 @@ import type { Part } from 'shared-contracts/routes';
 import { root } from './root.ts';
 
 /**
- * The last release of each part, kept in the repository as it was built, with its texts, the contract that they kept to, and the API,
- * which is not built, as its sources: what is of now is tested together with what it meets when it is released alone.
+ * The last release of each part, stored in the repository: its build and texts, the contract, and the sources of the API, which has no
+ * build. It is the baseline for compatibility tests.
  */
 const KEPT = path.join(root, 'last-release');
 
-/** What is kept of a part, below its folder. */
+/** Stored files of a part, relative to its folder. */
 export const partContents = ['dist/release.json', 'dist/files/**/*', 'dist/server/server.cjs', 'src/**/locales/*.json'];
 
-/** What the API's process reads of the project, below its root. */
+/** Rooms that the API process reads, relative to the project folder. */
 export const apiRooms = ['api', 'shared-contracts', 'content'] as const;
 const MIGRATIONS = 'api/migrations/meta/_journal.json';
 export const apiContents = [
@@ -23,7 +23,7 @@ export const apiContents = [
   MIGRATIONS,
 ];
 
-/** A window that holds a whole part: what its chunks have in common is stored once. */
+/** A window large enough for a whole part, so that what its chunks share is stored once. */
 const packing = { params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 type Content = string | { readonly base64: string };
@@ -40,8 +40,8 @@ const fileOf = (name: Kept): string => path.join(KEPT, `${name}.json.br`);
 export const isKept = (name: Kept): boolean => existsSync(fileOf(name));
 
 /**
- * Keeps files of a folder as the last release.
- * @returns how many bytes that takes
+ * Stores files of a folder as the last release.
+ * @returns compressed size in bytes
  */
 export function keepRelease(name: Kept, folder: string, contents: readonly string[]): number {
   const files = globSync(contents, { cwd: folder, withFileTypes: true })
@@ -63,7 +63,7 @@ const filesOf = (name: Kept): Record<string, Content> =>
   JSON.parse(brotliDecompressSync(readFileSync(fileOf(name))).toString()) as Record<string, Content>;
 
 /**
- * Lays the last release out in a folder of its name, as it was.
+ * Unpacks the last release, unchanged, into a folder of its name.
  * @returns that folder
  */
 export function unpackRelease(name: Kept, into: string): string {
@@ -75,12 +75,12 @@ export function unpackRelease(name: Kept, into: string): string {
   return folder;
 }
 
-/** Migrations that a journal of drizzle names, such as `0009_access`. */
+/** Migrations listed in a drizzle journal, such as `0009_access`. */
 export const migrationsIn = (journal: string): string[] =>
   (JSON.parse(journal) as { readonly entries: readonly { readonly tag: string }[] }).entries.map(({ tag }) => tag);
 
-/** Those of now. */
+/** Current migrations. */
 export const migrationsOfNow = (): string[] => migrationsIn(readFileSync(path.join(root, MIGRATIONS), 'utf8'));
 
-/** Those that the last release of the API brought. */
+/** Migrations included in the last release of the API. */
 export const releasedMigrations = (): string[] => migrationsIn(filesOf('api')[MIGRATIONS] as string);

@@ -36,7 +36,7 @@ export interface Traffic {
   readonly ports: readonly { readonly port: number }[];
 }
 
-/** One object of a manifest, with those fields that tests look at. */
+/** An object of a manifest, with the fields that tests check. */
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
@@ -59,11 +59,11 @@ export interface Workload {
   readonly app: string;
   readonly pod: Pod;
   readonly container: Container;
-  /** Settings by name: what they are, or undefined where a Secret or the node has them. */
+  /** Settings by name; undefined if the value comes from a Secret or the node. */
   readonly settings: ReadonlyMap<string, string | undefined>;
 }
 
-/** What runs pods, each with the settings that its container gets. */
+/** Workloads that run pods, each with its container's settings. */
 export function workloadsIn(manifests: readonly Manifest[]): Workload[] {
   const data = new Map(manifests.filter(({ kind }) => kind === 'ConfigMap').map((one) => [one.metadata.name, one.data ?? {}]));
   return manifests.flatMap(({ metadata: { name }, spec }) => {

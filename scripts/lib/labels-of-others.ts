@@ -1,4 +1,7 @@
-/** Bold names in English articles that belong to systems, browsers and extensions, by article. Chinese ones are in quotation marks. */
+/**
+ * Bold names in English articles that belong to operating systems, browsers and extensions, by article. In Chinese articles they are in
+ * quotation marks.
+ */
 export const labelsOfOthers: Readonly<Record<string, readonly string[]>> = {
   'dns-through-a-proxy': ['Proxy DNS when using SOCKS v5'],
   'set-up-android': [

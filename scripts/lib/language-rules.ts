@@ -2,16 +2,16 @@ import type { Language } from 'shared-contracts/languages';
 
 interface Rule {
   readonly pattern: RegExp;
-  /** What to write instead. */
+  /** Suggested replacement. */
   readonly instead: string;
-  /** For labels, messages and short texts, not for articles. */
+  /** Applies to labels, messages and short texts only, not to articles. */
   readonly inInterface?: true;
 }
 
 const HAN = String.raw`\p{Script=Han}`;
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 
-/** Words and phrases that a native editor strikes out, terms other than the glossary's, and marks of the wrong language. */
+/** Words and phrases that a native editor would remove, terms that differ from the glossary, and punctuation of the wrong language. */
 export const languageRules: Readonly<Record<Language, readonly Rule[]>> = {
   en: [
     { pattern: /\banew\b/i, instead: 'again' },
@@ -120,9 +120,9 @@ export const languageRules: Readonly<Record<Language, readonly Rule[]>> = {
   ],
 };
 
-/** What a native editor would change in a text: the words found, and what to write instead. */
+/** Language faults in a text, each with the words found and the replacement. */
 export function languageFaults(text: string, language: Language, kind: 'interface' | 'article' = 'interface'): string[] {
-  // Names of values are no words.
+  // Placeholder names are not part of the text.
   const words = text.replace(/\{\{[^}]*\}\}/g, '{{}}');
   return languageRules[language].flatMap(({ pattern, instead, inInterface }) => {
     const found = kind === 'article' && inInterface ? undefined : pattern.exec(words)?.[0];
@@ -130,7 +130,7 @@ export function languageFaults(text: string, language: Language, kind: 'interfac
   });
 }
 
-/** The prose of an article: without its code, addresses, tags and marks, a line each. */
+/** Prose of an article without code, URLs, tags and markup, one entry per line. */
 export function proseOf(markdown: string): string[] {
   return markdown
     .replace(/^---\n([\s\S]*?)\n---\n/, (_, head: string) =>

@@ -2,7 +2,7 @@ import { leaksIn } from './leaks.ts';
 
 const secrets = new Set(['123456', 'tide-2026', 'a'.repeat(43)]);
 
-describe('looking for secrets in what a run wrote', () => {
+describe("searching for secrets in a run's output", () => {
   it.each([
     ['a code in a message', '{"msg":"sent 123456 to them"}'],
     ['a password in a field', '{"body":{"note":["tide-2026"]}}'],
@@ -17,7 +17,7 @@ describe('looking for secrets in what a run wrote', () => {
     ['a number that is a duration', '{"responseTime":123456,"msg":"done"}'],
     ['a longer number', '{"msg":"order 91234567"}'],
     ['part of a word', '/news/tide-2026x'],
-  ])('is not misled by %s', (_, line) => {
+  ])('ignores %s', (_, line) => {
     expect(leaksIn([line], secrets)).toEqual([]);
   });
 });

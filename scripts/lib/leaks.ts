@@ -2,10 +2,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { workFolder } from './root.ts';
 
-/** What the last run of the browser tests wrote, and the secrets it knew. */
+/** Output of the last run of the browser tests, including the secrets it used. */
 export const evidenceFolder = path.join(workFolder, 'e2e-evidence');
 
-/** Texts of a line. Of a JSON line only what is text: a duration can look like a code. */
+/** String values of a log line. Other JSON values are skipped because a number such as a duration can look like a code. */
 function textsOf(line: string): string[] {
   try {
     const texts: string[] = [];
@@ -19,12 +19,12 @@ function textsOf(line: string): string[] {
   }
 }
 
-/** The words of a text, as secrets are made of: codes of digits, tokens of base64url, passwords without spaces. */
+/** Splits a text into words that can be secrets: numeric codes, base64url tokens, passwords without spaces. */
 const wordsOf = (text: string) => text.split(/[^\w+-]+/);
 
 const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
 
-/** Lines in which a secret stands as a word of its own. */
+/** Lines that contain a secret as a whole word. */
 export function leaksIn(lines: readonly string[], secrets: ReadonlySet<string>): string[] {
   return lines.filter((line) => textsOf(line).some((text) => wordsOf(decodeURIComponentSafely(text)).some((word) => secrets.has(word))));
 }
@@ -39,12 +39,12 @@ function decodeURIComponentSafely(text: string): string {
 
 export interface Evidence {
   readonly secrets: number;
-  /** Lines of logs, addresses and records that were looked through. */
+  /** Number of lines of logs, addresses and records that were searched. */
   readonly lines: number;
   readonly leaks: readonly string[];
 }
 
-/** Looks through a folder that a run of browser tests has filled: `secrets`, `told` and logs. */
+/** Searches the output folder of a browser test run: `secrets`, `told` and logs. */
 export function readEvidence(folder: string): Evidence {
   const secrets = new Set(linesOf(path.join(folder, 'secrets')));
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'secrets') : [];

@@ -5,7 +5,7 @@ import { root } from './root.ts';
 
 const kubernetes = path.join(root, 'deploy/kubernetes');
 
-/** The overlays of deploy/kubernetes, one for each cluster. */
+/** The overlays of deploy/kubernetes, one per cluster. */
 export const overlays = [
   'one-region',
   'four-regions/center',
@@ -22,7 +22,7 @@ const fileOf = (overlay: Overlay): string => path.join(kubernetes, 'rendered', `
 export const render = (overlay: Overlay): string =>
   execFileSync('kubectl', ['kustomize', path.join(kubernetes, 'overlays', overlay)], { encoding: 'utf8' });
 
-/** The same as it is kept, so that a change shows what it does to each cluster. */
+/** The committed render of an overlay, so that a diff shows what a change does to each cluster. */
 export const kept = (overlay: Overlay): string => readFileSync(fileOf(overlay), 'utf8');
 
 export const keep = (overlay: Overlay): void => writeFileSync(fileOf(overlay), render(overlay));

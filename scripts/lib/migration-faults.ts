@@ -1,17 +1,17 @@
-/** A migration, as drizzle-kit writes it. */
+/** A migration as drizzle-kit writes it. */
 export interface Migration {
   /** Such as `0009_access`. */
   readonly name: string;
   readonly sql: string;
 }
 
-/** `-- contract of 0010_names`: this migration takes away what nothing uses any more since that one, which brought its replacement. */
+/** `-- contract of 0010_names`: this migration removes what has been unused since that one, which added its replacement. */
 const CONTRACT = /^-- contract of (\d{4}_\w+)\s*$/m;
 const NAME = String.raw`(?:"?\w+"?\.)?"?(\w+)"?`;
 const ALTERED = new RegExp(`^alter table (?:if exists )?(?:only )?${NAME}`, 'i');
 const CREATED = new RegExp(`^create table (?:if not exists )?${NAME}`, 'i');
 
-/** What the API of the last release, which runs beside and after a migration, cannot live with. */
+/** Changes that would break the API of the last release, which runs during and after a migration. */
 const breaking: readonly (readonly [RegExp, string])[] = [
   [/\bdrop (?:table|schema|view|type)\b/i, 'takes away a table, schema, view or type'],
   [/\balter table\b.*\bdrop (?:column|(?!constraint|default|not|expression|identity)"?\w+"?)/i, 'takes away a column'],
@@ -26,7 +26,7 @@ const breaking: readonly (readonly [RegExp, string])[] = [
   [/^truncate\b/i, 'empties a table'],
 ];
 
-/** Statements, without comments and line ends. */
+/** SQL statements without comments and line breaks. */
 const statementsOf = (sql: string): string[] =>
   sql
     .replaceAll(/--.*$/gm, '')
@@ -34,11 +34,11 @@ const statementsOf = (sql: string): string[] =>
     .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
     .filter((statement) => statement !== '');
 
-/** What is wrong with a migration that is no contract step, in words. */
+/** Describes the breaking changes of a migration that is not a contract step. */
 function breaksIn({ name, sql }: Migration): string[] {
   const statements = statementsOf(sql);
   const own = new Set(statements.flatMap((statement) => CREATED.exec(statement)?.[1] ?? []));
-  // Nobody knows a table yet that the migration itself makes.
+  // The last release can't depend on a table that this migration creates.
   const others = statements.filter((statement) => !own.has(ALTERED.exec(statement)?.[1] ?? ''));
   return others.flatMap((statement) =>
     breaking.filter(([pattern]) => pattern.test(statement)).map(([, what]) => `${name} ${what}: ${statement.slice(0, 120)}`),
@@ -46,7 +46,7 @@ function breaksIn({ name, sql }: Migration): string[] {
 }
 
 /**
- * What keeps the API of the last release from running on the tables that migrations make.
+ * Lists the migrations that would break the API of the last release.
  * @param migrations those that the last release does not have
  * @param released names of those that it has
  */

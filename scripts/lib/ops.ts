@@ -6,10 +6,10 @@ import { root } from './root.ts';
 const runFile = promisify(execFile);
 
 /**
- * Runs a command of ops beside whatever else runs.
- * @param settings as the API has them
- * @returns what it said
- * @throws Error with what it said, where it was refused
+ * Runs an ops command as a separate process.
+ * @param settings those of the API
+ * @returns its standard output
+ * @throws Error with its output if the command fails
  */
 export async function ops(settings: Readonly<Record<string, string>>, ...command: string[]): Promise<string> {
   const { stdout } = await runFile(process.execPath, [path.join(root, 'api/src/ops/main.ts'), ...command], {

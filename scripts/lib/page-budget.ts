@@ -1,20 +1,20 @@
-/** Bytes by file, or by call: names have no release and no hash, so that they stay the same from build to build. */
+/** Bytes by file or API call. The names have no release and no hash, so they stay the same across builds. */
 export type FileSizes = Readonly<Record<string, number>>;
 
 export interface PageBudget {
   /** Gzipped bytes of all scripts. */
   readonly js: number;
-  /** Gzipped bytes of everything but answers of the API. */
+  /** Gzipped bytes of everything except API responses. */
   readonly total: number;
   readonly requests: number;
   /** What the page loaded when this was last recorded, to name what has grown since. */
   readonly files: FileSizes;
 }
 
-/** Growth below this isn't named: dates and compression differ that much. */
+/** Smaller growth isn't reported: dates and compression vary by that much. */
 const NAMED_FROM_BYTES = 50;
 
-/** The name of a file of the site: `/remotes/remote-tools/1.0.0-ab12cd34/page-x.0123456789.js` is `remote-tools/page-x.js`. */
+/** Stable name of a file of the site: `/remotes/remote-tools/1.0.0-ab12cd34/page-x.0123456789.js` becomes `remote-tools/page-x.js`. */
 export function fileName(pathname: string): string {
   return pathname
     .replace(/^\/remotes\//, '/')
@@ -35,7 +35,7 @@ export function measure(files: FileSizes): Omit<PageBudget, 'files'> {
   };
 }
 
-/** One line for each limit that a page exceeds, with the files that grew or are new; empty where it keeps all. */
+/** One line per exceeded limit, with the files that grew or are new. Empty if the page is within its budget. */
 export function budgetExcess(page: string, budget: PageBudget, files: FileSizes): string[] {
   const measured = measure(files);
   const grown = Object.entries(files)

@@ -1,6 +1,6 @@
 import { parts, type Part } from 'shared-contracts/routes';
 
-/** Parts by their names on a command line; all of them where none is named. */
+/** Parts named on a command line, or all parts if none is named. */
 export function partsNamed(names: readonly string[]): readonly Part[] {
   if (names.length === 0) return parts;
   return names.map((name) => {

@@ -4,7 +4,7 @@ import { smsSettings } from 'api/testing/sms-settings';
 
 const secret = (): string => randomBytes(32).toString('base64');
 
-/** Settings of a site in production on this machine, whose providers are never asked. */
+/** Settings for a production-mode site on this machine. Its providers are never called. */
 export function productionSettings(publicOrigin: string): Readonly<Record<string, string>> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
   return {

@@ -1,16 +1,16 @@
 import type { BuiltRelease } from 'shared-contracts/built-release';
 
-/** What a changelog says of versions, the newest first. */
+/** Newest version in a changelog, which lists the newest first. */
 const newestOf = (changelog: string): string | undefined => /^## (\d+\.\d+\.\d+)/m.exec(changelog)?.[1];
 
-/** Why a part is not ready to be released, by what it says of itself; undefined where it is. */
+/** Why a part can't be released according to its changelog, or undefined if it can. */
 export function faultOfChangelog(part: string, changelog: string, version: string): string | undefined {
   const newest = newestOf(changelog);
   return newest === version ? undefined : `${part}/CHANGELOG.md begins with ${newest}, ${part}/package.json says ${version}.`;
 }
 
 /**
- * A version says one thing: what was released under it before stays what it was.
+ * A version must not be released again with different content.
  * @param known releases of the part that the site has
  */
 export function faultOfVersion(

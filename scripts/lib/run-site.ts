@@ -2,14 +2,14 @@ import { explain } from 'api/plain-error';
 
 const DEFAULT_PORT = 8080;
 
-/** What a command has started. */
+/** A server that a command has started. */
 export interface Running {
-  /** To be opened in a browser. */
+  /** URL to open in a browser. */
   readonly address: string;
   readonly close: () => Promise<void>;
 }
 
-/** Where the site of a command is served. */
+/** Port that the command serves the site on. */
 export const sitePort = (): number => Number(process.env.PORT ?? DEFAULT_PORT);
 
 function reason(command: string, error: unknown): string {
@@ -34,8 +34,8 @@ function stopOnSignals({ close }: Running): void {
 }
 
 /**
- * Starts something that serves until it is stopped, and says `ready` with its address when it does.
- * @param command as it was typed, for whoever has to type it differently
+ * Starts a server that runs until it is stopped, and prints `ready` with its address once it serves.
+ * @param command as it was typed, for the error message
  */
 export async function runSite(command: string, start: () => Promise<Running>): Promise<void> {
   try {

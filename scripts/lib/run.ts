@@ -1,7 +1,7 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { root } from './root.ts';
 
-/** Runs a command to its end, its output shown; rejects where it fails. */
+/** Runs a command to completion with its output shown. Rejects if it fails. */
 export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './root.ts';
 import { sbomOf } from './sbom.ts';
 
-it('lists what a room runs with, by name, version and hash, and not what only tests need [X11]', () => {
+it('lists the runtime dependencies of a room by name, version and hash, without test-only packages [X11]', () => {
   const { metadata, components } = sbomOf('nginx');
   const room = JSON.parse(readFileSync(path.join(root, 'nginx/package.json'), 'utf8')) as {
     readonly version: string;

@@ -63,7 +63,7 @@ ${table(['Limit', 'Value', 'Per', 'Setting', 'What more becomes'], limitTable.ma
 `;
 }
 
-/** The generated pages, by their file. */
+/** The generated pages by file. */
 export function securityPages(): Readonly<Record<string, string>> {
   return { 'docs/security/permissions.md': permissionsPage(), 'docs/security/limits.md': limitsPage() };
 }

@@ -5,7 +5,7 @@ export interface SeedArguments {
   /** Origin of the sandbox. */
   readonly url: string;
   readonly scenario: SandboxScenario;
-  /** Such as `+86`; undefined for the sandbox's own choice. */
+  /** Such as `+86`. Undefined lets the sandbox choose. */
   readonly countryMobileCode: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const DEFAULT_URL = 'http://127.0.0.1:8080';
 const usage = 'npm run seed -- --scenario=NAME [--mobile-country=+86] [--url=http://127.0.0.1:8080]';
 const names = () => `Scenarios: ${sandboxScenarios.join(', ')}. e2e/README.md tells them.`;
 
-/** What is wrong with a command line, and what would be right. */
+/** Invalid arguments or a failed request, with a message for the user. */
 export class SeedError extends Error {}
 
 function read(args: readonly string[]) {
@@ -26,7 +26,7 @@ function read(args: readonly string[]) {
 }
 
 /**
- * Reads the command line of `npm run seed`.
+ * Parses the command line of `npm run seed`.
  * @throws SeedError
  */
 export function readSeedArguments(args: readonly string[]): SeedArguments {

@@ -16,7 +16,7 @@ async function post(url: string, body: object): Promise<Response> {
 }
 
 /**
- * Has a running sandbox make a customer.
+ * Creates a customer in a running sandbox.
  * @throws SeedError
  */
 export async function seedCustomer({ url, scenario, countryMobileCode }: SeedArguments): Promise<Customer> {
@@ -27,7 +27,7 @@ export async function seedCustomer({ url, scenario, countryMobileCode }: SeedArg
   return data;
 }
 
-/** What one has to know to be that customer. */
+/** Login details and order ids of a customer, for printing. */
 export function tellCustomer(url: string, { mobile, password, token, nickName, orderIds }: Customer): string {
   const logIn = mobile ? `at ${url} by password, or with a code that arrives at ${url}/sandbox/sms` : 'has no mobile: only by the token';
   return [

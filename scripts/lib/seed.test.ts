@@ -6,24 +6,24 @@ import { readSeedArguments } from './seed-arguments.ts';
 import { seedCustomer, tellCustomer } from './seed-customer.ts';
 
 describe('the command line of `npm run seed`', () => {
-  it('names a scenario, and a sandbox and a dialling code where wanted', () => {
+  it('accepts a scenario, and optionally a sandbox and a dialing code', () => {
     const url = 'http://127.0.0.1:8080';
     expect(readSeedArguments(['--scenario=usedOrder'])).toEqual({ url, scenario: 'usedOrder', countryMobileCode: undefined });
     const all = ['--scenario', 'fresh', '--mobile-country=+86', '--url=https://demo.example/help'];
     expect(readSeedArguments(all)).toEqual({ url: 'https://demo.example', scenario: 'fresh', countryMobileCode: '+86' });
   });
 
-  it.each([[['--scenario=used-order']], [[]], [['--scenarios=fresh']]])('%j is told the names of all scenarios', (args) => {
+  it.each([[['--scenario=used-order']], [[]], [['--scenarios=fresh']]])('lists all scenarios in the error for %j', (args) => {
     expect(() => readSeedArguments(args)).toThrow(sandboxScenarios.join(', '));
   });
 
-  it.each(['--mobile-country=86', '--url=nowhere', '--url=ftp://demo.example'])('refuses %s', (argument) => {
+  it.each(['--mobile-country=86', '--url=nowhere', '--url=ftp://demo.example'])('rejects %s', (argument) => {
     const [name] = argument.split('=') as [string];
     expect(() => readSeedArguments(['--scenario=fresh', argument])).toThrow(name);
   });
 });
 
-describe('a customer', () => {
+describe('seeded customer', () => {
   const customer = {
     token: 'the-token',
     mobile: '+12015550123',
@@ -56,20 +56,20 @@ describe('a customer', () => {
     await new Promise((resolve) => void server.close(resolve));
   });
 
-  it('is made by the sandbox, and told with all that it takes to log in', async () => {
+  it('is created by the sandbox and printed with everything needed to log in', async () => {
     const made = await seedCustomer({ url, scenario: 'usedOrder', countryMobileCode: '+86' });
     expect(asked).toEqual({ url: endpoints.sandboxCustomers.path, body: { scenario: 'usedOrder', countryMobileCode: '+86' } });
     const told = tellCustomer(url, made);
     for (const text of ['+12015550123', 'the-password', 'the-token', 'F1', 'F2', url]) expect(told).toContain(text);
   });
 
-  it('without a mobile is told without one', () => {
+  it('is printed without a mobile if it has none', () => {
     const told = tellCustomer(url, { ...customer, mobile: '', password: '' });
     expect(told).toContain('the-token');
     expect(told).not.toMatch(/^(mobile|password)/m);
   });
 
-  it('is not made where there is no sandbox, where it refuses, and where nothing answers', async () => {
+  it('is not created if the URL is no sandbox, the sandbox refuses, or there is no server', async () => {
     const wanted = { url, scenario: 'fresh', countryMobileCode: undefined } as const;
     answer = { status: 200, body: { code: 1100, msg: 'No such dialling code', data: null } };
     await expect(seedCustomer(wanted)).rejects.toThrow('No such dialling code');

@@ -13,10 +13,10 @@ const texts = (numbers: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
 
 const LEASE_PORTS = 200;
-/** Where blocks of ports begin: from 23,000 on, and all of them below those that the system gives to clients. */
+/** First ports of the candidate blocks: from 23,000 up, all below the range that the system assigns to clients. */
 const BLOCKS = { first: 23_000, count: 48 };
 
-/** The first of so many ports in a row that nobody listens on: a block is free as a rule where its two ends are. */
+/** Finds the first port of a free block. Only both ends are probed: if they are free, the block usually is. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const base = BLOCKS.first + LEASE_PORTS * randomInt(BLOCKS.count);
@@ -30,26 +30,26 @@ async function freePorts(): Promise<number> {
   }
 }
 
-/** Settings that give a gateway ports on which nobody listens. */
+/** Settings with free ports for a gateway. */
 export async function gatewayPorts(): Promise<Record<string, string>> {
   return texts({ PROXY_ACCOUNT_PORT: await freePort(), PROXY_PORT_BASE: await freePorts(), PROXY_PORT_COUNT: LEASE_PORTS });
 }
 
-/** Scripts that serve the site, by what stands before its API. */
+/** Scripts that serve the site, by the front door of its API. */
 export const doors = { embedded: 'scripts/start.ts', nginx: 'scripts/site/start-behind-nginx.ts' } as const;
 
 export interface SiteProcess {
   readonly origin: string;
   readonly dataDir: string;
-  /** The folder that its pages are published into. */
+  /** Folder that its pages are published into. */
   readonly siteRoot: string;
   readonly process: ChildProcess;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Runs `npm start` with data and published pages of its own, and waits for `ready`. Both are deleted when it stops, unless `settings`
- * name the folder.
+ * Runs `npm start` with its own data and published pages, and waits for `ready`. Both folders are deleted when it stops, unless `settings`
+ * names them.
  * @param logFile receives the standard output of the site
  */
 export async function startSite(

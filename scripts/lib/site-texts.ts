@@ -21,15 +21,15 @@ const textsIn = (texts: Texts): string[] => Object.values(texts).flatMap((value)
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const filesLike = (pattern: string) => globSync(pattern, { cwd: root }).toSorted();
 
-/** Files with the texts of pages and dialogs, relative to the root. */
+/** Locale files of pages and dialogs, relative to the root. */
 export const localeFiles = (language: Language): string[] => filesLike(`{shell,shared-ui,remote-*}/src/**/locales/${language}.json`);
-/** Files of articles, relative to the root. */
+/** Article files, relative to the root. */
 export const articleFiles = (language: Language): string[] => filesLike(`content/**/*.${language}.md`);
 
 export const textsOfFile = (file: string): string[] => textsIn(JSON.parse(read(file)) as Texts);
 export const articleOfFile = read;
 
-/** Messages, and titles and descriptions of pages, which are no file of one language. Pages have to be known. */
+/** Messages, page titles and descriptions, which have no file per language. The pages must be registered first. */
 export function messageTexts(language: Language): string[] {
   const isEnglish = language === 'en';
   return [

@@ -5,7 +5,7 @@ import { stringToSign } from 'shared-contracts/proxy-sign';
 import { callApi } from './call-api.ts';
 import { expectThat } from '../drills/drill.ts';
 
-/** Who can log in by password. */
+/** Password login of a customer. */
 export interface Known {
   readonly mobile: string;
   readonly password: string;
@@ -46,7 +46,7 @@ async function extract(origin: string, token: string, orderId: string): Promise<
   expectThat(code === 0 && data.length === 2, `extraction answered ${code} ${msg}`);
 }
 
-/** A customer of the API of a sandbox logs in by password, buys and pays a package, and extracts proxies of it. */
+/** Runs a customer's main flow against the API of a sandbox: log in by password, buy and pay for a package, extract proxies. */
 export async function smoke(origin: string, customer: Known): Promise<void> {
   const token = await logIn(origin, customer);
   await extract(origin, token, await buy(origin, token));

@@ -1,12 +1,12 @@
 import type { RemoteNames } from './remote-names.ts';
 
-/** A file of the house that has to know of a new remote, and how it comes to. */
+/** An existing file that must mention a new remote, and the edit that adds it. */
 export interface HouseEdit {
   readonly file: string;
   readonly change: (text: string) => string;
 }
 
-/** Puts a text before or after what a pattern finds. */
+/** Inserts text before or after the match of a pattern. */
 function beside(file: string, place: 'before' | 'after', anchor: RegExp, added: string): HouseEdit {
   return {
     file,
@@ -19,10 +19,10 @@ function beside(file: string, place: 'before' | 'after', anchor: RegExp, added: 
   };
 }
 
-/** Two changes of one file. */
+/** Combines two edits of one file. */
 const both = (one: HouseEdit, other: HouseEdit): HouseEdit => ({ ...one, change: (text) => other.change(one.change(text)) });
 
-/** All that a new remote changes outside of its own files. */
+/** All edits that a new remote needs outside its own files. */
 export function houseEdits({ name, slug, owner }: RemoteNames): HouseEdit[] {
   return [
     beside('shared-contracts/src/routes.ts', 'after', /remoteNames = \[[^\]]*?(?=,?\s*\])/, `, '${name}'`),

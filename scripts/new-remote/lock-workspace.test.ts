@@ -6,7 +6,7 @@ import { lockWorkspace } from './lock-workspace.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-it.each(remoteNames)('the lock file names %s as it would if that were new', (name) => {
+it.each(remoteNames)('restores the lock file byte for byte after %s was removed from it', (name) => {
   const lock = read('package-lock.json');
   const { packages, ...rest } = JSON.parse(lock) as { packages: Record<string, unknown> };
   const others = Object.entries(packages).filter(([key]) => key !== name && key !== `node_modules/${name}`);

@@ -9,8 +9,8 @@ interface WorkspaceFile {
 }
 
 /**
- * Adds a workspace to a lock file as npm does, where all of its packages are locked already. npm itself would ask the registry what
- * `latest` of some package is by now.
+ * Adds a workspace to the lock file as npm would if all of its packages are locked already. npm itself would ask the registry for the
+ * current `latest` of some package.
  */
 export function lockWorkspace(lock: string, name: string, workspace: string): string {
   const { packages, ...rest } = JSON.parse(lock) as LockFile;

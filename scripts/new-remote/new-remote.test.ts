@@ -21,8 +21,8 @@ function edited(file: string): string {
   return edit ? edit.change(text) : text;
 }
 
-describe('the names of a new remote', () => {
-  it('follow from its name', () => {
+describe('names of a new remote', () => {
+  it('are derived from its name', () => {
     expect(names).toEqual({
       name: 'remote-made-for-test',
       slug: 'made-for-test',
@@ -34,14 +34,14 @@ describe('the names of a new remote', () => {
   });
 
   it.each(['rewards', 'remote-', 'remote-Rewards', 'remote-two--hyphens', 'remote-ends-', 'remote-a1', 'remote-../x', 'remote_rewards'])(
-    '%s is refused',
+    'reject %s',
     (name) => {
       expect(() => remoteNamesOf({ name })).toThrow('is no name of a remote');
     },
   );
 
   it.each(['remote-help', 'remote-buy', 'remote-zh', 'remote-api', 'remote-assets', 'remote-livez', 'remote-home'])(
-    '%s is refused: its address means something else already',
+    'reject %s, whose address is already in use',
     (name) => {
       expect(() => remoteNamesOf({ name })).toThrow('already');
     },
@@ -52,13 +52,13 @@ describe('the names of a new remote', () => {
     [{ title: "It's" }, 'is no title'],
     [{ title: 'A title that is far too long for it' }, 'is no title'],
     [{ titleZh: '<b>' }, 'is no Chinese title'],
-  ])('%j is refused', (more, words) => {
+  ])('reject %j', (more, words) => {
     expect(() => remoteNamesOf({ ...asked, ...more })).toThrow(words);
   });
 });
 
-describe('what is made', () => {
-  it('is filled in everywhere, names of files too', () => {
+describe('new remote', () => {
+  it('has all placeholders filled in, also in file names', () => {
     const files = templateFiles(names);
     expect(files.has('remote-made-for-test/src/made-for-test/made-for-test-page.tsx')).toBe(true);
     expect(files.has('e2e/remote-made-for-test/made-for-test.spec.ts')).toBe(true);
@@ -69,11 +69,11 @@ describe('what is made', () => {
     ['shared-contracts/src/routes.ts', ", 'remote-made-for-test'"],
     ['CODEOWNERS', '\n/remote-made-for-test/ @tidegate/platform\n'],
     ['docs/architecture.md', '| [`remote-made-for-test`](../remote-made-for-test) |'],
-  ])('%s comes to know of it', (file, words) => {
+  ])('is added to %s', (file, words) => {
     expect(edited(file)).toContain(words);
   });
 
-  it('is published by a service of its own, for which nothing else waits', () => {
+  it('has its own publish service, which nothing else depends on', () => {
     const { services } = parse(edited('docker-compose.yml'), { merge: true }) as { services: Readonly<Record<string, Service>> };
     const service = services['publish-remote-made-for-test'];
     expect(service?.build?.args?.PART).toBe('remote-made-for-test');
@@ -82,7 +82,7 @@ describe('what is made', () => {
     expect(Object.values(services).filter((other) => other.depends_on?.['publish-remote-made-for-test'])).toEqual([]);
   });
 
-  it('brings its page itself: no other room changes but for its name [T6]', () => {
+  it('defines its page itself: other rooms only add its name [T6]', () => {
     expect(templateFiles(names).get('remote-made-for-test/src/pages.ts')).toContain(
       "title: { en: 'Made for test', zh: 'Made for test 专区' }",
     );
@@ -90,7 +90,7 @@ describe('what is made', () => {
     expect(rooms).toEqual(['shared-contracts/src/routes.ts', 'docs/architecture.md']);
   });
 
-  it('joins a list of one line, and one of many', () => {
+  it('is added to a one-line and to a multi-line list', () => {
     const [edit] = houseEdits(names);
     const head = 'export const remoteNames = [';
     expect(edit?.change(`${head}'remote-a', 'remote-b'] as const;`)).toBe(
@@ -99,7 +99,7 @@ describe('what is made', () => {
     expect(edit?.change(`${head}\n  'remote-a',\n] as const;`)).toBe(`${head}\n  'remote-a', 'remote-made-for-test',\n] as const;`);
   });
 
-  it('is refused where a file of the house is not as it was', () => {
+  it('is rejected if an edited file no longer matches', () => {
     const [edit] = houseEdits(names);
     expect(() => edit?.change('export const others = [];')).toThrow('mend scripts/new-remote/house-edits.ts');
   });

@@ -4,19 +4,19 @@ import { apiPrefixes, fileRules, healthPaths } from 'shared-contracts/front-door
 import { languages } from 'shared-contracts/languages';
 import { routeIds, routes } from 'shared-contracts/routes';
 
-/** Everything that a new remote is called. */
+/** All names of a new remote. */
 export interface RemoteNames {
-  /** Of the remote and its folder, such as `remote-gift-cards`. */
+  /** Name of the remote and its folder, such as `remote-gift-cards`. */
   readonly name: string;
-  /** Of its page's address, folder and files: `gift-cards`. */
+  /** Address, folder and file name of its page: `gift-cards`. */
   readonly slug: string;
-  /** Of its route: `giftCards`. */
+  /** Route id: `giftCards`. */
   readonly id: string;
-  /** Of its page's component, without `Page`: `GiftCards`. */
+  /** Component name of its page, without `Page`: `GiftCards`. */
   readonly component: string;
-  /** Of its page, as readers see it. */
+  /** Title of its page. */
   readonly title: { readonly en: string; readonly zh: string };
-  /** As CODEOWNERS names them. */
+  /** Team as CODEOWNERS names it. */
   readonly owner: string;
 }
 
@@ -29,7 +29,7 @@ export interface AskedFor {
 
 const NAME = /^remote(-[a-z]+)+$/;
 const OWNER = /^@tidegate\/[a-z-]+$/;
-/** Longer ones make the page's description longer than a search result shows. */
+/** A longer title makes the page's description longer than a search result shows. */
 const TITLE = /^[A-Z][A-Za-z ]{1,19}$/;
 const TITLE_ZH = /^[\p{Script=Han}A-Za-z ]{2,24}$/u;
 const DEFAULT_OWNER = '@tidegate/platform';
@@ -47,8 +47,8 @@ function expectFree(slug: string, id: string): void {
 }
 
 /**
- * Derives all names from what was asked for.
- * @throws Error where a name is not allowed, or its address is taken; its message says which
+ * Derives all names from the requested ones.
+ * @throws Error if a name is invalid or its address is already in use; the message says which
  */
 export function remoteNamesOf({ name, owner = DEFAULT_OWNER, title, titleZh }: AskedFor): RemoteNames {
   if (!NAME.test(name)) throw new Error(`'${name}' is no name of a remote: it is remote-<name>, of small letters and single hyphens.`);

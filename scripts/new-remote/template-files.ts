@@ -16,13 +16,13 @@ const shared = ['shared-contracts', 'shared-ui', 'shared-build'];
 
 const manifestOf = (room: string): Manifest => JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as Manifest;
 
-/** Versions as the other remotes have them, and the contract that they ask for. */
+/** Versions that the other remotes use, and the contract they require. */
 function versions(): Record<string, string> {
   const { contract = '', dependencies: { i18next = '', react = '' } = {} } = manifestOf(remoteNames[0]);
   return { contract, i18next, react, ...Object.fromEntries(shared.map((room) => [room, manifestOf(room).version])) };
 }
 
-/** The files of a new remote, by their paths from the root. */
+/** Files of a new remote, by path from the root. */
 export function templateFiles({ name, slug, id, component, title: { en, zh }, owner }: RemoteNames): Map<string, string> {
   const words: Readonly<Record<string, string>> = { name, slug, id, component, 'title-en': en, 'title-zh': zh, owner, ...versions() };
   const fill = (text: string): string => text.replace(/__([a-z\d-]+)__/g, (whole, word: string) => words[word] ?? whole);

@@ -28,7 +28,7 @@ async function build(part: Part): Promise<void> {
   writeFileSync(stampFile(part), hash);
 }
 
-/** Builds the parts whose sources changed since their last build, two at once. */
+/** Builds the parts whose sources changed since their last build, two at a time. */
 export async function buildParts(report: (text: string) => void, wanted: readonly Part[] = parts): Promise<void> {
   const waiting = wanted.filter((part) => !isBuilt(part));
   if (waiting.length > 0) report(`Building ${waiting.join(', ')} …`);

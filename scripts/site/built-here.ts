@@ -3,5 +3,5 @@ import type { BuiltPart } from 'publisher/publish';
 import { parts } from 'shared-contracts/routes';
 import { root } from '../lib/root.ts';
 
-/** Every part as it is built here. */
+/** Every part with its local build output. */
 export const builtHere = (): BuiltPart[] => parts.map((part) => ({ part, dist: path.join(root, part, 'dist') }));

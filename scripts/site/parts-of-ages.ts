@@ -10,9 +10,9 @@ export const contractOf = (folder: string): string =>
   (JSON.parse(readFileSync(path.join(folder, 'dist/release.json'), 'utf8')) as BuiltRelease).contract;
 
 /**
- * Where each part of such a site lies. A remote that asks for more than the shell offers is refused by the publisher until the shell is
- * released: its last release stays.
- * @returns undefined where such a site cannot be: one of its remotes was never released
+ * Folder of each part for a site that mixes old and new parts. The publisher rejects a remote that needs a newer contract than the shell
+ * offers until the shell is released, so its last release is used.
+ * @returns undefined if the site is impossible, because one of its remotes was never released
  */
 export function foldersOf(isOld: (part: Part) => boolean, into: string): Map<Part, string> | undefined {
   const shell = isOld('shell') ? unpackRelease('shell', into) : path.join(root, 'shell');

@@ -10,7 +10,7 @@ const call = endpointPath('getUserInfo');
 
 const idsOf = (lines: readonly string[]): unknown[] => lines.map((line) => (JSON.parse(line) as { requestId?: unknown }).requestId);
 
-it('a call has one id: in the answer, in the log of nginx and in all that the API logs of it', async () => {
+it('a request has the same id in the response, the nginx log and all log lines of the API', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'request-id-'));
   const accessLog = path.join(folder, 'access.log');
   const said: string[] = [];
@@ -39,7 +39,7 @@ it('a call has one id: in the answer, in the log of nginx and in all that the AP
   }
 });
 
-it('an id that is none is not taken from whoever asks the API itself', async () => {
+it('the API ignores an invalid request id from a direct caller', async () => {
   const said: string[] = [];
   const app = createApp({
     log: createLog('info', { write: (line) => void said.push(line) }),

@@ -6,15 +6,15 @@ import { readSettings } from 'gateway/settings';
 interface SandboxGateway {
   readonly apiOrigin: string;
   readonly internalToken: string;
-  /** Of the site: what may be reached through the gateway, and nothing else but what the settings name. */
+  /** Origin of the site: the only private target of the gateway, besides those in the settings. */
   readonly siteOrigin: string;
-  /** What it keeps lies beside the API's. */
+  /** Data folder of the API; the gateway keeps its own data in a subfolder. */
   readonly dataDir: string;
-  /** As of `npm start`. */
+  /** Settings of `npm start`. */
   readonly settings: Readonly<Record<string, string | undefined>>;
 }
 
-/** The gateway of `npm start`, in the same process. In production gateways run by themselves. */
+/** Starts the gateway of `npm start` in the same process. In production, gateways run as separate processes. */
 export function startSandboxGateway({ apiOrigin, internalToken, siteOrigin, dataDir, settings }: SandboxGateway): Promise<Gateway> {
   const { host, port } = new URL(siteOrigin);
   const read = readSettings({

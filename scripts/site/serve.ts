@@ -15,19 +15,19 @@ interface ServeOptions {
   /** Folder into which the built parts are published. */
   readonly siteRoot: string;
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** Settings of the API, as in its README. Its own address is always a free port on loopback. BROTLI_QUALITY is the publisher's. */
+  /** Settings of the API, as in its README. Its own address is always a free port on loopback. BROTLI_QUALITY is for the publisher. */
   readonly settings: Readonly<Record<string, string | undefined>>;
-  /** What is published. Default: every part as it is built here. Where it is nothing there are calls and the gateway but no pages. */
+  /** Parts to publish. Default: the local build of every part. If empty, the site has API calls and the gateway but no pages. */
   readonly built?: readonly BuiltPart[];
-  /** What stands before the API. Default: the embedded front door. */
+  /** Opens the front door of the API. Default: the embedded one. */
   readonly openDoor?: (options: FrontDoorOptions) => Promise<FrontDoor>;
 }
 
 /**
- * Publishes and serves the site from this process: the API on a port of its own behind a front door and, in sandbox mode, a gateway on
- * its ports.
+ * Publishes and serves the site from this process: the API on its own port behind a front door and, in sandbox mode, a gateway on its
+ * ports.
  */
 export async function serveSite({
   siteRoot,

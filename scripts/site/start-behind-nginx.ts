@@ -5,8 +5,8 @@ import { buildParts } from './build-parts.ts';
 import { serveSite } from './serve.ts';
 
 /**
- * Serves the site as ops do, behind the machine's nginx, on a free port: what `startSite` runs for `doors.nginx`.
- * NGINX_ACCESS_LOG is a file for nginx's access log, which else ends with the site.
+ * Serves the site behind the machine's nginx on a free port, as in production: `startSite` runs this for `doors.nginx`. NGINX_ACCESS_LOG
+ * names a file for nginx's access log, which is otherwise deleted with the site.
  */
 async function start(): Promise<Running> {
   await buildParts((text) => process.stdout.write(`${text}\n`));

@@ -11,19 +11,19 @@ import { isPart, rooms } from './rooms.ts';
 import type { Step } from './run-steps.ts';
 import { secrets, storiesBehindNginx } from './steps.ts';
 
-/** What the gate adds to `npm test`: the site as ops run it, and parts that meet those of the last release. */
+/** Steps that the gate adds to `npm test`: the site as it is deployed, and mixes of current parts with those of the last release. */
 export const gateSteps: readonly Step[] = [
   ['docker-compose.yml', composeFile],
   ['Parts of this tree with those of the last release', partsOfDifferentAge],
   ['The API of the last release on the tables of this tree', () => drilled(apiBefore)],
 ];
 
-/** Rooms that show or count dates. */
+/** Rooms that display or calculate dates. */
 const dated = ['api', 'shared-contracts', 'shared-ui', ...rooms.filter(isPart)];
 
 const inZone = (zone: string): Step => [`Unit tests in ${zone}`, () => jestTests(['--selectProjects', ...dated], { TZ: zone })];
 
-/** What takes too long for every change. */
+/** Steps that are too slow for every change. */
 export const beyondTheGate: readonly Step[] = [
   storiesBehindNginx,
   secrets,

@@ -6,11 +6,11 @@ import { root, workFolder } from '../lib/root.ts';
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Titles of the tests that failed, for the end of a run's output. */
+  /** Titles of the failed tests, repeated at the end of the output. */
   readonly failures?: readonly string[];
 }
 
-/** Runs a command with its output shown; true where it succeeded. */
+/** Runs a command with its output shown. Resolves to true if it succeeded. */
 export function succeeds(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<boolean> {
   const [command = '', ...rest] = args;
   return new Promise((resolve) => {
@@ -20,12 +20,12 @@ export function succeeds(args: readonly string[], env: Readonly<Record<string, s
   });
 }
 
-/** A check that is one test: it passes or it fails. */
+/** Counts a command as one test, which passes or fails. */
 export async function check(args: readonly string[]): Promise<Count> {
   return (await succeeds(args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [args.join(' ')] };
 }
 
-/** Rules and types in one run, which share the compiler's work; without folders, of everything. */
+/** Runs lint rules and type checks in one pass, so that they share the compiler's work. Without folders, it covers everything. */
 export const lint = (folders: readonly string[] = []): Promise<Count> => check(['oxlint', '--type-aware', '--type-check', ...folders]);
 
 function readReport<Report>(file: string): Report | undefined {
@@ -56,7 +56,7 @@ function failedIn({ name, status, assertionResults }: JestSuite): string[] {
   return titles.length > 0 ? titles : [`${file}: did not run`];
 }
 
-/** Runs jest and counts its tests; a run that ends badly without a failed test counts as one failure. */
+/** Runs jest and counts its tests. A run that exits with an error but no failed test counts as one failure. */
 export async function jestTests(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Count> {
   const file = path.join(workFolder, 'jest-report.json');
   mkdirSync(workFolder, { recursive: true });
@@ -86,7 +86,7 @@ const failedBrowserTests = ({ suites = [], specs = [] }: Suite): string[] => [
   ...suites.flatMap(failedBrowserTests),
 ];
 
-/** Runs the browser tests and counts them. One that passed only when it was tried again has failed. */
+/** Runs the browser tests and counts them. A test that passed only on retry counts as failed. */
 export async function browserTests(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Count> {
   const file = path.join(root, 'test-results/report.json');
   rmSync(file, { force: true });

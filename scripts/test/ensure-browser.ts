@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { succeeds } from './checks.ts';
 import { systemChromium } from 'publisher/system-chromium';
 
-/** Sees to a browser for the tests: the system's, else one that Playwright has, else Debian's package. */
+/** Ensures that a browser is available for the tests: the system's, or Playwright's, or else Debian's package. */
 export async function ensureBrowser(): Promise<void> {
   if (systemChromium || existsSync(chromium.executablePath())) return;
   process.stdout.write('Installing Chromium …\n');

@@ -15,7 +15,7 @@ import { browserTests, type Count } from './checks.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Builds a part, and the shell too where the released one does not offer what the part needs. */
+/** Builds a part, and also the shell if the released one lacks what the part needs. */
 async function partsToBuild(part: Part, folder: string): Promise<readonly Part[]> {
   await buildParts(say, [part]);
   if (part === 'shell') return [part];
@@ -26,7 +26,7 @@ async function partsToBuild(part: Part, folder: string): Promise<readonly Part[]
   return [part, 'shell'];
 }
 
-/** Runs the browser tests of one part, and the first order of a customer, on a site whose other parts are as they were last released. */
+/** Runs the browser tests of one part, plus a customer's first order, on a site whose other parts are those of the last release. */
 export async function partFlows(part: Part, passedOn: readonly string[] = []): Promise<Count> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-part-flows-'));
   rmSync(evidenceFolder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Folders with types and unit tests of their own. */
+/** Folders with their own types and unit tests. */
 export const rooms: readonly string[] = globSync('*/tsconfig.json', { cwd: root })
   .map((file) => path.dirname(file))
   .filter((name) => name !== 'e2e')
@@ -21,7 +21,7 @@ const manifestOf = (room: string): Manifest => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
 };
 
-/** Rooms that read a room's sources though their package.json does not say so. */
+/** Rooms that read the sources of another room without listing it in package.json. */
 const readers: Readonly<Record<string, readonly string[]>> = { content: ['api'] };
 
 function usersOf(room: string): readonly string[] {
@@ -40,10 +40,10 @@ function withUsers(room: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** What has to be tested after a change. */
+/** What to test after a change. */
 export interface Affected {
   readonly rooms: ReadonlySet<string>;
-  /** Browser test files that were changed themselves, relative to e2e. */
+  /** Changed browser test files, relative to e2e. */
   readonly specs: readonly string[];
 }
 
@@ -51,19 +51,19 @@ const isDoc = (file: string): boolean => file.startsWith('docs/') || /^[^/]+\.md
 
 /**
  * Rooms that a change can break.
- * @param files changed ones, relative to the root
+ * @param files changed files, relative to the root
  */
 export function affectedBy(files: readonly string[]): Affected {
   const found = new Set<string>();
   const specs: string[] = [];
   for (const file of files) {
     const [folder = '', ...rest] = file.split('/');
-    // Tests of `scripts` look at documents and at files of all rooms.
+    // The tests of `scripts` read documents and files of all rooms.
     found.add('scripts');
     if (isDoc(file)) continue;
     if (folder === 'e2e' && file.endsWith('.spec.ts')) specs.push(rest.join('/'));
     else if (rooms.includes(folder) || folder in readers) for (const room of withUsers(folder)) found.add(room);
-    // Configuration of the root, fixtures of the browser tests, workflow files: anything can depend on them.
+    // Root configuration, browser test fixtures and workflow files can affect any room.
     else for (const room of rooms) found.add(room);
   }
   found.delete('content');

@@ -5,16 +5,16 @@ import { total, type Count } from './checks.ts';
 
 export type Step = readonly [name: string, run: () => Promise<Count>];
 
-/** How long a step took, and what it counted. */
+/** Duration and test counts of a step. */
 export interface StepTime extends Count {
   readonly name: string;
   readonly seconds: number;
 }
 
-/** Of the last run; `npm run test-times` writes them into docs/testing.md. */
+/** Times of the last run. `npm run test-times` writes them into docs/testing.md. */
 export const timesFile = path.join(workFolder, 'test-times.json');
 
-/** Runs the steps one after another and ends with one line that counts their tests. A step that breaks is one failure. */
+/** Runs the steps one after another and prints one line with the test counts at the end. A step that throws counts as one failure. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   const times: StepTime[] = [];
   for (const [name, step] of steps) {

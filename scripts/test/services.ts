@@ -5,12 +5,12 @@ import { systemChromium } from 'publisher/system-chromium';
 import { aptInstall } from '../lib/apt.ts';
 
 interface Service {
-  /** Debian's packages. */
+  /** Debian package names. */
   readonly packages: readonly string[];
   readonly isThere: () => boolean;
 }
 
-/** Programs that tests of a room talk to. */
+/** Programs that the tests of a room use. */
 const services = {
   postgresql: { packages: ['postgresql'], isThere: () => existsSync('/usr/lib/postgresql') },
   redis: { packages: ['redis-server'], isThere: () => existsSync('/usr/bin/redis-server') },
@@ -19,12 +19,12 @@ const services = {
     isThere: () => existsSync('/usr/sbin/nginx') && existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
   },
   clients: { packages: ['curl', 'python3'], isThere: () => existsSync('/usr/bin/curl') && existsSync('/usr/bin/python3') },
-  // From 1.27 on it renders with Kustomize 5.
+  // kubectl renders with Kustomize 5 from 1.27 on.
   kubectl: {
     packages: ['kubernetes-client'],
     isThere: () => /Kustomize Version: v[5-9]/.test(spawnSync('kubectl', ['version', '--client'], { encoding: 'utf8' }).stdout ?? ''),
   },
-  // A file system of a test's own: not every container allows it.
+  // Mounting a test's own file system isn't allowed in every container.
   tmpfs: {
     packages: ['util-linux'],
     isThere: () => spawnSync('unshare', ['--user', '--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0,
@@ -43,8 +43,8 @@ const used: Readonly<Record<string, readonly ServiceName[]>> = {
 };
 
 /**
- * Installs what the tests of some rooms need. No suite is left out silently: without them it fails, and says what to do.
- * @throws where a program is missing that neither apt has nor `TEST_WITHOUT` (names, separated by commas) leaves out
+ * Installs the services that the tests of some rooms need. No suite is skipped silently: without its service it fails and says what to do.
+ * @throws if a program is missing that apt doesn't have and that `TEST_WITHOUT` (comma-separated names) doesn't exclude
  */
 export async function ensureServices(rooms: readonly string[]): Promise<void> {
   const left = new Set((process.env.TEST_WITHOUT ?? '').split(','));

@@ -11,14 +11,14 @@ import { ensureServices } from './services.ts';
 export const secrets: Step = ['Secrets in what the browser tests wrote', () => check(['node', 'scripts/check-evidence.ts'])];
 const contract: Step = ['Contract', () => check(['node', 'scripts/check-contract.ts'])];
 const ledger: Step = ['Spec ledger', () => check(['node', 'scripts/check-ledger.ts'])];
-/** In which order folders of servers import each other. */
+/** Import order between server folders. */
 const floors: Step = ['Floors', () => check(['node', 'scripts/check-floors.ts'])];
 const deadCode: Step = ['Dead code', () => check(['knip'])];
 
 /** The jest projects of some rooms. */
 const projectsOf = (names: readonly string[]): string[] => names.flatMap((name) => (name === 'api' ? ['api', 'api-embedded'] : [name]));
 
-/** Beside what a caller leaves out by TEST_WITHOUT. */
+/** Excludes a suite in addition to those in the caller's TEST_WITHOUT. */
 const leavingOut = (suite: string) => ({ TEST_WITHOUT: [process.env.TEST_WITHOUT, suite].filter(Boolean).join(',') });
 
 const units = (names: readonly string[]): Step => [
@@ -49,14 +49,14 @@ const flowsOf = (room: string): Step[] => {
   return [step, secrets];
 };
 
-/** Each page by its shortest way, as `npm start` serves it. */
+/** The happy path of each page, served by `npm start`. */
 export const smokeStories = browser(['--grep', '@smoke'], {}, 'Browser tests: the shortest way through each page');
-/** Each story once, as ops serve the site. */
+/** Each story once, on the site as it is deployed. */
 export const storiesBehindNginx = browser(['--behind-nginx'], {}, 'Browser tests, behind nginx on PostgreSQL');
-/** Each story in every language and on every screen it is for. */
+/** Each story in every language and on every screen size it applies to. */
 export const allStories = browser([], { E2E_ALL: 'yes' });
 
-/** What every change must pass, with some of the browser tests. */
+/** The checks that every change must pass, with the given browser tests. */
 export const everything = (stories: Step): readonly Step[] => [
   ['Lint and types', () => lint()],
   floors,
@@ -69,7 +69,7 @@ export const everything = (stories: Step): readonly Step[] => [
   secrets,
 ];
 
-/** What a team runs for its own room. */
+/** The checks that a team runs for its own room. */
 export function stepsOf(room: string): readonly Step[] {
   if (!rooms.includes(room)) throw new Error(`There is no room ${room}. There are: ${rooms.join(', ')}`);
   const own = [room, `e2e/${room}`].filter((folder) => existsSync(path.join(root, folder)));
@@ -85,7 +85,7 @@ export function stepsOf(room: string): readonly Step[] {
 
 const REPEATS = 10;
 
-/** What a change can affect. Browser tests that it touches are repeated, so that a flaky one shows before others meet it. */
+/** The checks that a change can affect. Changed browser tests are repeated, so that a flaky one shows up before it is merged. */
 export function stepsFor({ rooms: affected, specs }: Affected): readonly Step[] {
   const names = [...affected];
   const parts = names.filter(isPart);

@@ -16,7 +16,7 @@ const fromNode = [
   'crypto',
 ];
 
-/** jsdom with the parts of the web platform that it lacks, taken from Node. Node's Request refuses jsdom's own AbortSignal, so both come from Node. */
+/** jsdom plus the web platform APIs that it lacks, taken from Node. Node's Request rejects jsdom's AbortSignal, so both come from Node. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,4 +1,4 @@
-// Tests know the pages of all parts, as their manifests have them. CommonJS, as the tests are after their transform: both see one table.
+// Registers the pages of all parts from their manifests. CommonJS, like the transformed tests, so that both use the same page table.
 const { providePages } = require('shared-contracts/page-table');
 const { parts } = require('shared-contracts/routes');
 

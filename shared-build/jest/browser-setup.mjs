@@ -1,4 +1,4 @@
-// What antd asks a browser for and jsdom does not have.
+// Browser APIs that antd needs and jsdom lacks.
 class Observer {
   observe() {}
   unobserve() {}
@@ -6,7 +6,7 @@ class Observer {
 }
 globalThis.ResizeObserver ??= Observer;
 globalThis.IntersectionObserver ??= Observer;
-// Node's own would keep the run of the tests alive.
+// Node's MessageChannel would keep the test process alive.
 globalThis.MessageChannel ??= class {
   port1 = { onmessage: null };
   port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0) };
@@ -23,8 +23,9 @@ Element.prototype.scrollIntoView ??= () => undefined;
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true;
 };
-// jsdom matches an element with every rule of antd's sheets whenever it is asked for a style: a third of the time of these tests, none of
-// which is about styles. What they ask is whether something is hidden: by `hidden`, by its own style, or by a class of antd that says so.
+// For every computed style, jsdom matches the element against all rules of antd's style sheets. That took a third of the test time, and no
+// test is about styles. Tests only check whether an element is hidden: by `hidden`, by its inline style, or by one of antd's hidden
+// classes.
 const unseen = new Set(['head', 'script', 'style', 'template', 'title']);
 const isRemoved = ({ hidden, localName, classList }) =>
   hidden || unseen.has(localName) || [...classList].some((name) => name.endsWith('-hidden'));

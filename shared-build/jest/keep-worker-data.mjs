@@ -1,12 +1,12 @@
-// jest-light-runner tells all its processes what they are to run as soon as one of them asks. One that does not listen yet would wait for
-// ever: keep what arrives before it asks, and hand it over when it does.
+// jest-light-runner sends the worker data to all its processes as soon as one of them requests it. A process that isn't listening yet would
+// wait forever, so an early message is kept and delivered on request.
 const ASKED = 'jest-light-runner-get-worker-data';
 
 if (process.send) {
   let early;
   const keep = (message) => {
     if (message?.type === 'jest-light-runner-worker-data') early = message;
-    // A worker of jest itself, which ends once nobody listens.
+    // A worker of jest itself, which exits once it has no listeners.
     else if (Array.isArray(message)) process.off('message', keep);
   };
   process.on('message', keep);

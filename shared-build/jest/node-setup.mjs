@@ -1,10 +1,10 @@
-// jest-light-runner loads test files with Node itself, so that the modules of a room are loaded once per worker rather than once per
-// file. What it leaves out of jest's own runner and our tests rely on is added here: deadlines, `clearMocks`, settings of fake timers.
+// jest-light-runner loads test files with Node itself, so modules are loaded once per worker rather than once per file. This adds the
+// features of jest's own runner that it lacks and our tests use: timeouts, `clearMocks`, fake timer settings.
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { bind } from 'jest-each';
 
 const DEADLINE_MS = 60_000;
-/** What a test file asked for by `jest.setTimeout`. */
+/** Timeout that a test file set with `jest.setTimeout`. */
 let wanted = { testPath: '', ms: DEADLINE_MS };
 
 const currentFile = () => expect.getState().testPath;
@@ -33,7 +33,7 @@ Object.assign(jest, {
   mocked: (original) => original,
 });
 
-/** The same function, rejected once its time is over. Fake timers of the test don't count. */
+/** Wraps a function to reject after a timeout. Unaffected by the test's fake timers. */
 function withDeadline(run, ms, after = () => undefined) {
   return async () => {
     let timer;

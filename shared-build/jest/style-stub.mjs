@@ -1,5 +1,5 @@
 const names = {
-  // A class name is its own name in tests, and a file's address is any text.
+  // In tests, each class name maps to itself, and a file's address is an arbitrary string.
   get: (_, name) => (name === Symbol.toPrimitive ? () => '/file' : typeof name === 'string' ? name : undefined),
 };
 export default new Proxy({}, names);

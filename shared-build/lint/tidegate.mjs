@@ -8,7 +8,7 @@ const messages = {
 const isMember = ({ type, object, property }, owner, name) =>
   type === 'MemberExpression' && object.type === 'Identifier' && object.name === owner && property.name === name;
 
-/** Servers read the time and draw random values in one place each. */
+/** Servers read the time and generate random values in one place each. */
 const noAmbientState = {
   create: (context) => ({
     CallExpression(node) {
@@ -25,7 +25,7 @@ const isFunction = ({ type }) => type === 'ArrowFunctionExpression' || type === 
 const isPromiseExecutor = ({ parent }) => parent?.type === 'NewExpression' && parent.callee.name === 'Promise';
 const isPoll = ({ type }) => type === 'WhileStatement' || type === 'DoWhileStatement';
 
-/** Whether a loop that looks at a condition contains this node, within the same function. */
+/** Whether this node is inside a polling loop of the same function. */
 function isInPoll(node) {
   for (let { parent } = node; parent; { parent } = parent) {
     if (isPoll(parent)) return true;
@@ -39,7 +39,7 @@ function isInPromise(node) {
   return false;
 }
 
-/** Tests wait for conditions, not for time to pass. Pauses between two looks at a condition are fine, and so are timers without a delay. */
+/** Tests must wait for conditions, not for fixed times. Pauses in a polling loop and timers without a delay are allowed. */
 const noFixedWait = {
   create(context) {
     const sleeps = new Set();

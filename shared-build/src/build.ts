@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 
-/** Builds the part in the current folder by its `webpack.config.ts`. */
+/** Builds the part in the current folder with its `webpack.config.ts`. */
 const { default: config } = (await import(pathToFileURL('webpack.config.ts').href)) as { default: Configuration[] };
 const compiler = webpack(config);
 

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('files of named chunks are found by their names, without a table of them', async () => {
+it('files of named chunks are found by name, without a lookup table', async () => {
   writeFileSync(path.join(folder, 'page.js'), "export default 'page';\n");
   writeFileSync(path.join(folder, 'main.js'), "import(/* webpackChunkName: 'page-home' */ './page.js').then(console.log);\n");
   const output = path.join(folder, 'dist');

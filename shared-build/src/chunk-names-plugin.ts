@@ -1,8 +1,8 @@
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /**
- * Has a chunk with a name go by it in the code as well, so that `[id].js` is its file and no table of chunks and names is part of what every
- * visitor downloads. Releases lie in folders of their own, named by their content, so that scripts need no hash in their names.
+ * Uses the name of a chunk as its id, so that its file is `[id].js` and visitors don't download a table of chunk ids and names. File names
+ * need no hash, because each release has its own folder named by its content.
  */
 export class ChunkNamesPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

@@ -6,9 +6,9 @@ import { MODE_VARIABLE, scriptRule, type Mode } from './webpack-common.ts';
 const infrastructureLogging = { level: 'warn' } as const;
 
 /**
- * A part's own configuration for browsers, to be served while it is worked on.
- * @param folder of the part
- * @param publicPath where its files are served, with a slash at the end
+ * A part's browser configuration for the dev server.
+ * @param folder folder of the part
+ * @param publicPath URL path of its files, with a trailing slash
  */
 export async function devConfig(folder: string, mode: Exclude<Mode, 'production'>, publicPath: string): Promise<Configuration> {
   process.env[MODE_VARIABLE] = mode;
@@ -19,7 +19,7 @@ export async function devConfig(folder: string, mode: Exclude<Mode, 'production'
   return { ...browser, output: { ...browser.output, publicPath }, infrastructureLogging };
 }
 
-/** One script beside the parts, which knows nothing of them. */
+/** Configuration of one script outside the parts, independent of them. */
 export function devScriptConfig(name: string, file: string, publicPath: string): Configuration {
   return {
     name,

@@ -5,23 +5,23 @@ import WebpackDevServer, { type Middleware } from 'webpack-dev-server';
 export interface DevServerOptions {
   readonly configurations: readonly Configuration[];
   readonly port: number;
-  /** Origin of the pages that may load what is served here. */
+  /** Origin of the pages that may load from this server. */
   readonly pages: string;
-  /** Exchanges components in the open page; else the page is loaded anew after a change. */
+  /** Enables hot module replacement. Otherwise the page reloads after a change. */
   readonly hot: boolean;
-  /** Folders of files that are served as they are, by the first segment of their addresses. */
+  /** Folders of static files, by the first segment of their URL paths. */
   readonly folders?: Readonly<Record<string, string>>;
-  /** What is answered as JSON, by file name. */
+  /** JSON responses by file name. */
   readonly documents?: Readonly<Record<string, unknown>>;
 }
 
 export interface DevServer {
-  /** Files that start the entry of a configuration, in order. */
+  /** Files of an entry of a configuration, in loading order. */
   readonly filesOf: (configuration: string, entry: string) => readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** Where a development server answers: the reader's own machine alone. */
+/** The dev server listens only on the developer's own machine. */
 export const DEV_HOST = '127.0.0.1';
 
 const jsonOf = (address: string, content: unknown): Middleware => ({
@@ -33,7 +33,7 @@ const jsonOf = (address: string, content: unknown): Middleware => ({
   },
 });
 
-/** Serves parts from their sources. Resolves when they were compiled for the first time, well or not; what is wrong was printed. */
+/** Serves parts from their sources. Resolves after the first compilation, even if it failed; errors have been printed by then. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { configurations, port, pages, hot, folders = {}, documents = {} } = options;
   const compiler = webpack([...configurations]);
@@ -44,7 +44,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       hot,
       liveReload: !hot,
       headers: { 'Access-Control-Allow-Origin': pages, 'Cross-Origin-Resource-Policy': 'cross-origin' },
-      // Pages of another site ask for scripts here, and their sockets for news of changes.
+      // Pages of another origin load scripts and open update sockets here.
       allowedHosts: [DEV_HOST, 'localhost', new URL(pages).hostname],
       static: Object.entries(folders).map(([name, directory]) => ({ directory, publicPath: `/${name}/`, watch: false })),
       client: {
@@ -53,7 +53,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
         webSocketURL: `ws://${DEV_HOST}:${port}/ws`,
       },
       setupExitSignals: false,
-      // Behind those that write the headers.
+      // Added after the middlewares that set the headers.
       setupMiddlewares: (middlewares) => [
         ...middlewares,
         ...Object.entries(documents).map(([file, content]) => jsonOf(`/${file}`, content)),
@@ -62,7 +62,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     compiler,
   );
   await server.start();
-  // Called when the outcome was printed.
+  // Called after the result was printed.
   const { stats } = await new Promise<MultiStats>((resolve) =>
     server.middleware?.waitUntilValid((outcome) => resolve(outcome as MultiStats)),
   );

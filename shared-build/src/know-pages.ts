@@ -1,5 +1,5 @@
 import { providePages } from 'shared-contracts/page-table';
 import { workspacePages } from './workspace-pages.ts';
 
-/** Imported by tests and tools that ask for pages: they know those of all parts as their sources have them. */
+/** Side-effect import for tests and tools that use pages: registers those of all parts from their sources. */
 providePages(await workspacePages());

@@ -6,18 +6,18 @@ import replace from './replace-loader.ts';
 const replaceIn = (source: string, from: string) =>
   replace.call({ getOptions: () => ({ from, to: 'class A {}' }), resourcePath: 'library.js' } as never, source);
 
-describe('what is left out of libraries', () => {
-  it('components that nobody uses are calls without side effects', () => {
+describe('library code removal', () => {
+  it('marks component definitions as pure, so that unused ones are dropped', () => {
     const source = 'const Link = React$1.forwardRef(function Link() {});\nLink.displayName = "Link";\nexport { Link };\n';
     expect(markPure(source)).toBe('const Link = /* @__PURE__ */ React$1.forwardRef(function Link() {});\n\nexport { Link };\n');
   });
 
-  it('a piece that is replaced has to be there', () => {
+  it('requires the replaced code to exist', () => {
     expect(replaceIn('class A {\n  run() {}\n}\n', String.raw`^class A \{$[^]*?^\}$`)).toBe('class A {}\n');
     expect(() => replaceIn('const A = 1;', '^class A')).toThrow('library.js has no ^class A');
   });
 
-  it('i18next has the class that asks servers for texts', () => {
+  it('finds the i18next class that loads texts from servers', () => {
     const file = createRequire(import.meta.url)
       .resolve('i18next')
       .replace('cjs', 'esm');

@@ -1,6 +1,6 @@
 /**
- * A webpack loader for modules of components: one that nobody uses is left out, with what only it imports. Otherwise its `forwardRef()` might
- * be a call with side effects, and its `displayName` keeps it.
+ * Webpack loader for component modules that lets unused components and their imports be tree-shaken. Otherwise `forwardRef()` counts as a
+ * call with side effects, and the assignment to `displayName` keeps the component.
  */
 export default function markPure(source: string): string {
   return source

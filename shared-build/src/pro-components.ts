@@ -7,13 +7,13 @@ const folder = path.dirname(fileURLToPath(import.meta.resolve(`${PACKAGE}/packag
 const localeFolder = path.join(folder, 'es/provider/locale');
 const localeFile = (name: string): string => path.join(localeFolder, name);
 
-/** The site's languages; the words of the thirty others stay out of the bundle. */
+/** The site's languages. The other thirty or so locales are left out of the bundle. */
 const languages = ['en_US.js', 'zh_CN.js'];
 const otherLocales = readdirSync(localeFolder).filter((name) => name.endsWith('.js') && !languages.includes(name));
 
 /**
- * Has pro-components take antd from where our own code takes it, `shared-ui/antd`: two antd on a page would be two themes and two
- * locales, and 330 KB more. See docs/adr/0011-pro-components-on-the-shared-antd.md.
+ * Makes pro-components import antd from `shared-ui/antd`, as our own code does: two copies of antd on a page would mean two themes, two
+ * locales and another 330 KB. See docs/adr/0011-pro-components-on-the-shared-antd.md.
  */
 export const proComponentsRule = {
   include: path.join(folder, 'es'),
@@ -25,6 +25,6 @@ export const proComponentsRule = {
       ...Object.fromEntries(otherLocales.map((name) => [localeFile(name), localeFile('en_US.js')])),
     },
   },
-  // A newer pro-components that wants more of antd is to fail the build, not the page.
+  // If a newer pro-components needs more of antd, the build should fail, not the page.
   parser: { exportsPresence: 'error' },
 };

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Builds a part whose page says something. */
+/** Builds a part whose page contains the given text. */
 async function build(words: string): Promise<{ names: string[]; globals: string[] }> {
   writeFileSync(path.join(folder, 'page.js'), `export default ${JSON.stringify(words)};\n`);
   writeFileSync(path.join(folder, 'main.js'), "import('./page.js').then((page) => console.log(page.default));\n");
@@ -33,8 +33,8 @@ async function build(words: string): Promise<{ names: string[]; globals: string[
   return { names, globals: [...new Set(globals)] };
 }
 
-describe('the global by which the files of a release find each other', () => {
-  it('is one for all of them, and another for each release [T2]', async () => {
+describe('chunk loading global of a release', () => {
+  it('is shared by its files and differs between releases [T2]', async () => {
     const [bad, good] = [await build('bad'), await build('good')];
     for (const { globals } of [bad, good]) expect(globals).toEqual([expect.stringMatching(/^webpackChunkremote_x_[\da-f]{8}$/)]);
     expect(bad.globals).not.toEqual(good.globals);

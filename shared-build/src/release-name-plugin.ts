@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 
-/** Stands for the release in the name by which a build's files find each other in a page. */
+/** Placeholder for the release in the global name that a build's chunks register under. */
 const PLACEHOLDER = 'thisRelease';
 
-/** The `output.uniqueName` of a part whose releases may meet in one page. */
+/** The `output.uniqueName` of a part. Several of its releases may be loaded in one page. */
 export const uniqueNameOf = (part: string): string => `${part}-${PLACEHOLDER}`;
 
 /**
- * Gives each release a global of its own for its chunks. With one name for all, a release that is loaded after another one would take
- * over its chunks: after a rollback "Try again" would run the bad code again. Named by content, so that the same content stays the same
- * release, and before webpack names the files by what is in them.
+ * Gives each release its own global for its chunks. With a shared name, a release that is loaded later would reuse the chunks of the
+ * earlier one: after a rollback, "Try again" would run the bad code again. The name comes from the content, so that the same content stays
+ * the same release, and is set before webpack hashes the files.
  */
 export class ReleaseNamePlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {

@@ -23,7 +23,7 @@ const filesOf = (files: readonly string[]): PieceFiles => ({
 const pieceFiles = (compilation: Compilation, name: string): PieceFiles =>
   filesOf(compilation.namedChunkGroups.get(name)?.getFiles() ?? []);
 
-/** Of the folder that is built, or as the environment says where there is no repository, as in an image. */
+/** Commit of the folder being built, or the one in the environment if there is no repository, as in an image. */
 function commitOf(folder: string): string {
   if (process.env.SOURCE_COMMIT !== undefined) return process.env.SOURCE_COMMIT.slice(0, 10);
   try {
@@ -37,7 +37,7 @@ function commitOf(folder: string): string {
   }
 }
 
-/** Names a build by its content, so that the same content is always the same release. */
+/** Names a build after its content, so that the same content is always the same release. */
 export class ReleasePlugin implements WebpackPluginInstance {
   readonly #options: Options;
 
@@ -50,7 +50,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
       if (stats.hasErrors()) return;
       const { compilation } = stats;
       const hash = createHash('sha256');
-      // From the disk: after a build webpack keeps only the sizes of what it wrote.
+      // Read from disk, because after a build webpack keeps only the sizes of the files it wrote.
       for (const name of readdirSync(compiler.outputPath).toSorted()) {
         hash.update(name).update(readFileSync(path.join(compiler.outputPath, name)));
       }

@@ -11,13 +11,13 @@ import { commonConfig, federationExperiments, modeOfBuild } from './webpack-comm
 
 const ENTRY = './src/remote.ts';
 export const CONTAINER = 'remoteEntry.js';
-/** What the federation's plugin has each entry import; the shell lends it under this name, as it does what lies below it. */
+/** Runtime module that the federation plugin imports in each entry. The shell provides it and its dependencies under this name. */
 const lentRuntime: ExternalItem = ({ request }, done) =>
   /webpack-bundler-runtime.dist.bundler\.js$/.test(request ?? '') ? done(undefined, 'var _FEDERATION_BUNDLER_RUNTIME') : done();
 
 const publicPath = fileURLToPath(new URL('../browser/public-path.js', import.meta.url));
 
-/** The webpack configurations of a remote, all of them: for browsers, and for storing its pages. */
+/** All webpack configurations of a remote: for browsers, and for prerendering its pages. */
 export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[] {
   const { name, version, contract } = remoteManifest(folder);
   const config = commonConfig(folder, name, mode);
@@ -25,7 +25,7 @@ export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[]
     ...config,
     name,
     ...(mode === 'production' && { output: { ...config.output, uniqueName: uniqueNameOf(name) } }),
-    // The container is all there is to load; an application entry would start a second page.
+    // Only the container is loaded; an application entry would start a second page.
     entry: {},
     externals: [lentRuntime],
     plugins: [

@@ -3,15 +3,15 @@ import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import type { RemoteName } from 'shared-contracts/routes';
 import { satisfiesContract } from 'shared-contracts/satisfies-contract';
 
-/** What a remote's `package.json` says of it. */
+/** Fields of a remote's `package.json`. */
 export interface RemoteManifest {
   readonly name: RemoteName;
   readonly version: string;
-  /** The oldest contract that it works with, such as `^1.7.0`: no shell that offers less loads it. */
+  /** The oldest contract it works with, such as `^1.7.0`. A shell that offers less doesn't load it. */
   readonly contract: string;
 }
 
-/** @throws Error where the remote asks for a contract that the shell beside it does not offer */
+/** @throws Error if the remote needs a contract that the shell in this repository doesn't offer */
 export function remoteManifest(folder: URL): RemoteManifest {
   const manifest = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as RemoteManifest;
   if (!satisfiesContract(manifest.contract, SHELL_CONTRACT_VERSION)) {

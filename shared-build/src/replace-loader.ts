@@ -7,10 +7,10 @@ interface Replacement {
 }
 
 /**
- * A webpack loader that replaces a piece of a library which this site never uses.
- * @throws Error where the library has no such piece any more, so that a new version of it fails the build
+ * Webpack loader that replaces code of a library that this site never uses.
+ * @throws Error if the library no longer contains that code, so that upgrading it fails the build
  */
-// webpack hands a loader its options by `this`.
+// webpack passes options to a loader through `this`.
 /* eslint-disable no-this-in-exported-function */
 export default function replace(this: LoaderContext<Replacement>, source: string): string {
   const { from, to } = this.getOptions();

@@ -5,7 +5,9 @@ import { proComponentsRule } from './pro-components.ts';
 import { sharedModules } from './shared-modules.ts';
 import { commonConfig, scriptRule, styleNames, webpackMode, type Mode } from './webpack-common.ts';
 
-/** Modules that a remote's server build takes from the shell's. antd is drawn in browsers alone, so each may bring its own. */
+/**
+ * Modules that a remote's server build imports from the shell's build. antd renders only in browsers, so each build may have its own copy.
+ */
 export const providedModules: readonly string[] = Object.keys(sharedModules).filter((name) => name !== 'shared-ui/antd');
 
 const isProvided = (request: string): boolean =>
@@ -16,11 +18,11 @@ interface ServerBuild {
   readonly name: string;
   readonly entry: string;
   readonly mode: Mode;
-  /** The shell's build holds the shared modules; a remote's asks for them. */
+  /** True for the shell's build, which contains the shared modules; a remote's build imports them. */
   readonly provides: boolean;
 }
 
-/** The build of a part that draws its pages where they are stored: one file of `dist/server`. */
+/** Server build of a part, which prerenders its pages: one file in `dist/server`. */
 export function serverConfig({ folder, name, entry, mode, provides }: ServerBuild): Configuration {
   const { resolve, context } = commonConfig(folder, name, mode);
   return {

@@ -16,7 +16,7 @@ interface SharedModule {
   requiredVersion: string;
 }
 
-/** One instance for the whole page, of any release of the same major. */
+/** A singleton on the page, from any release with the same major version. */
 const single = (version: string): SharedModule => ({
   singleton: true,
   strictVersion: true,
@@ -24,7 +24,7 @@ const single = (version: string): SharedModule => ({
   requiredVersion: `^${version.split('.')[0]}.0.0`,
 });
 
-/** A number for what a module of `shared-ui` offers: of its text, and of the packages that it takes from. */
+/** Hash of a `shared-ui` module's source and the versions of the packages it imports. */
 export function offerOf(text: string): number {
   const packages = [...text.matchAll(/ from '((?:@[^/']+\/)?[^./'][^/']*)/g)].flatMap(([, name]) => name ?? []);
   const releases = packages.filter((name) => !name.startsWith('shared-')).map((name) => `${name}@${versionOf(name)}`);
@@ -32,7 +32,7 @@ export function offerOf(text: string): number {
 }
 
 /**
- * Reused from another part if both were built with the same one; otherwise a part loads its own. A copy from another release may lack a
+ * Reused from another part if both were built with the same version; otherwise a part loads its own. A copy from another release may lack a
  * newer component or behave differently.
  */
 function reused(name: string): SharedModule {
@@ -43,8 +43,8 @@ function reused(name: string): SharedModule {
 }
 
 /**
- * The federation's one table of shared modules. A shared module loses tree-shaking, so large libraries are
- * shared through a small module of `shared-ui` that re-exports what we use; see docs/adr.
+ * The federation's table of shared modules. A shared module isn't tree-shaken, so large libraries are shared through a small module of
+ * `shared-ui` that re-exports what we use; see docs/adr.
  */
 export const sharedModules: Record<string, SharedModule> = {
   react: single(versionOf('react')),
@@ -62,10 +62,10 @@ export const sharedModules: Record<string, SharedModule> = {
 
 const entries = Object.entries(sharedModules);
 
-/** Those that the shell lends to remotes. A name with a slash at its end is that of all modules of a package. */
+/** Modules that the shell provides to remotes. A name with a trailing slash covers all modules of a package. */
 export const lentModules = Object.fromEntries(entries.filter(([, { singleton }]) => singleton));
 
-/** The table for a remote, which has no copy of its own of what there can be only one of. */
+/** The table for a remote, which bundles no copy of a singleton. */
 export const borrowedModules = Object.fromEntries(
   entries.map(([name, shared]) => [name, { ...shared, ...(shared.singleton && { import: false as const }) }]),
 );

@@ -14,7 +14,7 @@ const FEDERATION = 'federation';
 const federationCore = path.dirname(fileURLToPath(import.meta.resolve('@module-federation/runtime-core')));
 const unused = fileURLToPath(new URL('../browser/unused-federation.js', import.meta.url));
 
-/** The webpack configurations of the shell, all of them. They name no remote: those come from the release list at run time. */
+/** All webpack configurations of the shell. They name no remotes: those come from the release list at run time. */
 export function shellConfig(folder: URL, mode = modeOfBuild()): Configuration[] {
   const { version } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as { version: string };
   const config = commonConfig(folder, NAME, mode);
@@ -25,7 +25,7 @@ export function shellConfig(folder: URL, mode = modeOfBuild()): Configuration[] 
     resolve: { ...config.resolve, alias: { 'federation-core': federationCore } },
     optimization: {
       ...config.optimization,
-      // One request with the library behind it, and not two.
+      // Keeps the library in the same chunk, for one request instead of two.
       splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== FEDERATION },
     },
     plugins: [
@@ -33,7 +33,8 @@ export function shellConfig(folder: URL, mode = modeOfBuild()): Configuration[] 
       new webpack.NormalModuleReplacementPlugin(/^\..*\/(?:SnapshotHandler|preload|remotes)\.js$/, (resource) => {
         if (/@module-federation[\\/](?:runtime-core|webpack-bundler-runtime)[\\/]/.test(resource.context)) resource.request = unused;
       }),
-      // The federation's runtime is the shell's own code (src/federation/federation.ts); without these it brings code for manifests and Node.
+      // The shell has its own federation runtime code (src/federation/federation.ts). Without these flags, the library's code for manifests
+      // and Node is bundled as well.
       new webpack.DefinePlugin({
         LENT_MODULES: JSON.stringify(lentModules),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

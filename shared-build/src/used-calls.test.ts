@@ -5,7 +5,7 @@ import { callers, callsIn } from './used-calls.ts';
 const root = path.join(import.meta.dirname, '../..');
 const sources = globSync('{shell,shared-ui,remote-*}/src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'));
 
-it('finds the calls that a source makes, and nothing that only looks like one', () => {
+it('finds the API calls in a source and ignores lookalikes', () => {
   expect(
     callsIn(`
       const a = await api('quote', { quantity: 1 });
@@ -19,10 +19,10 @@ it('finds the calls that a source makes, and nothing that only looks like one', 
   ).toEqual(['quote', 'status', 'placeOrder']);
 });
 
-it('knows each function that takes the name of a call', () => {
+it('lists every function that takes an API call name', () => {
   const taking = /(\w+)(?: = )?<Name extends \w+>\(\s*name: Name,\s*request: CallRequest<Name>/g;
   const found = sources.flatMap((file) => [...readFileSync(path.join(root, file), 'utf8').matchAll(taking)].map(([, name = '']) => name));
   expect(found.length).toBeGreaterThan(3);
-  // Calls of the sandbox aren't recorded, and the other one is told its name by these.
+  // Sandbox calls aren't recorded, and nameOf gets its names from the listed functions.
   expect(found.filter((name) => ![...callers, 'useSandboxAnswer', 'nameOf'].includes(name))).toEqual([]);
 });

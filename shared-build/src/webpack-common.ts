@@ -7,10 +7,10 @@ import type { Configuration } from 'webpack';
 import { ChunkNamesPlugin } from './chunk-names-plugin.ts';
 import { proComponentsRule } from './pro-components.ts';
 
-/** `hot` exchanges components in the open page, which takes a shell of development; `development` runs in any shell. */
+/** `hot` replaces components in the open page, which requires a development shell; `development` works in any shell. */
 export type Mode = 'production' | 'development' | 'hot';
 
-/** Says in which mode the configurations of parts are to be made; without it they are of production. */
+/** Environment variable with the build mode; production if unset. */
 export const MODE_VARIABLE = 'TIDEGATE_BUILD_MODE';
 
 export const modeOfBuild = (): Mode => {
@@ -21,8 +21,8 @@ export const modeOfBuild = (): Mode => {
 export const webpackMode = (mode: Mode) => (mode === 'production' ? 'production' : 'development');
 
 /**
- * The oldest browsers that the parts run in. Syntax is compiled for them; functions and styles are not, of which the newest in use are
- * `toSorted` (Chrome 110), `color-mix()` (Chrome 111), `:has()` (Firefox 121) and look-behind (Safari 16.4).
+ * The oldest supported browsers. Syntax is compiled for them; functions and styles are not. The newest of those in use are `toSorted`
+ * (Chrome 110), `color-mix()` (Chrome 111), `:has()` (Firefox 121) and look-behind (Safari 16.4).
  */
 const BROWSERS = 'chrome 111, edge 111, firefox 121, safari 16.4';
 
@@ -32,7 +32,7 @@ export const scriptRule = (mode: Mode) => ({
     loader: 'swc-loader',
     options: {
       env: { targets: BROWSERS },
-      // Elements are always made by `react/jsx-runtime`: a shell of production has no other.
+      // Elements are always created by `react/jsx-runtime`, because a production shell has no other runtime.
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development: false, refresh: mode === 'hot' } },
@@ -41,16 +41,16 @@ export const scriptRule = (mode: Mode) => ({
   },
 });
 
-/** How classes are named: alike in the build for browsers and in the one that stores pages. */
+/** Class name scheme, which must be the same in the browser build and the prerender build. */
 export const styleNames = (part: string) => ({
   auto: /\.module\.css$/,
   namedExport: false,
   exportLocalsConvention: 'as-is',
-  // No hash, which would not compress: style sheets of a part have different names instead (scripts/style-sheets.test.ts).
+  // No hash, because hashes don't compress. Instead, all style sheets of a part have different names (scripts/style-sheets.test.ts).
   localIdentName: `${part}__[name]__[local]`,
 });
 
-/** Every text comes with the code: i18next's half that asks a server for texts is left out. */
+/** Leaves out the part of i18next that loads texts from a server: all texts are bundled. */
 const textsRule = {
   test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
   use: {
@@ -62,23 +62,24 @@ const textsRule = {
   },
 };
 
-/** Of react-router's components for browsers only one is used here, and nothing of its half for servers. */
+/** Leaves out unused react-router code: only one of its browser components is used, and none of its server code. */
 const routerRule = {
   test: /react-router[\\/]dist[\\/].*[\\/]dom[\\/]lib\.js$/,
   use: fileURLToPath(new URL('mark-pure-loader.ts', import.meta.url)),
 };
 
-/** Remotes are loaded by their entries, so that the runtime needs no code for manifests. */
+/** Remotes are loaded by their entries, so the runtime needs no manifest code. */
 export const federationExperiments = { optimization: { disableSnapshot: true, target: 'web' } } as const;
 
 /**
- * What every part's build has in common.
+ * Shared webpack configuration of all parts.
  * @param folder the part's folder, as a file URL
- * @param name the part's name; it stands in every class name, so that two parts never share one
+ * @param name the part's name, included in every class name so that no two parts share one
  */
 export function commonConfig(folder: URL, name: string, mode: Mode): Configuration {
   const production = mode === 'production';
-  // Of style sheets: a page knows by their names which it has, of whatever part. Names that stay let it exchange one for its next state.
+  // Hash for style sheets: pages track by name which ones are loaded, across parts. A stable name in development lets a page replace one
+  // with its next version.
   const hash = production ? '.[contenthash:10]' : '';
   return {
     mode: webpackMode(mode),
@@ -94,9 +95,9 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
       uniqueName: name,
       clean: true,
       crossOriginLoading: 'anonymous',
-      // No clock gives a file up, which may be on a slow way: the longest time that a browser's timer takes.
+      // No timeout for chunks, which may arrive over a slow connection: the longest delay a browser timer supports.
       chunkLoadTimeout: 2 ** 31 - 1,
-      // A module that threw halfway, such as for a shared one that failed, is to be run again and not kept as it is.
+      // A module that threw during evaluation, for example because a shared module failed, must run again on the next import.
       strictModuleExceptionHandling: true,
       hashFunction: 'xxhash64',
     },
@@ -137,14 +138,14 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
       ],
       moduleIds: production ? 'deterministic' : 'named',
       chunkIds: production ? 'deterministic' : 'named',
-      // With webpack 5.110 a changed constant stays the old one in cached modules that it was inlined into.
+      // With webpack 5.110, cached modules keep the old value of an inlined constant after it changes.
       inlineExports: false,
     },
     cache: {
       type: 'filesystem',
       name: `${name}-${mode}`,
       cacheDirectory: fileURLToPath(new URL('../.tidegate/webpack/', folder)),
-      // Class names come out of these files: those of the browser's build and of the one that stores pages must stay alike.
+      // Class names depend on these files, and must stay the same in the browser build and the prerender build.
       buildDependencies: { config: [fileURLToPath(import.meta.url), fileURLToPath(new URL('webpack.config.ts', folder))] },
     },
     performance: { hints: false },

@@ -3,12 +3,12 @@ import { accountUser, isStickyMinutes, readAccountSettings, writeAccountSettings
 const read = (query: string) => readAccountSettings(new URLSearchParams(query));
 const none: AccountSettings = { country: '', state: '', minutes: 10, session: '', protocol: '1' };
 
-describe('settings of an account', () => {
+describe('account settings', () => {
   it.each<[string, AccountSettings]>([
     ['', none],
     ['country=US&state=US-CA', { ...none, country: 'US', state: 'US-CA' }],
     ['minutes=30&session=kmwqzrta&protocol=2', { ...none, minutes: 30, session: 'kmwqzrta', protocol: '2' }],
-  ])('stand in an address and are read back: %j', (query, settings) => {
+  ])('survive a round trip through an address: %j', (query, settings) => {
     expect(read(query)).toEqual(settings);
     expect(read(new URLSearchParams(writeAccountSettings(settings)).toString())).toEqual(settings);
   });
@@ -22,16 +22,16 @@ describe('settings of an account', () => {
     'minutes=1441',
     'session=a_b',
     'protocol=3',
-  ])('take what is wrong for not said: %s', (query) => {
+  ])('treat an invalid value as absent: %s', (query) => {
     expect(read(query)).toEqual({ ...none, country: /country=([A-Z]{2})(&|$)/.exec(query)?.[1] ?? '' });
   });
 
-  it('leave minutes out where there is no session, as the user name does', () => {
+  it('omit minutes without a session, as the username does', () => {
     expect(writeAccountSettings({ ...none, minutes: 20 })).toEqual({});
     expect(accountUser('F1', { ...none, minutes: 20 })).toBe('F1_____');
   });
 
-  it('make a user name of six parts', () => {
+  it('produce a username of six parts', () => {
     expect(accountUser('F1', { ...none, country: 'US', state: 'US-CA', minutes: 30, session: 'kmwqzrta' })).toBe(
       'F1_US_US-CA__30_kmwqzrta',
     );
@@ -44,7 +44,7 @@ describe('settings of an account', () => {
     [1441, false],
     [1.5, false],
     [null, false],
-  ])('know minutes that a gateway takes: %s', (minutes, isTaken) => {
+  ])("validate session minutes against the gateway's limits: %s", (minutes, isTaken) => {
     expect(isStickyMinutes(minutes)).toBe(isTaken);
   });
 });

@@ -1,7 +1,7 @@
 import { STICKY_MINUTES_MAX } from './constants.ts';
 import { formatProxyUser, isSessionId } from './proxy-user.ts';
 
-/** What a customer sets of the account-password mode; the rest is the order and its key. */
+/** The customer's settings for account-password mode, besides the order and its key. */
 export interface AccountSettings {
   /** ISO 3166-1 alpha-2; empty for any. */
   readonly country: string;
@@ -9,13 +9,13 @@ export interface AccountSettings {
   readonly state: string;
   /** Null while the field is empty. */
   readonly minutes: number | null;
-  /** Empty: the exit may change with each connection. */
+  /** If empty, the exit may change with each connection. */
   readonly session: string;
   /** 1 HTTP/HTTPS, 2 SOCKS5. */
   readonly protocol: '1' | '2';
 }
 
-/** How long a session keeps its exit unless told otherwise. */
+/** Default session duration, in minutes. */
 const MINUTES = 10;
 
 export const accountProtocols = ['1', '2'] as const;
@@ -24,7 +24,7 @@ export function isStickyMinutes(minutes: number | null): minutes is number {
   return minutes !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= STICKY_MINUTES_MAX;
 }
 
-/** The settings that an address holds; what it does not hold, or holds wrongly, counts as not said. */
+/** Reads the settings from an address. Missing or invalid values count as unset. */
 export function readAccountSettings(search: URLSearchParams): AccountSettings {
   const country = search.get('country') ?? '';
   const state = search.get('state') ?? '';
@@ -40,7 +40,7 @@ export function readAccountSettings(search: URLSearchParams): AccountSettings {
   };
 }
 
-/** The query of an address that holds these settings; defaults, and what could not be read back, are left out. */
+/** The query that holds these settings, without defaults and invalid values. */
 export function writeAccountSettings({ country, state, minutes, session, protocol }: AccountSettings): Record<string, string> {
   const isSession = isSessionId(session);
   return {
@@ -52,7 +52,7 @@ export function writeAccountSettings({ country, state, minutes, session, protoco
   };
 }
 
-/** The user name of six parts that says all this. */
+/** The six-part username with these settings. */
 export function accountUser(orderId: string, { country, state, minutes, session }: Omit<AccountSettings, 'protocol'>): string {
   return formatProxyUser({ orderId, country, state, session, ...(isStickyMinutes(minutes) && { minutes }) });
 }

@@ -5,12 +5,12 @@ import { routeIds, routePath, routes, type RouteId } from './routes.ts';
 
 const params = { id: 'Az_0-9' };
 const resolve = (pathname: string, visitor = {}): Address => resolveAddress(pathname, visitor);
-/** One of each layout, and those with a parameter and with none below the prefix. */
+/** One route of each layout, plus routes with a parameter and without a prefix. */
 const samples = ['home', 'help', 'newsArticle', 'thirdPartyGithub', 'flowOrder'] as const satisfies readonly RouteId[];
 const spellings = routeIds().flatMap((id) => [routePath(id, params), ...(routes[id].aliases ?? []), ...(routes[id].redirectsFrom ?? [])]);
 
 describe('resolveAddress', () => {
-  it.each(samples)('finds %s at its own path, in the language of the visitor', (id) => {
+  it.each(samples)("resolves %s at its own path in the visitor's language", (id) => {
     const page = { kind: 'page', id, params: routes[id].path.includes(':') ? params : {}, store: false };
     const path = routePath(id, params);
     expect(resolve(path)).toEqual({ ...page, language: 'en' });
@@ -18,7 +18,7 @@ describe('resolveAddress', () => {
     expect(resolve(path, { cookie: 'fr', preferred: 'zh-CN,en' })).toEqual({ ...page, language: 'zh' });
   });
 
-  it.each(samples)('redirects /en to %s without prefix, stores zh at /zh, and knows no /fr [2.45][2.76][2.77][2.78]', (id) => {
+  it.each(samples)('redirects /en to %s without prefix, stores zh at /zh, and rejects /fr [2.45][2.76][2.77][2.78]', (id) => {
     const path = routePath(id, params);
     const below = path === '/' ? '' : path;
     const visitor = { cookie: 'zh' };
@@ -41,16 +41,16 @@ describe('resolveAddress', () => {
     expect(resolve(from)).toMatchObject({ kind: 'redirect', to });
   });
 
-  it('shows the spelling that the spec has under a prefix [2.64]', () => {
+  it("serves the spec's spelling under a prefix [2.64]", () => {
     expect(resolve('/zh/person/account/comsume-detail')).toMatchObject({ kind: 'page', id: 'consumeDetail', store: true });
   });
 
-  it('takes the root of a prefix with and without its slash', () => {
+  it('accepts a prefix with and without a trailing slash', () => {
     expect([resolve('/zh'), resolve('/zh/')]).toEqual([resolve('/zh'), resolve('/zh')]);
     expect(resolve('/zh/')).toMatchObject({ kind: 'page', id: 'home' });
   });
 
-  it('has no page that no release brings, and needs no other start once one does', () => {
+  it('follows changes of the page table without a restart', () => {
     const all = pageTable();
     const { help, ...others } = all;
     if (!help) throw new Error('The table has no help');
@@ -89,7 +89,7 @@ describe('resolveAddress', () => {
       .map((parts) => parts.join('')),
   );
 
-  it('redirects at most once, to a page of this site', () => {
+  it('redirects at most once, and only to a page of this site', () => {
     fc.assert(
       fc.property(anyPath, fc.constantFrom('en', 'zh', 'fr', undefined), (path, cookie) => {
         const address = resolve(path, { cookie });
@@ -103,14 +103,14 @@ describe('resolveAddress', () => {
 });
 
 describe('routeAt', () => {
-  it('finds a route with and without a language prefix, and none at an unknown path', () => {
+  it('finds a route with and without a language prefix, and none for an unknown path', () => {
     const found = ['/help', '/zh/help', '/zh', '/fr/help'].map((pathname) => routeAt(pathname));
     expect(found).toEqual(['help', 'help', 'home', undefined]);
   });
 });
 
 describe('localizedPath', () => {
-  it.each(routeIds())('leads to %s in one step, in that language', (id) => {
+  it.each(routeIds())('leads to %s without a redirect, in the given language', (id) => {
     for (const language of ['en', 'zh'] as const) {
       const to = localizedPath(routePath(id, params), language);
       expect(resolve(to, { cookie: language })).toMatchObject({ kind: 'page', id, language });
@@ -118,13 +118,13 @@ describe('localizedPath', () => {
     }
   });
 
-  it('keeps query and hash', () => {
+  it('keeps the query and hash', () => {
     expect(localizedPath('/help?a=/x#b', 'zh')).toBe('/zh/help?a=/x#b');
     expect(localizedPath('/person/flow-order?step=1', 'zh')).toBe('/person/flow-order?step=1');
     expect(localizedPath('/?a=1', 'zh')).toMatch(/^\/zh\/?\?a=1$/);
   });
 
-  it('leaves unknown paths alone', () => {
+  it('leaves unknown paths unchanged', () => {
     expect(localizedPath('/nowhere', 'zh')).toBe('/nowhere');
   });
 });
@@ -132,7 +132,7 @@ describe('localizedPath', () => {
 const madePage = (path: string) => ({ path, owner: 'shell' as const, title: { en: '', zh: '' } });
 
 describe('matchPath', () => {
-  it('finds parameters by their names, and takes a dot for a dot', () => {
+  it('returns named parameters, and matches a dot literally', () => {
     const all = pageTable();
     providePages({ made: madePage('/made.here/:id') });
     expect(matchPath('/made.here/a-1')).toEqual({ id: 'made', params: { id: 'a-1' }, spelling: 'own' });

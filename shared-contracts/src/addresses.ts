@@ -3,14 +3,16 @@ import { DEFAULT_LANGUAGE, chooseLanguage, isLanguage, type Language } from './l
 import { routes, type RouteId } from './routes.ts';
 import { ID_PATTERN } from './rules/id.ts';
 
-/** What an address is, decided alike by the front doors, which see the published files, and the shell, which sees the table of pages. */
+/**
+ * The meaning of an address. The front doors, which see the published files, and the shell, which sees the page table, share this logic.
+ */
 export type Address =
   | {
       readonly kind: 'page';
       readonly id: RouteId;
       readonly params: Readonly<Record<string, string>>;
       readonly language: Language;
-      /** The language came from the prefix and is to be stored. */
+      /** The language came from the prefix and must be stored. */
       readonly store: boolean;
     }
   | { readonly kind: 'redirect'; readonly to: string; readonly language: Language; readonly store: boolean }
@@ -29,7 +31,7 @@ interface Match {
   readonly spelling: 'own' | 'alias' | 'old';
 }
 
-/** A path pattern as a regular expression. Parameters are ids: with anything else in their place it is no page. */
+/** A path pattern as a regular expression. Parameters must be ids; any other value doesn't match. */
 const pathExpression = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll('.', '\\.').replace(/:([a-z]+)/gi, (_, name: string) => `(?<${name}>${ID_PATTERN})`)}$`);
 
@@ -55,7 +57,7 @@ function pathsOf(table: PageTable): KnownPaths {
 
 let known: KnownPaths | undefined;
 
-/** The route of a path without language prefix. */
+/** Finds the route of a path without language prefix. */
 export function matchPath(path: string): Match | undefined {
   if (known?.table !== pageTable()) known = pathsOf(pageTable());
   const fixed = known.fixed.get(path);
@@ -67,30 +69,30 @@ export function matchPath(path: string): Match | undefined {
   return undefined;
 }
 
-/** Splits `/zh/help` into its language and `/help`; a path without a known prefix keeps `prefix` undefined. */
+/** Splits `/zh/help` into its language and `/help`. Without a known prefix, `prefix` is undefined. */
 export function splitPrefix(pathname: string): { prefix: Language | undefined; path: string } {
   const [, first = '', ...rest] = pathname.split('/');
   return isLanguage(first) ? { prefix: first, path: `/${rest.join('/')}` } : { prefix: undefined, path: pathname };
 }
 
-/** The route of an address, with or without a language prefix. */
+/** Finds the route of an address, with or without a language prefix. */
 export function routeAt(pathname: string): RouteId | undefined {
   return matchPath(splitPrefix(pathname).path)?.id;
 }
 
-/** A path below its language's prefix, which the default language does not have. */
+/** Adds the language prefix to a path. The default language has none. */
 export const prefixedPath = (path: string, language: Language): string =>
   language === DEFAULT_LANGUAGE ? path : `/${language}${path === '/' ? '' : path}`;
 
-/** The address of a path for a reader of a language: Chinese public pages carry `/zh`, all else no prefix. */
+/** The address of a path in a language: Chinese public pages have the prefix `/zh`, all others none. */
 export function localizedPath(path: string, language: Language): string {
   const match = matchPath(path.replace(/[?#].*$/s, ''));
   return match && routes[match.id].layout === 'default' ? prefixedPath(path, language) : path;
 }
 
 /**
- * Decides what a pathname is. At most one redirect, straight to the final address; query and hash are the caller's to keep.
- * `/en/x` stores en and goes to `/x`; `/zh/x` stores zh and stays; an unknown language is no page.
+ * Resolves a pathname, with at most one redirect, straight to the final address. The caller must keep the query and hash. `/en/x` stores en
+ * and redirects to `/x`; `/zh/x` stores zh and stays; an unknown language is not found.
  */
 export function resolveAddress(pathname: string, visitor: Visitor): Address {
   const { prefix, path: bare } = splitPrefix(pathname);

@@ -1,14 +1,14 @@
 import type { FieldIssue } from './calls.ts';
 
-/** A call that did not succeed. */
+/** A failed API call. */
 export class ApiError extends Error {
-  /** Envelope code, or 0 where no answer came (offline, time-out). */
+  /** Envelope code, or 0 if there was no response (offline, timeout). */
   readonly code: number;
-  /** HTTP status, or 0 where no answer came. */
+  /** HTTP status, or 0 if there was no response. */
   readonly status: number;
-  /** `data` of the refusal, such as the id of the unpaid order in the way. */
+  /** `data` of the error response, such as the id of the unpaid order that blocks a new one. */
   readonly data: unknown;
-  /** No answer came in time; false where the network itself failed. */
+  /** True if the request timed out, false if the network itself failed. */
   readonly timedOut: boolean;
 
   constructor(code: number, status: number, message: string, data?: unknown, { timedOut = false } = {}) {
@@ -20,14 +20,14 @@ export class ApiError extends Error {
     this.timedOut = timedOut;
   }
 
-  /** Failed fields of a `validationFailed` answer, else empty. */
+  /** Failed fields of a `validationFailed` response, else empty. */
   get issues(): readonly FieldIssue[] {
     const { data } = this;
     return data && typeof data === 'object' && 'issues' in data ? (data.issues as FieldIssue[]) : [];
   }
 }
 
-/** Recognises an `ApiError` of any copy of this module. */
+/** Recognizes an `ApiError` from any copy of this module. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }

@@ -1,6 +1,9 @@
 import { fillPath } from './routes.ts';
 
-/** Paths of the pages whose addresses the API composes: their owners take them from here, since the API knows no part. */
+/**
+ * Paths of the pages that the API links to. The parts that own these pages import the paths from here, because the API doesn't depend on
+ * any part.
+ */
 export const apiPages = {
   help: '/help',
   helpErrorCode: '/help/error-code',
@@ -32,5 +35,5 @@ export const apiPages = {
 
 export type ApiPage = keyof typeof apiPages;
 
-/** The path of such a page with its parameters filled in, without language prefix. */
+/** The path of such a page with its parameters filled in, without a language prefix. */
 export const apiPagePath = (id: ApiPage, params?: Readonly<Record<string, string>>): string => fillPath(apiPages[id], params);

@@ -20,7 +20,7 @@ import { figures } from './figures.ts';
 
 const [usagePercentFirst, usagePercentSecond, usagePercentLast] = usagePercents;
 
-/** Figures that articles use as `{{name}}`: those of the pages, which browsers download, and more. */
+/** Figures that articles use as `{{name}}`: those used by pages, which browsers download, and more. */
 export const articleFigures = {
   ...figures,
   certifiedMegabytes: CERTIFIED_PERSONAL_BYTES / 1_000_000,

@@ -1,19 +1,19 @@
 import { articlePath, guidePages } from './articles.ts';
 import { routes } from './routes.ts';
 
-describe('the page of an article', () => {
-  it('is that of its kind', () => {
+describe('page of an article', () => {
+  it('depends on the article kind', () => {
     expect(articlePath('news', 'a-1')).toBe('/news/a-1');
     expect(articlePath('question', 'a-1')).toBe('/question/a-1');
     expect(articlePath('guide', 'set-up-windows')).toBe('/help/guide/set-up-windows');
   });
 
-  it('is its own for the guides that the spec gives one', () => {
+  it('is a dedicated page for guides that have one in the spec', () => {
     expect(articlePath('guide', 'novice-guide')).toBe('/help/lead');
     expect(articlePath('news', 'novice-guide')).toBe('/news/novice-guide');
   });
 
-  it('is of the part that shows guides', () => {
+  it('belongs to the part that shows guides', () => {
     expect(Object.values(guidePages).filter((id) => routes[id].owner !== 'remote-marketing' || routes[id].prerender !== 'page')).toEqual(
       [],
     );

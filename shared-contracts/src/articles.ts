@@ -1,10 +1,10 @@
 import { apiPagePath, type ApiPage } from './api-pages.ts';
 
-/** What an article is: news and questions are dated and listed by pages, guides stand in an order of their own. */
+/** Kinds of articles: news and questions are dated and listed in pages, guides have a fixed order. */
 export const articleKinds = ['news', 'question', 'guide'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
-/** What an article is about. */
+/** Topics of articles. */
 export const articleTopics = [
   'start',
   'extraction',
@@ -20,14 +20,14 @@ export const articleTopics = [
 ] as const;
 export type ArticleTopic = (typeof articleTopics)[number];
 
-/** The pages of each kind: where its articles are listed, and where one is read. */
+/** The list page and the detail page of each kind. */
 export const articlePages = {
   news: { list: 'news', detail: 'newsArticle' },
   question: { list: 'questions', detail: 'question' },
   guide: { list: 'help', detail: 'helpGuide' },
 } as const satisfies Readonly<Record<ArticleKind, { list: ApiPage; detail: ApiPage }>>;
 
-/** Guides with a page of their own, by id; the others are read at `/help/guide/{id}`. */
+/** Guides with a dedicated page, by id; the others are at `/help/guide/{id}`. */
 export const guidePages = {
   'novice-guide': 'helpLead',
   'flow-packages': 'helpFlowGuide',
@@ -37,7 +37,7 @@ export const guidePages = {
   'service-restrictions': 'toolServiceRestrictions',
 } as const satisfies Readonly<Record<string, ApiPage>>;
 
-/** Where an article is read, as a page with its parameters. */
+/** The route of an article, with its parameters. */
 export function articleRoute(
   kind: ArticleKind,
   id: string,
@@ -46,7 +46,7 @@ export function articleRoute(
   return own ? { route: own, params: {} } : { route: articlePages[kind].detail, params: { id } };
 }
 
-/** The path of an article's page, without language prefix. */
+/** The path of an article, without a language prefix. */
 export function articlePath(kind: ArticleKind, id: string): string {
   const { route, params } = articleRoute(kind, id);
   return apiPagePath(route, params);

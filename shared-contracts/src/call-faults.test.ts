@@ -23,7 +23,7 @@ const faults = (change: Partial<CallShape>) => faultsOfCalls({ pay: known }, { p
 const answering = (properties: Readonly<Record<string, Shape>>) =>
   faults({ response: object({ ...known.response.properties, ...properties }) });
 
-it('an API that takes and answers more than its callers know serves them', () => {
+it('accepts an API that accepts and returns more than its callers know', () => {
   expect(
     faults({
       request: object({ ...known.request.properties, more: text }, ['id']),
@@ -32,7 +32,7 @@ it('an API that takes and answers more than its callers know serves them', () =>
   ).toEqual([]);
 });
 
-it('a call that is gone, or elsewhere, is named', () => {
+it('reports a call that was removed or moved', () => {
   expect(faultsOfCalls({ pay: known }, {})).toEqual(["pay: the API doesn't serve it"]);
   expect(faults({ path: '/v2/call' })).toEqual(['pay: it is at POST /v2/call, not POST /call']);
 });
@@ -41,23 +41,23 @@ it.each<[string, Shape, string]>([
   ['asks for more', object({ id: text, note: text, reason: text }), 'request: note is missing; request: reason is missing'],
   ['would drop what is sent', object({ id: text }), "request: note isn't known"],
   ['takes another type', object({ id: { type: 'number' }, note: text }, ['id']), 'request: id is string, not number'],
-])('an API that %s is refused', (_, request, told) => {
+])('rejects an API that %s', (_, request, told) => {
   expect(faults({ request })).toEqual([`pay: ${told}`]);
 });
 
-it('a smaller answer is named, whatever its depth', () => {
+it('reports a missing response field at any depth', () => {
   const { state: _, ...others } = known.response.properties ?? {};
   expect(faults({ response: object(others) })).toEqual(['pay: answer: state is missing']);
   expect(answering({ lines: { type: 'array', items: object({}) } })).toEqual(['pay: answer: lines[].id is missing']);
 });
 
-it('an answer that may be what its callers have not heard of is named', () => {
+it("reports a response value that callers don't know", () => {
   expect(answering({ state: { type: 'string', enum: ['open', 'paid', 'lost'] } })).toEqual(['pay: answer: state may be lost']);
   expect(answering({ state: text })).toEqual(['pay: answer: state may be more than open, paid']);
   expect(answering({ cents: { anyOf: [{ type: 'number' }, { type: 'null' }] } })).toEqual(['pay: answer: cents is null, not number']);
 });
 
-it('alternatives are told apart by what they hold', () => {
+it('compares union members by their contents', () => {
   const one = object({ kind: { type: 'string', const: 'one' }, a: text });
   const two = object({ kind: { type: 'string', const: 'two' }, b: text });
   const used = { pay: { ...known, response: { anyOf: [one, two] } } };
@@ -67,18 +67,18 @@ it('alternatives are told apart by what they hold', () => {
 });
 
 describe('these sources', () => {
-  it('serve themselves', () => {
+  it('are compatible with themselves', () => {
     expect(faultsOfCalls(callShapes(), callShapes())).toEqual([]);
   });
 
-  it('know what they send and get, but no call of gateways, providers or the sandbox', () => {
+  it('include requests and responses, except for calls of gateways, providers or the sandbox', () => {
     const { quote, usageReport, sandboxPay } = callShapes();
     expect(quote).toMatchObject({ method: endpoints.quote.method, path: endpoints.quote.path });
     expect(quote?.request.properties).toHaveProperty('quantity');
     expect([usageReport, sandboxPay]).toEqual([undefined, undefined]);
   });
 
-  it('say nothing of bounds, which a caller learns from the answer', () => {
+  it('leave out bounds, which a caller learns from the response', () => {
     expect(callShapes(['addOrderRemark']).addOrderRemark?.request).toEqual(object({ orderId: text, remark: text }));
   });
 });

@@ -1,6 +1,6 @@
 import type { CallShapes, Shape } from './call-shape.ts';
 
-/** One of the types that a value may have. */
+/** One member of a union of types. */
 interface One extends Shape {
   readonly type?: string;
 }
@@ -20,7 +20,7 @@ const valuesOf = ({ enum: values, const: value }: Shape): readonly unknown[] | u
 const hasType = (given: One, wanted: One): boolean =>
   wanted.type === undefined || given.type === wanted.type || (given.type === 'integer' && wanted.type === 'number');
 
-/** What becomes of a field that the reader doesn't know: it may be passed over, or it would be lost. */
+/** What happens to a field that the reader doesn't know: it can be ignored, or it would be lost. */
 type Unknown = 'fine' | 'lost';
 
 function faultsOfObject(given: Shape, wanted: Shape, at: string, unknown: Unknown): string[] {
@@ -55,20 +55,20 @@ function faultsOfOne(given: One, wanted: One, at: string, unknown: Unknown): str
   return given.items && wanted.items ? faultsBetween(given.items, wanted.items, `${at}[]`, unknown) : [];
 }
 
-/** Why a value of one shape could be none of another; empty where each could. */
+/** Lists why a value of one shape might not fit another. Empty if every value fits. */
 function faultsBetween(given: Shape, wanted: Shape, at: string, unknown: Unknown): string[] {
   if (isAny(wanted)) return [];
   const choices = alternatives(wanted);
   return alternatives(given).flatMap((one) => {
     const tried = choices.map((choice) => faultsOfOne(one, choice, at, unknown));
-    // Told is what keeps it from what it is nearest to.
+    // Report only the mismatch with the closest alternative.
     return tried.reduce((best, next) => (best.length === 0 || (next.length > 0 && best.length <= next.length) ? best : next));
   });
 }
 
 /**
- * What keeps callers and an API apart, a line for each call; empty where the API serves what they use.
- * A call may take more and answer more than its caller knows.
+ * Lists incompatibilities between callers and an API, one line per call. Empty if the API serves what they use. A call may accept and
+ * return more than its caller knows.
  */
 export const faultsOfCalls = (used: CallShapes, served: CallShapes): string[] =>
   Object.entries(used).flatMap(([name, call]) => {

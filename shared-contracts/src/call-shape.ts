@@ -1,4 +1,4 @@
-/** The part of JSON Schema that decides whether two sides understand each other: names and types, no bounds or patterns. */
+/** The part of JSON Schema that determines compatibility: names and types, without bounds or patterns. */
 export interface Shape {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -6,18 +6,18 @@ export interface Shape {
   readonly anyOf?: readonly Shape[];
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
-  /** Of entries that aren't named, as in a record. */
+  /** Schema of unnamed entries, as in a record. */
   readonly additionalProperties?: Shape | boolean;
   readonly items?: Shape;
 }
 
-/** A call as one side knows it. */
+/** An API call as one side knows it. */
 export interface CallShape {
   readonly method: string;
   readonly path: string;
-  /** What a caller may send. */
+  /** Shape of a request that a caller may send. */
   readonly request: Shape;
-  /** What it may get. */
+  /** Shape of a response that it may receive. */
   readonly response: Shape;
 }
 

@@ -34,13 +34,13 @@ function shapeOf(schema: object): Shape {
   };
 }
 
-/** Calls between visitors and the API. Those of gateways, providers and the sandbox aren't a matter of releases of parts. */
+/** Calls between visitors and the API. Those of gateways, providers and the sandbox don't depend on releases of parts. */
 const callers: readonly Endpoint['auth'][] = ['public', 'customer', 'signed'];
 
 const isCalledByPages = (name: string): name is BuiltCall =>
   Object.hasOwn(schemas, name) && callers.includes((endpoints as Readonly<Record<string, Endpoint>>)[name]?.auth ?? 'internal');
 
-/** How these sources know calls; names of what pages don't call are left out. */
+/** Call shapes in these sources. Calls that pages don't make are left out. */
 export function callShapes(names: Iterable<string> = Object.keys(schemas)): CallShapes {
   const known = [...new Set(names)].filter(isCalledByPages).toSorted();
   return Object.fromEntries(

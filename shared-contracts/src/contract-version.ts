@@ -1,6 +1,6 @@
 /**
- * Version of the shell contract (`shell.ts` and what it names). Additive changes raise the minor; a change that an
- * older remote or shell could not live with raises the major, and the shell refuses remotes that need another one. What has changed
- * since the last release is compared by `scripts/check-contract.ts`, type by type.
+ * Version of the shell contract (`shell.ts` and the types it references). Additive changes raise the minor. A change that is incompatible
+ * with an older remote or shell raises the major, and the shell rejects remotes that need another one. `scripts/check-contract.ts` compares
+ * the types with those of the last release.
  */
 export const SHELL_CONTRACT_VERSION = '1.10.0';

@@ -1,4 +1,4 @@
-/** Countries and regions that the demonstration offers, by their ISO codes: those of which the API holds an example answer. */
+/** ISO codes of the countries and regions in the demo: those for which the API has an example response. */
 export const demoCountries = ['JP', 'US', 'DE', 'GB', 'SG', 'BR', 'FR', 'IN'] as const;
 export type DemoCountry = (typeof demoCountries)[number];
 

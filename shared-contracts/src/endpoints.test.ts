@@ -4,8 +4,8 @@ import { schemas } from './schemas.ts';
 const described = new Set<string>(Object.keys(schemas));
 const isRaw = (name: EndpointName) => (endpoints[name] as Endpoint).raw === true;
 
-describe('the endpoint table', () => {
-  it('names each address once per method', () => {
+describe('endpoint table', () => {
+  it('has unique addresses per method', () => {
     const addresses = Object.values<Endpoint>(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
@@ -14,11 +14,11 @@ describe('the endpoint table', () => {
     expect(endpointNames.filter((name) => !described.has(name) && !isRaw(name))).toEqual([]);
   });
 
-  it('describes no call that is not in the table', () => {
+  it('describes only calls in the table', () => {
     expect(Object.keys(schemas).filter((name) => !(name in endpoints))).toEqual([]);
   });
 
-  it('knows callers by token, signature, provider or place, and no administrator [6.15]', () => {
+  it('authenticates callers by token, signature, provider or location, and has no admin calls [6.15]', () => {
     const all = Object.values<Endpoint>(endpoints);
     const callers = new Set(['public', 'customer', 'signed', 'provider', 'internal', 'sandbox']);
     expect(all.filter(({ auth }) => !callers.has(auth))).toEqual([]);

@@ -4,7 +4,7 @@ import { LOCAL_IP_PATH } from './local-ip-path.ts';
 
 export type { Endpoint } from './first-view-endpoints.ts';
 
-/** Every call of the API, by the name that code uses for it. */
+/** Every API call, by its name in code. */
 export const endpoints = {
   ...firstViewEndpoints,
   passwordLogin: { method: 'POST', path: '/webUser/passwordLogin', auth: 'public' },
@@ -31,7 +31,7 @@ export const endpoints = {
   allCoupons: { method: 'GET', path: '/webUser/allCoupons', auth: 'customer' },
   placeOrder: { method: 'POST', path: '/webOrder/placeOrder', auth: 'customer', idempotent: true },
   renewOrder: { method: 'POST', path: '/webOrder/renewOrder', auth: 'customer', idempotent: true },
-  /** Asked again, it answers the payment that is open: it needs no key. */
+  /** Idempotent without a key: a repeated call returns the open payment. */
   toPay: { method: 'POST', path: '/webOrder/toPay', auth: 'customer' },
   cancelTrade: { method: 'POST', path: '/webOrder/cancelTrade', auth: 'customer' },
   queryOrderInfos: { method: 'POST', path: '/webOrder/queryOrderInfos', auth: 'customer' },
@@ -62,7 +62,7 @@ export const endpoints = {
   addWhiteIp: { method: 'GET', path: signedPaths.addWhiteIp, auth: 'signed' },
   delWhiteIp: { method: 'GET', path: signedPaths.delWhiteIp, auth: 'signed' },
 
-  /** Makes a customer of an account of another service, or binds it to the holder of a mobile, and logs in. */
+  /** Creates a customer from an account of another service, or links it to the customer with a mobile, and logs in. */
   thirdPartyFinish: { method: 'POST', path: '/api/v1/third-party/finish', auth: 'public', added: true },
   bindMobile: { method: 'POST', path: '/api/v1/bind-mobile', auth: 'customer', added: true },
   sessions: { method: 'GET', path: '/api/v1/sessions', auth: 'customer', added: true },
@@ -71,13 +71,13 @@ export const endpoints = {
   publicKey: { method: 'GET', path: '/api/v1/public-key', auth: 'public', added: true },
   siteSettings: { method: 'GET', path: '/api/v1/site', auth: 'public', added: true },
   servedCalls: { method: 'GET', path: '/api/v1/calls', auth: 'public', added: true },
-  /** Where exits and static lines are offered. */
+  /** Locations of exits and static lines. */
   locations: { method: 'GET', path: '/api/v1/locations', auth: 'public', added: true },
   status: { method: 'GET', path: '/api/v1/status', auth: 'public', added: true },
   searchHelp: { method: 'GET', path: '/api/v1/help/search', auth: 'public', added: true },
-  /** Whether an article was useful to its reader. */
+  /** Whether a reader found an article useful. */
   helpFeedback: { method: 'POST', path: '/api/v1/help/feedback', auth: 'public', added: true },
-  /** Sends one request through a demonstration order, for the home page. */
+  /** Sends one request through a demo order, for the home page. */
   demoRequest: { method: 'POST', path: '/api/v1/demo-request', auth: 'public', added: true },
   activity: { method: 'GET', path: '/api/v1/activities/:id', auth: 'public', added: true },
   quote: { method: 'POST', path: '/api/v1/quote', auth: 'customer', added: true },
@@ -85,43 +85,43 @@ export const endpoints = {
   orderKey: { method: 'GET', path: '/api/v1/orders/:orderId/key', auth: 'customer', added: true },
   rotateOrderKey: { method: 'POST', path: '/api/v1/orders/:orderId/key', auth: 'customer', added: true },
   consumptionSum: { method: 'POST', path: '/api/v1/consumption/sum', auth: 'customer', added: true },
-  /** For plots: how much was used when. */
+  /** Usage over time, for charts. */
   usage: { method: 'GET', path: '/api/v1/usage', auth: 'customer', added: true },
-  /** Each row of what was used of an order. */
+  /** Individual usage rows of an order. */
   usageLedger: { method: 'POST', path: '/api/v1/orders/:orderId/usage', auth: 'customer', added: true },
   usageNotices: { method: 'GET', path: '/api/v1/usage-notices', auth: 'customer', added: true },
   setUsageNotices: { method: 'POST', path: '/api/v1/usage-notices', auth: 'customer', added: true },
   dismissUsageNotice: { method: 'POST', path: '/api/v1/usage-notices/dismiss', auth: 'customer', added: true },
   checklist: { method: 'GET', path: '/api/v1/checklist', auth: 'customer', added: true },
-  /** Sends one request through the gateway by an order. */
+  /** Sends one request through the gateway with an order. */
   tryProxy: { method: 'POST', path: '/api/v1/try-proxy', auth: 'customer', added: true },
-  /** What is wrong with a log-in of the account-password mode. */
+  /** Diagnoses a login of the account-password mode. */
   checkProxyUser: { method: 'POST', path: '/api/v1/check-proxy-user', auth: 'public', added: true },
-  /** What a gateway has counted. */
+  /** Usage counted by a gateway. */
   usageReport: { method: 'POST', path: '/internal/usage', auth: 'internal', added: true },
-  /** Whether a connection may pass a gateway, and by which exits. */
+  /** Whether a gateway may accept a connection, and which exits it may use. */
   gatewayAccess: { method: 'POST', path: '/internal/access', auth: 'internal', added: true },
-  /** Which orders' connections a gateway has to check again. */
+  /** Orders whose connections a gateway must check again. */
   gatewayRevocations: { method: 'POST', path: '/internal/revocations', auth: 'internal', added: true },
-  /** How often parts of pages failed in browsers, for the publisher's service. */
+  /** Counts of part failures in browsers, for the publisher's service. */
   clientErrorCounts: { method: 'POST', path: '/internal/client-errors', auth: 'internal', added: true },
-  /** Where the QR code of a payment leads: on to the provider's page. */
+  /** Target of a payment's QR code, which redirects to the provider's page. */
   payLink: { method: 'GET', path: '/api/v1/pay/:paymentId', auth: 'public', added: true, raw: true },
   stripePayNotice: { method: 'POST', path: '/api/pay/notify/stripe', auth: 'provider', added: true, raw: true },
   alipayPayNotice: { method: 'POST', path: '/api/pay/notify/alipay', auth: 'provider', added: true, raw: true },
   sandboxPayNotice: { method: 'POST', path: '/api/pay/notify/sandbox', auth: 'provider', added: true },
 
   sandboxSms: { method: 'GET', path: '/sandbox/api/sms', auth: 'sandbox', added: true },
-  /** SMS without a code, such as the notice of a changed password. */
+  /** SMS without a code, such as the notification of a changed password. */
   sandboxSmsNotices: { method: 'GET', path: '/sandbox/api/sms-notices', auth: 'sandbox', added: true },
   sandboxCaptcha: { method: 'GET', path: '/sandbox/api/captcha/:verifyId', auth: 'sandbox', added: true },
   sandboxCustomers: { method: 'POST', path: '/sandbox/api/customers', auth: 'sandbox', added: true },
   sandboxPayment: { method: 'GET', path: '/sandbox/api/payments/:paymentId', auth: 'sandbox', added: true },
   sandboxPay: { method: 'POST', path: '/sandbox/api/payments/:paymentId', auth: 'sandbox', added: true },
-  /** A personal certification that waits for the payment app's stand-in. */
+  /** A personal certification that is waiting for the simulated payment app. */
   sandboxCertification: { method: 'GET', path: '/sandbox/api/certifications/:ref', auth: 'sandbox', added: true },
   sandboxCertificationDecide: { method: 'POST', path: '/sandbox/api/certifications/:ref', auth: 'sandbox', added: true },
-  /** Brings a proxy error about, and shows what was sent and answered. */
+  /** Triggers a proxy error, and returns the request and the response. */
   sandboxProxyError: { method: 'POST', path: '/sandbox/api/proxy-errors/:name', auth: 'sandbox', added: true },
   sandboxClock: { method: 'POST', path: '/sandbox/api/clock', auth: 'sandbox', added: true },
   sandboxThirdParty: { method: 'GET', path: '/sandbox/api/third-party/:attempt', auth: 'sandbox', added: true },
@@ -133,8 +133,8 @@ export type EndpointName = keyof typeof endpoints;
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
 /**
- * Fills a call's path parameters in.
- * @throws Error where one is missing
+ * Fills in a call's path parameters.
+ * @throws Error if one is missing
  */
 export function endpointPath(name: EndpointName, params: Readonly<Record<string, unknown>> = {}): string {
   return fillPath(endpoints[name].path, params);

@@ -1,6 +1,6 @@
 /**
- * Every code an envelope can carry except 200, by name; four digits from 1100 carry a message for the customer. The messages stand in
- * `error-texts.ts`, so that pages which look at a code do not load them all.
+ * Every envelope code except 200, by name. Four-digit codes from 1100 have a message for the customer. The messages are in
+ * `error-texts.ts`, so that pages that only check a code don't load them.
  */
 export const errorCodes = {
   badRequest: 400,
@@ -86,7 +86,7 @@ export const errorCodes = {
 
 export type ErrorName = keyof typeof errorCodes;
 
-/** True where the message is meant for the customer. */
+/** Whether the message is meant for the customer. */
 export function isCustomerError(code: number): boolean {
   return String(code).startsWith('11');
 }

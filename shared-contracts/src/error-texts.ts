@@ -6,7 +6,7 @@ import type { Bilingual } from './languages.ts';
 /** Message of an envelope with code 200. */
 export const SUCCESS_TEXT: Bilingual = { en: 'Success', zh: '成功' };
 
-/** The message of an answer, in the language of the `env` header. What a page shows of them, it takes in one language from beside this. */
+/** Response messages in the language of the `env` header. Pages import the texts of one language from the folder `error-texts` instead. */
 export const errorTexts = Object.fromEntries(
   (Object.keys(en) as ErrorName[]).map((name) => [name, { en: en[name], zh: zh[name] }]),
 ) as Readonly<Record<ErrorName, Bilingual>>;

@@ -5,8 +5,8 @@ const read = (list: unknown, entry: Parameters<typeof readExitsFile>[1] = exitEn
 const ADDRESS = '198.51.100.7';
 const SECRET = 'hidden-word';
 
-describe('a file of exits', () => {
-  it('names each exit in one spelling, and how it is left', () => {
+describe('exits file', () => {
+  it('normalizes the address of each exit and keeps its upstream or local address', () => {
     const list = [
       { address: ADDRESS, country: 'US', upstream: 'socks5://user:password@exit.example:1080' },
       { address: '2606:4700:0:0::1', localAddress: '10.0.0.20' },
@@ -35,11 +35,11 @@ describe('a file of exits', () => {
     [{ address: ADDRESS }, `entry 2 (${ADDRESS}): address: stands in entry 1 already`],
     ['8.8.8.8', 'entry 2: is no exit'],
     [null, 'entry 2: is no exit'],
-  ])('refuses %j', (entry, problem) => {
+  ])('rejects %j', (entry, problem) => {
     expect(read([{ address: ADDRESS }, entry])).toEqual({ exits: [], problems: [problem] });
   });
 
-  it('tells all that is wrong, and what more is wanted of each', () => {
+  it('reports all problems, including those of an extended schema', () => {
     const withCountry = exitEntry.extend({ country: z.string('is missing') });
     expect(read([{ address: ADDRESS }, { address: 'x' }], withCountry).problems).toEqual([
       `entry 1 (${ADDRESS}): country: is missing`,
@@ -54,7 +54,7 @@ describe('a file of exits', () => {
     `[{ "address": "${ADDRESS}", "upstream": "${SECRET}" }]`,
     `"${SECRET}"`,
     SECRET,
-  ])('says nothing of what may be a password: %s', (text) => {
+  ])('never includes a possible password in the problem: %s', (text) => {
     const { problems } = readExitsFile(text, exitEntry);
     expect(problems).toHaveLength(1);
     expect(problems.join()).not.toContain(SECRET.slice(0, 4));

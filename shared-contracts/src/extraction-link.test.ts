@@ -15,7 +15,7 @@ const none: ExtractionSettings = {
 const settings: ExtractionSettings = { ...none, orderId: 'F20250101', num: 5, time: '600', country: 'JP', format: '1' };
 
 describe('signExtraction', () => {
-  it('is the lower-case hex MD5 of order, key and timestamp [7.68]', () => {
+  it('returns the lower-case hex MD5 of order, key and timestamp [7.68]', () => {
     const expected = createHash('md5').update('F20250101&secret-密钥&1760000000').digest('hex');
     expect(signExtraction('F20250101', 'secret-密钥', 1_760_000_000)).toEqual({
       orderId: 'F20250101',
@@ -26,7 +26,7 @@ describe('signExtraction', () => {
 });
 
 describe('extractionLink', () => {
-  it('carries every parameter in the documented order [3.25]', () => {
+  it('includes every parameter in the documented order [3.25]', () => {
     const link = extractionLink('https://site.example', settings, { orderId: 'F20250101', timestamp: 1_760_000_000, sign: 'a'.repeat(32) });
     expect(link).toBe(
       'https://site.example/api/getIp?orderId=F20250101&num=5&protocol=1&time=600&country=JP&timestamp=1760000000' +
@@ -34,7 +34,7 @@ describe('extractionLink', () => {
     );
   });
 
-  it('shows what is still to come before it is signed', () => {
+  it('shows placeholders for the missing values before signing', () => {
     expect(extractionLink('', none)).toBe(
       '/api/getIp?orderId=…&num=1&protocol=1&time=60&country=&timestamp=…&sign=…&format=0&singleIp=0&dedupe=0',
     );
@@ -48,6 +48,6 @@ it.each([
   [201, false],
   [1.5, false],
   [null, false],
-])('a quantity of %s can be extracted: %s', (num, can) => {
+])('whether a quantity of %s can be extracted: %s', (num, can) => {
   expect(isExtractQuantity(num)).toBe(can);
 });

@@ -5,7 +5,7 @@ import { checkExtractQuantity } from './rules/quantity.ts';
 
 type Query = CallInput<'getIp'>;
 
-/** What a customer sets; the rest of an extraction link is the signature. */
+/** The customer's settings; the rest of an extraction link is the signature. */
 export interface ExtractionSettings extends Pick<Query, 'protocol' | 'time' | 'country' | 'format' | 'singleIp' | 'dedupe'> {
   /** Empty until one is selected. */
   readonly orderId: string;
@@ -13,7 +13,7 @@ export interface ExtractionSettings extends Pick<Query, 'protocol' | 'time' | 'c
   readonly num: number | null;
 }
 
-/** Values of the parameters that have a few; the first is the default. */
+/** Allowed values of the enumerated parameters; the first is the default. */
 export const extractionChoices = {
   protocol: ['1', '2'],
   time: BINDING_SECONDS.map((seconds) => `${seconds}` as const),
@@ -53,10 +53,10 @@ export interface Signature {
   readonly sign: string;
 }
 
-/** Stands for a value that signing will fill in. */
+/** Placeholder for a value that signing fills in. */
 const TO_COME = '…';
 
-/** The address that extracts with these settings; without a signature, what it will look like. */
+/** The extraction link with these settings, or a preview of it if there is no signature. */
 export function extractionLink(origin: string, settings: ExtractionSettings, signature?: Signature): string {
   const values: Readonly<Record<ParameterName, string>> = {
     ...settings,

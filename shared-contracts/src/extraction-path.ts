@@ -1,7 +1,7 @@
-/** Path of the extraction call, for pages that show it and need no other call. */
+/** Path of the extraction call, in its own module for pages that only display it. */
 export const EXTRACTION_PATH = '/api/getIp';
 
-/** Paths of the calls that an order's key signs, by their names. */
+/** Paths of the calls signed with an order key, by name. */
 export const signedPaths = { getIp: EXTRACTION_PATH, addWhiteIp: '/api/addWhiteIp', delWhiteIp: '/api/delWhiteIp' } as const;
 
 export type SignedCall = keyof typeof signedPaths;

@@ -3,13 +3,13 @@ import { readExtractionSettings, writeExtractionSettings } from './extraction-se
 const read = (query: string) => readExtractionSettings(new URLSearchParams(query));
 const defaults = { orderId: '', num: 1, protocol: '1', time: '60', country: '', format: '0', singleIp: '0', dedupe: '0' };
 
-describe('settings in the address', () => {
-  it('are the defaults where nothing is said', () => {
+describe('extraction settings in an address', () => {
+  it('default if absent', () => {
     expect(read('')).toEqual(defaults);
     expect(writeExtractionSettings(read(''))).toEqual({});
   });
 
-  it('come back as they were written', () => {
+  it('survive a round trip', () => {
     const settings = read('orderId=F1&num=200&protocol=2&time=1800&country=JP&format=2&singleIp=1&dedupe=1');
     expect(settings).toEqual({
       orderId: 'F1',
@@ -25,13 +25,13 @@ describe('settings in the address', () => {
   });
 
   it.each(['num=0', 'num=201', 'num=1.5', 'num=x', 'protocol=3', 'time=61', 'country=japan', 'format=9', 'singleIp=2', 'dedupe=yes'])(
-    'takes the default for %s',
+    'fall back to the default for %s',
     (query) => {
       expect(read(query)).toEqual(defaults);
     },
   );
 
-  it('leaves a quantity out that is being typed', () => {
+  it('omit a missing or invalid quantity', () => {
     expect(writeExtractionSettings({ ...read(''), num: null })).toEqual({});
     expect(writeExtractionSettings({ ...read(''), num: 500 })).toEqual({});
   });

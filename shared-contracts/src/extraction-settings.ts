@@ -6,7 +6,7 @@ function readChoice<Name extends ChoiceName>(search: URLSearchParams, name: Name
   return values.find((value) => value === search.get(name)) ?? (values[0] as (typeof extractionChoices)[Name][number]);
 }
 
-/** The settings that an address holds; what it does not hold, or holds wrongly, is the default. */
+/** Reads the settings from an address. Missing or invalid values get their defaults. */
 export function readExtractionSettings(search: URLSearchParams): ExtractionSettings {
   const num = Number(search.get('num') ?? EXTRACT_MIN);
   const country = search.get('country') ?? '';
@@ -22,7 +22,7 @@ export function readExtractionSettings(search: URLSearchParams): ExtractionSetti
   };
 }
 
-/** The query of an address that holds these settings; defaults are left out. */
+/** The query that holds these settings, without defaults. */
 export function writeExtractionSettings(settings: ExtractionSettings): Record<string, string> {
   const defaults: Readonly<Record<string, unknown>> = { ...readExtractionSettings(new URLSearchParams()) };
   const entries = Object.entries({ ...settings, num: isExtractQuantity(settings.num) ? settings.num : EXTRACT_MIN });

@@ -7,15 +7,15 @@ import type { SiteSettings } from './shell.ts';
 type PartRelease = Pick<BuiltRelease, 'release' | 'commit'>;
 
 export interface RemoteRelease extends PartRelease {
-  /** Address of its `remoteEntry.js`. */
+  /** URL of its `remoteEntry.js`. */
   readonly entry: string;
-  /** Semver range of the shell contract that it needs. */
+  /** Semver range of the required shell contract. */
   readonly contract: string;
-  /** Its pages only say that they are not available, and nothing leads to them. */
+  /** Its pages only say that they are unavailable, and nothing links to them. */
   readonly disabled?: true;
 }
 
-/** What `/federation.json` answers: which release of each part is current. Served `no-cache`; changing it needs no rebuild. */
+/** Content of `/federation.json`: the current release of each part. Served `no-cache`; changing it needs no rebuild. */
 export interface ReleaseList {
   readonly shell: PartRelease;
   readonly remotes: Readonly<Record<RemoteName, RemoteRelease>>;
@@ -23,64 +23,66 @@ export interface ReleaseList {
 
 export const RELEASE_LIST_PATH = '/federation.json';
 
-/** What `/releases.json` answers of each part: who released what runs now. */
+/** Entry of `/releases.json` for a part: its current release, and who released it. */
 export interface ReleaseRecord extends PartRelease {
   readonly part: Part;
   /** ISO 8601 in UTC. */
   readonly since: string;
   readonly by: string;
-  /** It was released without its checks. */
+  /** True if it was released without its checks. */
   readonly unchecked: boolean;
 }
 
 export const RELEASES_PATH = '/releases.json';
 
-/** The name of a remote's container: a part's name as an identifier. */
+/** The container name of a remote: its part name as an identifier. */
 export function containerName(remote: RemoteName): string {
   return remote.replaceAll('-', '_');
 }
 
-/** The one module that every remote exposes; its default export is a `RemoteModule`. */
+/** The only module that a remote exposes. Its default export is a `RemoteModule`. */
 export const REMOTE_EXPOSE = './remote';
 
-/** What every page of the site carries in itself, as JSON in the element `PAGE_DATA_ID`. */
+/** Data embedded in every page of the site, as JSON in the element `PAGE_DATA_ID`. */
 export interface PageData {
   readonly releases: ReleaseList;
-  /** Pages of these releases, without what browsers have no use for. */
+  /** Pages of these releases, without the fields that browsers don't need. */
   readonly pages: PageTable;
   readonly site: SiteSettings;
-  /** Origin of the API; empty for the page's own. */
+  /** Origin of the API; empty if it is the page's own. */
   readonly apiOrigin: string;
-  /** Addresses of the scripts that draw the page, to run in this order once it was painted. */
+  /** URLs of the scripts that render the page, run in this order after the first paint. */
   readonly scripts: readonly string[];
-  /** Addresses of scripts that those will ask for before they draw anything. */
+  /** URLs of scripts that those request before they render anything. */
   readonly firstPreloads: readonly string[];
-  /** Addresses of scripts that the page's own content needs. */
+  /** URLs of scripts that the page's own content needs. */
   readonly preloads: readonly string[];
-  /** Answers that the stored page was drawn from, as the query cache takes them. */
+  /** API responses that the stored page was rendered from, in the format of the query cache. */
   readonly queries?: unknown;
 }
 
 export const PAGE_DATA_ID = 'tidegate-page';
-/** The element that the shell draws into. Not empty in stored pages, which are taken over instead. */
+/** Id of the element that the shell renders into. In stored pages it has content, which is hydrated. */
 export const ROOT_ID = 'root';
 
-/** Id of the element that holds the page, inside of the frame. */
+/** Id of the element with the page content, inside the frame. */
 export const CONTENT_ID = 'content';
-/** Under this name the window keeps the button that a reader pressed before the page's code was there to listen. */
+/** Window property for a button that was pressed before the page's code was loaded. */
 export const EARLY_PRESS = 'tidegateEarlyPress';
-/** Global that holds the field in which an input method is making a word, such as one of pinyin. Kept from the very first, before any script is there. */
+/**
+ * Global for the field in which an input method is composing a word, such as pinyin. Tracked from the start, before any script is loaded.
+ */
 export const UNFINISHED_WORD = 'tidegateUnfinishedWord';
-/** Sent to the window once it is there. */
+/** Event on the window once the page is interactive. */
 export const PAGE_ALIVE_EVENT = 'tidegate:alive';
-/** Sent to the window when the shell begins to draw. */
+/** Event on the window when the shell starts to render. */
 export const PAGE_STARTED_EVENT = 'tidegate:started';
-/** Sent to the window when the shell's scripts have run but can't draw the page. */
+/** Event on the window when the shell's scripts have run but can't render the page. */
 export const PAGE_FAILED_EVENT = 'tidegate:failed';
-/** Key in the tab's storage: when it was last reloaded because a file failed, in milliseconds since 1970. */
+/** Session storage key: time of the last reload caused by a failed file, in milliseconds since 1970. */
 export const RELOADED_AT = 'tidegate.reloadedAt';
 
-/** Ways in which a part of a page can fail. All but `render` are failures to arrive. */
+/** Ways in which a part of a page can fail. All but `render` are loading failures. */
 export const failureKinds = [
   'offline',
   'network',

@@ -26,7 +26,7 @@ import {
 import { hourText } from './hour-text.ts';
 import { serviceFigures } from './service-figures.ts';
 
-/** Figures that texts name as `{{whitelistMax}}`, in the units in which they name them. */
+/** Figures that texts use as `{{whitelistMax}}`, in the units that the texts state. */
 export const figures = {
   ...serviceFigures,
   unpaidMinutes: UNPAID_ORDER_MINUTES,

@@ -1,22 +1,24 @@
 /**
- * Who may call: `public` anyone; `customer` with a live token, else HTTP 401; `signed` by the order's signature;
- * `provider` notices verified by the payment provider's signature; `internal` never through the front door; `sandbox` in sandbox mode only.
+ * Who may call: `public` anyone; `customer` with a valid token, else HTTP 401; `signed` with the order's signature; `provider`
+ * notifications verified by the payment provider's signature; `internal` never through the front door; `sandbox` in sandbox mode only.
  */
 export type EndpointAuth = 'public' | 'customer' | 'signed' | 'provider' | 'internal' | 'sandbox';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
-  /** Path with `:name` parameters, as in the spec; calls that we add stand under `/api/v1`. */
+  /** Path with `:name` parameters, as in the spec. Calls that we add are under `/api/v1`. */
   readonly path: string;
   readonly auth: EndpointAuth;
   readonly added?: true;
-  /** Its request and answer are in another's words, so that `schemas` does not describe it. */
+  /** A third party defines its request and response, so `schemas` doesn't describe it. */
   readonly raw?: true;
-  /** Takes an `Idempotency-Key` header; a repeat within 24 h gets the first answer. */
+  /** Accepts an `Idempotency-Key` header; a repeat within 24 h gets the first response. */
   readonly idempotent?: true;
 }
 
-/** Calls that every page makes without the API client. They are apart from the rest of the table, which no first view has to load. */
+/**
+ * Calls that every page makes without the API client. They are separate from the rest of the table, so that the first view doesn't load it.
+ */
 export const firstViewEndpoints = {
   getProductPriceList: { method: 'GET', path: '/webCommon/getProductPriceList/:id', auth: 'public' },
   websiteUserLogData: { method: 'POST', path: '/webCommon/websiteUserLogData', auth: 'public' },
@@ -27,8 +29,8 @@ export const firstViewEndpoints = {
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /**
- * Fills the parameters of a path in.
- * @throws Error where one is missing
+ * Fills in the parameters of a path.
+ * @throws Error if one is missing
  */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
   return path.replace(/:([a-z]+)/gi, (_, key: string) => {

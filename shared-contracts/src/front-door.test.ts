@@ -21,8 +21,8 @@ import { routeIds, routePath, routes } from './routes.ts';
 
 const pagePaths = routeIds().map((id) => routePath(id, { id: 'a-1' }));
 
-describe('addresses of the front door', () => {
-  it('sends each call to the API, and the inside ones nowhere', () => {
+describe('front door', () => {
+  it('routes public calls to the API, and never internal ones', () => {
     for (const { path, auth } of Object.values(endpoints)) {
       expect([path, apiPrefixesOf(false).some((prefix) => path.startsWith(prefix))]).toEqual([
         path,
@@ -34,24 +34,27 @@ describe('addresses of the front door', () => {
     expect(apiPrefixesOf(true).filter((prefix) => prefix.startsWith('/internal'))).toEqual([]);
   });
 
-  it.each(pagePaths)('keeps files and calls out of the way of %s', (path) => {
+  it.each(pagePaths)('keeps files and calls off the address of the page %s', (path) => {
     const taken = [...fileRules.map(({ prefix }) => prefix), ...apiPrefixesOf(true)].filter((prefix) => `${path}/`.startsWith(prefix));
     expect(taken).toEqual([]);
     expect(isFileAddress(path)).toBe(false);
     expect(new RegExp(ODD_PATH, 'i').test(path)).toBe(false);
   });
 
-  it('has no page where a file lies', () => {
+  it('has no page at the address of a root file', () => {
     expect(rootFiles.filter(({ address }) => matchPath(address))).toEqual([]);
   });
 
-  it.each(['//', '/a//b', '/./a', '/a/..', '/.env', '/a/%2E%2e/b', '/a%2Fb', '/a%5Cb', '/a\\b', '/a%00'])('takes %s for odd', (path) => {
-    expect(new RegExp(ODD_PATH, 'i').test(path)).toBe(true);
-  });
+  it.each(['//', '/a//b', '/./a', '/a/..', '/.env', '/a/%2E%2e/b', '/a%2Fb', '/a%5Cb', '/a\\b', '/a%00'])(
+    'rejects %s as malformed',
+    (path) => {
+      expect(new RegExp(ODD_PATH, 'i').test(path)).toBe(true);
+    },
+  );
 });
 
 describe('fileCache', () => {
-  it('keeps hashed files for ever and asks about entries and manifests', () => {
+  it('caches hashed files permanently and revalidates entries and manifests', () => {
     const caches = fileRules.map((rule) => [rule.prefix, fileCache(rule, 'a/1/x.js'), fileCache(rule, 'a/1/mf-manifest.json')]);
     expect(caches).toEqual([
       ['/remotes/', cacheControl.immutable, cacheControl.revalidate],
@@ -62,14 +65,14 @@ describe('fileCache', () => {
 });
 
 describe('pages', () => {
-  it('tell by their folder which address they have', () => {
+  it('have an address that follows from their folder', () => {
     for (const path of ['/', '/help', '/help/lead']) {
       const folder = pageFiles.stored('zh', path).replace('/index.html', '');
       expect(pathOfFolder(`/srv/site/generations/7/${folder.replace('current/', '')}`)).toBe(path);
     }
   });
 
-  it('lie in a folder of their own, apart from the two that every language has', () => {
+  it('have separate folders, distinct from the shell and missing pages of each language', () => {
     expect(pageFiles.stored('en', '/')).toBe('current/pages/en/index.html');
     expect(pageFiles.stored('zh', '/help/lead')).toBe('current/pages/zh/help/lead/index.html');
     expect(pageFiles.unlisted('en', '/buy/pay/:id')).toBe('current/unlisted/en/buy/pay/any.html');
@@ -77,7 +80,7 @@ describe('pages', () => {
     expect(new Set([...files, pageFiles.shell('en'), pageFiles.missing('en')]).size).toBe(files.length + 2);
   });
 
-  it('are listed by search engines where they say something to everybody', () => {
+  it('are indexed by search engines if they have public content', () => {
     const left = routeIds()
       .filter((id) => !isIndexed(routes[id]))
       .map((id) => routes[id].path);
@@ -87,7 +90,7 @@ describe('pages', () => {
     );
   });
 
-  it('can hold the one inline script as it is', () => {
+  it('can embed the inline script without escaping', () => {
     expect(PAGE_STARTER).not.toContain('<');
     expect(() => new Script(PAGE_STARTER)).not.toThrow();
   });
@@ -110,14 +113,14 @@ describe('language cookie', () => {
     expect(cookieLanguage(header)).toBe(language);
   });
 
-  it('takes little CPU to read a long header', () => {
+  it('is read from a long header without much CPU time', () => {
     const started = process.threadCpuUsage();
     cookieLanguage(`${'a; lang;'.repeat(20_000)}lang`);
-    // In microseconds. Backtracking would take minutes.
+    // Microseconds. Backtracking would take minutes.
     expect(process.threadCpuUsage(started).user).toBeLessThan(1_000_000);
   });
 
-  it('is written for 5000 days [9.9]', () => {
+  it('is valid for 5000 days [9.9]', () => {
     expect(languageCookie('zh', false)).toBe('lang=zh; Max-Age=432000000; Path=/; SameSite=Lax');
     expect(languageCookie('en', true)).toBe('lang=en; Max-Age=432000000; Path=/; SameSite=Lax; Secure');
   });

@@ -15,7 +15,7 @@ import {
 } from './federation.ts';
 import { LANGUAGE_COOKIE, languages, type Language } from './languages.ts';
 
-/** How a file is cached: for ever under a hashed address, or asked about again each time. */
+/** Cache policies of files: permanent for hashed addresses, or revalidated on each request. */
 export const cacheControl = {
   immutable: 'public, max-age=31536000, immutable',
   revalidate: 'no-cache',
@@ -23,12 +23,12 @@ export const cacheControl = {
 } as const;
 
 export interface FileRule {
-  /** Address prefix. A missing file below it is a plain 404, never a page. */
+  /** Address prefix. A missing file under it is a plain 404, never a page. */
   readonly prefix: string;
-  /** Folder of the site root that holds the files. */
+  /** Folder of the site root that contains the files. */
   readonly folder: string;
   readonly cache: keyof typeof cacheControl;
-  /** File names below the prefix that are asked about again each time. */
+  /** File names under the prefix that are revalidated on each request. */
   readonly revalidate?: readonly string[];
 }
 
@@ -40,15 +40,15 @@ export const fileRules: readonly FileRule[] = [
 ];
 
 /**
- * Link below the site root to the folder of what visitors are shown now: pages, release list, what search engines ask for. A
- * publication writes a folder of its own beside it and then lets the link lead there, so that all of it changes in one step.
+ * Link under the site root to the folder with the current pages, release list, site map and similar files. A publication writes a new
+ * folder next to it and then switches the link, so that everything changes atomically.
  */
 export const CURRENT = 'current';
 
-/** Whom to tell of a vulnerability (RFC 9116). */
+/** Contact for reporting vulnerabilities (RFC 9116). */
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
-/** Single files at the root of the site's addresses, and where they lie below the site root. */
+/** Single files at the root of the site, and their location under the site root. */
 export const rootFiles: readonly { readonly address: string; readonly file: string }[] = [
   { address: RELEASE_LIST_PATH, file: `${CURRENT}${RELEASE_LIST_PATH}` },
   { address: RELEASES_PATH, file: `${CURRENT}${RELEASES_PATH}` },
@@ -59,8 +59,8 @@ export const rootFiles: readonly { readonly address: string; readonly file: stri
 ];
 
 /**
- * An address that may be a page's: a language or none, and the path without a slash at its end. As the source of a regular expression in the
- * dialect that JavaScript and PCRE share. What it leaves are names of folders, so that a file's name with a dot is nobody's address.
+ * A possible page address: an optional language, and the path without a trailing slash. As the source of a regular expression in the
+ * dialect that JavaScript and PCRE share. The path can only contain folder names, so a file name with a dot never matches.
  */
 export const PAGE_ADDRESS = `^(?:/(?<language>${languages.join('|')})(?=/|$))?(?<path>(?:/[A-Za-z0-9_-]+)*)/?$`;
 
@@ -68,36 +68,38 @@ const inFolder = (folder: string) => (language: Language, path: string) =>
   `${CURRENT}/${folder}/${language}${(path === '/' ? '' : path).replace(/:[a-z]+$/i, 'any.html').replace(/(?<!\.html)$/, '/index.html')}`;
 
 /**
- * Where the pages lie below the site root. Front doors know no table of pages: what there is a file for is a page. A path that ends
- * in a parameter has one file for all its ids, `any.html`.
+ * Locations of pages under the site root. Front doors have no page table: if a file exists, the page exists. A path that ends in a
+ * parameter has one file for all ids, `any.html`.
  */
 export const pageFiles = {
-  /** Pages that search engines may list. */
+  /** Pages that search engines may index. */
   stored: inFolder('pages'),
-  /** Pages that they are to leave out, as the shell draws them. */
+  /** Pages that search engines must not index, as rendered by the shell. */
   unlisted: inFolder('unlisted'),
-  /** What is answered with 404 where an article has no file; it may be too new to have one, so that the browser asks for it. */
+  /** 404 pages for articles without a file. An article may be too new to have one, so the browser still requests it. */
   absent: inFolder('absent'),
-  /** Link to the folder of the page that an address redirects to, by the language in the address, which else is the default. */
+  /** Link to the folder of the page that an address redirects to, by the language in the address or else the default. */
   moved: (language: Language, path: string) => `${CURRENT}/moved/${language}${path}/to.page`,
-  /** Any page, as the shell draws it. */
+  /** Any page, as rendered by the shell. */
   shell: (language: Language) => `${CURRENT}/pages/${language}/shell.html`,
   missing: (language: Language) => `${CURRENT}/pages/${language}/missing.html`,
 } as const;
 
-/** The path of a page whose folder is given, such as that which `moved` links to. */
+/** The path of the page in a folder, such as the target of a `moved` link. */
 export function pathOfFolder(folder: string): string {
   const [, path = ''] = new RegExp(PAGE_FOLDER).exec(folder) ?? [];
   return path || '/';
 }
 
-/** A page's folder, with its path as the group, as the source of a regular expression. */
+/** A page's folder, with the path as a group, as the source of a regular expression. */
 export const PAGE_FOLDER = `^.*/(?:pages|unlisted)/(?:${languages.join('|')})((?:/[A-Za-z0-9_-]+)*)$`;
 
-/** How long a page that the browser does not paint waits for its scripts. */
+/** Longest wait for the first paint before the scripts run. */
 const PAINT_PATIENCE_MS = 2000;
 
-/** What the starter says when the page's own scripts are slow or missing. They can't be loaded, so the texts are part of every page. */
+/**
+ * Messages of the starter when the page's own scripts are slow or missing. They are part of every page, because they can't be loaded then.
+ */
 export const starterTexts = {
   late: { en: 'This page is still loading.', zh: '页面仍在加载中。' },
   failed: { en: 'This page didn’t load completely.', zh: '页面未完整加载。' },
@@ -107,11 +109,11 @@ export const starterTexts = {
 const inBoth = (texts: Readonly<Record<Language, string>>) => JSON.stringify(languages.map((language) => texts[language]).join(' '));
 
 /**
- * The one inline script of every page. It fetches the page's first scripts while the browser paints the stored HTML and runs them once it has;
- * what the page's content needs follows when the first are there, so that it doesn't slow them. It keeps a press of a button
- * that nobody listens to yet; the browser would send a form of the page by itself, and so load the page anew, which only a form with
- * an address of its own is made for. If a script fails, an empty page is reloaded once a minute at most; otherwise, and while scripts
- * are slow, a line above the page says so. Its hash stands in the Content-Security-Policy, so that it is the same text in every page.
+ * The only inline script of every page. It fetches the page's first scripts while the browser paints the stored HTML, and runs them after
+ * the paint; the scripts for the page's content are fetched after the first ones, so that they don't slow them down. It records a button
+ * press before any listener is ready, and prevents the browser from submitting a form and reloading the page, unless the form has its own
+ * action. If a script fails, an empty page is reloaded at most once a minute; otherwise, and while scripts are slow, a line above the page
+ * says so. The Content-Security-Policy contains its hash, so its text must be the same in every page.
  */
 export const PAGE_STARTER = `{
 const data = JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent);
@@ -173,7 +175,7 @@ if (document.visibilityState === "visible" && root.firstChild) {
 } else start();
 }`;
 
-/** First path segments whose addresses go to the API, from the endpoint table. */
+/** First path segments that are routed to the API, from the endpoint table. */
 export const apiPrefixes: readonly string[] = [
   ...new Set(
     Object.values<Endpoint>(endpoints)
@@ -182,36 +184,37 @@ export const apiPrefixes: readonly string[] = [
   ),
 ];
 
-/** The sandbox's calls, which the API answers in sandbox mode only. */
+/** Sandbox calls, which the API serves in sandbox mode only. */
 export const SANDBOX_API_PREFIX = '/sandbox/api/';
 
-/** Health addresses of the API that the front door passes on. */
+/** Health endpoints of the API that the front door forwards. */
 export const healthPaths = ['/livez', '/readyz'] as const;
 
-/** Value of X-Robots-Tag with pages that search engines are to leave out. */
+/** X-Robots-Tag value for pages that search engines must not index. */
 export const NOT_INDEXED = 'noindex';
 
-/** Largest body that is passed on to the API, in bytes. */
+/** Largest request body that is forwarded to the API, in bytes. */
 export const MAX_BODY_BYTES = 1_048_576;
 
 /**
- * Raw paths that are no address, as the source of a case-insensitive regular expression: empty segments, segments that begin with
- * a dot (but for that of `security.txt`), and encoded dots, slashes, backslashes and NUL. Servers read them differently, so both front doors refuse them unread.
+ * Malformed raw paths, as the source of a case-insensitive regular expression: empty segments, segments that start with a dot (except that
+ * of `security.txt`), and encoded dots, slashes, backslashes and NUL. Servers interpret them differently, so both front doors reject them
+ * up front.
  */
 export const ODD_PATH = '//|/\\.(?!well-known/security\\.txt$)|%2e|%2f|%5c|%00|\\\\';
 
-/** Methods that pages and files answer; others are 405. */
+/** Methods allowed for pages and files; others get a 405. */
 export const readMethods = ['GET', 'HEAD'] as const;
 
-/** What a page's answer depends on beside its address. */
+/** Request headers that a page response depends on. */
 export const PAGE_VARY = 'Accept-Language, Cookie';
 
-/** Matches a Cookie header whose first `lang` cookie names the language, as the source of a regular expression. */
+/** Regular expression source for a Cookie header whose first `lang` cookie is this language. */
 export function languageCookieExpression(language: Language): string {
   return `^(?:(?! *${LANGUAGE_COOKIE}=)[^;]*;)* *${LANGUAGE_COOKIE}=${language} *(?:;|$)`;
 }
 
-/** The language that a Cookie header asks for. */
+/** The language in a Cookie header. */
 export function cookieLanguage(header: string | undefined): Language | undefined {
   return languages.find((language) => new RegExp(languageCookieExpression(language)).test(header ?? ''));
 }
@@ -221,17 +224,17 @@ export function languageCookie(language: Language, secure: boolean): string {
   return `${LANGUAGE_COOKIE}=${language}; Max-Age=${LANGUAGE_COOKIE_DAYS * 86_400}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** True for the raw path of a file of the site, there or not. */
+/** Whether a raw path is that of a site file, even if the file doesn't exist. */
 export function isFileAddress(path: string): boolean {
   return fileRules.some(({ prefix }) => path.startsWith(prefix)) || rootFiles.some(({ address }) => address === path);
 }
 
-/** Address prefixes that go to the API. */
+/** Address prefixes that are routed to the API. */
 export function apiPrefixesOf(sandbox: boolean): readonly string[] {
   return sandbox ? [...apiPrefixes, SANDBOX_API_PREFIX] : apiPrefixes;
 }
 
-/** How the file at a path below its rule's prefix is cached. */
+/** Cache-Control of the file at a path under its rule's prefix. */
 export function fileCache(rule: FileRule, path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return cacheControl[rule.revalidate?.includes(name) ? 'revalidate' : rule.cache];

@@ -1,4 +1,4 @@
-/** A full hour as clocks show it, such as `09:00`. */
+/** A full hour as a clock time, such as `09:00`. */
 export function hourText(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }

@@ -2,7 +2,7 @@ import { jsonProblem } from './json-problem.ts';
 
 const exit = '{ "address": "198.51.100.7", "upstream": "http://user:secret@exit.example:1" }';
 
-describe('where a text stops being JSON', () => {
+describe('JSON syntax error', () => {
   it.each([
     ['a comma too many', `[\n  ${exit},\n]`, 3, 1],
     ['a comma too few', `[\n  ${exit}\n  ${exit}\n]`, 3, 3],
@@ -14,11 +14,11 @@ describe('where a text stops being JSON', () => {
     ['a text over two lines', '["a\nb"]', 1, 4],
     ['a word', '[true, nil]', 1, 9],
     ['something after the end', '[] x', 1, 4],
-  ])('%s', (_, text, line, column) => {
+  ])('is located: %s', (_, text, line, column) => {
     expect(jsonProblem(text)).toBe(`line ${line}, column ${column}: this is no JSON`);
   });
 
-  it.each(['[]', '1', `[${exit}]`, ' {"a": [1.5e3, null, "\\u00e9"]}\n'])('nowhere in %s', (text) => {
+  it.each(['[]', '1', `[${exit}]`, ' {"a": [1.5e3, null, "\\u00e9"]}\n'])('is absent in %s', (text) => {
     expect(jsonProblem(text)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Whether more text could make a text JSON: what is wrong is its end alone. */
+/** Whether a text is the beginning of valid JSON, so that only its end is missing. */
 function isBeginning(text: string): boolean {
   try {
     JSON.parse(text);
@@ -13,8 +13,8 @@ function isBeginning(text: string): boolean {
 }
 
 /**
- * Where a text stops being JSON, such as `line 3, column 5: this is no JSON`; undefined of JSON. What the engine itself says of it holds a
- * piece of the text, and files of settings hold passwords.
+ * Position of a JSON syntax error, such as `line 3, column 5: this is no JSON`, or undefined for valid JSON. The engine's own message
+ * quotes the text, and settings files contain passwords.
  */
 export function jsonProblem(text: string): string | undefined {
   try {

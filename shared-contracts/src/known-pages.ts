@@ -1,8 +1,8 @@
 import type { ApiPage } from './api-pages.ts';
 
 /**
- * Pages that others than their owner link to, by id. Their addresses are the owner's matter, and whether the site has one is for its
- * releases to say: a link to a page that it does not have is plain text.
+ * Ids of pages that parts other than their owner link to. The owner defines their addresses, and the releases determine whether the site
+ * has them: a link to a missing page is plain text.
  */
 export type KnownPage =
   | ApiPage

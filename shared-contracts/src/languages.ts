@@ -1,4 +1,4 @@
-/** Languages of the site and the one rule by which a visitor's language is chosen, on the server and in the browser. */
+/** Languages of the site and the rule for choosing a visitor's language, shared by the server and the browser. */
 export const languages = ['en', 'zh'] as const;
 export type Language = (typeof languages)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
@@ -12,7 +12,7 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The language for a visitor without a prefix in the address: the cookie, else the browser's first language.
+ * The language for an address without a language prefix: the cookie, else the browser's first language.
  * @param cookie value of the `lang` cookie, if any
  * @param preferred an Accept-Language header or `navigator.language`; only its first entry counts
  */

@@ -1,2 +1,2 @@
-/** Path of the call that answers with the caller's public address, for pages that show it and need no other call. */
+/** Path of the call that returns the caller's public address, in its own module for pages that only display it. */
 export const LOCAL_IP_PATH = '/webCommon/getLocalIp';

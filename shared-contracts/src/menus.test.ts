@@ -5,8 +5,8 @@ import { footerAboutLinks, headerLinks, sidebarLinks } from './testing/spec/page
 
 const pathsIn = (place: Parameters<typeof menuOf>[0]) => menuOf(place).map(({ route }) => routePath(route));
 
-describe('the menus', () => {
-  it('have what the specification lists, in its order [2.85][2.95][2.109]', () => {
+describe('menus', () => {
+  it("match the spec's lists and their order [2.85][2.95][2.109]", () => {
     expect(pathsIn('headerTools').slice(0, headerLinks.tools.length)).toEqual(headerLinks.tools);
     expect(pathsIn('sidebarTools')).toEqual(sidebarLinks.tools);
     expect(pathsIn('footer.about')).toEqual(expect.arrayContaining([...footerAboutLinks]));
@@ -17,7 +17,7 @@ describe('the menus', () => {
     );
   });
 
-  it('list a page where its own manifest says, and nowhere once no release has it [H6][T9]', () => {
+  it('list a page where its manifest says, and drop it once no release has it [H6][T9]', () => {
     const all = pageTable();
     const menus = [{ place: 'headerTools', order: 15 }] as const;
     providePages({ ...all, made: { path: '/tool/made', owner: 'remote-tools', title: { en: 'Made', zh: '测试' }, menus } });
@@ -26,7 +26,7 @@ describe('the menus', () => {
     expect(pathsIn('headerTools')).not.toContain('/tool/made');
   });
 
-  it('sort pages of the same place in their order by id', () => {
+  it('sort pages with the same order by id', () => {
     const all = pageTable();
     const page = { path: '/a', owner: 'shell', title: { en: '', zh: '' }, menus: [{ place: 'sidebar', order: 1 }] } as const;
     providePages({ two: { ...page, path: '/two' }, one: page });

@@ -5,7 +5,7 @@ export interface MenuItem extends MenuEntry {
   readonly route: RouteId;
 }
 
-/** The pages that are listed in a place, in their order. */
+/** The pages listed in a place, in order. */
 export function menuOf(place: MenuPlace): MenuItem[] {
   return routeIds()
     .flatMap((route) => (routes[route].menus ?? []).filter((entry) => entry.place === place).map((entry) => ({ ...entry, route })))

@@ -1,11 +1,11 @@
 import { loopbackSources, overrideText, parseOverride } from './override.ts';
 
-describe('an override', () => {
+describe('remote override', () => {
   it.each([
     ['remote-tools@http://127.0.0.1:8081', 'remote-tools', 'http://127.0.0.1:8081'],
     ['remote-account@http://localhost:1', 'remote-account', 'http://localhost:1'],
     ['remote-marketing@http://localhost:65535', 'remote-marketing', 'http://localhost:65535'],
-  ])('%s is read and written alike', (text, part, origin) => {
+  ])('parses %s and formats it back', (text, part, origin) => {
     const override = parseOverride(text);
     expect(override).toEqual({ part, origin });
     expect(override && overrideText(override)).toBe(text);
@@ -16,7 +16,7 @@ describe('an override', () => {
     'remote-tools',
     'remote-tools@',
     '@http://127.0.0.1:8081',
-    // What is no remote.
+    // Not a remote.
     'shell@http://127.0.0.1:8081',
     'remote-nothing@http://127.0.0.1:8081',
     'constructor@http://127.0.0.1:8081',
@@ -38,7 +38,7 @@ describe('an override', () => {
     'remote-tools@http://[::1]:8081',
     'remote-tools@http://[::ffff:10.0.0.1]:8081',
     'remote-tools@//127.0.0.1:8081',
-    // Somebody else behind a name of ours.
+    // Another host behind a loopback name as user info.
     'remote-tools@http://127.0.0.1:8081@evil.com',
     'remote-tools@http://127.0.0.1@evil.com:8081',
     'remote-tools@http://localhost:8081@evil.com:80',
@@ -55,7 +55,7 @@ describe('an override', () => {
     'remote-tools@data:text/javascript,alert(1)',
     'remote-tools@file://localhost:8081',
     'remote-tools@HTTP://127.0.0.1:8081',
-    // More than an origin, or less.
+    // More or less than an origin.
     'remote-tools@http://127.0.0.1',
     'remote-tools@http://127.0.0.1:',
     'remote-tools@http://127.0.0.1:0',
@@ -69,11 +69,11 @@ describe('an override', () => {
     'remote-tools@http://127.0.0.1:8081\n',
     ' remote-tools@http://127.0.0.1:8081',
     'remote-tools@http://127.0.0.1:8081,remote-account@http://evil.com:1',
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseOverride(text)).toBeUndefined();
   });
 
-  it('comes from where a policy can let it come from', () => {
+  it('only uses origins that a Content-Security-Policy can name', () => {
     expect(loopbackSources('http')).toEqual(['http://localhost:*', 'http://127.0.0.1:*']);
     expect(loopbackSources('ws')).toEqual(['ws://localhost:*', 'ws://127.0.0.1:*']);
   });

@@ -1,6 +1,6 @@
 import type { Bilingual } from './languages.ts';
 
-/** Lists that a page may stand in: menus of the shell's frame, and groups of the help center. */
+/** Lists that a page can appear in: menus of the shell's frame, and groups of the help center. */
 export const menuPlaces = [
   'headerTools',
   'sidebar',
@@ -15,55 +15,58 @@ export const menuPlaces = [
 ] as const;
 export type MenuPlace = (typeof menuPlaces)[number];
 
-/** Where a page is listed. */
+/** An entry for a page in one of those lists. */
 export interface MenuEntry {
   readonly place: MenuPlace;
-  /** Lowest first; of two alike, by id. */
+  /** Ascending; ties are sorted by id. */
   readonly order: number;
-  /** Of the sidebar: a name of `shell/src/person/menu-icons.ts`. */
+  /** Icon in the sidebar: a name in `shell/src/person/menu-icons.ts`. */
   readonly icon?: string;
-  /** Only for customers whose country is China. */
+  /** Only shown to customers whose country is China. */
   readonly when?: 'china';
 }
 
 /** A page as its owner's manifest describes it. */
 export interface Page {
-  /** Path with `:name` as its last segment for a parameter, an id. It also exists below each language. */
+  /** Path, optionally with `:name` (an id) as its last segment. It also exists under each language prefix. */
   readonly path: string;
-  /** The ids that a path with a parameter has, where its owner knows them: each is stored, and others don't exist. Browsers do without. */
+  /** Ids of a path with a parameter, if its owner knows them: each is stored, and no others exist. Browsers don't get them. */
   readonly ids?: readonly string[];
-  /** Other spellings of a path without a parameter, which show this page below a language other than the default and redirect otherwise. */
+  /**
+   * Other spellings of a path without a parameter. They show this page under the prefix of a language other than the default, and redirect
+   * otherwise.
+   */
   readonly aliases?: readonly string[];
-  /** Paths that redirect here in one step (right spellings of public slips, old names). */
+  /** Paths that redirect here directly (correct spellings of misspelled public paths, old names). */
   readonly redirectsFrom?: readonly string[];
   /** Default: `default`. */
   readonly layout?: 'default' | 'person' | 'bare';
-  /** Nothing beside it leads away: no offers, floating items or list of support. Of the default layout. */
+  /** Shows no distractions: no offers, floating items or support contacts. For the default layout. */
   readonly isFocused?: true;
-  /** `customer` pages send a visitor without a token home. Default: `public`. */
+  /** `customer` pages redirect a visitor without a token to the home page. Default: `public`. */
   readonly access?: 'public' | 'customer';
-  /** What the stored HTML holds: the page, its heading and explanation only, or nothing (and `noindex`). Default: `none`. */
+  /** Content of the stored HTML: the page, only its heading and explanation, or nothing (and `noindex`). Default: `none`. */
   readonly prerender?: 'page' | 'heading' | 'none';
   readonly title: Bilingual;
-  /** What the page is about, for search results and previews: 120–160 characters, 50–80 Han characters in Chinese. Browsers do without. */
+  /** Description for search results and previews: 120–160 characters, 50–80 Han characters in Chinese. Browsers don't get it. */
   readonly description?: Bilingual;
   readonly menus?: readonly MenuEntry[];
   /** Exists in sandbox mode only. */
   readonly sandboxOnly?: true;
 }
 
-/** The pages of a part, by id. Their order is that of site maps. */
+/** The pages of a part, by id, in site map order. */
 export type PageManifest = Readonly<Record<string, Page>>;
 
-/** Types the manifest of a part, `src/pages.ts`, which its build writes into the release. */
+/** Infers the type of a part's manifest, `src/pages.ts`, which its build writes into the release. */
 export const definePages = <const Pages extends PageManifest>(pages: Pages): Pages => pages;
 
-/** True for a page that search engines may list: one that says something to everybody. The site map holds these and no others. */
+/** Whether search engines may index a page: one with public content. The site map lists exactly these pages. */
 export const isIndexed = ({ access = 'public', layout = 'default', prerender = 'none' }: Page): boolean =>
   access === 'public' && layout !== 'bare' && prerender !== 'none';
 
-/** True for a page with a parameter in its path. */
+/** Whether the path has a parameter. */
 export const hasParameter = ({ path }: Page): boolean => path.includes(':');
 
-/** True for a page of which each stored file is one that exists: one for each article or listed id. Without a file there is none of that id. */
+/** Whether an id of the page exists only if its file does: there is one file per article or listed id. */
 export const isStoredOrMissing = (page: Page): boolean => isIndexed(page) && hasParameter(page);

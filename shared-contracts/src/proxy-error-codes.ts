@@ -1,4 +1,4 @@
-/** What an extraction call or the gateway refuses with: the ten meanings of the spec, and our own from 2101. */
+/** Error codes of extraction calls and the gateway: the ten in the spec, and our own from 2101. */
 export const proxyErrorCodes = {
   mainlandRequestIp: 2001,
   orderNotFound: 2002,
@@ -31,7 +31,7 @@ export type ProxyErrorName = keyof typeof proxyErrorCodes;
 
 export const proxyErrorNames = Object.keys(proxyErrorCodes) as [ProxyErrorName, ...ProxyErrorName[]];
 
-/** Refusals that pages and gateways of the first release don't know, each with the one that they are told instead. */
+/** Errors that pages and gateways of the first release don't know, each with its fallback for them. */
 const laterErrors = {
   orderSuspended: 'invalidOrder',
   tooManyConnections: 'notNow',
@@ -45,7 +45,7 @@ const isLater = (name: ProxyErrorName): name is keyof typeof laterErrors => name
 
 export const firstProxyErrorNames = proxyErrorNames.filter((name) => !isLater(name)) as [FirstProxyErrorName, ...FirstProxyErrorName[]];
 
-/** A refusal in an answer: by a name that all releases know, and by its own where that is another. */
+/** An error in a response: a name that all releases know, plus the actual name if it differs. */
 export interface CompatibleRefusal {
   readonly refusal: FirstProxyErrorName;
   readonly reason?: ProxyErrorName | null | undefined;

@@ -10,7 +10,7 @@ interface ProxyError {
   readonly text: Bilingual;
 }
 
-/** Each refusal of an extraction call or the gateway in both languages. */
+/** Each error of an extraction call or the gateway, in both languages. */
 export const proxyErrors = Object.fromEntries(
   proxyErrorNames.map((name): [ProxyErrorName, ProxyError] => [
     name,

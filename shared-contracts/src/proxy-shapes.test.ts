@@ -5,7 +5,7 @@ const shapesOf = (change: Partial<ProxyLogin> = {}) =>
   Object.fromEntries(proxyShapes({ ...login, ...change }).map(({ name, text }) => [name, text]));
 
 describe('proxyShapes', () => {
-  it('writes a log-in in five ways', () => {
+  it('formats a login in five ways', () => {
     expect(shapesOf({ target: 'https://example.com/ip' })).toEqual({
       url: 'http://F1_JP____:k3y@entry.test:18000',
       list: 'entry.test:18000:F1_JP____:k3y',
@@ -16,14 +16,14 @@ describe('proxyShapes', () => {
     expect(proxyShapes(login).map(({ name }) => name)).toEqual([...proxyShapeNames]);
   });
 
-  it('has SOCKS5 resolve names at the entry', () => {
+  it('makes SOCKS5 resolve host names at the entry', () => {
     const { url, curl, environment } = shapesOf({ protocol: '2' });
     expect(url).toBe('socks5h://F1_JP____:k3y@entry.test:18000');
     expect(curl).toContain("-x 'socks5h://entry.test:18000'");
     expect(environment).toBe("export all_proxy='socks5h://F1_JP____:k3y@entry.test:18000'");
   });
 
-  it('encodes what an address cannot hold, and quotes what a shell would read', () => {
+  it('percent-encodes for URLs and quotes for the shell', () => {
     const { url, login: pair, curl, environment } = shapesOf({ password: "a:b@c/'$d" });
     expect(new URL(url ?? '').password).toBe('a%3Ab%40c%2F%27%24d');
     expect(decodeURIComponent(new URL(url ?? '').password)).toBe("a:b@c/'$d");
@@ -32,7 +32,7 @@ describe('proxyShapes', () => {
     expect(environment).not.toContain("/'$");
   });
 
-  it('leaves a covered password covered', () => {
+  it('keeps a masked password masked', () => {
     for (const { text } of proxyShapes({ ...login, password: COVERED_PASSWORD })) expect(text).toContain(COVERED_PASSWORD);
   });
 

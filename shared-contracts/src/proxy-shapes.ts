@@ -1,17 +1,17 @@
-/** A log-in to an entry, as programs are told it. */
+/** Login to a proxy entry. */
 export interface ProxyLogin {
-  /** Name or address; IPv6 without brackets. */
+  /** Host name or IP address; IPv6 without brackets. */
   readonly host: string;
   readonly port: number;
   readonly user: string;
   readonly password: string;
   /** 1 HTTP/HTTPS, 2 SOCKS5. */
   readonly protocol: '1' | '2';
-  /** What the command of the shape `curl` asks for. Default: a page that answers everybody. */
+  /** Target URL of the `curl` command. Default: a page that is open to everybody. */
   readonly target?: string;
 }
 
-/** The ways in which programs take a proxy in one piece. */
+/** Formats in which programs accept a proxy as one string. */
 export const proxyShapeNames = ['url', 'list', 'login', 'curl', 'environment'] as const;
 export type ProxyShapeName = (typeof proxyShapeNames)[number];
 
@@ -20,21 +20,21 @@ export interface ProxyShape {
   readonly text: string;
 }
 
-/** Stands for a password that is not shown; it stays as it is in every shape. */
+/** Placeholder for a hidden password; every format leaves it unchanged. */
 export const COVERED_PASSWORD = '••••••••';
 
 const COVERED_ENCODED = encodeURIComponent(COVERED_PASSWORD);
 const DEFAULT_TARGET = 'https://example.com/';
 
-/** Part of an address before its host. */
+/** Percent-encodes a part of a URL before the host. */
 const encode = (text: string) => encodeURIComponent(text).replaceAll("'", '%27').replaceAll(COVERED_ENCODED, COVERED_PASSWORD);
 
-/** A word of a POSIX shell that nothing in it can end. */
+/** Quotes a word for a POSIX shell, so that nothing in it can end the quote. */
 const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /**
- * A log-in in each of the shapes, in the order of `proxyShapeNames`. With SOCKS5 the entry resolves host names (`socks5h`). Addresses are
- * percent-encoded; `list` and `login` are taken apart at their signs by those who read them, so that nothing in them is.
+ * Formats a login in each of the formats, in the order of `proxyShapeNames`. With SOCKS5 the entry resolves host names (`socks5h`). URLs
+ * are percent-encoded; `list` and `login` are not, because their consumers split them at the separators.
  */
 export function proxyShapes({ host, port, user, password, protocol, target = DEFAULT_TARGET }: ProxyLogin): ProxyShape[] {
   const entry = `${host.includes(':') ? `[${host}]` : host}:${port}`;

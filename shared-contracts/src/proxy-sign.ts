@@ -1,8 +1,8 @@
-/** Between the parts of a text to sign. */
+/** Separates the parts of a string to sign. */
 export const SIGN_SEPARATOR = '&';
 
 /**
- * The text whose lower-case hex MD5 is the `sign` of an extraction or whitelist call.
+ * The string whose lower-case hex MD5 is the `sign` of an extraction or whitelist call.
  * @param timestamp 10 digits, in seconds
  */
 export function stringToSign(orderId: string, secret: string, timestamp: number | string): string {

@@ -20,28 +20,28 @@ const users = fc
   .filter(({ country }) => country !== 'UK')
   .map(({ sticky, ...places }) => ({ ...places, session: '', ...sticky }));
 
-describe('the user name of an order', () => {
+describe('formatProxyUser', () => {
   it.each([
     [{ orderId: 'F2603150000EXAMPLE0' }, 'F2603150000EXAMPLE0_____'],
     [{ orderId: 'F2603150000EXAMPLE0', country: 'JP' }, 'F2603150000EXAMPLE0_JP____'],
     [{ orderId: 'F2603150000EXAMPLE0', country: 'JP', minutes: 10, session: 'kmwqzrta' }, 'F2603150000EXAMPLE0_JP___10_kmwqzrta'],
     [{ orderId: 'F2603150000EXAMPLE0', minutes: 30, session: 'basket7' }, 'F2603150000EXAMPLE0____30_basket7'],
     [{ orderId: 'F1', country: 'US', state: 'US-CA', city: 'los-angeles', minutes: 5, session: 'a' }, 'F1_US_US-CA_los-angeles_5_a'],
-  ])('%j is %s, as the guide has it', (parts, user) => {
+  ])('formats %j as %s, as in the guide', (parts, user) => {
     expect(formatProxyUser(parts)).toBe(user);
   });
 
-  it('leaves minutes out where there is no session to keep', () => {
+  it('omits minutes without a session', () => {
     expect(formatProxyUser({ orderId: 'F1', minutes: 10 })).toBe('F1_____');
   });
 });
 
-describe('what a user name says', () => {
-  it('is what was put into it, for all orders, places, minutes and sessions [5.40] [5.41]', () => {
+describe('parseProxyUser', () => {
+  it('reverses formatProxyUser for all orders, locations, minutes and sessions [5.40] [5.41]', () => {
     fc.assert(fc.property(users, (user) => expect(parseProxyUser(formatProxyUser(user))).toEqual(user)));
   });
 
-  it('is the same in any case of its country or region', () => {
+  it('ignores the case of the country or region', () => {
     fc.assert(
       fc.property(users, (user) => {
         const text = formatProxyUser({ ...user, country: user.country.toLowerCase() });
@@ -54,7 +54,7 @@ describe('what a user name says', () => {
     ['F1_uk____', { country: 'GB' }],
     ['F1_jp____', { country: 'JP' }],
     [`F1____1440_${'x'.repeat(32)}`, { minutes: 1440, session: 'x'.repeat(32) }],
-  ])('%s reads as %j [5.39] [5.43]', (text, parts) => expect(parseProxyUser(text)).toMatchObject(parts));
+  ])('parses %s as %j [5.39] [5.43]', (text, parts) => expect(parseProxyUser(text)).toMatchObject(parts));
 
   it.each([
     ['F1', 'count'],
@@ -73,14 +73,14 @@ describe('what a user name says', () => {
     ['F1_____a', 'minutes'],
     [`F1____5_${'x'.repeat(33)}`, 'session'],
     ['F1____5_a-b', 'session'],
-  ])('%j is wrong in its %s [5.39] [5.43]', (text, part) => expect(parseProxyUser(text)).toBe(part));
+  ])('rejects %j because of its %s [5.39] [5.43]', (text, part) => expect(parseProxyUser(text)).toBe(part));
 });
 
-describe('a session id', () => {
+describe('session id', () => {
   it.each(['a', 'kmwqzrta', 'Basket7', 'x'.repeat(32)])('can be %s', (text) => expect(isSessionId(text)).toBe(true));
   it.each(['', 'x'.repeat(33), 'a_b', 'a b', 'é', 'a-b'])('cannot be %j', (text) => expect(isSessionId(text)).toBe(false));
 
-  it('of ours is eight letters, another each time', () => {
+  it('is eight random letters if generated', () => {
     const made = Array.from({ length: 50 }, newSessionId);
     expect(made.filter((each) => /^[a-z]{8}$/.test(each))).toHaveLength(50);
     expect(new Set(made).size).toBe(50);

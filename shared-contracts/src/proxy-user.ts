@@ -1,14 +1,14 @@
 import { STICKY_MINUTES_MAX } from './constants.ts';
 
-/** What the six parts of a user name of the account-password mode say. An empty part is any, or none. */
+/** The six parts of a username in account-password mode. An empty part means any, or none. */
 export interface ProxyUser {
   readonly orderId: string;
   /** ISO 3166-1 alpha-2. */
   readonly country?: string;
-  /** Codes of letters, digits and hyphens. They tell sessions apart; exits are chosen by country or region alone. */
+  /** Codes of letters, digits and hyphens. They distinguish sessions; exits are chosen only by country or region. */
   readonly state?: string;
   readonly city?: string;
-  /** How long a session keeps its exit; goes with a session. */
+  /** How long a session keeps its exit; only valid with a session. */
   readonly minutes?: number;
   /** 1–32 letters or digits. */
   readonly session?: string;
@@ -16,11 +16,11 @@ export interface ProxyUser {
 
 const SEPARATOR = '_';
 const SESSION = /^[A-Za-z0-9]{1,32}$/;
-/** Length of the session ids that we make. */
+/** Length of generated session ids. */
 const SESSION_LENGTH = 8;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The user name of an order: its six parts, each in its place whether it is empty or not. Its password is the order's key. */
+/** The username of an order: its six parts, each in its position even if empty. The password is the order key. */
 export function formatProxyUser({ orderId, country = '', state = '', city = '', minutes, session = '' }: ProxyUser): string {
   return [orderId, country, state, city, session === '' ? '' : String(minutes ?? ''), session].join(SEPARATOR);
 }
@@ -29,9 +29,9 @@ export function isSessionId(text: string): boolean {
   return SESSION.test(text);
 }
 
-/** A session id that nobody else has: eight letters. */
+/** Generates a unique session id of eight letters. */
 export function newSessionId(): string {
-  // 26 does not divide 256: the few bytes above its largest multiple would favour the first letters.
+  // 256 is not a multiple of 26, so bytes above the largest multiple are dropped: they would favor the first letters.
   const limit = 256 - (256 % LETTERS.length);
   let made = '';
   while (made.length < SESSION_LENGTH) {
@@ -41,7 +41,7 @@ export function newSessionId(): string {
   return made;
 }
 
-/** Part of a user name, by what is wrong with it: `count` where there are not six. */
+/** Part of a username that is invalid; `count` if there aren't six parts. */
 export type ProxyUserPart = keyof ProxyUser | 'count';
 
 const ORDER = /^[A-Za-z0-9]{1,40}$/;
@@ -53,8 +53,8 @@ function readMinutes(text: string): number | undefined {
 }
 
 /**
- * Reads a user name of six parts. Codes of places are read in any case, `UK` as `GB`; minutes without a session mean nothing.
- * @returns the parts, or the first one that is wrong
+ * Parses a six-part username. Location codes are case-insensitive, and `UK` is read as `GB`; minutes without a session are ignored.
+ * @returns the parts, or the first invalid one
  */
 export function parseProxyUser(text: string): ProxyUser | ProxyUserPart {
   const parts = text.split(SEPARATOR);

@@ -16,7 +16,7 @@ const purchase: fc.Arbitrary<PurchaseOptions> = fc.oneof(
   ),
 );
 const names = new Set(['buy', 'renew', 'lines', 'quantity', 'coupon']);
-/** The query of a page that knows nothing of the dialog. */
+/** Query parameters unrelated to the dialog. */
 const others = fc
   .array(fc.tuple(fc.string(), fc.string()).filter(([name]) => !names.has(name)))
   .map((pairs) => new URLSearchParams(pairs).toString())
@@ -24,8 +24,8 @@ const others = fc
 
 const entries = (search: string) => [...new URLSearchParams(search)];
 
-describe('the choice in the address', () => {
-  it('is read as it was written, whatever else the page has in its query', () => {
+describe('purchase options in an address', () => {
+  it('survive a round trip next to any other parameters', () => {
     fc.assert(
       fc.property(others, purchase, (search, options) => {
         const written = writePurchase(search, options);
@@ -36,7 +36,7 @@ describe('the choice in the address', () => {
     );
   });
 
-  it('is put in place of another, and taken out without a trace', () => {
+  it('replace previous ones, and are removed without a trace', () => {
     fc.assert(
       fc.property(others, purchase, purchase, (search, first, second) => {
         const written = writePurchase(search, first);
@@ -47,7 +47,7 @@ describe('the choice in the address', () => {
     );
   });
 
-  it('says of whatever stands in an address something that can be chosen', () => {
+  it('are always valid, whatever the address contains', () => {
     const value = fc.oneof(fc.string(), id, fc.double().map(String));
     const hostile = fc.array(fc.tuple(fc.constantFrom(...names), value));
     fc.assert(
@@ -75,15 +75,15 @@ describe('the choice in the address', () => {
     ['?buy=flow-1gb&quantity=2.5&quantity=3', { productId: 'flow-1gb' }],
     ['?buy=constructor', { productId: 'constructor' }],
     ['?renew=a%20b&lines=x', {}],
-  ])('%s is %p', (search, options) => {
+  ])('%s parses as %p', (search, options) => {
     expect(readPurchase(search)).toEqual(options);
   });
 
-  it.each(['', '?', '?quantity=3&coupon=none', '?buyer=x', '?q=buy=1'])('is not in %s', (search) => {
+  it.each(['', '?', '?quantity=3&coupon=none', '?buyer=x', '?q=buy=1'])('are absent in %s', (search) => {
     expect([readPurchase(search), asksForPurchase(search)]).toEqual([undefined, false]);
   });
 
-  it('leaves what it does not own as it was written', () => {
+  it('leave other parameters exactly as they were', () => {
     expect(writePurchase('?q=a%20b&x&b%75y=1&quantity=3', { productId: 'p' })).toBe('?q=a%20b&x&buy=p');
     expect(writePurchase('', undefined)).toBe('');
   });

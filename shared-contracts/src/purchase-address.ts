@@ -3,10 +3,10 @@ import { isId } from './rules/id.ts';
 import type { PurchaseOptions } from './shell.ts';
 
 /**
- * The choice of the purchase dialog in the query of any page, so that a link opens it:
+ * The state of the purchase dialog in the query of any page, so that a link opens it:
  *
- * `?buy=flow-10gb&quantity=2&coupon=none` a product, or `flow` or `static` where none of the family is chosen yet;
- * `?renew=F26…&lines=a,b&buy=static-us-1m` the renewal of an order, or of some lines of it.
+ * `?buy=flow-10gb&quantity=2&coupon=none` a product, or `flow` or `static` if no product of the family is selected yet;
+ * `?renew=F26…&lines=a,b&buy=static-us-1m` the renewal of an order, or of some of its lines.
  */
 const names: ReadonlySet<string> = new Set(['buy', 'renew', 'lines', 'quantity', 'coupon']);
 
@@ -17,14 +17,14 @@ const nameOfFamily = (family: ProductFamily | undefined): string =>
 const isQuantity = (value: number): boolean => Number.isInteger(value) && value >= ORDER_QUANTITY_MIN && value <= ORDER_QUANTITY_MAX;
 
 function readQuantity(value: string): number | undefined {
-  // As it is written, and not in other ways to say a number: 1e2, 0x10, 007.
+  // Only the canonical spelling, not other number formats: 1e2, 0x10, 007.
   const quantity = Number(value);
   return String(quantity) === value && isQuantity(quantity) ? quantity : undefined;
 }
 
 /**
- * The choice in a query; undefined where it asks for no purchase. What cannot be meant is left out, so that the dialog takes its
- * defaults. Whether there is such a product or order is for the API to say.
+ * Reads the purchase options from a query, or undefined if it asks for no purchase. Invalid values are left out, so that the dialog uses
+ * its defaults. The API decides whether the product or order exists.
  */
 export function readPurchase(search: string): PurchaseOptions | undefined {
   const query = new URLSearchParams(search);
@@ -49,7 +49,7 @@ export function readPurchase(search: string): PurchaseOptions | undefined {
 
 const isOurs = (pair: string): boolean => [...new URLSearchParams(pair).keys()].some((name) => names.has(name));
 
-/** Everything of a query that is not the dialog's, as it was written. */
+/** All other parameters of a query, exactly as written. */
 function othersOf(search: string): string[] {
   return search
     .replace(/^\?/, '')
@@ -58,8 +58,8 @@ function othersOf(search: string): string[] {
 }
 
 /**
- * A query with a choice in it in place of the one that was there; undefined takes it out.
- * @returns with its question mark, or empty
+ * Sets or replaces the purchase options in a query; undefined removes them.
+ * @returns the query with its question mark, or an empty string
  */
 export function writePurchase(search: string, options: PurchaseOptions | undefined): string {
   const { family, productId, quantity, orderId, lineIds = [], couponId } = options ?? {};

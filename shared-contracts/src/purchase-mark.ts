@@ -1,4 +1,6 @@
-/** Whether an address asks for the purchase dialog: all that a first load has to know of it. Its grammar is in `purchase-address.ts`. */
+/**
+ * Whether an address asks for the purchase dialog, which is all that the first load needs to know. The grammar is in `purchase-address.ts`.
+ */
 export function asksForPurchase(search: string): boolean {
   return /[?&](?:buy|renew)=/.test(search);
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { requestBounds, sizeOf } from './request-bounds.ts';
 import { schemas } from './schemas.ts';
 
-describe('the size of a schema', () => {
-  it('is that of the largest value that it accepts', () => {
+describe('sizeOf', () => {
+  it('returns the size of the largest value that a schema accepts', () => {
     expect(
       sizeOf(
         z.object({
@@ -25,11 +25,11 @@ describe('the size of a schema', () => {
     ['a list without a maximum', z.array(z.string()), 'maximum length'],
     ['anything at all', z.unknown(), 'unknown'],
     ['any keys', z.record(z.string(), z.string()), 'record'],
-  ])('is unknown of %s, which no request may have [X2]', (_, schema, message) => {
+  ])('rejects %s, which no request may have [X2]', (_, schema, message) => {
     expect(() => sizeOf(schema)).toThrow(message);
   });
 });
 
-it('bounds every call [X2]', () => {
+it('every call has bounds [X2]', () => {
   expect(Object.keys(requestBounds).toSorted()).toEqual(Object.keys(schemas).toSorted());
 });

@@ -4,25 +4,25 @@ import { endpoints, type EndpointName } from './endpoints.ts';
 import { MAX_BODY_BYTES } from './front-door.ts';
 import { schemas } from './schemas.ts';
 
-/** What one request may consist of. Checked before its schema, which visits every value that a caller sends. */
+/** Size limits of one request. Checked before its schema, which visits every value that a caller sends. */
 export interface RequestBounds {
   /** Bytes of the body. */
   readonly bytes: number;
-  /** Values at any depth, unknown ones included. */
+  /** Values at any depth, including unknown ones. */
   readonly nodes: number;
-  /** Objects and arrays inside one another. */
+  /** Nesting of objects and arrays. */
   readonly depth: number;
 }
 
-/** A body of a call that doesn't need more, and of an address that is no call. */
+/** Body size limit of a call that doesn't need more, and of an unknown address. */
 export const DEFAULT_BODY_BYTES = 16_384;
-/** What browsers send with `keepalive` as a page is left: all that tracking calls ever get. */
+/** Browsers' limit for `keepalive` requests as a page unloads, which tracking calls can't exceed. */
 const KEEPALIVE_BYTES = 65_536;
-/** For fields that a newer page may send to an older API. */
+/** Allowance for fields that a newer page may send to an older API. */
 const SPARE: RequestBounds = { bytes: 2048, nodes: 32, depth: 2 };
-/** Of a text whose schema states no length of its own: a rule or a pattern does. */
+/** Maximum length of a text whose schema has no length limit, because a rule or a pattern limits it. */
 const TEXT_CHARACTERS = 256;
-/** A UTF-16 unit written as `\u0000`. */
+/** A UTF-16 code unit written as `\u0000`. */
 const BYTES_PER_CHARACTER = 6;
 const SCALAR_BYTES = 32;
 
@@ -45,7 +45,7 @@ function sizeOfObject(shape: Readonly<Record<string, z.core.$ZodType>>): Size {
   };
 }
 
-/** Characters of a text or entries of a list that its schema allows; undefined where it doesn't say. */
+/** Maximum length of a text or list in its schema, or undefined if there is none. */
 function maximumOf({ checks = [] }: z.core.$ZodTypeDef): number | undefined {
   for (const check of checks) {
     if (check instanceof z.core.$ZodCheckMaxLength) return check._zod.def.maximum;
@@ -62,8 +62,8 @@ function sizeOfArray(def: z.core.$ZodArrayDef): Size {
 }
 
 /**
- * The largest value that a schema accepts.
- * @throws Error where that has no bound, or for a kind of schema that no request has had yet
+ * Size of the largest value that a schema accepts.
+ * @throws Error if it has no bound, or for a kind of schema that no request has used yet
  */
 export function sizeOf(schema: z.core.$ZodType): Size {
   const { _zod } = schema as z.core.$ZodTypes;
@@ -92,7 +92,10 @@ export function sizeOf(schema: z.core.$ZodType): Size {
   }
 }
 
-/** Calls of pages that are left; and reports of our own gateways, which no front door passes on. */
+/**
+ * Capped at the `keepalive` limit, because page calls may be sent during unload; not for reports of our own gateways, which no front door
+ * forwards.
+ */
 function mostBytes(name: EndpointName, needed: number): number {
   if (endpoints[name].auth === 'internal') return MAX_BODY_BYTES;
   return Math.min(Math.max(needed + SPARE.bytes, DEFAULT_BODY_BYTES), KEEPALIVE_BYTES);
@@ -103,7 +106,7 @@ function boundsOf(name: BuiltCall): RequestBounds {
   return { bytes: mostBytes(name, bytes), nodes: nodes + SPARE.nodes, depth: depth + SPARE.depth };
 }
 
-/** The bounds of every call, computed from its schema. Like `schemas` for servers and tests only. */
+/** The bounds of every call, computed from its schema. For servers and tests only, like `schemas`. */
 export const requestBounds = Object.fromEntries((Object.keys(schemas) as BuiltCall[]).map((name) => [name, boundsOf(name)])) as Readonly<
   Record<BuiltCall, RequestBounds>
 >;

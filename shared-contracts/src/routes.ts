@@ -1,18 +1,21 @@
 import { pageTable, type TablePage } from 'shared-contracts/page-table';
 import type { KnownPage } from './known-pages.ts';
 
-/** The parts of the site that are released on their own. Each is also its folder's name and its first path segment under `/remotes`. */
+/**
+ * The remotes of the site, which are released independently. Each name is also its folder's name and its first path segment under
+ * `/remotes`.
+ */
 export const remoteNames = ['remote-marketing', 'remote-purchase', 'remote-account', 'remote-tools'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
-/** All parts that are built and released on their own, the shell first. */
+/** All parts that are built and released independently, the shell first. */
 export const parts = ['shell', ...remoteNames] as const;
 export type Part = (typeof parts)[number];
 
-/** A page of the site with nothing left out. */
+/** A page of the site with all defaults filled in. */
 export type Route = Required<Pick<TablePage, 'layout' | 'access' | 'prerender'>> & Omit<TablePage, 'layout' | 'access' | 'prerender'>;
 
-/** The pages of the part that is compiled, which its `pages.ts` adds: they need not be known to others. */
+/** The pages of the part being compiled. Its `pages.ts` adds them, and other parts needn't know them. */
 export interface OwnPages {}
 
 /** Pages that this part may link to. */
@@ -27,13 +30,13 @@ const complete = (page: TablePage): Route => ({
   prerender: page.prerender ?? 'none',
 });
 
-/** Ids of all pages that there are. */
+/** Ids of all existing pages. */
 export const routeIds = (): RouteId[] => Object.keys(pageTable()) as RouteId[];
 
-/** Whether the site has a page to lead to; one whose owner has not released it is not there, and one of a disabled part leads nowhere. */
+/** Whether the site has a page to link to. False if its owner hasn't released it or is disabled. */
 export const hasPage = (id: string): id is RouteId => Object.hasOwn(pageTable(), id) && !pageTable()[id]?.disabled;
 
-/** The pages of the site, by id. One that it does not have is without a title, so that what names it is empty. */
+/** The pages of the site, by id. A missing page has an empty title, so that text using it is empty. */
 export const routes: Readonly<Record<RouteId, Route>> = new Proxy({} as Record<RouteId, Route>, {
   get: (_, id: string) => {
     const page = pageTable()[id];

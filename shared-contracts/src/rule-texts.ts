@@ -10,7 +10,7 @@ import {
 import type { Bilingual } from './languages.ts';
 import type { ToastKey } from './toast-tips.ts';
 
-/** What the API says of a failed field whose rule has no notice of its own. */
+/** API messages for a failed field whose rule has no notice. */
 export const ruleTexts = {
   required: { en: 'This field is required', zh: '此项为必填项' },
   invalid: { en: "This value isn't valid", zh: '此项内容不正确' },

@@ -2,7 +2,7 @@ import { demoCodeLanguages, demoCodeModes, type DemoCodeLanguage } from './const
 
 export const sampleProtocols = [1, 2] as const;
 
-/** Which sample is shown. */
+/** The selected code sample. */
 export interface SampleChoice {
   readonly language: DemoCodeLanguage;
   readonly mode: (typeof demoCodeModes)[number];
@@ -10,10 +10,10 @@ export interface SampleChoice {
   readonly protocol: (typeof sampleProtocols)[number];
 }
 
-/** What stored pages show. */
+/** Default choice, which prerendered pages show. */
 export const firstChoice: SampleChoice = { language: demoCodeLanguages[0], mode: demoCodeModes[0], protocol: sampleProtocols[0] };
 
-/** The choice in an address or a form; what that does not name, or names otherwise than we do, is the first of its kind. */
+/** Reads the choice from an address or a form. Missing or unknown values fall back to the first one. */
 export function readChoice(search: { get(name: keyof SampleChoice): unknown }): SampleChoice {
   const of = <Value extends string | number>(name: keyof SampleChoice, values: readonly Value[]): Value | undefined =>
     values.find((value) => String(value) === search.get(name));
@@ -24,7 +24,7 @@ export function readChoice(search: { get(name: keyof SampleChoice): unknown }): 
   };
 }
 
-/** The choice as the query of an address. */
+/** Formats the choice as a query. */
 export function choiceQuery({ language, mode, protocol }: SampleChoice): URLSearchParams {
   return new URLSearchParams({ language, mode, protocol: String(protocol) });
 }

@@ -1,16 +1,16 @@
-/** RFC 5737's networks for documentation, where the sandbox's exits have their addresses: what these begin with. */
+/** Prefixes of the documentation networks of RFC 5737, which the sandbox uses for its exit addresses. */
 export const SANDBOX_EXIT_NETWORKS = ['192.0.2.', '198.51.100.', '203.0.113.'];
 
 /**
- * The address of this machine by which the sandbox's gateway leaves in place of a stand-in exit, so that targets on the machine can
- * tell exits apart: 127.51.100.7 for 198.51.100.7. Undefined of what is no stand-in.
+ * Loopback address that the sandbox's gateway uses for a simulated exit, so that targets on this machine can distinguish exits:
+ * 127.51.100.7 for 198.51.100.7. Undefined for any other address.
  */
 export function loopbackOfExit(address: string): string | undefined {
   const isStandIn = SANDBOX_EXIT_NETWORKS.some((network) => address.startsWith(network));
   return isStandIn ? address.replace(/^\d+/, '127') : undefined;
 }
 
-/** The stand-in exit that left by an address of this machine; undefined of any other address. */
+/** The simulated exit for a loopback address, or undefined for any other address. */
 export function exitOfLoopback(address: string): string | undefined {
   const rest = /^127\.(.+)$/.exec(address)?.[1];
   const network = rest === undefined ? undefined : SANDBOX_EXIT_NETWORKS.find((one) => rest.startsWith(one.replace(/^\d+\./, '')));

@@ -1,6 +1,6 @@
 import { satisfiesContract } from './satisfies-contract.ts';
 
-describe('the contract check', () => {
+describe('satisfiesContract', () => {
   it.each([
     ['^1.0.0', '1.0.0', true],
     ['^1.0.0', '1.4.2', true],
@@ -10,7 +10,7 @@ describe('the contract check', () => {
     ['^1.0.0', '2.0.0', false],
     ['', '1.0.0', false],
     ['1.0.0', '1.0.0', false],
-  ])('%s offered %s: %s', (range, version, expected) => {
+  ])('%s with version %s: %s', (range, version, expected) => {
     expect(satisfiesContract(range, version)).toBe(expected);
   });
 });

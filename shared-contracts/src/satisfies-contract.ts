@@ -1,4 +1,4 @@
-/** Whether a contract version lies in a caret range such as `^1.2.0`: same major, not older. */
+/** Whether a contract version satisfies a caret range such as `^1.2.0`: same major, not older. */
 export function satisfiesContract(range: string, version: string): boolean {
   const wanted = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range);
   const offered = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);

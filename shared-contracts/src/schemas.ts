@@ -14,7 +14,10 @@ import { usageSchemas } from './schemas/usage.ts';
 import { visitorSchemas } from './schemas/visitors.ts';
 import { whitelistSchemas } from './schemas/whitelist.ts';
 
-/** Request and response of every built call, by endpoint name. Only servers and tests import this at run time: browsers take the types from `calls`. */
+/**
+ * Request and response of every described call, by endpoint name. Only servers and tests import this at run time; browsers import the types
+ * from `calls`.
+ */
 export const schemas = {
   ...accountSchemas,
   ...certificationSchemas,

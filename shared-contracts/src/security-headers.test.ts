@@ -12,7 +12,7 @@ const directives = (headers: Readonly<Record<string, string>>): Map<string, stri
   );
 
 describe('security headers', () => {
-  it('lets pages run scripts of the site and the named inline one, and no others', () => {
+  it('allow only scripts of the site and the named inline one', () => {
     const policy = directives(securityHeaders('site', plain));
     expect(policy.get('default-src')).toBe("'self'");
     expect(policy.get('script-src')).toBe(`'self' '${HASH}'`);
@@ -24,13 +24,13 @@ describe('security headers', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
   });
 
-  it('lets pages call an API of another origin where there is one [7.1]', () => {
+  it('allow calls to an API on another origin if there is one [7.1]', () => {
     expect(directives(securityHeaders('site', plain)).get('connect-src')).toBe("'self'");
     const elsewhere = securityHeaders('site', { ...plain, apiPublicOrigin: 'https://api.example.org' });
     expect(directives(elsewhere).get('connect-src')).toBe("'self' https://api.example.org");
   });
 
-  it('lets answers of the API load nothing', () => {
+  it('forbid API responses to load anything', () => {
     expect([...directives(securityHeaders('call', plain))]).toEqual([
       ['default-src', "'none'"],
       ['base-uri', "'none'"],
@@ -39,14 +39,14 @@ describe('security headers', () => {
     ]);
   });
 
-  it.each(['site', 'call'] as const)('keeps a visitor who came by https there (%s)', (kind) => {
+  it.each(['site', 'call'] as const)('enforce HTTPS only for visitors who came by HTTPS (%s)', (kind) => {
     expect(securityHeaders(kind, plain)).not.toHaveProperty('Strict-Transport-Security');
     expect(securityHeaders(kind, { ...plain, secure: true })).toMatchObject({
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     });
   });
 
-  it("lets a sandbox's pages load parts from the reader's own machine, and no others", () => {
+  it("allow parts from the developer's machine only in a sandbox", () => {
     const secure = { ...plain, secure: true };
     expect(securityHeaders('site', { ...secure, localParts: false })).toEqual(securityHeaders('site', secure));
     expect(securityHeaders('site', secure)['Content-Security-Policy']).not.toMatch(/localhost|127\.0\.0\.1|http:|ws:/);
@@ -64,11 +64,11 @@ describe('security headers', () => {
     expect(securityHeaders('call', { ...plain, localParts: true })).toEqual(securityHeaders('call', plain));
   });
 
-  it('upgrades what a page loads under https alone', () => {
+  it('upgrade requests only on pages loaded by HTTPS', () => {
     expect(directives(securityHeaders('site', { ...plain, secure: true })).get('upgrade-insecure-requests')).toBe('');
   });
 
-  it.each(['site', 'call'] as const)('sends the rest with every answer (%s)', (kind) => {
+  it.each(['site', 'call'] as const)('include the remaining headers in every response (%s)', (kind) => {
     const headers = securityHeaders(kind, plain);
     expect(headers).toMatchObject({
       'X-Content-Type-Options': 'nosniff',

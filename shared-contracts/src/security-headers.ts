@@ -1,28 +1,28 @@
 import { firstViewEndpoints } from './first-view-endpoints.ts';
 import { loopbackSources } from './override.ts';
 
-/** What answers: the site (pages, files, redirects, refusals), or the API, whose answers no browser draws. */
+/** Kinds of responses: those of the site (pages, files, redirects, errors), and those of the API, which browsers never render. */
 export const answerKinds = ['site', 'call'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
 export interface SecurityOptions {
-  /** The visitor came by https. */
+  /** True if the visitor came by HTTPS. */
   readonly secure: boolean;
-  /** Inline scripts that may run, each as `sha256-<base64>`. */
+  /** Allowed inline scripts, each as `sha256-<base64>`. */
   readonly scriptHashes: readonly string[];
-  /** Origin of the API where pages call it at another one than their own. */
+  /** Origin of the API if it differs from that of the pages. */
   readonly apiPublicOrigin?: string | undefined;
-  /** Pages may run a remote of the reader's own machine: in sandboxes alone. See `override.ts`. Default false. */
+  /** Allows pages to load a remote from the developer's machine, in sandboxes only. See `override.ts`. Default: false. */
   readonly localParts?: boolean;
 }
 
-/** Where browsers report breaches of the policy. */
+/** Where browsers report policy violations. */
 const REPORT_PATH = firstViewEndpoints.pageErrors.path;
 const REPORT_GROUP = 'policy';
 
 const HSTS_SECONDS = 365 * 86_400;
 
-/** Features of the browser that no page of the site uses. Names that Chromium does not know would be errors in its console. */
+/** Browser features that no page of the site uses. Names unknown to Chromium would be logged as errors in its console. */
 const deniedFeatures = [
   'accelerometer',
   'autoplay',
@@ -49,20 +49,20 @@ function sitePolicy({ secure, scriptHashes, apiPublicOrigin, localParts = false 
   return {
     'default-src': [self],
     'script-src': [self, ...scriptHashes.map((hash) => `'${hash}'`), ...local],
-    // antd writes style elements whose text is known only in the browser. A nonce would have to differ in each answer, which stored pages
-    // cannot; hashes would have to name every combination of widgets.
+    // antd inserts style elements whose text is only known in the browser. A nonce would have to differ in each response, which is
+    // impossible for stored pages, and hashes would have to cover every combination of widgets.
     'style-src': [self, "'unsafe-inline'", ...local],
     'img-src': [self, 'data:', ...local],
     'font-src': [self, ...local],
     'connect-src': [self, ...(apiPublicOrigin ? [apiPublicOrigin] : []), ...local, ...(localParts ? loopbackSources('ws') : [])],
     'object-src': [none],
     'base-uri': [none],
-    // Payments leave by navigation; no form is ever sent to a provider.
+    // Payments leave by navigation; no form is ever submitted to a provider.
     'form-action': [self],
     'frame-ancestors': [none],
-    // Nobody's own machine answers https.
+    // A developer's machine doesn't serve HTTPS.
     ...(secure && !localParts && { 'upgrade-insecure-requests': [] }),
-    // The older form for the browsers that do not know the newer.
+    // Older directive, for browsers that don't support the newer one.
     'report-uri': [REPORT_PATH],
     'report-to': [REPORT_GROUP],
   };
@@ -75,7 +75,7 @@ const policyText = (policy: Policy): string =>
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 
-/** The headers that every answer of the front door carries. */
+/** Security headers of every response from the front door. */
 export function securityHeaders(kind: AnswerKind, options: SecurityOptions): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': policyText(kind === 'site' ? sitePolicy(options) : callPolicy),

@@ -13,7 +13,7 @@ import {
   WHITELIST_MAX,
 } from './constants.ts';
 
-/** Figures of what we sell, as texts name them; apart from the others, so that the home page comes without those. */
+/** Figures about our products, as used in texts. Separate from the others, so that the home page doesn't load those. */
 export const serviceFigures = {
   quoteMinutes: QUOTE_LIFETIME_SECONDS / 60,
   signFutureMinutes: SIGN_FUTURE_SECONDS / 60,

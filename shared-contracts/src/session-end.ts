@@ -1,2 +1,2 @@
-/** Event of the window at the end of a login, by whatever way and in whichever tab, once the session is a visitor's. */
+/** Window event after a session has ended for any reason and in any tab, once the visitor is logged out. */
 export const SESSION_END_EVENT = 'tidegate-session-end';

@@ -1,6 +1,6 @@
 /**
- * What the shell's own modules offer to remotes, which run on the shell's copy whatever they were built with. It belongs to the contract:
- * a remote that takes more than this needs a newer contract, and an older shell refuses it instead of failing in the middle of a page.
+ * Exports of the shell's own modules that remotes can use. Remotes run on the shell's copy, whatever they were built with. This is part of
+ * the contract: a remote that uses more needs a newer contract, and an older shell rejects it instead of failing in the middle of a page.
  */
 export const shellModules = {
   'shared-ui/i18n': { initReactI18next: true, useTranslation: true },

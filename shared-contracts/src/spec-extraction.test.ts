@@ -19,12 +19,12 @@ const defaults = {
   ...Object.fromEntries(Object.entries(extractionChoices).map(([name, [first]]) => [name, first])),
 };
 
-describe('a signed link', () => {
-  it('has the sign of the worked example [7.68]', () => {
+describe('signed link', () => {
+  it("has the sign of the spec's example [7.68]", () => {
     expect(signExtraction(orderId, secret, timestamp)).toEqual({ orderId, timestamp, sign });
   });
 
-  it('goes to /api/getIp with every parameter in order, at its default [3.25]', () => {
+  it('leads to /api/getIp with all parameters in order and with their defaults [3.25]', () => {
     const settings = { ...readExtractionSettings(new URLSearchParams()), orderId };
     const link = new URL(extractionLink('https://site.example', settings, signExtraction(orderId, secret, timestamp)));
     expect(link.pathname).toBe('/api/getIp');
@@ -33,28 +33,28 @@ describe('a signed link', () => {
     expect(Object.fromEntries(link.searchParams)).toEqual({ ...others, num: `${num}`, orderId, timestamp: `${timestamp}`, sign });
   });
 
-  it('is good from 5 minutes before its timestamp to a day after it', () => {
+  it('is valid from 5 minutes before its timestamp until a day after it', () => {
     expect({ before: SIGN_FUTURE_SECONDS, after: SIGN_PAST_SECONDS }).toEqual(signSeconds);
   });
 });
 
 const signedQuery = { orderId, timestamp: `${timestamp}`, sign };
 
-describe('an extraction request', () => {
+describe('extraction request', () => {
   const { request } = extractionSchemas.getIp;
 
-  it('names the specified parameters, and the defaults of those left out', () => {
+  it("has the spec's parameters and defaults", () => {
     expect(Object.keys(request.shape)).toEqual(extractionParameters);
     expect(request.parse(signedQuery)).toEqual({ ...signedQuery, ...defaults, num: `${defaults.num}` });
   });
 
-  it.each(Object.entries(extractionChoices))('takes the specified values of %s and no other', (name, values) => {
+  it.each(Object.entries(extractionChoices))("accepts only the spec's values for %s", (name, values) => {
     for (const value of values) expect(request.safeParse({ ...signedQuery, [name]: value }).success).toBe(true);
     for (const value of ['-1', '3', '61', 'json']) expect(request.safeParse({ ...signedQuery, [name]: value }).success).toBe(false);
   });
 });
 
-it.each(['addWhiteIp', 'delWhiteIp'] as const)('%s takes order, address, timestamp and sign [3.28]', (name) => {
+it.each(['addWhiteIp', 'delWhiteIp'] as const)('%s accepts order, address, timestamp and sign [3.28]', (name) => {
   const names = Object.keys(extractionSchemas[name].request.shape);
   expect(names.slice(0, whitelistParameters.length)).toEqual(whitelistParameters);
 });

@@ -26,23 +26,23 @@ describe.each([
   });
 });
 
-it('login types are numbered, and only type 3 shows its button [9.21][2.133]', () => {
+it("third-party types have the spec's numbers, and only type 3 shows its button [9.21][2.133]", () => {
   expect(constants.thirdPartyType).toEqual(thirdPartyTypes);
   expect(SHOWN_THIRD_PARTY).toBe(shownThirdPartyType);
   const names = Object.entries(thirdPartyTypes).map(([name, type]) => thirdParties[type].name.toLowerCase().includes(name));
   expect(names).toEqual([true, true, true, true]);
 });
 
-it('SMS codes are numbered by what they are for [3.4]', () => {
+it("SMS code types have the spec's numbers [3.4]", () => {
   expect(constants.verifyCodeType).toEqual(smsCodeTypes);
 });
 
-it('a login form starts at +86 and China [9.22][3.2]', () => {
+it('the login form defaults to +86 and China [9.22][3.2]', () => {
   expect(constants.DEFAULT_AREA_CODE).toBe(spec.defaultAreaCode);
   expect([constants.DEFAULT_COUNTRY_EN_NAME, constants.CHINA_EN_NAME]).toEqual([spec.defaultCountry, spec.defaultCountry]);
 });
 
-// What is only a number has no behavior of its own here: the tests of the rooms that use it show that.
+// These are plain constants without behavior; their effect is tested in the rooms that use them.
 it.each([
   ['SMS resend seconds', spec.smsResendSeconds, constants.SMS_RESEND_SECONDS],
   ['SMS code length', spec.smsCode.digits, constants.SMS_CODE_LENGTH],
@@ -77,11 +77,11 @@ it.each([
   ['quote lifetime seconds', spec.quoteMinutes * 60, constants.QUOTE_LIFETIME_SECONDS],
   ['renew within days', spec.renewWithinDays, constants.RENEW_WITHIN_DAYS],
   ['line rest hours', spec.lineRestHours, constants.LINE_REST_HOURS],
-] as const)('keeps %s at %s', (_, specified, kept) => {
+] as const)('%s is %s', (_, specified, kept) => {
   expect(kept).toBe(specified);
 });
 
-it('orders have three states, products three families, support its hours [4.38][9.19]', () => {
+it('order states, product families and support hours match the spec [4.38][9.19]', () => {
   expect(constants.orderStatus).toEqual(spec.orderStatuses);
   expect(constants.productFamily).toEqual(spec.productFamilies);
   const { open, close, zone } = spec.supportHours;

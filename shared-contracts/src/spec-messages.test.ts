@@ -18,11 +18,11 @@ const saying = (message: spec.SpecMessage) => ({
 const tipsOf = (tips: object) =>
   Object.entries(tips).flatMap(([kind, texts]) => Object.keys(texts as object).map((tip) => `${kind}.${tip}`));
 
-it.each(Object.entries(spec.notices))('the notice %s says what it is for [8.38][8.46]', (key, message) => {
+it.each(Object.entries(spec.notices))('notice %s matches the spec [8.38][8.46]', (key, message) => {
   expect({ en: toastText(en, key as ToastKey), zh: toastText(zh, key as ToastKey) }).toEqual(saying(message));
 });
 
-it('there is no notice that the specification does not have', () => {
+it('all notices are in the spec', () => {
   expect(tipsOf(en)).toEqual(Object.keys(spec.notices));
 });
 
@@ -32,19 +32,19 @@ it.each([
   ['unavailable', spec.refusals.systemError],
   ['unauthenticated', spec.refusals.expired],
   ['certificationNeeded', spec.refusals.trialNeedsCertification],
-] as const)('a refusal with %s says what it is for [8.43][8.59]', (name, message) => {
+] as const)("error %s has the spec's message [8.43][8.59]", (name, message) => {
   const { en: english, zh: chinese }: Texts = errorTexts[name];
   expect({ en: english, zh: chinese }).toEqual(saying(message));
 });
 
-it.each(Object.entries(spec.proxyErrors))('the proxy error %s says its meaning [8.60]', (name, message) => {
+it.each(Object.entries(spec.proxyErrors))("proxy error %s has the spec's message [8.60]", (name, message) => {
   expect(errors[name as keyof typeof errors].text).toEqual(saying(message));
 });
 
-it('a quantity that is wrong is called so by the extraction call [5.24]', () => {
+it("the extraction call has the spec's message for an invalid quantity [5.24]", () => {
   expect(errors.wrongQuantity.text).toEqual(saying(spec.wrongQuantity));
 });
 
-it('a country that is not found is called so by the extraction call [5.34]', () => {
+it("the extraction call has the spec's message for an unknown country [5.34]", () => {
   expect(errors.countryNotFound.text.en).toBe(spec.notices['warning.tip14'].en);
 });

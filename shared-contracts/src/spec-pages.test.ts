@@ -20,35 +20,35 @@ const pages = [
 describe.each(pages)('$address', ({ address, en, zh, layout, access }) => {
   const path = filled(address);
 
-  it('is a page of that name, layout and access', () => {
+  it('has the expected title, layout and access', () => {
     const title = { en: expect.stringMatching(en), zh: expect.stringMatching(zh) };
     expect(routes[routeOf(path)]).toMatchObject({ title, layout, access });
   });
 
-  it('exists below both languages, of which the default is stripped [2.45]', () => {
+  it("exists under both languages, and redirects from the default language's prefix [2.45]", () => {
     expect(resolveAddress(below('zh', path), {})).toMatchObject({ kind: 'page', id: routeOf(path), language: 'zh' });
     expect(resolveAddress(below('en', path), {})).toMatchObject({ kind: 'redirect', to: path, language: 'en' });
     expect(resolveAddress(below('de', path), {})).toMatchObject({ kind: 'missing' });
   });
 });
 
-it('every page of the specification has a route of its own', () => {
+it('every page in the spec has its own route', () => {
   const ids = pages.map(({ address }) => routeOf(filled(address)));
   expect(new Set(ids).size).toBe(pages.length);
 });
 
-it('consumption details have the public spelling below a language [2.64]', () => {
+it('consumption details use the public spelling under a language prefix [2.64]', () => {
   const address = prefixedConsumption.address.replace('{lang}', 'zh');
   expect(routeOf(address)).toBe(routeOf(prefixedConsumption.page));
 });
 
-it.each(rightSpellings)('%s redirects to %s, in Chinese as well', (right, address) => {
+it.each(rightSpellings)('%s redirects to %s, also in Chinese', (right, address) => {
   expect(resolveAddress(right, {})).toMatchObject({ kind: 'redirect', to: address });
   const shown = resolveAddress(`/zh${right}`, {});
   expect(shown.kind === 'redirect' && routeOf(shown.to)).toBe(routeOf(address));
 });
 
-it('Chinese readers get public pages below /zh and personal pages without a prefix', () => {
+it('for Chinese, public pages have the prefix /zh and personal pages have none', () => {
   expect(localizedPath('/help/lead', 'zh')).toBe('/zh/help/lead');
   expect(localizedPath('/person/userinfo', 'zh')).toBe('/person/userinfo');
 });

@@ -1,15 +1,15 @@
 import { endpointPath, endpoints, type EndpointName } from './endpoints.ts';
 
 export interface SplitRequest {
-  /** With its parameters filled in. */
+  /** The path with its parameters filled in. */
   readonly path: string;
-  /** What is left for the query of a GET or the body of a POST; nothing in it is undefined. */
+  /** Remaining fields for the query of a GET or the body of a POST, without undefined values. */
   readonly rest: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Splits the flat request of a call, as `calls` describes it, into what stands in its path and all else.
- * @throws Error where a parameter of the path is missing
+ * Splits the flat request of a call, as described in `calls`, into its path and the remaining fields.
+ * @throws Error if a path parameter is missing
  */
 export function splitRequest(name: EndpointName, request: Readonly<Record<string, unknown>>): SplitRequest {
   const segments = new Set<string>(endpoints[name].path.split('/'));

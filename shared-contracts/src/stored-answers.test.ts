@@ -9,13 +9,13 @@ const carried = {
   ],
 };
 
-describe('the answers that a page carries', () => {
-  it('are found by call and request', () => {
+describe('storedAnswerOf', () => {
+  it('finds a response by call and request', () => {
     expect(storedAnswerOf(JSON.parse(JSON.stringify(carried)), 'getProductPriceList', { id: 1 })).toEqual(list);
     expect(storedAnswerOf(carried, 'getProductPriceList', { id: 2 })).toBeUndefined();
   });
 
-  it.each([undefined, null, {}, { queries: [] }])('may be none: %j', (answers) => {
+  it.each([undefined, null, {}, { queries: [] }])('returns undefined without stored responses: %j', (answers) => {
     expect(storedAnswerOf(answers, 'getProductPriceList', { id: 1 })).toBeUndefined();
   });
 });

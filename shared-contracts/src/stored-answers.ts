@@ -1,17 +1,17 @@
 import type { BuiltCall, CallRequest, CallResponse } from './calls.ts';
 
-/** What is read of the answers that a page carries: the query cache's own form of them. */
+/** The fields we use of the stored responses, which are in the query cache's format. */
 interface StoredAnswers {
   readonly queries: readonly { readonly queryKey: readonly unknown[]; readonly state: { readonly data?: unknown } }[];
 }
 
-/** Under which key the answer to a call stands in the query cache, and in what a stored page carries of it. */
+/** Key of a response in the query cache and in the data of a stored page. */
 export function answerKey<Name extends BuiltCall>(name: Name, request: CallRequest<Name>): readonly [Name, CallRequest<Name>] {
   return [name, request];
 }
 
 /**
- * The answer to a call among those that a page carries, without the query cache; undefined where it is not among them.
+ * Finds a response in a page's data without the query cache, or undefined if it isn't there.
  * @param answers `PageData.queries`
  */
 export function storedAnswerOf<Name extends BuiltCall>(

@@ -4,13 +4,13 @@ import type { PageTable } from './page-table.ts';
 import type { RemoteName } from './routes.ts';
 import type { PageHead, RemoteModule, SiteSettings } from './shell.ts';
 
-/** A page as the shell's server build draws it for a visitor. */
+/** A page that the shell's server build has rendered for a logged-out visitor. */
 export interface StoredPage {
-  /** What the root element holds. */
+  /** Content of the root element. */
   readonly html: string;
-  /** What the page says of itself beyond its route. */
+  /** Page metadata beyond that of its route. */
   readonly head: PageHead | undefined;
-  /** The answers that it was drawn from, as the query cache takes them; undefined where it asked for none. */
+  /** The API responses it was rendered from, in the query cache's format; undefined if it requested none. */
   readonly queries: unknown;
 }
 
@@ -18,20 +18,20 @@ export interface RendererOptions {
   readonly language: Language;
   readonly remotes: Readonly<Record<RemoteName, RemoteModule>>;
   readonly pages: PageTable;
-  /** Where the API answers the process that stores pages. */
+  /** Origin of the API for the process that prerenders pages. */
   readonly apiOrigin: string;
 }
 
 export interface PageRenderer {
-  /** Draws the page of an address. One after another: a page's answers are found in the one query cache. */
+  /** Renders the page at an address. Calls must not overlap, because a page's responses are read from the shared query cache. */
   readonly render: (pathname: string) => Promise<StoredPage>;
   readonly api: ApiClient;
   readonly site: SiteSettings;
 }
 
-/** What the shell's server build exports. One copy of it draws in one language. */
+/** Exports of the shell's server build. Each copy renders one language. */
 export interface ShellServer {
-  /** The shared modules, for the server builds of remotes: one instance of each, as in a browser. */
+  /** Shared modules for the server builds of remotes: one instance of each, as in a browser. */
   readonly provided: Readonly<Record<string, unknown>>;
   readonly createRenderer: (options: RendererOptions) => Promise<PageRenderer>;
 }

@@ -7,12 +7,12 @@ const hashes = { md5, sha1, sha256, sha512 } as const;
 
 export type HashName = keyof typeof hashes;
 
-/** The lower-case hex hash of bytes, or of a text in UTF-8. To be loaded when it is needed: browsers themselves offer no MD5. */
+/** Lower-case hex hash of bytes, or of a text in UTF-8. Load this module on demand: browsers have no built-in MD5. */
 export function hashText(name: HashName, data: string | Uint8Array): string {
   return bytesToHex(hashes[name](typeof data === 'string' ? utf8ToBytes(data) : data));
 }
 
-/** The lower-case hex HMAC of a text in UTF-8. */
+/** Lower-case hex HMAC of a text in UTF-8. */
 export function hmacText(name: HashName, key: string, text: string): string {
   return bytesToHex(hmac(hashes[name], utf8ToBytes(key), utf8ToBytes(text)));
 }

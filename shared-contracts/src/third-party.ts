@@ -1,13 +1,13 @@
 import { thirdPartyType, type ThirdPartyType } from './constants.ts';
 import type { ApiPage } from './api-pages.ts';
 
-/** A service whose accounts can be used to log in. */
+/** A service whose accounts can be used for login. */
 export interface ThirdParty {
-  /** A name of its own, the same in both languages. */
+  /** Brand name, the same in both languages. */
   readonly name: string;
-  /** Host of its authorization page; a browser is sent nowhere else. */
+  /** Host of its authorization page, the only host the browser may be redirected to. */
   readonly host: string;
-  /** The page to which it sends the customer back. */
+  /** The page it redirects the customer back to. */
   readonly returnRoute: ApiPage;
 }
 
@@ -24,15 +24,15 @@ export type ThirdPartyKey = keyof typeof thirdPartyType;
 
 const keys = Object.keys(thirdPartyType) as ThirdPartyKey[];
 
-/** Something of each type, by the key that stands for it in settings and addresses, such as `google`. */
+/** Creates a value for each type, by its key in settings and addresses, such as `google`. */
 export function perThirdParty<Value>(make: (key: ThirdPartyKey, type: ThirdPartyType) => Value): Readonly<Record<ThirdPartyType, Value>> {
   return Object.fromEntries(keys.map((key) => [thirdPartyType[key], make(key, thirdPartyType[key])])) as Record<ThirdPartyType, Value>;
 }
 
-/** The one type whose button is shown (spec section 2); the others work for whoever has their address. */
+/** The only type whose button is shown (spec section 2); the others work for anyone who has their address. */
 export const SHOWN_THIRD_PARTY: ThirdPartyType = thirdPartyType.google;
 
-/** Whether a number of unknown origin, such as one kept in the browser, is a type. */
+/** Whether a value of unknown origin, such as one stored in the browser, is a type. */
 export function isThirdPartyType(value: unknown): value is ThirdPartyType {
   return thirdPartyTypes.some((type) => type === value);
 }

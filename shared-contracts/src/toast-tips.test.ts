@@ -6,7 +6,7 @@ import zh from './toast-tips/zh.ts';
 const keys = Object.entries(en).flatMap(([kind, tips]) => Object.keys(tips).map((name) => `${kind}.${name}` as ToastKey));
 
 describe('notices', () => {
-  it('exist in both languages, each with words of its own', () => {
+  it('exist in both languages, with a text for each', () => {
     for (const key of keys) {
       expect(toastText(en, key)).toMatch(/[a-z]/i);
       expect(toastText(zh, key)).toMatch(/[\u4e00-\u9fff]/);
@@ -15,11 +15,11 @@ describe('notices', () => {
     expect(Object.keys(zh.success)).toEqual(Object.keys(en.success));
   });
 
-  // They are texts of the spec, which fills no places in, so that their numbers are typed out.
+  // The spec's texts have no placeholders, so their numbers are hardcoded.
   it.each([
     ['warning.tip5', PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH],
     ['warning.tip17', EXTRACT_MIN, EXTRACT_MAX],
-  ] as const)('name the range that holds: %s', (key, min, max) => {
+  ] as const)('state the actual range: %s', (key, min, max) => {
     for (const tips of [en, zh]) expect(toastText(tips, key).match(/\d+/g)).toEqual([`${min}`, `${max}`]);
   });
 });

@@ -1,10 +1,10 @@
 import type en from './toast-tips/en.ts';
 
 type Widen<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widen<T[K]> };
-/** Every notice that the spec names, by kind and number. */
+/** Every notice in the spec, by kind and number. */
 export type ToastTips = Widen<typeof en>;
 
-/** Name of a notice, such as `warning.tip19`: what rules answer with and what `shell.notify` takes. */
+/** Name of a notice, such as `warning.tip19`: returned by rules and accepted by `shell.notify`. */
 export type ToastKey = {
   [Kind in keyof typeof en]: `${Kind}.${keyof (typeof en)[Kind] & string}`;
 }[keyof typeof en];

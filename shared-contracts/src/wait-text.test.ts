@@ -1,6 +1,6 @@
 import { waitText } from './wait-text.ts';
 
-describe('a wait', () => {
+describe('waitText', () => {
   it.each([
     [1, '1 s', '1 秒'],
     [119, '119 s', '119 秒'],
@@ -9,7 +9,7 @@ describe('a wait', () => {
     [7199, '120 min', '120 分钟'],
     [7200, '2 h', '2 小时'],
     [84_601, '24 h', '24 小时'],
-  ])('of %i seconds is told as %s, %s', (seconds, en, zh) => {
+  ])('formats %i seconds as %s, %s', (seconds, en, zh) => {
     expect([waitText(seconds, 'en'), waitText(seconds, 'zh')]).toEqual([en, zh]);
   });
 });

@@ -8,7 +8,7 @@ const units = {
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** How long to wait, in the unit that people would count in and never too short, such as `45 s`, `58 min`, `23 h`. */
+/** Formats a waiting time in the most natural unit and never too short, such as `45 s`, `58 min`, `23 h`. */
 export function waitText(seconds: number, language: Language): string {
   const unit = units[language];
   if (seconds < 2 * MINUTE) return `${seconds} ${unit.seconds}`;

@@ -2,7 +2,7 @@ import { afterPaint } from './after-paint.ts';
 
 const hide = (hidden: boolean) => jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
 
-it('waits for the next frame and then lets it be painted', async () => {
+it('runs the task after the next frame is painted', async () => {
   const order: string[] = [];
   requestAnimationFrame(() => order.push('frame'));
   await new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ it('waits for the next frame and then lets it be painted', async () => {
   expect(order).toEqual(['press', 'frame', 'end of the frame', 'task']);
 });
 
-it('does not wait for frames that a hidden tab never has', () => {
+it('runs the task immediately in a hidden tab, which has no frames', () => {
   hide(true);
   const task = jest.fn();
   afterPaint(task);

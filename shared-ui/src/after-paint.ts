@@ -1,6 +1,6 @@
 /**
- * Runs something once the press that asks for it has been seen: what a press leads to may keep a slow phone from painting for a third of a
- * second. At once where nothing is painted, in a tab that nobody sees.
+ * Runs a task after the browser has painted the feedback for a click: the work that follows can keep a slow phone from painting for a third
+ * of a second. Runs immediately in a hidden tab, which doesn't paint.
  */
 export function afterPaint(task: () => void): void {
   if (document.hidden) task();

@@ -8,21 +8,21 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('writes after a pause, once', () => {
+it('writes once after a pause', () => {
   afterPause(write);
   expect(write).not.toHaveBeenCalled();
   jest.runAllTimers();
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a reader alone who has gone to another page', () => {
+it("doesn't write after the user has navigated to another page", () => {
   afterPause(write);
   history.pushState(null, '', '/locations/jp');
   jest.runAllTimers();
   expect(write).not.toHaveBeenCalled();
 });
 
-it('is called off', () => {
+it('can be canceled', () => {
   afterPause(write)();
   jest.runAllTimers();
   expect(write).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
 const PAUSE_MS = 200;
 
 /**
- * Writes what was typed to the address once there is a pause, since browsers take only so many changes of an address in a while. A reader
- * who has gone to another page meanwhile stays on the way there: this page is still drawn while the code of the other one comes.
- * @returns what calls it off
+ * Writes typed input to the address after a pause, because browsers limit how often an address may change. Does nothing if the user has
+ * navigated meanwhile: this page remains rendered while the code of the next one loads.
+ * @returns a function that cancels it
  */
 export function afterPause(write: () => void): () => void {
   const { pathname } = location;

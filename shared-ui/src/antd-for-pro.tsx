@@ -1,6 +1,6 @@
 /**
- * What pro-components gets where it imports antd (see shared-build/src/pro-components.ts): ours, so that there is one antd with one
- * theme and one locale. What the components that we use never draw is not there; a page that comes to need it gets an error that says so.
+ * Replaces antd for pro-components (see shared-build/src/pro-components.ts), so that there is one antd with one theme and one locale.
+ * Components that our usage never renders are missing; a page that starts to need one gets an error naming it.
  */
 import { createContext, type ReactNode } from 'react';
 
@@ -34,10 +34,10 @@ export {
   zhCN as default,
 } from 'shared-ui/antd';
 
-/** Rc-form's, which only lists of fields fill. */
+/** From rc-form; only form lists fill it. */
 export const FieldContext = createContext<{ readonly prefixName?: readonly string[] }>({});
 
-/** Stands for names in the choice of columns, which need none of antd's typography. */
+/** Renders the names in the column picker, which need none of antd's typography. */
 export const Typography = { Text: ({ children }: { readonly children?: ReactNode }) => <span>{children}</span> };
 
 const absent = (name: string) => () => {

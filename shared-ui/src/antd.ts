@@ -1,6 +1,6 @@
 /**
- * The antd components in use, shared by all parts as this one module, so that a visitor downloads them once.
- * Add a component here when a page needs it; lint forbids importing antd elsewhere.
+ * The antd components in use, re-exported from one module that all parts share, so that a visitor downloads them once. Add a component here
+ * when a page needs it; lint forbids importing antd elsewhere.
  */
 export {
   Alert,

@@ -12,7 +12,7 @@ afterEach(() => jest.restoreAllMocks());
 it.each([
   [true, 'false'],
   [false, 'true'],
-])('antd keeps still for readers who want nothing to move: %s [F13]', (matches, motion) => {
+])('disables antd motion for readers who prefer reduced motion: %s [F13]', (matches, motion) => {
   jest
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation((media) => Object.assign(new EventTarget(), { matches, media }) as MediaQueryList);

@@ -5,7 +5,7 @@ import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { stillTheme, theme } from './theme.ts';
 import { useMedia } from './use-media.ts';
 
-/** What a page that uses antd or server data stands in: the one theme, antd's words in the reader's language, the query cache. */
+/** Providers for pages that use antd or server data: the theme, antd's locale in the reader's language, and the query cache. */
 export function AppProviders({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');

@@ -7,7 +7,7 @@ const bytes = (text: string | number | boolean | undefined) => new TextEncoder()
 afterEach(() => sessionStorage.clear());
 
 describe('a draft', () => {
-  it('comes back as it was, form by form', () => {
+  it('is restored unchanged, separately for each form', () => {
     writeDraft('register', '', { mobile: '138', agreed: true });
     writeDraft('remark', '', { text: '潮' });
     expect(readDraft('register', '')).toEqual({ mobile: '138', agreed: true });
@@ -15,7 +15,7 @@ describe('a draft', () => {
     expect(readDraft('other', '')).toEqual({});
   });
 
-  it('is nobody else’s', () => {
+  it('is not readable for another user', () => {
     writeDraft('remark', '+8613800138000', { text: 'mine' });
     expect(readDraft('remark', '+12015550123')).toEqual({});
     expect(readDraft('remark', '')).toEqual({});
@@ -28,7 +28,7 @@ describe('a draft', () => {
     expect(readDraft('remark', '', DRAFT_HOURS * HOUR_MS)).toEqual({});
   });
 
-  it('holds as much as fits, the first fields first, and no half character', () => {
+  it('keeps as much as fits, the first fields first, without splitting a character', () => {
     writeDraft('remark', '', { title: 'short', text: '潮'.repeat(10_000), more: 'x'.repeat(10) });
     const { title, text, more } = readDraft('remark', '');
     expect(title).toBe('short');
@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(bytes(text)).toBeGreaterThan(DRAFT_MAX_BYTES - 10);
   });
 
-  it('goes when the form was sent, and with all others on a log-out', () => {
+  it('is removed when the form is sent, and together with all others on logout', () => {
     writeDraft('register', '', { mobile: '138' });
     writeDraft('remark', '', { text: 'x' });
     sessionStorage.setItem('other', 'stays');
@@ -47,12 +47,12 @@ describe('a draft', () => {
     expect(Object.keys(sessionStorage)).toEqual(['other']);
   });
 
-  it.each(['null', '{', '7', '{"owner":""}'])('that is not one (%s) is none', (stored) => {
+  it.each(['null', '{', '7', '{"owner":""}'])('is empty if the stored value is invalid (%s)', (stored) => {
     sessionStorage.setItem('tidegate.draft.remark', stored);
     expect(readDraft('remark', '')).toEqual({});
   });
 
-  it('is none where storage is blocked', () => {
+  it('is empty when storage is blocked', () => {
     const blocked = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('blocked', 'SecurityError');

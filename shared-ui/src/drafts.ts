@@ -1,10 +1,10 @@
 import { DRAFT_HOURS, DRAFT_MAX_BYTES } from 'shared-contracts/constants';
 
-/** What a form holds that may be kept: texts, choices, boxes. */
+/** Form values that may be stored: texts, choices, checkboxes. */
 export type DraftValues = Readonly<Record<string, string | number | boolean>>;
 
 interface StoredDraft {
-  /** Whose it is; another person on the same tab gets nothing of it. */
+  /** The user it belongs to; another user of the same tab can't read it. */
   readonly owner: string;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
@@ -14,7 +14,7 @@ interface StoredDraft {
 const PREFIX = 'tidegate.draft.';
 const HOUR_MS = 3_600_000;
 
-/** The draft of a form, as far as it is this person's and not too old; empty where there is none or storage is blocked. */
+/** A form's draft, if it belongs to this user and has not expired; empty if there is none or storage is blocked. */
 export function readDraft(form: string, owner: string, now = Date.now()): DraftValues {
   try {
     const stored = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as StoredDraft | null;
@@ -25,7 +25,7 @@ export function readDraft(form: string, owner: string, now = Date.now()): DraftV
   }
 }
 
-/** The values that fit into a draft, the first ones first; a text that does not is cut. */
+/** Values that fit into a draft, the first ones first; a text that is too long is cut. */
 function fitting(values: DraftValues): DraftValues {
   let left = DRAFT_MAX_BYTES;
   const fit: Record<string, string | number | boolean> = {};
@@ -40,16 +40,16 @@ function fitting(values: DraftValues): DraftValues {
 
 function cut(text: string, bytes: number): string {
   const encoded = new TextEncoder().encode(text);
-  // A character that was cut in two is left out whole.
+  // Drop a character that was split.
   return encoded.length <= bytes ? text : new TextDecoder().decode(encoded.subarray(0, bytes)).replace(/\uFFFD+$/, '');
 }
 
-/** Keeps a form's values for this tab: 24 hours, 20 KB. */
+/** Stores a form's values for this tab: 24 hours, 20 KB. */
 export function writeDraft(form: string, owner: string, values: DraftValues, now = Date.now()): void {
   try {
     sessionStorage.setItem(PREFIX + form, JSON.stringify({ owner, savedAt: now, values: fitting(values) } satisfies StoredDraft));
   } catch {
-    // Without storage a reload loses what was typed, as in any form.
+    // Without storage, a reload loses the input, as in any other form.
   }
 }
 
@@ -57,15 +57,15 @@ export function removeDraft(form: string): void {
   try {
     sessionStorage.removeItem(PREFIX + form);
   } catch {
-    // Nothing was kept.
+    // With storage blocked, nothing was stored.
   }
 }
 
-/** Removes every form's draft, as a log-out does. */
+/** Removes the drafts of all forms, for logout. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // With storage blocked, nothing was stored.
   }
 }

@@ -1,6 +1,6 @@
 import { discountWords, formatBytes, formatMoney, formatRate, formatTime } from './format.ts';
 
-describe('formats', () => {
+describe('format functions', () => {
   it('show money with the currency in either language', () => {
     expect(formatMoney(140, 'USD', 'en')).toBe('$1.40');
     expect(formatMoney(1_234_500, 'USD', 'zh')).toBe('$12,345.00');
@@ -22,7 +22,7 @@ describe('formats', () => {
     [90, 1],
     [85, 1.5],
     [20, 8],
-  ])('say %i percent off as %d tenths to pay', (percent, tenths) => {
+  ])('express %i percent off as %d tenths to pay', (percent, tenths) => {
     expect(discountWords(percent)).toEqual({ percent, tenths });
   });
 
@@ -30,7 +30,7 @@ describe('formats', () => {
     [7.1234, '7.1234'],
     [7.123_45, '7.1235'],
     [7.1, '7.1'],
-  ])('show a rate of %d with four decimals at most', (rate, shown) => {
+  ])('show a rate of %d with at most four decimals', (rate, shown) => {
     expect(formatRate(rate, 'zh')).toBe(shown);
   });
 
@@ -38,12 +38,12 @@ describe('formats', () => {
     const hours = jest.spyOn(Intl, 'DateTimeFormat');
     formatTime('2026-11-20T08:05:00Z', 'en');
     expect(hours.mock.calls[0]?.[1]).toMatchObject({ hourCycle: 'h23' });
-    // It would take the place of the other.
+    // `hour12` would override `hourCycle`.
     expect(hours.mock.calls[0]?.[1]).not.toHaveProperty('hour12');
     hours.mockRestore();
   });
 
-  it('show times with their zone', () => {
+  it('show times with their time zone', () => {
     expect(formatTime('2026-11-20T08:05:00Z', 'en')).toMatch(/Nov 20, 2026.*(UTC|GMT|[A-Z]{3,4})/);
     expect(formatTime('2026-11-20T08:05:00Z', 'zh')).toMatch(/^2026年11月20日 \d\d:05（[A-Z]{3,4}[^）]*）$/);
   });

@@ -1,11 +1,11 @@
 import { languageTag, type Language } from 'shared-contracts/languages';
 
-/** `$1.40`, with the currency's own sign in either language. */
+/** Money such as `$1.40`, with the narrow currency symbol in either language. */
 export function formatMoney(cents: number, currency: string, language: Language): string {
   return new Intl.NumberFormat(languageTag[language], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(cents / 100);
 }
 
-/** Date and time in the reader's zone, which is named: `Jan 22, 2027, 21:06 UTC`, `2027年1月22日 21:06（UTC）`. */
+/** Date and time in the reader's time zone, which is named: `Jan 22, 2027, 21:06 UTC`, `2027年1月22日 21:06（UTC）`. */
 export function formatTime(iso: string, language: Language): string {
   const parts = new Intl.DateTimeFormat(languageTag[language], {
     year: 'numeric',
@@ -13,7 +13,7 @@ export function formatTime(iso: string, language: Language): string {
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    // `hour12: false` is 24:05 at midnight in engines before 2023.
+    // `hour12: false` formats midnight as 24:05 in engines before 2023.
     hourCycle: 'h23',
     timeZoneName: 'short',
   }).formatToParts(new Date(iso));
@@ -30,12 +30,12 @@ const UNITS = [
 
 /** Bytes in decimal units, as traffic is sold: 1 GB = 1,000,000,000 bytes. */
 export function formatBytes(bytes: number, language: Language): string {
-  // What would be rounded to a thousand of a unit is one of the next.
+  // A size that would round up to 1,000 of a unit is shown as 1 of the next unit.
   const [size, unit] = UNITS.find(([each]) => bytes >= each - each / 200_000) ?? [1, 'B'];
   return `${new Intl.NumberFormat(languageTag[language], { maximumFractionDigits: 2 }).format(bytes / size)} ${unit}`;
 }
 
-/** A price of one unit in cents with its fraction, such as `$0.35` or `$0.0875` for one GB; for display only. */
+/** Unit price in cents with its fraction, such as `$0.35` or `$0.0875` per GB; for display only. */
 export function formatUnitPrice(cents: number, currency: string, language: Language): string {
   return new Intl.NumberFormat(languageTag[language], {
     style: 'currency',
@@ -49,12 +49,12 @@ export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(languageTag[language]).format(value);
 }
 
-/** How much of one currency is paid for another, to four decimals, as rates are stored. */
+/** Exchange rate to four decimals, as rates are stored. */
 export function formatRate(rate: number, language: Language): string {
   return new Intl.NumberFormat(languageTag[language], { maximumFractionDigits: 4 }).format(rate);
 }
 
-/** What texts say of a discount: how many percent are off, and in Chinese how many tenths are left to pay: 90 is 1 折, 85 is 1.5 折. */
+/** Discount as used in texts: percent off and, for Chinese, the tenths left to pay: 90 is 1 折, 85 is 1.5 折. */
 export function discountWords(percentOff: number): { readonly percent: number; readonly tenths: number } {
   return { percent: percentOff, tenths: (100 - percentOff) / 10 };
 }

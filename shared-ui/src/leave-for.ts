@@ -1,4 +1,4 @@
-/** Leaves the site's pages for an address that has been checked. */
+/** Navigates away to an already validated URL. */
 export function leaveFor(address: string): void {
   location.assign(address);
 }

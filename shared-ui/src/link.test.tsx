@@ -10,7 +10,7 @@ const show = () =>
     </TestShell>,
   );
 
-it('leads to a page of any part', () => {
+it('links to a page of any part', () => {
   show();
   expect(screen.getByRole('link', { name: 'Make an API link' }).getAttribute('href')).toBe('/tool/get-api');
 });
@@ -21,7 +21,7 @@ afterEach(() => providePages(all));
 it.each([
   ['no release has the page', undefined],
   ['its part is disabled', { disabled: true as const }],
-])('is its words alone where %s [T9]', (_, page) => {
+])('renders only its text when %s [T9]', (_, page) => {
   const { toolGetApi, ...others } = all;
   providePages({ ...others, ...(page && toolGetApi && { toolGetApi: { ...toolGetApi, ...page } }) });
   show();

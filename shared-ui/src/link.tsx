@@ -7,20 +7,20 @@ import { isPlainClick } from './is-plain-click.ts';
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly route: RouteId;
   readonly params?: Readonly<Record<string, string>>;
-  /** Query with its question mark, hash with its sign. */
+  /** Query string and hash, including `?` and `#`. */
   readonly suffix?: string;
 };
 
-/** Gives the address of a page in the reader's language. */
+/** Returns a function that builds the path of a page in the reader's language. */
 export function usePageAddress(): (route: RouteId, params?: Readonly<Record<string, string>>) => string {
   const language = useLanguage();
   return (route, params) => localizedPath(routePath(route, params), language);
 }
 
 /**
- * A link to a page of ours, in the reader's language. The page's code is fetched as soon as the reader aims at it. Unlike a link of
- * the router's own it is not drawn anew at each navigation, of which a page has a hundred. A page that the site does not have is
- * no link, only its words.
+ * Link to a page of this site, in the reader's language. The page's code is preloaded on hover or focus. Unlike the router's own link it
+ * does not rerender on each navigation, which matters as a page has about a hundred links. A page that the site does not have is rendered
+ * as plain text.
  */
 export function PageLink({ route, params, suffix = '', target, onClick, onPointerEnter, onFocus, children, ...rest }: LinkProps) {
   const address = usePageAddress();

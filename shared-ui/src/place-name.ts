@@ -1,6 +1,6 @@
 import type { Language } from 'shared-contracts/languages';
 
-/** What has a name in each language: a country or region, a state, a continent. */
+/** A country or region, a state or a continent, named in each language. */
 interface Place {
   readonly enName: string;
   readonly zhName: string;

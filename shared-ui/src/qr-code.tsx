@@ -3,13 +3,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 interface QrCodeProps {
   readonly address: string;
   readonly label: string;
-  /** In CSS pixels, without the quiet zone that readers need, which is for whoever frames it. */
+  /** In CSS pixels, without the quiet zone that scanners need, which the parent must add. */
   readonly size: number;
 }
 
 /**
- * An address as a QR code, drawn by code that is fetched for it; its space is kept meanwhile. Not for stored HTML, and never the one
- * way to the address: where that code does not arrive there is none.
+ * A URL as a QR code. The code that draws it loads on demand; its space is reserved meanwhile. Not for prerendered HTML, and never the only
+ * way to the URL: if the code fails to load, nothing is drawn.
  */
 export function QrCode({ address, label, size }: QrCodeProps) {
   const [drawing, setDrawing] = useState<ReactNode>();

@@ -7,8 +7,8 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => queryClient.clear());
 
-describe('the end of a login', () => {
-  it('takes out of the cache what is not in view, and leaves what is', async () => {
+describe('the end of a session', () => {
+  it('evicts cached data that is not in use and keeps what is', async () => {
     queryClient.setQueryData(['orders'], 'theirs');
     queryClient.setQueryData(['prices'], 'everyone’s');
     const stop = new QueryObserver(queryClient, { queryKey: ['prices'], queryFn: () => 'anew' }).subscribe(() => undefined);
@@ -18,7 +18,7 @@ describe('the end of a login', () => {
     stop();
   });
 
-  it('waits for what lets go of an answer because of it', async () => {
+  it('waits for observers to release data because of it', async () => {
     queryClient.setQueryData(['orders', 't0ken'], 'theirs');
     const observer = new QueryObserver<unknown>(queryClient, { queryKey: ['orders', 't0ken'], queryFn: () => 'theirs' });
     const stop = observer.subscribe(() => undefined);
@@ -33,7 +33,7 @@ describe('the end of a login', () => {
 const lost = () => new ApiError(0, 0, 'lost');
 const connect = (online: boolean) => dispatchEvent(new Event(online ? 'online' : 'offline'));
 
-describe('a query in view, when the network is back', () => {
+describe('an active query, when the network is back', () => {
   let answers = 0;
   const queryFn = jest.fn<Promise<number>, []>();
   const observe = (options = {}) => {
@@ -56,7 +56,7 @@ describe('a query in view, when the network is back', () => {
     queryClient.unmount();
   });
 
-  it('is asked for again though its last answer is fresh [P2]', async () => {
+  it('refetches even if its last response is fresh [P2]', async () => {
     const { observer, stop } = observe();
     await settle();
     expect(observer.getCurrentResult().data).toBe(1);
@@ -70,7 +70,7 @@ describe('a query in view, when the network is back', () => {
     stop();
   });
 
-  it('is asked for again where its question was under way then, and is lost later [P2]', async () => {
+  it('retries a request that was in flight and is lost later [P2]', async () => {
     const { promise, reject } = Promise.withResolvers<number>();
     queryFn.mockReturnValueOnce(promise);
     const { observer, stop } = observe();
@@ -84,7 +84,7 @@ describe('a query in view, when the network is back', () => {
     stop();
   });
 
-  it('is asked for again while the network loses what is asked because it is back, for some seconds [P2]', async () => {
+  it('retries for a few seconds while its own refetch is lost [P2]', async () => {
     const { observer, stop } = observe();
     await settle();
     jest.useFakeTimers();
@@ -100,7 +100,7 @@ describe('a query in view, when the network is back', () => {
     stop();
   });
 
-  it('is not asked for again where it was refused [P2]', async () => {
+  it('does not retry after a refusal [P2]', async () => {
     connect(false);
     connect(true);
     queryFn.mockRejectedValueOnce(new ApiError(500, 500, 'broken'));
@@ -110,7 +110,7 @@ describe('a query in view, when the network is back', () => {
     stop();
   });
 
-  it('is answered where nobody was listening when the network came back [P2]', async () => {
+  it('fetches even if nothing was listening when the network came back [P2]', async () => {
     const first = observe();
     connect(false);
     first.stop();
@@ -124,7 +124,7 @@ describe('a query in view, when the network is back', () => {
     stop();
   });
 
-  it('is asked for again where it does so without looking at the network [P2]', async () => {
+  it('refetches even if its network mode ignores the connection [P2]', async () => {
     connect(false);
     const { observer, stop } = observe({ networkMode: 'always' });
     await settle();
@@ -135,7 +135,7 @@ describe('a query in view, when the network is back', () => {
     stop();
   });
 
-  it('is asked for again where the page began without a network [P2]', async () => {
+  it('knows that the page started offline [P2]', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await jest.isolateModulesAsync(async () => {
       const library = await import('@tanstack/react-query');
@@ -146,7 +146,7 @@ describe('a query in view, when the network is back', () => {
   });
 });
 
-it('fails at once what is changed offline, and sends nothing later', async () => {
+it('fails an offline mutation at once and sends nothing later', async () => {
   onlineManager.setOnline(false);
   try {
     const mutationFn = jest.fn(() => Promise.reject(new Error('offline')));

@@ -1,4 +1,4 @@
-/** Server state: one cache for all parts that share this module; a part that needs a newer one brings its own. */
+/** Server state: one query cache for all parts that share this module; a part that needs a newer version bundles its own. */
 import { QueryClient, hydrate, onlineManager } from '@tanstack/react-query';
 import { isApiError } from 'shared-contracts/api-error';
 import { PAGE_DATA_ID, type PageData } from 'shared-contracts/federation';
@@ -6,7 +6,7 @@ import { SESSION_END_EVENT } from 'shared-contracts/session-end';
 
 export { QueryClientProvider, dehydrate, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** A network that has just come back may still lose what is asked, whether that was under way or is asked because it is back. */
+/** A network that has just come back may still lose requests, both those in flight and those sent because it is back. */
 const SETTLING_MS = 5000;
 const AGAIN_MS = 300;
 let settledAt = 0;
@@ -14,9 +14,9 @@ let settledAt = 0;
 const isLost = (error: unknown): boolean => isApiError(error) && error.status === 0 && !error.timedOut;
 
 /**
- * Answers are kept for half a minute; the API client shows errors, so a query does not retry what was refused, nor what was lost, unless the network has just come back. Whatever is in view is
- * asked for again when the network is back: a fresh answer does not help where the last question failed. What is changed offline fails
- * at once, rather than to be sent by itself at some later time.
+ * Data is fresh for half a minute. The API client reports errors, so a query retries neither refusals nor lost requests, unless the network
+ * has just come back. Active queries are refetched when the network is back even if fresh, since the last request may have failed. Offline
+ * mutations fail at once; otherwise they would be sent unattended at some later time.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -32,8 +32,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Keeps what the library thinks of the network true. It begins with a network, and listens only while some page has a provider: a
- * page that was gone to offline, or between two pages, would wait for ever for a network that is back.
+ * Keeps the library's network state correct. It assumes that it is online at the start, and listens only while a page has a provider
+ * mounted: a page opened offline, or a change between two pages, would wait forever for a network that is already back.
  */
 function followNetwork(): void {
   onlineManager.setOnline(navigator.onLine);
@@ -42,7 +42,7 @@ function followNetwork(): void {
   });
 }
 
-/** A stored page brings the answers that it was drawn from; those that are out of date by now are asked for again. */
+/** Loads the query data embedded in a prerendered page; stale data is refetched. */
 function takeStoredAnswers(): void {
   const text = typeof document === 'undefined' ? undefined : document.getElementById(PAGE_DATA_ID)?.textContent;
   const { queries } = JSON.parse(text ?? '{}') as Partial<PageData>;
@@ -50,11 +50,11 @@ function takeStoredAnswers(): void {
 }
 
 /**
- * What was fetched for a customer goes when their login ends. What is in view stays, so that no public page goes blank: pages of
- * customers are left then. Each part's own copy of this module hears of it, which the shell could not reach.
+ * Evicts a customer's data when their session ends. Active queries stay, so that no public page goes blank; customer pages are left at that
+ * moment anyway. Each part's own copy of this module listens for the event, since the shell could not reach it.
  */
 function forgetCustomer(): void {
-  // Not before parts whose keys hold the login have let go of its answers.
+  // Wait until parts whose query keys contain the token have released their data.
   setTimeout(() => queryClient.removeQueries({ type: 'inactive' }));
 }
 

@@ -1,7 +1,7 @@
 /**
- * The router, shared by all parts as this one module. Of `react-router` it takes the declarative half: pages load by Suspense and ask
- * for data by queries, and the half with loaders would cost every visitor 18 KB more.
- * Everything that a part uses of it is named here, and only here.
+ * The router, re-exported from one module that all parts share. It uses only the declarative mode of `react-router`: pages load through
+ * Suspense and fetch data with queries, and the data mode with loaders would cost every visitor 18 KB more. Router exports that a part uses
+ * must be listed here, and only here.
  */
 export {
   BrowserRouter,

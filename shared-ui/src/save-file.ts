@@ -1,7 +1,7 @@
-/** Until every browser has begun to read the file. */
+/** Long enough for every browser to start reading the file. */
 const KEPT_MS = 10_000;
 
-/** Saves what was made in the browser as a file of the reader's. */
+/** Saves content created in the browser as a file. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -8,9 +8,9 @@ import type linkSettings from './proxy-settings/link/locales/en.json';
 import type proxySettings from './proxy-settings/locales/en.json';
 import type searchList from './search-list/locales/en.json';
 
-/** The texts that parts have in common, by namespace: for the `i18n.d.ts` of each. */
+/** Texts that parts share, by namespace: for each part's `i18n.d.ts`. */
 export interface SharedTexts {
-  /** Comes with the shell. It only shrinks: a remote would look for a new text in shells that do not have it. */
+  /** Ships with the shell. Only remove texts here: a remote would not find a new text in older shells. */
   ui: typeof ui;
   loaded: typeof loaded;
   order: typeof order;

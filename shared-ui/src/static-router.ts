@@ -1,2 +1,2 @@
-/** The router of stored pages; only the shell's server build takes it. */
+/** Router for prerendered pages; only the shell's server build imports it. */
 export { StaticRouter } from 'react-router';

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe.each(['localStorage', 'sessionStorage'] as const)('a flag in %s', (area) => {
-  it('is off until set, and remembered by the next page [4.27][4.28]', () => {
+  it('is off until set, and persists to the next page [4.27][4.28]', () => {
     const flag = storedFlag(area, 'flag');
     expect(flag.get()).toBe(false);
     flag.set(true);
@@ -21,7 +21,7 @@ describe.each(['localStorage', 'sessionStorage'] as const)('a flag in %s', (area
     expect(storedFlag(area, 'flag').get()).toBe(false);
   });
 
-  it('tells who listens, until they stop', () => {
+  it('notifies subscribers until they unsubscribe', () => {
     const flag = storedFlag(area, 'flag');
     const tell = jest.fn();
     const stop = flag.subscribe(tell);
@@ -31,7 +31,7 @@ describe.each(['localStorage', 'sessionStorage'] as const)('a flag in %s', (area
     expect(tell).toHaveBeenCalledTimes(1);
   });
 
-  it('stays on for its days, then is off again', () => {
+  it('stays on for the given number of days, then is off again', () => {
     storedFlag(area, 'flag', 7).set(true);
     jest.advanceTimersByTime(7 * DAY_MS - 1);
     expect(storedFlag(area, 'flag', 7).get()).toBe(true);
@@ -39,19 +39,19 @@ describe.each(['localStorage', 'sessionStorage'] as const)('a flag in %s', (area
     expect(storedFlag(area, 'flag', 7).get()).toBe(false);
   });
 
-  it('stays on for good where no days are named', () => {
+  it('stays on permanently if no number of days is given', () => {
     storedFlag(area, 'flag').set(true);
     jest.advanceTimersByTime(4000 * DAY_MS);
     expect(storedFlag(area, 'flag').get()).toBe(true);
   });
 
-  it('is not mistaken by what others left behind', () => {
+  it('ignores invalid stored values', () => {
     globalThis[area].setItem('flag', 'nonsense');
     expect(storedFlag(area, 'flag').get()).toBe(false);
   });
 });
 
-it('works for this page where storage is blocked', () => {
+it('works for the current page when storage is blocked', () => {
   for (const method of ['getItem', 'setItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -2,18 +2,18 @@ import { useSyncExternalStore } from 'react';
 
 const DAY_MS = 86_400_000;
 
-/** A yes or no that outlives the page, or only this visit; where storage is blocked, the page alone. */
+/** Boolean that outlives the page, or only this visit; if storage is blocked, only the page. */
 export interface StoredFlag {
   readonly get: () => boolean;
   readonly set: (next: boolean) => void;
-  /** @returns a function that ends the subscription */
+  /** @returns a function that unsubscribes */
   readonly subscribe: (tell: () => void) => () => void;
 }
 
 /**
- * A flag that is off until it is set. What is stored is when that was, in milliseconds since 1970.
- * @param area `localStorage` to remember it beyond this tab, `sessionStorage` for this tab
- * @param days after which it is off again; for good without them
+ * Flag that is off until it is set. The stored value is the time it was set, in milliseconds since 1970.
+ * @param area `localStorage` to persist it beyond this tab, `sessionStorage` for this tab only
+ * @param days after which it is off again; permanent by default
  */
 export function storedFlag(area: 'localStorage' | 'sessionStorage', key: string, days = Infinity): StoredFlag {
   const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ export function storedFlag(area: 'localStorage' | 'sessionStorage', key: string,
       if (next) globalThis[area].setItem(key, String(Date.now()));
       else globalThis[area].removeItem(key);
     } catch {
-      // Remembered until the page is left.
+      // Remembered in memory until the page is left.
     }
   };
   return {

@@ -22,11 +22,11 @@ it.each([
   ['colorSuccess', 'ok'],
   ['colorWarning', 'warn'],
   ['colorError', 'bad'],
-] as const)("antd's %s is our %s", (ours, name) => {
+] as const)('antd token %s equals CSS token %s', (ours, name) => {
   expect(theme.token?.[ours]).toBe(token(name));
 });
 
-/** Of WCAG 2. */
+/** As defined by WCAG 2. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -40,7 +40,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-it.each(['paper', 'sand', 'tide-wash'])("antd's rings of focus are seen on %s, and are as wide as ours", (ground) => {
+it.each(['paper', 'sand', 'tide-wash'])('antd focus rings are visible on %s, and as wide as those of the site', (ground) => {
   const drawn = antd.getDesignToken(theme);
   for (const ring of [drawn.colorPrimaryBorder, drawn.controlOutline, drawn.colorWarningOutline, drawn.colorErrorOutline]) {
     expect(contrast(ring, token(ground) ?? '')).toBeGreaterThanOrEqual(3);

@@ -1,6 +1,9 @@
 import type { ThemeConfig } from './antd.ts';
 
-/** Antd's theme, from the custom properties of `tokens.css`. Colours that antd computes with stand here as values; a test compares the two. */
+/**
+ * Antd theme based on the custom properties in `tokens.css`. Colors that antd uses in calculations must be literal values here; a test
+ * checks that both match.
+ */
 export const theme: ThemeConfig = {
   cssVar: { key: 'tidegate' },
   hashed: false,
@@ -8,14 +11,14 @@ export const theme: ThemeConfig = {
     colorPrimary: '#0b7a75',
     colorPrimaryHover: '#075e5a',
     colorPrimaryActive: '#064a47',
-    // Rings of focus are drawn with these, as wide as ours; antd's own are too pale to be seen by everybody.
+    // Colors of the focus rings, with the site's own ring width; antd's default colors have too little contrast.
     colorPrimaryBorder: '#0b7a75',
     colorPrimaryBorderHover: '#075e5a',
     lineWidthFocus: 2,
     controlOutline: '#0b7a75',
     colorWarningOutline: '#9a6700',
     colorErrorOutline: '#b42318',
-    // Beside a border of the same colour.
+    // It is drawn next to a border of the same color.
     controlOutlineWidth: 1,
     colorLink: '#0b7a75',
     colorLinkHover: '#075e5a',
@@ -51,7 +54,7 @@ export const theme: ThemeConfig = {
     wireframe: false,
   },
   components: {
-    // It would be a line of that colour below the button.
+    // The shadow would show as a line of that color below the button.
     Button: { primaryShadow: 'none', dangerShadow: 'none' },
     Form: { itemMarginBottom: 32, labelColor: '#10202e' },
     Modal: { titleFontSize: 22 },
@@ -60,5 +63,5 @@ export const theme: ThemeConfig = {
   },
 };
 
-/** For readers who want nothing to move. */
+/** For readers who prefer reduced motion. */
 export const stillTheme: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } };

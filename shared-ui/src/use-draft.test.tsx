@@ -37,8 +37,8 @@ const ada = { accessToken: 't', mobile: '+8613800138000' };
 
 afterEach(() => sessionStorage.clear());
 
-describe('the draft of a form', () => {
-  it('comes back after a reload with the allowed fields alone', async () => {
+describe('a form draft', () => {
+  it('is restored after a reload with only the allowed fields', async () => {
     const { unmount } = render(site());
     expect(initial()).toEqual({});
     await press('type');
@@ -50,7 +50,7 @@ describe('the draft of a form', () => {
     expect(initial()).toEqual({ remark: 'for the crawler' });
   });
 
-  it('of a customer without a mobile is not another’s, who may have their name [F16]', async () => {
+  it('of a customer without a mobile number is not shown to another with the same name [F16]', async () => {
     const google = { accessToken: 'one', mobile: '', loginWay: 'google', nickName: 'Ada' };
     const { unmount } = render(site({ session: google }));
     await press('type');
@@ -63,7 +63,7 @@ describe('the draft of a form', () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('one');
   });
 
-  it('is left out where storage holds more than may be', () => {
+  it('omits stored fields that are not allowed', () => {
     sessionStorage.setItem(
       'tidegate.draft.remark',
       JSON.stringify({ owner: '', savedAt: Date.now(), values: { remark: 'x', password: 's3cret' } }),
@@ -72,7 +72,7 @@ describe('the draft of a form', () => {
     expect(initial()).toEqual({ remark: 'x' });
   });
 
-  it('goes when the form is sent', async () => {
+  it('is removed when the form is sent', async () => {
     const { unmount } = render(site());
     await press('type');
     await press('send');
@@ -82,7 +82,7 @@ describe('the draft of a form', () => {
     expect(initial()).toEqual({});
   });
 
-  it('is for who has typed it: a customer whose login has expired finds it when they are back', async () => {
+  it('belongs to the user who typed it: a customer whose login expired gets it back after logging in', async () => {
     const { unmount } = render(site({ session: ada }));
     await press('type');
     unmount();
@@ -96,7 +96,7 @@ describe('the draft of a form', () => {
     expect(initial()).toEqual({ remark: 'for the crawler' });
   });
 
-  it('is not read while a page is stored', () => {
+  it('is not read during prerendering', () => {
     sessionStorage.setItem('tidegate.draft.remark', JSON.stringify({ owner: '', savedAt: Date.now(), values: { remark: 'x' } }));
     expect(renderToString(site())).toContain('{}');
   });

@@ -3,21 +3,21 @@ import { useHydrated, useSession, useShell, type SessionState } from 'shared-con
 import { readDraft, removeDraft, writeDraft, type DraftValues } from './drafts.ts';
 
 export interface Draft<Values> {
-  /** What the form held before the page was loaded again, in this tab and for this person; empty at first and where nothing was kept. */
+  /** Form values from before the page was reloaded, in this tab and for this user; empty at first and if nothing was stored. */
   readonly initial: Partial<Values>;
-  /** Keeps what the form holds. Only the allowed fields of it: give the form's values as they are. */
+  /** Stores the allowed fields of the form; pass all form values. */
   readonly save: (values: Partial<Values>) => void;
-  /** Forgets the draft, when the form was sent. */
+  /** Removes the draft after the form was sent. */
   readonly clear: () => void;
 }
 
-/** A mark of a login, from which nothing can be learned of it. */
+/** Hash of a session token, so that the token itself is not stored. */
 const markOf = (token: string) =>
   Array.from(token).reduce((mark, character) => (Math.imul(mark, 31) + (character.codePointAt(0) ?? 0)) | 0, 0);
 
 /**
- * Known to the page already: the mobile, by which a customer is known again when they log in anew. Who has none is not, since others may
- * have their name: their drafts are those of one login.
+ * Identifies a customer by the mobile number, which stays the same across logins. A customer without one is identified by the login itself,
+ * since display names are not unique.
  */
 const ownerOf = ({ accessToken, mobile }: SessionState) => (accessToken === '' ? '' : mobile || `login:${markOf(accessToken)}`);
 
@@ -29,10 +29,10 @@ function pick(values: object, allowed: readonly string[]): DraftValues {
 }
 
 /**
- * Keeps what a form holds over a reload, in the tab only, for 24 hours and up to 20 KB. While there is a draft the page counts
- * as unsaved. For antd: `form.setFieldsValue(initial)` in an effect, `onValuesChange={(_, all) => save(all)}`.
+ * Keeps a form's values across reloads, in this tab only, for 24 hours and up to 20 KB. While there is a draft the page counts as unsaved.
+ * For antd: `form.setFieldsValue(initial)` in an effect, `onValuesChange={(_, all) => save(all)}`.
  * @param name of the form, unique on the site
- * @param allowed the fields that may be kept, as a constant. Never passwords, codes, ID or bank numbers.
+ * @param allowed fields that may be stored, as a constant. Never passwords, codes, ID or bank numbers.
  */
 export function useDraft<Values extends { readonly [Field in keyof Values]: string | number | boolean }>(
   name: string,
@@ -42,10 +42,10 @@ export function useDraft<Values extends { readonly [Field in keyof Values]: stri
   const owner = useSession(ownerOf);
   const hydrated = useHydrated();
   const [start, setStart] = useState<{ readonly owner: string; readonly values: DraftValues }>();
-  // Read once: later the form itself knows better. Storage does not exist while a page is stored or taken over.
+  // Read only once per owner, since the form has newer values later. Storage is not available during prerendering and hydration.
   if (hydrated && start?.owner !== owner) setStart({ owner, values: pick(readDraft(name, owner), allowed) });
 
-  // Elsewhere on the site nothing of the form is lost by a reload: its draft is kept.
+  // On other pages a reload loses nothing, since the draft is stored.
   useEffect(() => () => markUnsaved(name, false), [markUnsaved, name]);
 
   const save = useCallback(

@@ -5,11 +5,11 @@ const DAY_MS = 86_400_000;
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 const follow = (endsAt: string | undefined) => renderHook(() => useIsOver(endsAt)).result;
 
-describe('whether a moment has passed', () => {
+describe('whether a time has passed', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('turns over when it comes', () => {
+  it('becomes true when the time comes', () => {
     const isOver = follow(inMs(1000));
     act(() => jest.advanceTimersByTime(999));
     expect(isOver.current).toBe(false);
@@ -17,7 +17,7 @@ describe('whether a moment has passed', () => {
     expect(isOver.current).toBe(true);
   });
 
-  it('waits for one that is further away than a timer can count', () => {
+  it('supports times beyond the longest timer delay', () => {
     const isOver = follow(inMs(60 * DAY_MS));
     act(() => jest.advanceTimersByTime(59 * DAY_MS));
     expect(isOver.current).toBe(false);
@@ -25,14 +25,14 @@ describe('whether a moment has passed', () => {
     expect(isOver.current).toBe(true);
   });
 
-  it('looks at the clock again when the page is looked at again', () => {
+  it('checks the clock again when the page becomes visible', () => {
     const isOver = follow(inMs(DAY_MS));
     jest.setSystemTime(Date.now() + 2 * DAY_MS);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(isOver.current).toBe(true);
   });
 
-  it('is true at once for one that lies behind, and never without one', () => {
+  it('is true at once for a past time, and never without a time', () => {
     expect(follow(inMs(-1)).current).toBe(true);
     const never = follow(undefined);
     act(() => jest.advanceTimersByTime(400 * DAY_MS));

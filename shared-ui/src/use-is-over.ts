@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Longest wait that a browser's timer can hold. */
+/** Longest delay that a browser's timer supports. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /**
- * Whether a moment has passed by the reader's clock, kept in step with it. Not for stored HTML, which knows no clock.
- * @param endsAt ISO 8601; undefined where nothing ends
+ * Whether a time has passed by the reader's clock, updated when it does. Not for prerendered HTML, which has no current time.
+ * @param endsAt ISO 8601; undefined if it never ends
  */
 export function useIsOver(endsAt: string | undefined): boolean {
   const [now, setNow] = useState(() => Date.now());
@@ -24,7 +24,7 @@ export function useIsOver(endsAt: string | undefined): boolean {
       wait();
     };
     wait();
-    // Timers stand still while a machine sleeps.
+    // Timers pause while the machine sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

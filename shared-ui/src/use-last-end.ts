@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useIsOver } from './use-is-over.ts';
 
 /**
- * The last of the ends followed that has passed: what held until then is over, and is to be asked for anew, once.
- * @param endsAt ISO 8601; undefined where nothing ends
+ * The most recent `endsAt` that has passed: data valid until then is stale and must be refetched once.
+ * @param endsAt ISO 8601; undefined if it never ends
  */
 export function useLastEnd(endsAt: string | undefined): string | undefined {
   const isOver = useIsOver(endsAt);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen fits a media query. No screen does while a page is stored and taken over. */
+/** Whether a media query matches. Always false during prerendering and hydration. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (onChange: () => void) => {

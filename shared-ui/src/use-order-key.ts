@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
 
-/** After so long a key is covered again. */
+/** Time until a revealed key is masked again. */
 const SHOWN_MS = 60_000;
 
-/** An order's key, fetched each time it is asked for and never kept where other code finds it. */
+/** An order's key, fetched on each use and never kept where other code could read it. */
 export function useOrderKey(orderId: string) {
   const { api } = useShell();
   const [shown, setShown] = useState<string>();
@@ -16,7 +16,7 @@ export function useOrderKey(orderId: string) {
     return () => clearTimeout(timer);
   }, [shown]);
 
-  /** What goes wrong is said by the API client. */
+  /** The API client reports errors. */
   async function load(): Promise<string> {
     return (await api('orderKey', { orderId })).orderKey;
   }
@@ -30,7 +30,7 @@ export function useOrderKey(orderId: string) {
     try {
       setShown(await load());
     } catch {
-      // Said already.
+      // The API client has already reported the error.
     } finally {
       setLoading(false);
     }

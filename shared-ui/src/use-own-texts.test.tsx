@@ -16,7 +16,7 @@ function Older() {
   return <Newer />;
 }
 
-it('brings texts that a part of an earlier release does not have, and leaves those it has', () => {
+it('adds texts that an earlier release of a part lacks, and keeps those it has', () => {
   render(<Older />, {
     wrapper: ({ children }) => (
       <TestShell namespace="test" texts={{}}>

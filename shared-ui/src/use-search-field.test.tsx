@@ -21,14 +21,14 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
 const drawn = () => void render(<Search />);
 
-it('tells each letter that is typed', () => {
+it('reports each typed letter', () => {
   drawn();
   type('u');
   type('us');
   expect(onText.mock.calls).toEqual([['u'], ['us']]);
 });
 
-it('shows unfinished pinyin and tells the word that it becomes [F7][P6]', () => {
+it('shows unfinished pinyin and reports the resulting word [F7][P6]', () => {
   drawn();
   fireEvent.compositionStart(field());
   type('m');
@@ -43,7 +43,7 @@ it('shows unfinished pinyin and tells the word that it becomes [F7][P6]', () => 
   expect(onText).toHaveBeenLastCalledWith('美国家');
 });
 
-it('takes back what an input method was made to forget [F7]', () => {
+it('restores the text when an IME composition is canceled [F7]', () => {
   drawn();
   type('us');
   fireEvent.compositionStart(field());
@@ -54,10 +54,10 @@ it('takes back what an input method was made to forget [F7]', () => {
   expect(field().value).toBe('us');
 });
 
-describe('on a stored page', () => {
+describe('on a prerendered page', () => {
   const kept = globalThis as { [UNFINISHED_WORD]?: HTMLElement | false };
 
-  /** Takes a stored page over, in whose field something stands by then. */
+  /** Hydrates a prerendered page whose field already contains text. */
   async function takeOver(value: string, isUnfinished: boolean) {
     document.body.innerHTML = '<div><input value=""></div>';
     field().value = value;
@@ -67,13 +67,13 @@ describe('on a stored page', () => {
 
   afterEach(() => delete kept[UNFINISHED_WORD]);
 
-  it('takes over what was typed before its code was there', async () => {
+  it('keeps what was typed before hydration', async () => {
     await takeOver('us', false);
     expect(field().value).toBe('us');
     expect(onText.mock.calls).toEqual([['us']]);
   });
 
-  it('waits for the word that was begun before its code was there [F7][P6]', async () => {
+  it('waits for a word whose composition began before hydration [F7][P6]', async () => {
     await takeOver('mei g', true);
     expect(field().value).toBe('mei g');
     type('mei guo');
@@ -84,7 +84,7 @@ describe('on a stored page', () => {
     expect(onText.mock.calls).toEqual([['美国']]);
   });
 
-  it('reads the field that the page starter keeps', () => {
+  it('reads the field that the page starter stores', () => {
     expect(PAGE_STARTER).toContain(`window.${UNFINISHED_WORD} =`);
   });
 });

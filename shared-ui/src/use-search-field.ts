@@ -4,10 +4,10 @@ import { UNFINISHED_WORD } from 'shared-contracts/federation';
 const isUnfinished = (field: HTMLInputElement): boolean => (globalThis as { [UNFINISHED_WORD]?: unknown })[UNFINISHED_WORD] === field;
 
 /**
- * The properties of a field to search by. Half a word of an input method, such as unfinished pinyin, names nothing: it is shown, and
- * told when it is finished. What was typed on a stored page, before its code was there, is taken over.
- * @param text what is searched for
- * @param onText is told what to search for
+ * Props of a search field. Unfinished IME input, such as pinyin, is shown but reported only when the composition ends. Text typed on a
+ * prerendered page before hydration is kept.
+ * @param text current query
+ * @param onText called with the new query
  */
 export function useSearchField(text: string, onText: (text: string) => void) {
   const isComposing = useRef(false);
@@ -17,7 +17,7 @@ export function useSearchField(text: string, onText: (text: string) => void) {
   useLayoutEffect(() => {
     const field = ref.current;
     if (!field || field.value === text) return;
-    // The next drawing would undo it.
+    // Keep what was typed; the next render would overwrite it.
     isComposing.current = isUnfinished(field);
     if (isComposing.current) setUnfinished(field.value);
     else onText(field.value);

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
 interface Deadline {
-  /** ISO 8601 in UTC; null where there is none. */
+  /** ISO 8601 in UTC; null if there is none. */
   readonly deadline: string | null;
-  /** The server's clock as it answered. */
+  /** The server's time when it responded. */
   readonly serverNow: string;
-  /** The browser's clock when that answer came, in milliseconds. */
+  /** The browser's time when the response arrived, in milliseconds. */
   readonly receivedAt: number;
 }
 
 const SECOND_MS = 1000;
 
 /**
- * Whole seconds until a deadline of the server's, counted down. Of the browser's clock only what has passed since the answer counts:
- * it may be wrong, and timers stand still while a machine sleeps.
+ * Counts down the whole seconds until a server deadline. Uses the browser's clock only for the time since the response, because that clock
+ * may be wrong and timers pause while the machine sleeps.
  * @returns Infinity without a deadline
  */
 export function useSecondsLeft({ deadline, serverNow, receivedAt }: Deadline): number {
@@ -23,7 +23,7 @@ export function useSecondsLeft({ deadline, serverNow, receivedAt }: Deadline): n
   useEffect(() => {
     if (end === Infinity) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    // Each wait ends on a whole second of what is left, so that none is skipped.
+    // Each timer ends on a whole second of the remaining time, so that none is skipped.
     const wait = () => {
       const left = end - Date.now();
       if (left > 0) timer = setTimeout(tick, left % SECOND_MS || SECOND_MS);

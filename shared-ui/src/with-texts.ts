@@ -11,20 +11,20 @@ type LoadTexts = Readonly<Record<Language, () => Promise<TextsFile>>>;
 type LoadPage = <Page>(texts: LoadTexts, loadPage: () => Promise<Page>) => () => Promise<Page>;
 
 /**
- * Loads pages together with texts that they alone show, so that no other page carries them.
- * @param namespace the part under whose name all its texts stand, or that of texts which parts share
+ * Loads pages together with the texts that only they show, so that no other page loads them.
+ * @param namespace the part that the texts belong to, or the namespace of shared texts
  */
 export function textsBesidePages(namespace: RemoteName | 'proxySettings'): LoadPage {
   return (texts, loadPage) => async () => {
     const language = isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE;
     const [page, { default: bundle }] = await Promise.all([loadPage(), texts[language]()]);
-    // Added to what is there already: the texts that every page of a part needs.
+    // Merged with the texts that every page of a part needs.
     i18next.addResourceBundle(language, namespace, bundle, true, true);
     return page;
   };
 }
 
-/** Texts of several files as those of one. */
+/** Merges the texts of several files. */
 export async function textsOf(...files: readonly Promise<TextsFile>[]): Promise<TextsFile> {
   const loaded = await Promise.all(files);
   return { default: Object.assign({}, ...loaded.map((file) => file.default)) as Texts };

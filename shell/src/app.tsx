@@ -18,7 +18,7 @@ import { SiteRoutes } from './router.tsx';
 import { takeExpired } from './session/expired.ts';
 import { sessionStore } from './session/session-store.ts';
 
-/** What a page of the site does when it has come up: says why the last login ended, and goes on with what waited for one. */
+/** Runs once the site has mounted: reports an expired login, and resumes the dialog that was waiting for a login. */
 function useArrival({ openLogin }: ShellServices): void {
   const { t } = useTranslation();
   useEffect(frameIsAlive, []);
@@ -32,7 +32,7 @@ function useArrival({ openLogin }: ShellServices): void {
   }, [openLogin, t]);
 }
 
-/** The whole site, inside a router: services, pages, notices and dialogs. */
+/** The whole site, rendered inside a router: services, pages, notices and dialogs. */
 export function App({ services }: { readonly services: ShellServices }) {
   useArrival(services);
   useAddressedPurchase(services);

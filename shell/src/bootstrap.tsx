@@ -24,7 +24,7 @@ import { followWebVitals } from './tracking/web-vitals.ts';
 
 providePages(pageData().pages);
 const language = pageLanguage();
-// Browsers cap a cookie's life at 400 days, so that it is renewed at each visit.
+// Browsers cap a cookie's lifetime at 400 days, so it is renewed on each visit.
 writeLanguage(language);
 setLocale(language);
 followOtherTabs();
@@ -44,14 +44,14 @@ function showSite(container: HTMLElement): void {
       <App services={services} />
     </BrowserRouter>
   );
-  // As a transition it is done in slices, between which a reader can scroll and type.
+  // As a transition, hydration is split into slices, between which the reader can scroll and type.
   if (container.firstChild) {
     pageIsStored(location.pathname);
     startTransition(() => void hydrateRoot(container, site));
   } else createRoot(container).render(site);
 }
 
-/** What few ask for is fetched by them alone; where it cannot be, they get the site as it was released. */
+/** Loads overrides only for the few who request them; if they fail to load, the released site stays. */
 async function applyOverride(container: HTMLElement): Promise<void> {
   if (!wantsOverride(pageData())) return;
   await import('./override/start-override.tsx').then(({ startOverride }) => startOverride(container, language)).catch(() => undefined);

@@ -15,10 +15,10 @@ jest.mock('./session/leave-page.ts', () => ({ goTo: jest.fn(), loadAgain: jest.f
 
 const login = { token: 't0ken', countryMobileCode: '+1', mobile: '+12015550123', countryEnName: 'Canada', nickName: 'tide', loginWay: '' };
 
-/** The personal area's layout is loaded by the first page that stands in it. */
+/** The first page in the dashboard also loads its layout. */
 const PATIENT = { timeout: 10_000 };
 
-/** A page that ends its own login, as the list of logins and a change of password do. */
+/** A page that ends its own session, as the session list and a password change do. */
 function Page() {
   const { signOut } = useShell();
   return (
@@ -58,7 +58,7 @@ async function visit(address: string): Promise<void> {
   await screen.findByRole('button', { name: 'End this login' }, PATIENT);
 }
 
-/** What has become of the page once it is being left. */
+/** State of the page once it is being left. */
 async function leaving() {
   await waitFor(() => expect(goTo).toHaveBeenCalled(), PATIENT);
   await act(async () => undefined);
@@ -71,7 +71,7 @@ async function leaving() {
   };
 }
 
-/** Neither is a way back kept for whoever logs in next, nor is anyone asked to log in. */
+/** Neither stores a return page for the next login nor asks anyone to log in. */
 const leftFrom = (address: string) => ({ goesTo: [['/']], token: '', wayBack: undefined, dialog: null, address });
 
 const forCustomers = routeIds().filter((id) => routes[id].access === 'customer');
@@ -92,14 +92,14 @@ afterEach(() => {
   dispatchEvent(new Event('pageshow'));
 });
 
-describe('a log-out from a page of customers', () => {
-  it.each(forCustomers)('%s itself goes home, and remembers nothing', async (id) => {
+describe('logging out from a customer page', () => {
+  it.each(forCustomers)('goes home from %s itself, and remembers nothing', async (id) => {
     await visit(addressOf(id));
     fireEvent.click(screen.getByRole('button', { name: 'End this login' }));
     expect(await leaving()).toEqual(leftFrom(addressOf(id)));
   });
 
-  it.each(withHeader)('%s by its header goes home, and remembers nothing', async (id) => {
+  it.each(withHeader)('goes home from the header of %s, and remembers nothing', async (id) => {
     await visit(addressOf(id));
     fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect(await leaving()).toEqual(leftFrom(addressOf(id)));

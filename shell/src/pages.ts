@@ -1,7 +1,7 @@
 import { apiPages } from 'shared-contracts/api-pages';
 import { definePages } from 'shared-contracts/pages';
 
-/** Every page of the shell itself, by the id under which `pages/shell-pages.ts` loads it. */
+/** All pages of the shell itself, by the ID that `pages/shell-pages.ts` uses to load them. */
 export const pages = definePages({
   versions: {
     path: '/versions',

@@ -66,10 +66,10 @@ async function visit(address: string, person: keyof typeof people) {
 
 const rows = (Object.keys(people) as (keyof typeof people)[]).flatMap((person) => routeIds().map((id) => [person, id] as const));
 const owned = rows.filter(([, id]) => routes[id].owner !== 'shell');
-/** Language prefixes are dealt with before anybody asks who comes. */
+/** Language prefixes are resolved before access is checked, so one kind of user is enough. */
 const ofCustomer = owned.filter(([person]) => person === 'customer');
 
-/** What a person sees at a page's own address. */
+/** What a user sees at a page's own path. */
 function expectedOf(id: RouteId, person: keyof typeof people) {
   const { access, layout } = routes[id];
   const sentHome = access === 'customer' && person === 'visitor';
@@ -84,28 +84,28 @@ beforeAll(async () => {
 });
 afterAll(endSession);
 
-describe('every route, for every kind of person', () => {
-  it.each(owned)('shows a %s %s at its address, or sends them home [2.62][2.63][2.75][6.4]', async (person, id) => {
+describe('every route, for every kind of user', () => {
+  it.each(owned)('shows a %s %s at its path, or redirects to the home page [2.62][2.63][2.75][6.4]', async (person, id) => {
     const address = routePath(id, sample);
     const { page, login: asked, footer, missing } = await visit(address, person);
     expect({ page, login: asked, footer, missing }).toEqual(expectedOf(id, person));
   });
 
-  it.each(ofCustomer.filter(([, id]) => routes[id].layout !== 'person'))('shows a %s %s below /zh', async (person, id) => {
+  it.each(ofCustomer.filter(([, id]) => routes[id].layout !== 'person'))('shows a %s %s under /zh', async (person, id) => {
     const address = `/zh${routePath(id, sample) === '/' ? '' : routePath(id, sample)}`;
     const { page } = await visit(address, person);
     expect(page).toBe(id);
   });
 
   it.each(rows.filter(([person]) => person === 'visitor'))(
-    'shows a %s the 404 page at %s below a language that is none [2.76]',
+    'shows a %s the 404 page for %s under an unknown language [2.76]',
     async (person, id) => {
       const { missing, page } = await visit(`/fr${routePath(id, sample)}`, person);
       expect({ missing, page }).toEqual({ missing: true, page: undefined });
     },
   );
 
-  it.each(ofCustomer)('strips /en for a %s at %s, query and hash kept [2.78]', async (person, id) => {
+  it.each(ofCustomer)('strips /en for a %s at %s, keeping query and hash [2.78]', async (person, id) => {
     const path = routePath(id, sample);
     const { address, page } = await visit(`/en${path}?from=test#part`, person);
     const { page: expected, login: sentHome } = expectedOf(id, person);

@@ -16,7 +16,7 @@ const layouts = {
   bare: <BareLayout />,
 } as const;
 
-/** The addresses at which a route's page is shown rather than redirected to; `resolveAddress` decides the same. */
+/** Paths at which a route's page is rendered rather than redirected; `resolveAddress` applies the same rule. */
 function shownAt({ path, aliases = [] }: Route): string[] {
   const prefixed = languages
     .filter((language) => prefixedPath('/', language) !== '/')
@@ -38,7 +38,7 @@ function routesOf(id: RouteId): RouteObject[] {
   if (made) return made;
   const { access, layout } = routes[id];
   const page = <RoutePage key={id} id={id} />;
-  // The personal area asks who comes before it draws anything.
+  // The dashboard area checks access itself before it renders anything.
   const element = access === 'customer' && layout !== 'person' ? <CustomersOnly>{page}</CustomersOnly> : page;
   const pages = shownAt(routes[id]).map((path) => ({ path, element }));
   const objects = [layoutRoute(routes[id], pages), unknown];
@@ -46,10 +46,11 @@ function routesOf(id: RouteId): RouteObject[] {
   return objects;
 }
 
-/** Every address of the site, from the table of pages. No remote's code is needed to know them. */
+/** All routes of the site, from the page table. Needs no remote's code. */
 export function SiteRoutes() {
   const { pathname } = useLocation();
-  // The router sees the one route that the address can be: to rank the whole table at each step takes a phone as long as to draw a page.
+  // Pass the router only the one route that can match: ranking the whole table on each navigation takes a phone as long as rendering a
+  // page.
   const id = routeAt(pathname);
   return useRoutes(id ? routesOf(id) : [unknown]);
 }

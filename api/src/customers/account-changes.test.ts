@@ -34,13 +34,13 @@ async function passwordChange(mobile: string, changes: object = {}) {
 }
 
 describe('changing the nickname', () => {
-  it('stores it without the spaces around it [3.22][5.21][7.47][7.54]', async () => {
+  it('stores it without surrounding spaces [3.22][5.21][7.47][7.54]', async () => {
     const { token } = await registered(server);
     expect(await server.call('updateUserInfo', { username: ' 潮汐 🌊 ' }, { token })).toEqual({ nickName: '潮汐 🌊' });
     expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ nickName: '潮汐 🌊' });
   });
 
-  it('keeps markup and quotes as they were typed', async () => {
+  it('keeps markup and quotes as typed', async () => {
     const { token } = await registered(server);
     const username = `<b>x</b>' or 1=1`;
     expect(await server.call('updateUserInfo', { username }, { token })).toEqual({ nickName: username });
@@ -52,14 +52,14 @@ describe('changing the nickname', () => {
     ['🌊'.repeat(31), 'nickname.length'],
     ['a\0b', 'text.unstorable'],
     ['\ud83c', 'text.unstorable'],
-  ])('refuses %j [5.21]', async (username, rule) => {
+  ])('rejects %j [5.21]', async (username, rule) => {
     const { token, nickName } = await registered(server);
     expect(await server.call.failed('updateUserInfo', { username }, { token })).toMatchObject([{ field: 'username', rule }]);
     expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ nickName });
   });
 });
 
-describe('changing the mobile', () => {
+describe('changing the mobile number', () => {
   it('moves the account to the new number and ends every session [7.46][7.55][9.2]', async () => {
     const { mobile, token } = await registered(server);
     const other = await server.call('passwordLogin', { mobile, password: await encrypted(server, PASSWORD) });
@@ -77,7 +77,7 @@ describe('changing the mobile', () => {
     });
   });
 
-  it('wants the code of its own kind, sent to the new number [7.59][9.2]', async () => {
+  it('requires a code of its own kind, sent to the new number [7.59][9.2]', async () => {
     const { mobile, token } = await registered(server);
     const newMobile = freshMobile();
     for (const type of [smsLogin, passwordType]) {
@@ -92,7 +92,7 @@ describe('changing the mobile', () => {
     expect(await isAlive(token)).toBe(true);
   });
 
-  it('counts the tries of a code, and takes it once', async () => {
+  it('limits the tries of a code and accepts it once', async () => {
     const { token } = await registered(server);
     const request = await mobileChange(freshMobile());
     const wrong = { ...request, verifyCode: wrongFor(request.verifyCode) };
@@ -106,7 +106,7 @@ describe('changing the mobile', () => {
     expect(await server.call.reasonOf('updateMobile', used, { token: later.token })).toBe('smsCodeExpired');
   });
 
-  it("tells that a number is another's only after the right code", async () => {
+  it('reveals that a number is taken only after the right code', async () => {
     const { token, mobile } = await registered(server);
     const other = await registered(server);
     server.clock.advance(SMS_RESEND_SECONDS);
@@ -118,7 +118,7 @@ describe('changing the mobile', () => {
     expect(await isAlive(other.token)).toBe(true);
   });
 
-  it('refuses the present number, in any spelling', async () => {
+  it('rejects the current number in any notation', async () => {
     const mobile = freshMobile('44');
     const verifyCode = await sentCode(server, mobile, smsLogin);
     const login = { mobile, verifyCode, countryEnName: 'United Kingdom', registerSource: 'website' as const };
@@ -127,7 +127,7 @@ describe('changing the mobile', () => {
     expect(await server.call.reasonOf('updateMobile', request, { token })).toBe('mobileUnchanged');
   });
 
-  it("refuses a country that is not the number's", async () => {
+  it('rejects a country that doesn’t match the number', async () => {
     const { token } = await registered(server);
     const request = await mobileChange(freshMobile('1'), { countryEnName: 'China' });
     expect(await server.call.reasonOf('updateMobile', request, { token })).toBe('countryMismatch');
@@ -137,13 +137,13 @@ describe('changing the mobile', () => {
     ['+8610012345678', 'newMobile', 'warning.tip2'],
     ['13800138000', 'newMobile', 'warning.tip2'],
     ['+15550', 'newMobile', 'warning.tip2'],
-  ])('refuses the number %j', async (newMobile, field, rule) => {
+  ])('rejects the number %j', async (newMobile, field, rule) => {
     const { token } = await registered(server);
     const request = { newMobile, verifyCode: '123456', countryEnName: 'China' };
     expect(await server.call.failed('updateMobile', request, { token })).toMatchObject([{ field, rule }]);
   });
 
-  it('needs a login of the last 30 minutes, which getUserInfo knows of', async () => {
+  it('requires a login within the last 30 minutes, which getUserInfo reports', async () => {
     const { token, mobile } = await registered(server);
     server.clock.advance(RECENT_LOGIN_MINUTES * 60);
     expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ recentLogin: true });
@@ -157,20 +157,20 @@ describe('changing the mobile', () => {
     expect(await server.call('updateMobile', request, { token: again.token })).toBeNull();
   });
 
-  it('is not for third-party logins [6.11]', async () => {
+  it('is unavailable for third-party logins [6.11]', async () => {
     const { token, mobile } = await registered(server);
     await asThirdParty(mobile);
     expect(await server.call.reasonOf('updateMobile', await mobileChange(freshMobile()), { token })).toBe('thirdPartyLogin');
     expect(await customerOf(mobile)).toBeDefined();
   });
 
-  it('wants a login', async () => {
+  it('requires a login', async () => {
     expect((await server.call.raw('updateMobile', await mobileChange(freshMobile()))).status).toBe(401);
   });
 });
 
 describe('changing the password', () => {
-  it('sets it, known or forgotten, and ends every session [7.10][7.56][9.3][9.4]', async () => {
+  it('sets it, with or without a previous one, and ends every session [7.10][7.56][9.3][9.4]', async () => {
     const { mobile, token } = await registered(server);
     expect(await server.call('updatePassword', await passwordChange(mobile), { token })).toBeNull();
     expect(await isAlive(token)).toBe(false);
@@ -182,7 +182,7 @@ describe('changing the password', () => {
     expect(await logIn(mobile, PASSWORD)).toBeUndefined();
   });
 
-  it('gives one to a customer who has only logged in by SMS', async () => {
+  it('sets one for a customer who has only logged in by SMS', async () => {
     const mobile = freshMobile();
     const verifyCode = await sentCode(server, mobile, smsLogin);
     await server.call('verifyCodeLogin', { mobile, verifyCode, countryEnName: 'China', registerSource: 'website' });
@@ -190,7 +190,7 @@ describe('changing the password', () => {
     expect(await logIn(mobile, NEW_PASSWORD)).toBeUndefined();
   });
 
-  it('wants the code of its own kind, sent to that number, once [9.3]', async () => {
+  it('requires a code of its own kind, sent to that number, once [9.3]', async () => {
     const { mobile } = await registered(server);
     const request = await passwordChange(mobile);
     for (const [to, type] of [
@@ -206,7 +206,7 @@ describe('changing the password', () => {
     expect(await server.call.reasonOf('updatePassword', request)).toBe('smsCodeExpired');
   });
 
-  it('answers alike for a number that nobody has', async () => {
+  it('responds identically for an unregistered number', async () => {
     const { mobile } = await registered(server);
     const answers = [];
     for (const each of [mobile, freshMobile()]) {
@@ -222,7 +222,7 @@ describe('changing the password', () => {
     ['      ', 'warning.tip4'],
     ['short', 'warning.tip5'],
     ['seventeen-long-pw', 'warning.tip5'],
-  ])('refuses %j and keeps the code for another try', async (password, rule) => {
+  ])('rejects %j and keeps the code for another try', async (password, rule) => {
     const { mobile } = await registered(server);
     const request = await passwordChange(mobile);
     const issues = await server.call.failed('updatePassword', { ...request, newPassword: await encrypted(server, password) });
@@ -230,13 +230,13 @@ describe('changing the password', () => {
     await server.call('updatePassword', request);
   });
 
-  it('refuses a password that was not encrypted to our key [7.57]', async () => {
+  it("rejects a password that isn't encrypted with our key [7.57]", async () => {
     const { mobile } = await registered(server);
     const request = await passwordChange(mobile, { newPassword: NEW_PASSWORD });
     expect(await server.call.reasonOf('updatePassword', request)).toBe('passwordUnreadable');
   });
 
-  it('is not for third-party logins, even with the right code [6.12]', async () => {
+  it('is unavailable for third-party logins, even with the right code [6.12]', async () => {
     const { mobile, token } = await registered(server);
     await asThirdParty(mobile);
     const before = await customerOf(mobile);

@@ -5,13 +5,13 @@ import type { PasswordTransport } from './password-transport.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { VerifyCodes } from './verify-codes/verify-codes.ts';
 
-/** What registering, logging in and changing an account are made of. */
+/** Services for registration, login and account changes. */
 export interface AccountServices {
   readonly codes: VerifyCodes;
   readonly hashes: PasswordHashes;
   readonly sessions: Sessions;
   readonly transport: PasswordTransport;
   readonly newPasswordRule: NewPasswordRule;
-  /** Sends notices of changes with the change itself. */
+  /** Queues notices in the same transaction as the change. */
   readonly jobs: Jobs;
 }

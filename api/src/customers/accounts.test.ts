@@ -9,8 +9,8 @@ const server = testServer();
 
 const website = { registerSource: 'website' as const };
 
-describe('registering', () => {
-  it('makes a customer and logs them in [3.5][3.9][7.8][7.48]', async () => {
+describe('registration', () => {
+  it('creates a customer and logs them in [3.5][3.9][7.8][7.48]', async () => {
     const mobile = freshMobile();
     const result = await server.call('register', await registration(server, mobile));
     expect(result).toMatchObject({ mobile, countryMobileCode: '+86', countryEnName: 'China', loginWay: '' });
@@ -19,14 +19,14 @@ describe('registering', () => {
     expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ ...login, certified: false });
   });
 
-  it('stores neither password nor token', async () => {
+  it('stores neither the password nor the token in plain text', async () => {
     const { token, mobile } = await registered(server);
     const [row] = await server.db.select().from(customers).where(eq(customers.mobile, mobile));
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(await server.db.select().from(sessions))).not.toContain(token);
   });
 
-  it('tells that a mobile is taken only after the right code', async () => {
+  it('reveals that a mobile number is taken only after the right code', async () => {
     const { mobile } = await registered(server);
     server.clock.advance(SMS_RESEND_SECONDS);
     const again = await registration(server, mobile);
@@ -36,7 +36,7 @@ describe('registering', () => {
   });
 
   it.each(['short', 'eighteen-long-pass', '      '])(
-    'refuses the password %j and keeps the code for another try [5.8][5.9]',
+    'rejects the password %j and keeps the code for another try [5.8][5.9]',
     async (password) => {
       const request = await registration(server, freshMobile());
       const issues = await server.call.failed('register', { ...request, password: await encrypted(server, password) });
@@ -47,7 +47,7 @@ describe('registering', () => {
     },
   );
 
-  it('takes any character, counted as readers count', async () => {
+  it('accepts any character and counts by code point', async () => {
     const request = await registration(server, freshMobile(), { password: await encrypted(server, '密码🌊🌊潮汐') });
     expect(await server.call.reasonOf('register', request)).toBeUndefined();
   });
@@ -57,12 +57,12 @@ describe('registering', () => {
     ['no cipher', async () => (await server.call('publicKey', {})).kid],
     ['plain text', async () => PASSWORD],
     ['a broken cipher', async () => `${(await server.call('publicKey', {})).kid}.AAAA`],
-  ])('refuses a password encrypted with %s [5.12]', async (_, make) => {
+  ])('rejects a password encrypted with %s [5.12]', async (_, make) => {
     const request = await registration(server, freshMobile(), { password: await make() });
     expect(await server.call.reasonOf('register', request)).toBe('passwordUnreadable');
   });
 
-  it('takes every country of a shared dialling code and refuses others', async () => {
+  it('accepts every country of a shared dialing code and rejects others', async () => {
     const american = await registration(server, freshMobile('1'));
     expect(await server.call.reasonOf('register', { ...american, countryEnName: 'China' })).toBe('countryMismatch');
     expect(await server.call.reasonOf('register', { ...american, countryEnName: 'Atlantis' })).toBe('countryMismatch');
@@ -72,20 +72,20 @@ describe('registering', () => {
     });
   });
 
-  it('wants the box ticked [2.134]', async () => {
+  it('requires the checkbox [2.134]', async () => {
     const request = await registration(server, freshMobile(), { agreed: false });
     expect(await server.call.failed('register', request)).toMatchObject([{ field: 'agreed', rule: 'warning.tip7' }]);
   });
 });
 
-describe('logging in by password', () => {
-  it('works, with spaces around it too [1.13][5.11][7.7]', async () => {
+describe('password login', () => {
+  it('ignores surrounding spaces [1.13][5.11][7.7]', async () => {
     const { mobile } = await registered(server);
     const password = await encrypted(server, ` ${PASSWORD} `);
     expect(await server.call('passwordLogin', { mobile: ` ${mobile} `, password })).toMatchObject({ mobile });
   });
 
-  it('answers alike for a wrong password, an unknown mobile and one without a password', async () => {
+  it('responds identically for a wrong password, an unknown mobile number and an account without a password', async () => {
     const { mobile } = await registered(server);
     const bare = freshMobile();
     const verifyCode = await sentCode(server, bare, verifyCodeType.smsLogin);
@@ -97,20 +97,20 @@ describe('logging in by password', () => {
     expect(new Set(answers.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it.each(['short', 'eighteen-long-pass'])('refuses %j before looking [5.7]', async (password) => {
+  it.each(['short', 'eighteen-long-pass'])('rejects %j before the lookup [5.7]', async (password) => {
     const request = { mobile: freshMobile(), password: await encrypted(server, password) };
     expect(await server.call.failed('passwordLogin', request)).toMatchObject([{ field: 'password', rule: 'warning.tip5' }]);
   });
 
-  it('takes 17 characters, so that nobody is locked out [5.7][9.5]', async () => {
+  it('accepts 17 characters, so that nobody is locked out [5.7][9.5]', async () => {
     expect(await server.call.reasonOf('passwordLogin', { mobile: freshMobile(), password: await encrypted(server, 'x'.repeat(17)) })).toBe(
       'loginFailed',
     );
   });
 });
 
-describe('logging in by code', () => {
-  it('registers an unknown mobile, in its one spelling [1.14][5.11][7.9]', async () => {
+describe('SMS login', () => {
+  it('registers an unknown mobile number in normalized form [1.14][5.11][7.9]', async () => {
     const mobile = freshMobile('44');
     const verifyCode = await sentCode(server, mobile, verifyCodeType.smsLogin);
     const spelled = mobile.replace('+44', '+440');
@@ -130,7 +130,7 @@ describe('logging in by code', () => {
 });
 
 describe('sessions', () => {
-  it('end one at a time [4.8][7.27]', async () => {
+  it('can be ended one at a time [4.8][7.27]', async () => {
     const { mobile, token } = await registered(server);
     const other = await server.call('passwordLogin', { mobile, password: await encrypted(server, PASSWORD) });
     expect(await server.call('logout', {}, { token })).toBeNull();
@@ -138,7 +138,7 @@ describe('sessions', () => {
     await server.call('getUserInfo', {}, { token: other.token });
   });
 
-  it('are ten at most, the oldest dropped', async () => {
+  it('are limited to ten, and the oldest is dropped', async () => {
     const { mobile, token } = await registered(server);
     const password = await encrypted(server, PASSWORD);
     let newest = '';

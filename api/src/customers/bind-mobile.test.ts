@@ -17,8 +17,8 @@ async function binding(mobile = freshMobile(), changes: object = {}) {
   return { mobile, verifyCode, countryEnName: 'China', ...changes };
 }
 
-describe('binding a mobile', () => {
-  it('gives the customer one, and a fresh login in the same way for the caller’s', async () => {
+describe('binding a mobile number', () => {
+  it('adds the number to the customer and replaces the login by a new one of the same type', async () => {
     const token = await withoutMobile('ada');
     const { customerId } = await server.call('getUserInfo', {}, { token });
     const request = await binding();
@@ -29,7 +29,7 @@ describe('binding a mobile', () => {
     expect(await server.call('getUserInfo', {}, { token: login.token })).toMatchObject({ ...expected, customerId });
   });
 
-  it('lets them log in by it', async () => {
+  it('enables logins with the number', async () => {
     const request = await binding();
     const { nickName } = await server.call('bindMobile', request, { token: await withoutMobile('ben') });
     const { mobile, countryEnName } = request;
@@ -43,13 +43,13 @@ describe('binding a mobile', () => {
     await server.call('passwordLogin', { mobile, password: await encrypted(server, 'tide-2027') });
   });
 
-  it('is refused for who has one', async () => {
+  it('is refused if the customer already has a number', async () => {
     const { token } = await registered(server);
     expect(await server.call.reasonOf('bindMobile', await binding(), { token })).toBe('mobileBound');
     expect(await isAlive(token)).toBe(true);
   });
 
-  it('tells only after the right code that another customer has it', async () => {
+  it('reveals only after the right code that another customer has the number', async () => {
     const { mobile } = await registered(server);
     const token = await withoutMobile('cid');
     server.clock.advance(SMS_RESEND_SECONDS);
@@ -60,7 +60,7 @@ describe('binding a mobile', () => {
     expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ mobile: '' });
   });
 
-  it('takes no code of another kind, country or form', async () => {
+  it('rejects a code of another type, a country mismatch and malformed input', async () => {
     const token = await withoutMobile('dan');
     const mobile = freshMobile();
     const request = { mobile, countryEnName: 'China', verifyCode: await sentCode(server, mobile, verifyCodeType.newMobile) };

@@ -17,8 +17,8 @@ import { startLogin, type Visit } from './start-login.ts';
 const codeType = verifyCodeType.bindMobile;
 
 /**
- * Gives a customer without a mobile one, and a fresh login in the same way for the caller's own. That the mobile is another's is told
- * only to whoever holds its SMS code.
+ * Adds a mobile number to a customer without one and replaces the caller's login by a new one of the same type. Only the holder of the SMS
+ * code learns that the number belongs to another customer.
  * @throws Refusal of any step: `mobileBound`, `recentLoginNeeded`, the mobile, the country, the SMS code, `mobileInUse`
  */
 export async function bindMobile(
@@ -50,7 +50,7 @@ export async function bindMobile(
       return startLogin(sessions, tx, bound, loginWay, visit);
     });
   } catch (error) {
-    // The column is unique, so that of two customers who take a mobile at the same moment one fails here.
+    // The column is unique, so if two customers race for a number, one fails here.
     throw isTaken(error) ? refuse('mobileInUse') : error;
   }
 }

@@ -16,7 +16,8 @@ import { customers } from './records/tables.ts';
 import { tellHolder } from './security-notices/tell-holder.ts';
 
 /**
- * Gives a customer another mobile and ends all their sessions. That the mobile is another's is told only to whoever holds its SMS code.
+ * Changes a customer's mobile number and ends all their sessions. Only the holder of the SMS code learns that the number belongs to another
+ * customer.
  * @throws Refusal of any step: the login, the mobile, the country, the SMS code, `mobileInUse`
  */
 export async function changeMobile(
@@ -48,7 +49,7 @@ export async function changeMobile(
       return null;
     });
   } catch (error) {
-    // The column is unique, so that of two customers who take a mobile at the same moment one fails here.
+    // The column is unique, so if two customers race for a number, one fails here.
     throw isTaken(error) ? refuse('mobileInUse') : error;
   }
 }

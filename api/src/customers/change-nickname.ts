@@ -5,8 +5,8 @@ import { refuse } from '../platform/refusal.ts';
 import { customers } from './records/tables.ts';
 
 /**
- * @param nickName has passed the rule of nicknames
- * @throws Refusal `unauthenticated` where the customer is gone
+ * @param nickName already validated
+ * @throws Refusal `unauthenticated` if the customer no longer exists
  */
 export async function changeNickname(db: Database, customerId: string, nickName: string): Promise<CallResponse<'updateUserInfo'>> {
   const [changed] = await db

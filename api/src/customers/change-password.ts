@@ -15,8 +15,8 @@ import { tellHolder } from './security-notices/tell-holder.ts';
 const NOBODY = '';
 
 /**
- * Sets the password of whoever holds the mobile, known or forgotten, ends all their sessions, and any wait after wrong
- * passwords. A mobile that nobody has gets the same answer with the same work done.
+ * Sets the password of the mobile number's holder, with or without a previous one, and ends all their sessions and any wait after wrong
+ * passwords. An unregistered number gets the same response and causes the same work.
  * @throws Refusal of any step: the mobile, the password, the SMS code, `thirdPartyLogin`
  */
 export async function changePassword(
@@ -44,7 +44,7 @@ export async function changePassword(
       .returning({ customerId: customers.id });
     await sessions.endAll(tx, changed?.customerId ?? NOBODY);
     await forgetTries(tx, number, owner);
-    // Of a number that nobody has too, for the same work: it is told to nobody then.
+    // Queued for unregistered numbers too, so that the work is the same; no SMS is sent to those.
     await tellHolder(tx, jobs, number, { what: 'passwordChanged' });
   });
   return null;

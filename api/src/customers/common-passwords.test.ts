@@ -8,12 +8,12 @@ const refusing = testServer({ REFUSE_COMMON_PASSWORDS: 'yes' });
 const COMMON = 'Qwerty123';
 
 describe('a common password', () => {
-  it('can be set where the site does not refuse it', async () => {
+  it('can be set if the site only warns about it', async () => {
     const password = await encrypted(warning, COMMON);
     expect(await warning.call.reasonOf('register', await registration(warning, freshMobile(), { password }))).toBeUndefined();
   });
 
-  it('is refused at registering by a setting, and the code is good for another', async () => {
+  it('is rejected at registration if configured, and the code stays valid for another', async () => {
     const request = await registration(refusing, freshMobile());
     const password = await encrypted(refusing, COMMON);
     expect(await refusing.call.failed('register', { ...request, password }, { language: 'zh' })).toEqual([
@@ -22,7 +22,7 @@ describe('a common password', () => {
     expect(await refusing.call.reasonOf('register', request)).toBeUndefined();
   });
 
-  it('is refused when the password is changed, too', async () => {
+  it('is rejected for password changes too', async () => {
     const { mobile } = await registered(refusing);
     refusing.clock.advance(SMS_RESEND_SECONDS);
     const verifyCode = await sentCode(refusing, mobile, verifyCodeType.password);
@@ -33,7 +33,7 @@ describe('a common password', () => {
     expect(await refusing.call.reasonOf('updatePassword', await change('tide-2027'))).toBeUndefined();
   });
 
-  it('is looked at when it logs in, not refused', async () => {
+  it('is not rejected at login', async () => {
     const request = { mobile: freshMobile(), password: await encrypted(refusing, COMMON) };
     expect(await refusing.call.reasonOf('passwordLogin', request)).toBe('loginFailed');
   });

@@ -5,7 +5,7 @@ import { dryRun } from '../platform/commands/dry-run.ts';
 import { wholeNumber } from '../platform/commands/values.ts';
 import { setDiscount } from './set-discount.ts';
 
-/** `customers discount` */
+/** The command `customers discount`. */
 export function customersCommand(program: Command, desk: Desk): void {
   program
     .command('customers')

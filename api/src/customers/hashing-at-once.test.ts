@@ -1,6 +1,6 @@
 import { createPasswordHashes } from './password-hashes.ts';
 
-it('hashes two passwords at once and queues the rest', async () => {
+it('hashes two passwords concurrently and queues the others', async () => {
   const finish: ((hash: string) => void)[] = [];
   const hash = jest.fn<Promise<string>, []>().mockResolvedValueOnce('unknown customer');
   const hashes = await createPasswordHashes({ hash, verify: () => Promise.resolve(false) });

@@ -31,7 +31,7 @@ interface Work {
   readonly hashes: readonly string[];
 }
 
-/** What a call answers, and what it asks of the database and of the processor. */
+/** Outcome of a call, and the statements and hashes that it runs. */
 async function workOf(call: (services: AccountServices, visit: ReturnType<typeof visitOf>) => Promise<unknown>): Promise<Work> {
   const { db, statements } = countingDatabase(server.db);
   const real = await createPasswordHashes();
@@ -41,7 +41,7 @@ async function workOf(call: (services: AccountServices, visit: ReturnType<typeof
     sessions: createSessions('pepper'),
     jobs: server.jobs,
     newPasswordRule: createNewPasswordRule(false),
-    // How passwords travel is no concern of this test.
+    // Encryption in transit is irrelevant for this test.
     transport: { kid: '', publicKey: '', open: (sent) => sent },
     hashes: {
       ...real,
@@ -89,8 +89,8 @@ async function reset(mobile: string, code: (sent: string) => string): Promise<Wo
   );
 }
 
-describe('a known number, an unknown one and one that has to wait', () => {
-  it('cannot be told apart by logging in', async () => {
+describe('known, unknown and waiting numbers', () => {
+  it('are indistinguishable at login', async () => {
     const { mobile } = await registered(server);
     const [wrong, unknown] = [await logIn(mobile), await logIn(freshMobile())];
     expect(wrong).toMatchObject({ outcome: { reason: 'loginFailed' }, hashes: ['matches'] });
@@ -101,7 +101,7 @@ describe('a known number, an unknown one and one that has to wait', () => {
     expect(await logIn(mobile)).toEqual(wrong);
   });
 
-  it('cannot be told apart by asking for a code', async () => {
+  it('are indistinguishable when a code is requested', async () => {
     const { mobile } = await registered(server);
     server.clock.advance(SMS_RESEND_SECONDS);
     const known = await send(mobile);
@@ -113,7 +113,7 @@ describe('a known number, an unknown one and one that has to wait', () => {
   it.each([
     ['a wrong code', (sent: string) => (sent === '000000' ? '000001' : '000000'), { outcome: { reason: 'smsCodeWrong' }, hashes: [] }],
     ['the right code', (sent: string) => sent, { outcome: null, hashes: ['hash'] }],
-  ])('cannot be told apart by setting a password with %s', async (_, code, expected) => {
+  ])('are indistinguishable when a password is set with %s', async (_, code, expected) => {
     const { mobile } = await registered(server);
     server.clock.advance(SMS_RESEND_SECONDS);
     const known = await reset(mobile, code);

@@ -13,8 +13,8 @@ import { renewHash } from './renew-hash.ts';
 import { BY_MOBILE, startLogin, type Visit } from './start-login.ts';
 
 /**
- * Logs in by password. A wrong password, an unknown mobile and one that has to wait after wrong tries are answered alike, with the
- * same work done; a wait does not let the right password in either, and is told to nobody.
+ * Logs in by password. A wrong password, an unknown mobile number and one that has to wait after wrong tries get the same response and
+ * cause the same work. During a wait even the right password is refused, without revealing it.
  * @throws Refusal `loginFailed`, `passwordUnreadable`, `validationFailed`
  */
 export async function passwordLogin(
@@ -38,7 +38,7 @@ export async function passwordLogin(
 }
 
 /**
- * Logs in by SMS code; a mobile that nobody has registered becomes a customer without a password.
+ * Logs in by SMS code; an unregistered mobile number becomes a customer without a password.
  * @throws Refusal `countryMismatch`, `smsCodeWrong`, `smsCodeExpired`, `validationFailed`
  */
 export async function codeLogin(

@@ -19,7 +19,7 @@ const logIn = async (mobile: string, password: string) =>
   server.call.reasonOf('passwordLogin', { mobile, password: await encrypted(server, password) });
 
 describe('password hashes', () => {
-  it('carry how they were made', async () => {
+  it('include their parameters', async () => {
     const { mobile } = await registered(server);
     expect(await storedOf(mobile)).toMatch(TODAYS);
   });
@@ -36,7 +36,7 @@ describe('password hashes', () => {
     expect((await createPasswordHashes()).isWeak(stored)).toBe(expected);
   });
 
-  it('that took less work are made anew at the next right login, and at no wrong one', async () => {
+  it('with weaker parameters are replaced at the next successful login only', async () => {
     const { mobile } = await registered(server);
     const weak = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
     await server.db.update(customers).set({ passwordHash: weak }).where(eq(customers.mobile, mobile));
@@ -51,7 +51,7 @@ describe('password hashes', () => {
     expect(await storedOf(mobile)).toBe(renewed);
   });
 
-  it('keep an old mobile out while they are renewed', async () => {
+  it("don't let a login through if its mobile number changes during rehashing", async () => {
     const { mobile } = await registered(server);
     const weak = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
     await server.db.update(customers).set({ passwordHash: weak }).where(eq(customers.mobile, mobile));

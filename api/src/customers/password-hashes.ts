@@ -2,18 +2,18 @@ import * as argon2 from '@node-rs/argon2';
 import { createGate } from '../platform/gate.ts';
 import { randomSecret } from '../platform/random.ts';
 
-/** The package's const enum cannot be used where types are only stripped. */
+/** The package's const enum can't be used with type stripping. */
 const ARGON2ID = 2;
-/** OWASP's first choice: 19 MiB, two passes. Hashes carry theirs, so that these may grow. */
+/** OWASP's first recommendation: 19 MiB, two passes. Hashes include their parameters, so that these can be raised. */
 const options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each hash holds a core and 19 MiB; more at once would only slow all other calls down. */
+/** Each hash uses a core and 19 MiB; more at once would only slow down other calls. */
 const AT_ONCE = 2;
 
 export interface PasswordHashes {
   hash(password: string): Promise<string>;
-  /** Does the same work for a customer without a password (null) or whom nobody knows, and answers false. */
+  /** Does the same work for a customer without a password (null) or an unknown one, and returns false. */
   matches(stored: string | null, password: string): Promise<boolean>;
-  /** Whether a stored hash was made with less work than today's. */
+  /** Whether a stored hash was made with weaker parameters than the current ones. */
   isWeak(stored: string): boolean;
 }
 
@@ -22,7 +22,7 @@ function isWeak(stored: string): boolean {
   return memoryCost < options.memoryCost || timeCost < options.timeCost;
 }
 
-/** The library's functions, which tests replace. */
+/** Library functions, replaceable in tests. */
 export type Argon2 = Pick<typeof argon2, 'hash' | 'verify'>;
 
 export async function createPasswordHashes({ hash, verify }: Argon2 = argon2): Promise<PasswordHashes> {

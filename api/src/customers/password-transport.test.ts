@@ -19,21 +19,21 @@ function encrypt({ kid, publicKey }: PasswordTransport, password: string | Uint8
 
 const refusal = expect.objectContaining({ reason: 'passwordUnreadable' });
 
-describe('the key of passwords', () => {
+describe('the password key', () => {
   const before = createPasswordTransport(oldKey);
   const sentBefore = encrypt(before, ' tide 潮汐 ');
 
-  it('opens what was encrypted to it, without the spaces around', () => {
+  it('decrypts passwords encrypted with it, and trims them', () => {
     expect(before.open(sentBefore)).toBe('tide 潮汐');
   });
 
-  it('has an id of its own, the same after every start', () => {
+  it('has its own ID, which is stable across starts', () => {
     expect(createPasswordTransport(oldKey).kid).toBe(before.kid);
     expect(createPasswordTransport(presentKey).kid).not.toBe(before.kid);
     expect(before.kid).toMatch(/^[0-9a-f]{8}$/);
   });
 
-  it('that was replaced still opens what pages encrypted to it, while the present one is offered', () => {
+  it('can be rotated: the previous one still decrypts, while only the current one is offered', () => {
     const rotated = createPasswordTransport(presentKey, oldKey);
     expect(rotated.open(sentBefore)).toBe('tide 潮汐');
     expect(rotated.kid).toBe(createPasswordTransport(presentKey).kid);
@@ -41,7 +41,7 @@ describe('the key of passwords', () => {
     expect(encrypt(rotated, 'tide-2026').split('.')[0]).not.toBe(before.kid);
   });
 
-  it('opens nothing once it is gone', () => {
+  it('decrypts nothing after it is removed', () => {
     const after = createPasswordTransport(presentKey);
     expect(() => after.open(sentBefore)).toThrow(refusal);
     expect(() => createPasswordTransport(presentKey, newKey()).open(sentBefore)).toThrow(refusal);
@@ -54,7 +54,7 @@ describe('the key of passwords', () => {
     ['a changed byte', (sent: string) => sent.replace(/\.(.)/, (_, first: string) => `.${first === 'A' ? 'B' : 'A'}`)],
     ['another hash', () => encrypt(before, 'tide-2026', 'sha1')],
     ['bytes that are no text', () => encrypt(before, Uint8Array.of(0xff, 0xfe))],
-  ])('refuses %s', (_, change) => {
+  ])('rejects %s', (_, change) => {
     const rotated = createPasswordTransport(presentKey, oldKey);
     expect(() => rotated.open(change(sentBefore))).toThrow(refusal);
   });

@@ -1,14 +1,14 @@
 import { constants, createHash, createPrivateKey, createPublicKey, privateDecrypt } from 'node:crypto';
 import { refuse } from '../platform/refusal.ts';
 
-/** Opens passwords that browsers encrypted to our key. */
+/** Decrypts passwords that browsers encrypted with our key. */
 export interface PasswordTransport {
-  /** Names the key, so that an old one can be told from a wrong one. */
+  /** Key ID, which distinguishes an old key from a wrong one. */
   readonly kid: string;
   /** PEM (SPKI). */
   readonly publicKey: string;
   /**
-   * Opens `<kid>.<base64>` and trims what is inside.
+   * Decrypts `<kid>.<base64>` and trims the result.
    * @throws Refusal `passwordUnreadable`
    */
   open(encrypted: string): string;
@@ -22,8 +22,8 @@ function readKey(pem: string) {
 }
 
 /**
- * @param present PEM of the key that browsers are given
- * @param previous PEM of the key before it, to which pages that are still open encrypt
+ * @param present PEM of the current key, which browsers get
+ * @param previous PEM of the previous key, which pages that are still open use
  */
 export function createPasswordTransport(present: string, previous?: string): PasswordTransport {
   const { kid, publicKey, privateKey } = readKey(present);

@@ -6,11 +6,11 @@ import { testServer } from '../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered } from '../testing/visitors.ts';
 import { customers, passwordTries } from './records/tables.ts';
 
-// The embedded database has one connection and hides races: this runs on PostgreSQL only.
+// The embedded database has one connection and hides races, so this test runs on PostgreSQL only.
 const verify = jest.fn(argon2.verify);
 const server = testServer({ LIMIT_LOGIN_FAILURES: '100000' }, { argon2: { hash: argon2.hash, verify } });
 
-// Fifty real comparisons at once would outlast the request timeout on a busy machine.
+// Fifty real concurrent comparisons would exceed the request timeout on a busy machine.
 const failFast = () => verify.mockImplementation(() => Promise.resolve(false));
 afterEach(() => verify.mockImplementation(argon2.verify));
 
@@ -20,8 +20,8 @@ async function guessFiftyTimes(mobile: string): Promise<number[]> {
   return [...new Set(answers.map(({ body }) => body.code))];
 }
 
-describe('fifty guesses of a password at the same moment', () => {
-  it('are five that are compared, and fifty that cost and answer the same', async () => {
+describe('fifty concurrent password guesses', () => {
+  it('count as five tries, with the same cost and response for all fifty', async () => {
     const { mobile } = await registered(server);
     const [customer] = await server.db.select().from(customers).where(eq(customers.mobile, mobile));
     failFast();
@@ -36,7 +36,7 @@ describe('fifty guesses of a password at the same moment', () => {
     expect(await server.call.reasonOf('passwordLogin', right)).toBeUndefined();
   });
 
-  it('are counted as five for a number that nobody has', async () => {
+  it('count as five for an unregistered number', async () => {
     const mobile = freshMobile();
     failFast();
     expect(await guessFiftyTimes(mobile)).toEqual([errorCodes.loginFailed]);

@@ -24,7 +24,7 @@ async function lockedOut(): Promise<string> {
 }
 
 describe('after five wrong passwords', () => {
-  it('the right one has to wait 1, 2, 4, 8 and then 15 minutes', async () => {
+  it('the right password has to wait 1, 2, 4, 8 and then 15 minutes', async () => {
     const mobile = await lockedOut();
     for (const [index, minutes] of [1, 2, 4, 8, 15, 15].entries()) {
       server.clock.advance(minutes * 60 - 1);
@@ -38,7 +38,7 @@ describe('after five wrong passwords', () => {
     expect(await logIn(mobile)).toBeUndefined();
   });
 
-  it('knocking does not make the wait longer', async () => {
+  it("tries during the wait don't prolong it", async () => {
     const mobile = await lockedOut();
     for (let seconds = 0; seconds < 60; seconds += 20) {
       expect(await logIn(mobile)).toBe('loginFailed');
@@ -68,7 +68,7 @@ describe('after five wrong passwords', () => {
     expect(await logIn(mobile, 'tide-2027')).toBeUndefined();
   });
 
-  it('nobody else has to wait', async () => {
+  it("other customers don't have to wait", async () => {
     await lockedOut();
     const { mobile } = await registered(server);
     expect(await logIn(mobile)).toBeUndefined();
@@ -76,7 +76,7 @@ describe('after five wrong passwords', () => {
 });
 
 describe('wrong passwords', () => {
-  it('are forgotten with a right one', async () => {
+  it('are reset by a right one', async () => {
     const { mobile } = await registered(server);
     for (let round = 0; round < 3; round += 1) {
       await guess(mobile, PASSWORD_FREE_TRIES - 1);
@@ -85,7 +85,7 @@ describe('wrong passwords', () => {
     expect(await triesOf(mobile)).toBeUndefined();
   });
 
-  it('are forgotten 12 hours after the last one, and no sooner', async () => {
+  it('expire exactly 12 hours after the last one', async () => {
     const { mobile } = await registered(server);
     await guess(mobile, PASSWORD_FREE_TRIES - 1);
     server.clock.advance(FORGOTTEN_SECONDS);
@@ -95,7 +95,7 @@ describe('wrong passwords', () => {
     expect(await logIn(mobile)).toBe('loginFailed');
   });
 
-  it('are counted for a number that nobody has, and removed when they are forgotten', async () => {
+  it('are counted for an unregistered number and deleted after they expire', async () => {
     const mobile = freshMobile();
     await guess(mobile, PASSWORD_FREE_TRIES + 3);
     expect(await triesOf(mobile)).toBe(PASSWORD_FREE_TRIES);

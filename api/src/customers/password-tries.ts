@@ -4,19 +4,20 @@ import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { passwordTries } from './records/tables.ts';
 
-/** Minutes to wait after the last free try, after the next one, and so on; the last of them for ever. */
+/** Minutes to wait after the last free try, the next one, and so on; the last value applies to all further tries. */
 const waits: readonly number[] = Array.from({ length: Math.ceil(Math.log2(PASSWORD_WAIT_MAX_MINUTES)) + 1 }, (_, index) =>
   Math.min(2 ** index, PASSWORD_WAIT_MAX_MINUTES),
 );
 
-/** Tries that came no later are forgotten. */
+/** Tries at or before this time have expired. */
 export function forgottenBefore(now: Date): Date {
   return addSeconds(now, -PASSWORD_TRIES_HOURS * 3600);
 }
 
 /**
- * Counts a try of a mobile's password, known or not, by strangers or by one of its own devices, before anything is compared and in one statement, so that guesses at
- * the same moment are counted one by one. False while the owner has to wait; such a try is not counted, so that knocking does not prolong the wait.
+ * Counts a password try for a mobile number, registered or not, or for one of its own devices. Runs before any comparison and in one
+ * statement, so that concurrent guesses are counted one by one. Returns false while the owner has to wait; such a try isn't counted, so
+ * that repeated tries don't prolong the wait.
  */
 export async function countTry(db: Database, owner: string, now: Date): Promise<boolean> {
   const forgotten = lte(passwordTries.lastTryAt, forgottenBefore(now));
@@ -36,7 +37,7 @@ export async function countTry(db: Database, owner: string, now: Date): Promise<
   return counted.length > 0;
 }
 
-/** Starts the counts of owners anew: whoever tried has proven who they are. */
+/** Resets the counts of owners who have authenticated. */
 export async function forgetTries(db: Database, ...owners: readonly string[]): Promise<void> {
   await db.delete(passwordTries).where(inArray(passwordTries.mobile, owners));
 }

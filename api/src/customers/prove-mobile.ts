@@ -12,7 +12,8 @@ interface Claim {
 }
 
 /**
- * A mobile whose holder the visitor has shown to be by an SMS code, which is still to be used up. Not to be called in a transaction.
+ * Returns a mobile number that the visitor has proven to hold with an SMS code, which is not consumed yet. Must not be called in a
+ * transaction.
  * @param field the request's name for the mobile
  * @throws Refusal of the mobile, `countryMismatch`, `smsCodeWrong`, `smsCodeExpired`
  */

@@ -5,7 +5,7 @@ import { encrypted, freshMobile, registered, solvedCaptcha, PASSWORD } from '../
 const server = testServer({ LIMIT_LOGIN_FAILURES: '3', LIMIT_SMS_PER_HOUR: '3' });
 
 describe('limits per address', () => {
-  it('answer 429 with Retry-After once logins have failed too often', async () => {
+  it('respond with 429 and Retry-After after too many failed logins', async () => {
     const { mobile } = await registered(server);
     const password = await encrypted(server, 'not-this-one');
     for (let tries = 0; tries < 3; tries += 1)
@@ -16,7 +16,7 @@ describe('limits per address', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('do not count what succeeds, or is refused for another reason', async () => {
+  it("don't count successful calls and other refusals", async () => {
     server.clock.advance(10);
     const { mobile } = await registered(server);
     const right = { mobile, password: await encrypted(server, PASSWORD) };
@@ -26,7 +26,7 @@ describe('limits per address', () => {
     }
   });
 
-  it('hold for guesses at the same moment', async () => {
+  it('apply to concurrent guesses', async () => {
     server.clock.advance(10);
     const wrong = { mobile: freshMobile(), password: await encrypted(server, 'not-this-one') };
     const answers = await Promise.all(Array.from({ length: 10 }, () => server.call.raw('passwordLogin', wrong)));
@@ -34,9 +34,9 @@ describe('limits per address', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('count SMS by the hour', async () => {
+  it('count SMS per hour', async () => {
     const send = async () => ({ mobile: freshMobile(), verifyCodeType: verifyCodeType.register, ...(await solvedCaptcha(server)) });
-    // Two were sent to register above.
+    // The two registrations above sent two SMS.
     await server.call('sendVerifyCode', await send());
     expect((await server.call.refused('sendVerifyCode', 'rateLimited', await send())).status).toBe(429);
   });

@@ -10,7 +10,7 @@ import { readMobile } from './records/read-mobile.ts';
 import { BY_MOBILE, startLogin, type Visit } from './start-login.ts';
 
 /**
- * Makes a customer of a visitor and logs them in. That a mobile is taken is told only to whoever holds its SMS code.
+ * Registers a visitor as a customer and logs them in. Only the holder of the SMS code learns that a mobile number is taken.
  * @throws Refusal of any step: the fields, the country, the SMS code, `mobileTaken`
  */
 export async function register(

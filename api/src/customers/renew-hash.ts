@@ -5,15 +5,14 @@ import type { Customer } from './records/customers.ts';
 import { customers } from './records/tables.ts';
 
 /**
- * Stores a right password anew where its hash was made with less work than today's: only a login knows the password.
- * Answers the customer with the hash that is stored then, and otherwise as they were: a mobile that was changed meanwhile is not the one
- * that this login named.
+ * Rehashes a right password if its hash has weaker parameters than the current ones, which is only possible at login. Returns the customer
+ * with the stored hash and otherwise unchanged, so that a concurrent change of the mobile number is still detected.
  */
 export async function renewHash(hashes: PasswordHashes, db: Database, customer: Customer, password: string): Promise<Customer> {
   const { id, passwordHash } = customer;
   if (passwordHash === null || !hashes.isWeak(passwordHash)) return customer;
   const renewed = await hashes.hash(password);
-  // A password that was changed meanwhile stays.
+  // Keeps a password that was changed in the meantime.
   const [stored] = await db
     .update(customers)
     .set({ passwordHash: renewed })

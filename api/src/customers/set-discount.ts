@@ -5,7 +5,7 @@ import { customerOf } from './records/customer-of.ts';
 import { customers } from './records/tables.ts';
 
 /**
- * Sets what a customer is given off every order from the next quote on.
+ * Sets a customer's discount on every order, effective with the next quote.
  * @param named mobile or id of the customer
  * @throws PlainError
  */

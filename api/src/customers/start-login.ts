@@ -8,18 +8,17 @@ import { toLoginResult, type Customer } from './records/customers.ts';
 import { customers } from './records/tables.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
-/** `loginWay` of a login by password or SMS code. */
+/** `loginWay` of logins by password or SMS code. */
 export const BY_MOBILE = '';
 
-/** What a login knows of the visitor. */
+/** Data about the visitor that a login needs. */
 export type Visit = Pick<Call, 'now' | 'ip' | 'userAgent' | 'token' | 'device'>;
 
 /**
- * Starts a session of a customer whom something has proven, and ends the one whose token came with the call: the browser gives that
- * token up for the new one.
- * @param customer as they were when they were proven
+ * Starts a session for an authenticated customer, and ends the one whose token came with the call, because the browser replaces that token.
+ * @param customer as read when they authenticated
  * @param loginWay '' for a mobile, else the third-party type
- * @throws Refusal `loginFailed` where the mobile or the password of a login by mobile has been changed since
+ * @throws Refusal `loginFailed` if the mobile or the password has changed since, for a login by mobile
  */
 export async function startLogin(
   sessions: Sessions,
@@ -29,7 +28,7 @@ export async function startLogin(
   { now, ip, userAgent, token: former, device }: Visit,
 ): Promise<LoginResult> {
   return inTransaction(db, async (tx) => {
-    // A change of the mobile or the password ends all sessions: with the row held it comes before this login or after it, never between.
+    // Changes of the mobile number or the password end all sessions; the row lock makes them run entirely before or after this login.
     const [present] = await tx.select().from(customers).where(eq(customers.id, customer.id)).for('no key update');
     const isUnchanged = present?.mobile === customer.mobile && present.passwordHash === customer.passwordHash;
     if (!present || (loginWay === BY_MOBILE && !isUnchanged)) throw refuse('loginFailed');

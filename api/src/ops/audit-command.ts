@@ -16,10 +16,10 @@ interface Options {
   readonly what?: string;
 }
 
-/** A command by its words, or all of a kind by the first. */
+/** Matches a full command, or all commands with the given first word. */
 const isOf = (what: string) => or(eq(opsRecords.command, what), sql`starts_with(${opsRecords.command}, ${`${what} `})`);
 
-/** `audit` */
+/** The command `audit`. */
 export function auditCommand(program: Command, desk: Desk): void {
   program
     .command('audit')

@@ -3,12 +3,12 @@ import { causeCode } from '../platform/error-code.ts';
 import { explain, PlainError } from '../platform/plain-error.ts';
 import { OPS_STATEMENT_MINUTES } from './with-database.ts';
 
-/** SQLSTATE of a table, and of a column, that is not there. */
+/** SQLSTATE of an undefined table and an undefined column. */
 const MISSING = new Set(['42P01', '42703']);
-/** SQLSTATE of a statement that was stopped: it took too long, or somebody had it stopped. */
+/** SQLSTATE of a canceled statement, after a timeout or at an administrator's request. */
 const STOPPED = '57014';
 
-/** How an error is told to whoever ran a command: without a stack wherever it is for them to put right. */
+/** Formats an error for the user of a command, without a stack trace if they can fix it. */
 export function explainToOps(error: unknown): string {
   if (error instanceof PlainError) return error.message;
   const code = causeCode(error);

@@ -10,11 +10,11 @@ const server = testServer();
 const ops = opsOf(server);
 
 describe('npm run ops -- ledger check [6.15]', () => {
-  it('passes while all money adds up', async () => {
+  it('passes if all money adds up', async () => {
     expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
   });
 
-  it('says how much money stands in open reviews', async () => {
+  it('reports the amount of money in open reviews', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const { paymentId } = await server.call('toPay', { orderId, method: 'sandbox' }, { token });
@@ -22,7 +22,7 @@ describe('npm run ops -- ledger check [6.15]', () => {
     await server.call('sandboxPay', { paymentId, action: 'approve' });
     const others = [
       { id: 'r1', reason: 'unknownPayment', paymentId: 'p1', amountCents: 994, currency: 'CNY' },
-      // As they were stored before: what it was is not known.
+      // As earlier releases stored them, without an amount.
       { id: 'r2', reason: 'unknownPayment', paymentId: 'p2' },
       { id: 'r3', reason: 'moneyBack', paymentId, amountCents: 140, currency: 'USD' },
     ] as const;
@@ -33,14 +33,14 @@ describe('npm run ops -- ledger check [6.15]', () => {
     expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
   });
 
-  it('fails with traffic that does not', async () => {
+  it("fails if traffic doesn't add up", async () => {
     const { orderId } = await paid(server, await buyer(server));
     await server.db.update(orders).set({ usedBytes: 1 }).where(eq(orders.id, orderId));
     expect(await ops.refused('ledger', 'check')).toBe(`order ${orderId}: 1 bytes used, 0 in its rows`);
     await server.db.update(orders).set({ usedBytes: 0 }).where(eq(orders.id, orderId));
   });
 
-  it('fails with a renewal that made less usable than was paid for, recorded or not [M1]', async () => {
+  it('fails if a renewal added less usable traffic than was paid for, recorded or not [M1]', async () => {
     const token = await buyer(server);
     const { orderId, totalBytes } = await paid(server, token);
     const renewalId = await renewalPlaced(server, token, { orderId });
@@ -60,7 +60,7 @@ describe('npm run ops -- ledger check [6.15]', () => {
     expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
   });
 
-  it('fails with everything that does not', async () => {
+  it("fails if money doesn't add up", async () => {
     const { orderId, paidCents } = await paid(server, await buyer(server));
     expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
     await server.db

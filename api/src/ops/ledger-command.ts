@@ -7,7 +7,7 @@ import type { Desk } from '../platform/commands/desk.ts';
 import { PlainError } from '../platform/plain-error.ts';
 import { checkUsage } from '../usage/check-usage.ts';
 
-/** `ledger check` */
+/** The command `ledger check`. */
 export function ledgerCommand(program: Command, desk: Desk): void {
   program
     .command('ledger')

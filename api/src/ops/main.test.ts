@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { runOps, spawnOps } from '../testing/run-ops.ts';
 
-// Starting a process takes its time on a busy machine.
+// Starting a process is slow on a busy machine.
 jest.setTimeout(60_000);
 
 let folder = '';
@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const spawned = (input: string, ...command: string[]) => spawnOps({ DATA_DIR: folder }, command, input);
 
 describe('npm run ops', () => {
-  it('leaves embedded data alone that a server holds', async () => {
+  it("doesn't touch embedded data that a server has open", async () => {
     writeFileSync(path.join(folder, 'lock.pid'), String(process.ppid));
     expect(await runOps({ DATA_DIR: folder }, ['offers', 'list'])).toEqual({
       status: 1,
@@ -25,7 +25,7 @@ describe('npm run ops', () => {
     });
   });
 
-  it('says that a server has to have started once', async () => {
+  it('reports that a server must have started once', async () => {
     const { url, drop } = await createTestDatabase();
     expect(await runOps({ DATA_DIR: folder, ...(url && { DATABASE_URL: url }) }, ['offers', 'list'])).toEqual({
       status: 1,
@@ -35,7 +35,7 @@ describe('npm run ops', () => {
     await drop();
   });
 
-  it('reads standard input, and tells what is wrong with it without a database', () => {
+  it('reads standard input, and reports its errors without a database', () => {
     expect(spawned('family,country,units,validityDays,listCents\nrent,,1,30,1400\n', 'prices', 'import', '-')).toEqual({
       status: 1,
       stdout: '',
@@ -43,7 +43,7 @@ describe('npm run ops', () => {
     });
   });
 
-  it('fails with what a command lacks', () => {
+  it('fails if a required option is missing', () => {
     expect(spawned('', 'reviews', 'resolve', 'r1', '--note', 'x')).toMatchObject({
       status: 1,
       stderr: "error: required option '--as <outcome>' not specified\n",

@@ -19,7 +19,7 @@ const PEPPER = 'p'.repeat(32);
 const server = testServer({ TOKEN_PEPPER: PEPPER });
 const ROUNDS = 10;
 
-/** Runs changes at the same moment; answers those that were made, and sees that the others were refused in words. */
+/** Runs changes concurrently, asserts that the others fail with a readable error, and returns how many succeeded. */
 async function atOnce(works: readonly ((tx: Database, now: Date) => Promise<Change>)[]): Promise<number> {
   const now = server.clock.now();
   const asked = { command: 'race', dryRun: false, now };
@@ -31,12 +31,12 @@ async function atOnce(works: readonly ((tx: Database, now: Date) => Promise<Chan
 
 const recordsOf = () => server.db.$count(opsRecords);
 
-describe('changes of ops at the same moment', () => {
+describe('concurrent ops changes', () => {
   it.each<[ReviewOutcome, ReviewOutcome]>([
     ['accepted', 'accepted'],
     ['accepted', 'refunded'],
     ['refunded', 'dismissed'],
-  ])('resolve money once, where one says %s and one %s', async (...outcomes) => {
+  ])('resolve money once if one says %s and another %s', async (...outcomes) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const token = await buyer(server);
       const { orderId, paymentId } = await paying(server, token);
@@ -55,7 +55,7 @@ describe('changes of ops at the same moment', () => {
     expect(await checkLedger(server.db)).toEqual([]);
   });
 
-  it('remove a line or sell it, and never both', async () => {
+  it('either remove a line or sell it', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [line] = await server.db
         .select()
@@ -100,8 +100,8 @@ async function timeoutOn(db: Database): Promise<unknown> {
   return rows;
 }
 
-describe('a command of ops', () => {
-  it('may take ten minutes for a statement, where a call has five seconds', async () => {
+describe('an ops command', () => {
+  it('may run a statement for ten minutes, instead of five seconds as in a call', async () => {
     const before = process.env.DATABASE_URL;
     process.env.DATABASE_URL = server.databaseUrl;
     try {

@@ -22,11 +22,11 @@ const program = opsProgram(
 );
 const leaves = (command: Command): Command[] => (command.commands.length === 0 ? [command] : command.commands.flatMap(leaves));
 
-/** Commands that tell something and change nothing. */
+/** Commands that only read. */
 const readOnly = ['list', 'history', 'export', 'check', 'client-errors', 'audit'];
 
 describe('npm run ops -- --help', () => {
-  it('names every command with what it does', () => {
+  it('lists every command with a description', () => {
     const help = program.helpInformation();
     for (const name of [
       'content',
@@ -47,7 +47,7 @@ describe('npm run ops -- --help', () => {
   });
 
   it.each(leaves(program).map((command) => [`${command.parent?.name()} ${command.name()}`, command] as const))(
-    '%s says what it does, what it takes, and has a dry run where it changes something',
+    '%s describes itself and its arguments, and has a dry run if it changes anything',
     (_, command) => {
       expect(command.description()).not.toBe('');
       for (const { description } of command.registeredArguments) expect(description).not.toBe('');
@@ -65,7 +65,7 @@ describe('docs/ops.md and docs/runbook.md', () => {
     command.parent === program ? command.name() : `${command.parent?.name()} ${command.name()}`,
   );
 
-  it('has each command in its table, and no other anywhere', () => {
+  it('list exactly the existing commands', () => {
     const table = [...page.matchAll(/^\| `([a-z-]+(?: [a-z]+)?)\b/gm)].map(([, name = '']) => name);
     expect(table.toSorted((one, other) => one.localeCompare(other))).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
     const calls =
@@ -87,7 +87,7 @@ describe('npm run ops -- audit', () => {
     else process.env.OPS_ACTOR = actor;
   });
 
-  it('tells who changed what, the newest last', async () => {
+  it('lists who changed what, newest last', async () => {
     expect(await ops.unchanged('audit')).toBe('Nothing was changed yet.');
     await ops.changed('lines', 'status', 'L-US-0001', 'fault');
     process.env.OPS_ACTOR = 'mei';
@@ -103,7 +103,7 @@ describe('npm run ops -- audit', () => {
     expect(await ops.refused('audit', '--last', '0')).toBe('--last: "0" is no whole number from 1 to 100000');
   });
 
-  it('finds records by time, by person and by command', async () => {
+  it('filters records by time, person and command', async () => {
     server.clock.advance(60);
     process.env.OPS_ACTOR = 'lin';
     await ops.changed('customers', 'discount', (await registered(server)).mobile, '5');
@@ -120,15 +120,15 @@ describe('npm run ops -- audit', () => {
   });
 });
 
-describe('what ops are told', () => {
+describe('output for ops', () => {
   const nasty = 'a\u001b[2J\nb\u202ec\u2028d';
   const shown = 'a\uFFFD[2J\uFFFDb\uFFFDc\uFFFDd';
 
-  it('gives no order to their terminal and breaks no table', () => {
+  it('contains no terminal control characters and breaks no table', () => {
     expect(textTable(['name', 'n'], [[nasty, 1]])).toBe(`${'name'.padEnd(shown.length)}  n\n${shown}  1`);
   });
 
-  it('keeps lines of its own, and the joiners of emoji', async () => {
+  it('keeps its own line breaks and the joiners of emoji', async () => {
     const said: string[] = [];
     const desk = createDesk(
       (work) => work(server.db, server.clock.now()),
@@ -140,8 +140,8 @@ describe('what ops are told', () => {
   });
 });
 
-describe('a change of ops', () => {
-  it('is not made where its record cannot be written', async () => {
+describe('an ops change', () => {
+  it("is not made if its record can't be written", async () => {
     const asked = { command: 'x', dryRun: false, now: server.clock.now() };
     const circular: Record<string, unknown> = {};
     circular.self = circular;
@@ -157,7 +157,7 @@ describe('a change of ops', () => {
 });
 
 describe('an error', () => {
-  it('is told without a stack where ops can put it right', async () => {
+  it('is shown without a stack trace if ops can fix it', async () => {
     const missing: unknown = await server.db.execute(sql`select * from not_made_yet`).catch((error: unknown) => error);
     expect(explainToOps(missing)).toBe('The database lacks tables of this release. Start the server on it once: it makes them.');
     expect(explainToOps(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBe(
@@ -169,7 +169,7 @@ describe('an error', () => {
     expect(explainToOps(new PlainError('as it is'))).toBe('as it is');
   });
 
-  it('that is a fault of ours comes with its stack', () => {
+  it('is shown with a stack trace if it is a bug', () => {
     expect(explainToOps(new TypeError('x'))).toMatch(/^TypeError: x\n +at /);
   });
 });

@@ -20,9 +20,9 @@ import { backupCommands } from './backup/backup-command.ts';
 import { ledgerCommand } from './ledger-command.ts';
 
 /**
- * The commands of ops, for what has no screen.
- * @param openSeal makes the seal of certifications; only commands that need it do, for it wants its key
- * @param withSessionCache opens the servers' cache of sessions for the command that ends some
+ * The ops commands, for tasks without a user interface.
+ * @param openSeal creates the seal for certifications; called only by commands that need it, because it requires a key
+ * @param withSessionCache opens the servers' session cache for the command that ends sessions
  */
 export function opsProgram(
   withDatabase: WithDatabase,

@@ -5,15 +5,15 @@ import { openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/logging.ts';
 import { createSandboxClock } from '../sandbox/clock.ts';
 
-/** What adds all of the shop up takes longer than any call of a customer may. */
+/** Reports over all data take longer than the statement timeout of customer calls. */
 export const OPS_STATEMENT_MINUTES = 10;
 
-/** The tables have to be there: a server that has started once on this database has made them. */
+/** Requires existing tables, which a server creates when it first starts on the database. */
 export const withConfiguredDatabase: WithDatabase = async (work) => {
   const config = readConfig(process.env);
   const { db, close } = await openDatabase(config, createLog('warn'), { statementTimeoutMs: OPS_STATEMENT_MINUTES * 60_000 });
   try {
-    // What begins now has to begin by the clock that the site goes by.
+    // Changes must take effect according to the site's clock.
     const clock = config.mode === 'sandbox' ? await createSandboxClock(systemClock, db) : systemClock;
     await work(db, clock.now());
   } finally {

@@ -19,7 +19,7 @@ const server = testServer();
 const productId = flowProductId(10);
 
 describe('price list', () => {
-  it('is the ladder with the dated offer taken off [3.37][7.15]', async () => {
+  it('contains the price ladder with the dated offer applied [3.37][7.15]', async () => {
     const { products, offer, currency } = await server.call('getProductPriceList', { id: productFamily.flow });
     expect(currency).toBe('USD');
     expect(offer).toMatchObject({ name: 'limitedTime', percentOff: 90 });
@@ -28,12 +28,12 @@ describe('price list', () => {
     );
   });
 
-  it('has nothing of families that are not sold and none of others', async () => {
+  it("is empty for families that aren't sold, and rejects unknown ones", async () => {
     expect((await server.call('getProductPriceList', { id: productFamily.gift })).products).toEqual([]);
     expect(await server.call.failed('getProductPriceList', { id: '9' })).toMatchObject([{ field: 'id' }]);
   });
 
-  it('tells the terms of renewing an own order only [7.15]', async () => {
+  it("returns renewal terms only for the customer's own order [7.15]", async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const request = { id: productFamily.flow, orderId };
@@ -44,7 +44,7 @@ describe('price list', () => {
 });
 
 describe('a quote', () => {
-  it('goes from list price to what is paid', async () => {
+  it('itemizes the steps from the list price to the amount to pay', async () => {
     const quote = await server.call('quote', { productId, quantity: 2 }, { token: await buyer(server) });
     expect(quote.lines).toEqual([
       { kind: 'list', cents: 26_000 },
@@ -55,7 +55,7 @@ describe('a quote', () => {
     expect(quote).toMatchObject({ gigabytes: 20, listCents: 26_000, toPayCents: 2475 });
   });
 
-  it('gives a customer the discount that ops have set', async () => {
+  it('includes the customer discount set by ops', async () => {
     const token = await buyer(server);
     await server.db.update(customers).set({ discountPercent: 20 });
     const { lines, toPayCents } = await quoted(server, token);
@@ -64,12 +64,12 @@ describe('a quote', () => {
     expect(toPayCents).toBe(112);
   });
 
-  it.each([0, -1, 1e9, 1e21, 1.5, 101, null, '2', undefined])('of %j packages is refused', async (quantity) => {
+  it.each([0, -1, 1e9, 1e21, 1.5, 101, null, '2', undefined])('for %j packages is rejected', async (quantity) => {
     const issues = await server.call.failed('quote', { productId, quantity }, { token: await buyer(server), language: 'zh' });
     expect(issues).toEqual([{ field: 'quantity', rule: 'quantity.range', message: '数量应为 1–100 的整数' }]);
   });
 
-  it('of something not on sale is refused', async () => {
+  it("for a product that isn't on sale is refused", async () => {
     expect(await server.call.reasonOf('quote', { productId: 'flow-2gb', quantity: 1 }, { token: await buyer(server) })).toBe(
       'productNotFound',
     );
@@ -77,7 +77,7 @@ describe('a quote', () => {
 });
 
 describe('placing an order', () => {
-  it('charges what the quote says, whatever else the request says [7.33]', async () => {
+  it('charges the quoted price, whatever else the request contains [7.33]', async () => {
     const token = await buyer(server);
     const { quoteId, toPayCents } = await quoted(server, token);
     const tampered = { quoteId, toPayCents: 1, listCents: 1, quantity: 1000, gigabytes: 1000, discountPercent: 100 };
@@ -90,7 +90,7 @@ describe('placing an order', () => {
     expect(list[0]?.orderId).toMatch(/^[A-Z0-9]+$/);
   });
 
-  it('needs a quote of one’s own', async () => {
+  it("requires the customer's own quote", async () => {
     const { quoteId } = await quoted(server, await buyer(server));
     const token = await buyer(server);
     expect(await server.call.reasonOf('placeOrder', { quoteId }, { token })).toBe('quoteNotFound');
@@ -98,7 +98,7 @@ describe('placing an order', () => {
     expect(await server.call.failed('placeOrder', { quoteId: 'a b' }, { token })).toMatchObject([{ rule: 'id.malformed' }]);
   });
 
-  it('answers an expired quote with a new one', async () => {
+  it('responds to an expired quote with a new one', async () => {
     const token = await buyer(server);
     const { quoteId } = await quoted(server, token);
     server.clock.advance(QUOTE_LIFETIME_SECONDS);
@@ -107,7 +107,7 @@ describe('placing an order', () => {
     expect(await server.call.reasonOf('placeOrder', { quoteId: fresh }, { token })).toBeUndefined();
   });
 
-  it('answers it at the rate of now, not at that of the old one', async () => {
+  it('uses the current exchange rate for the new quote, not the old one', async () => {
     const token = await buyer(server);
     const { quoteId, cnyPerUsd } = await quoted(server, token);
     await server.db.update(quotes).set({ cnyPerUsd: 1 }).where(eq(quotes.id, quoteId));
@@ -117,7 +117,7 @@ describe('placing an order', () => {
     expect(body.data).toMatchObject({ quote: { cnyPerUsd } });
   });
 
-  it('is done once per customer and family until paid or cancelled [7.41]', async () => {
+  it('is limited to one unpaid order per customer and family [7.41]', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const { quoteId } = await quoted(server, token);
@@ -125,12 +125,12 @@ describe('placing an order', () => {
     expect(body.data).toEqual({ orderId });
     expect((await server.call('checkIsExistUnpaidOrder', {}, { token })).order).toMatchObject({ orderId });
     await server.call('cancelTrade', { orderId }, { token });
-    // The quote was not used up by the refusal.
+    // The refusal didn't consume the quote.
     await server.call('placeOrder', { quoteId }, { token });
     expect(await server.call.reasonOf('placeOrder', { quoteId }, { token })).toBe('unpaidOrderExists');
   });
 
-  it('makes one order of two clicks at the same moment', async () => {
+  it('creates one order from two concurrent clicks', async () => {
     const token = await buyer(server);
     const { quoteId } = await quoted(server, token);
     const answers = await Promise.all([1, 2, 3].map(() => server.call.raw('placeOrder', { quoteId }, { token })));
@@ -141,7 +141,7 @@ describe('placing an order', () => {
 });
 
 describe('an unpaid order', () => {
-  it('can be cancelled once, by its customer [4.36][7.36]', async () => {
+  it('can be canceled once, by its customer [4.36][7.36]', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     expect(await server.call.reasonOf('cancelTrade', { orderId }, { token: await buyer(server) })).toBe('orderNotFound');
@@ -169,7 +169,7 @@ describe('an unpaid order', () => {
 });
 
 describe('the order list', () => {
-  it('is the customer’s own, newest first, by state and page [3.32][6.6][7.37]', async () => {
+  it("contains the customer's own orders, newest first, by status and page [3.32][6.6][7.37]", async () => {
     const token = await buyer(server);
     const cancelled = await placed(server, token);
     await server.call('cancelTrade', { orderId: cancelled }, { token });
@@ -187,7 +187,7 @@ describe('the order list', () => {
 });
 
 describe('an offer that has ended', () => {
-  it('is neither shown nor taken off', async () => {
+  it('is neither shown nor applied', async () => {
     server.clock.advance(61 * 86_400);
     expect(await server.call('getProductPriceList', { id: productFamily.flow })).toMatchObject({
       offer: null,

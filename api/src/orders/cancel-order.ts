@@ -19,7 +19,7 @@ interface Cancelling {
 }
 
 /**
- * Cancels an unpaid order, for good, unless its money is here already. Money that arrives all the same is put before people.
+ * Cancels an unpaid order permanently, unless its payment has already arrived. A later payment goes to manual review.
  * @throws Refusal `orderNotFound`, `orderNotCancellable`
  */
 export async function cancelOrder(

@@ -10,8 +10,8 @@ import { orders } from './records/tables.ts';
 const server = testServer();
 const COUNT = 250;
 
-describe('ending all orders that are due', () => {
-  it('ends more than one transaction takes along, and all but one that cannot be ended', async () => {
+describe('ending all due orders', () => {
+  it("ends more orders than fit into one transaction, and skips one that can't be ended", async () => {
     const { orderId } = await paid(server, await buyer(server));
     const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
     if (!order) throw new Error('no order');

@@ -4,14 +4,14 @@ import { endDueOrders } from './end-due-orders.ts';
 import type { OrderPayments } from './order-payments.ts';
 
 /**
- * Calls of customers that neither read nor change an order, so that none has to be ended before them. `permissions.test.ts` sees to it that
- * they don't; a call that is not listed needs nothing done to be right.
+ * Customer calls that neither read nor change orders, so that due orders needn't be ended before them. `permissions.test.ts` enforces this;
+ * calls that aren't listed are safe by default.
  */
 export const callsWithoutOrders = ['getUserInfo'] as const satisfies readonly BuiltCall[];
 
 const isWithoutOrders = (name: BuiltCall) => (callsWithoutOrders as readonly BuiltCall[]).includes(name);
 
-/** Ends a customer's orders that are due before each of their calls, so that no handler can read the status of an order that is over. */
+/** Ends a customer's due orders before each of their calls, so that no handler reads an outdated order status. */
 export function endBeforeCalls(payments: OrderPayments): BeforeCall {
   return async (name, db, { customerId }, now) => {
     if (!isWithoutOrders(name)) await endDueOrders(db, payments, now, customerId);

@@ -9,7 +9,7 @@ import { orders } from './records/tables.ts';
 import { applyTransition } from './records/transitions.ts';
 import { releaseOrder } from './release-order.ts';
 
-/** Orders that one transaction takes along, so that none grows long. */
+/** Orders per transaction, to keep transactions short. */
 const AT_ONCE = 100;
 
 const isUnpaidDue = (db: Database, { moneyIsUnapplied }: OrderPayments, now: Date) =>
@@ -18,19 +18,19 @@ const isOver = (now: Date) => and(eq(orders.status, orderStatus.normal), lte(ord
 
 interface Due {
   readonly id: string;
-  /** When it was to end. */
+  /** When it was due to end. */
   readonly due: Date;
 }
 
 interface Which {
   readonly customerId?: string;
-  /** Those that come after this one. */
+  /** Only orders that sort after this one. */
   readonly after?: Due;
 }
 
 /**
- * A hundred at most, those first that were to end first. Unpaid and paid ones are looked for each by itself and in this order, because
- * that is how their indexes have them: otherwise the database reads all orders that there are.
+ * Finds up to a hundred due orders, earliest first. Unpaid and paid orders are queried separately in this order to match their indexes;
+ * otherwise the database would scan all orders.
  */
 async function findDue(db: Database, payments: OrderPayments, now: Date, { customerId, after }: Which): Promise<Due[]> {
   const find = (isDue: SQL | undefined, moment: typeof orders.payBefore | typeof orders.endsAt) =>
@@ -53,7 +53,7 @@ async function findDue(db: Database, payments: OrderPayments, now: Date, { custo
 
 const idsOf = (found: readonly Due[]) => found.map(({ id }) => id);
 
-/** Ends those that are due still; orders that another transaction is changing are left to it. */
+/** Ends those that are still due. Skips orders that another transaction has locked. */
 async function end(db: Database, payments: OrderPayments, ids: readonly string[], now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const rows = await tx
@@ -65,7 +65,7 @@ async function end(db: Database, payments: OrderPayments, ids: readonly string[]
     for (const { id, status } of rows) {
       if (status === orderStatus.toBePaid) {
         await applyTransition(tx, id, 'timeOut', { at: now });
-        // What this closes is closed at its provider by a job that was sent when the payment was started.
+        // A job queued when the payment was started closes it at the provider.
         await releaseOrder(tx, payments, id, now);
       } else {
         await applyTransition(tx, id, 'expire', { at: now });
@@ -75,8 +75,8 @@ async function end(db: Database, payments: OrderPayments, ids: readonly string[]
 }
 
 /**
- * Times unpaid orders out and ends paid ones whose validity is over, a hundred at most. An order whose money has come is not timed out,
- * although the money is not worked off yet.
+ * Times out unpaid orders and ends paid ones that have expired, up to a hundred. An order whose payment has arrived isn't timed out, even
+ * if it is not processed yet.
  * @param customerId only this customer's orders
  */
 export async function endDueOrders(db: Database, payments: OrderPayments, now: Date, customerId?: string): Promise<void> {
@@ -84,7 +84,7 @@ export async function endDueOrders(db: Database, payments: OrderPayments, now: D
   if (found.length > 0) await end(db, payments, idsOf(found), now);
 }
 
-/** The same for all orders that are due, however many. One that cannot be ended is told of, and holds up no other. */
+/** Ends all due orders. One that can't be ended is logged and doesn't block the others. */
 export async function endAllDueOrders(db: Database, payments: OrderPayments, now: Date, log: Logger): Promise<void> {
   const tell = (error: unknown, ids: readonly string[]) => log.error({ err: error, orders: ids }, 'orders could not be ended');
   let found: Due[] = [];

@@ -8,8 +8,8 @@ const HOUR = 3600;
 const { placeholder } = sql;
 
 /**
- * For a statement that places an order by itself. An order costs nothing until it is paid, and leaves rows behind; those are what is counted, so
- * that the limit takes no write of its own.
+ * Hourly limit for a statement that places an order on its own. Counts the rows of `orders`, which remain even if an order is never paid,
+ * so that the limit needs no extra write.
  */
 export const hourlyLimitInStatement = {
   isLeft: sql`(
@@ -19,12 +19,11 @@ export const hourlyLimitInStatement = {
       limit ${placeholder('ordersPerHour')}::bigint
     ) as counted
   ) < ${placeholder('ordersPerHour')}::bigint`,
-  /** Of the placeholders. */
   values: (ordersPerHour: number, now: Date) => ({ ordersPerHour, hourAgo: addSeconds(now, -HOUR).toISOString() }),
 } as const;
 
 /**
- * Lets a customer place so many orders in any hour, renewals counted in.
+ * Limits the orders that a customer places in any hour, including renewals.
  * @throws Refusal `rateLimited`
  */
 export async function refuseTooMany(db: Database, customerId: string, ordersPerHour: number, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ const server = testServer();
 const DAY_SECONDS = 86_400;
 
 describe('an idempotency key', () => {
-  it('gets the first answer again, and a conflict for another request', async () => {
+  it('returns the first response again, and a conflict for a different request', async () => {
     const token = await buyer(server);
     const [one, other] = [await quoted(server, token), await quoted(server, token)];
     const options = { token, idempotencyKey: 'key-1' };
@@ -18,7 +18,7 @@ describe('an idempotency key', () => {
     expect((await server.call('queryOrderInfos', {}, { token })).total).toBe(1);
   });
 
-  it('gets the first refusal again', async () => {
+  it('returns the first refusal again', async () => {
     const token = await buyer(server);
     const { quoteId } = await quoted(server, token);
     server.clock.advance(QUOTE_LIFETIME_SECONDS);
@@ -30,7 +30,7 @@ describe('an idempotency key', () => {
     await server.call('placeOrder', { quoteId: fresh }, { token });
   });
 
-  it('belongs to its customer and its call', async () => {
+  it('is scoped to its customer and call', async () => {
     const [one, other] = [await buyer(server), await buyer(server)];
     const idempotencyKey = 'shared';
     const { orderId } = await server.call('placeOrder', { quoteId: (await quoted(server, one)).quoteId }, { token: one, idempotencyKey });
@@ -41,7 +41,7 @@ describe('an idempotency key', () => {
     ]);
   });
 
-  it('is remembered for 24 hours', async () => {
+  it('is stored for 24 hours', async () => {
     const { token, mobile, password } = await server.call('sandboxCustomers', {});
     const { quoteId } = await quoted(server, token);
     const idempotencyKey = 'a-day';
@@ -49,7 +49,7 @@ describe('an idempotency key', () => {
     server.clock.advance(DAY_SECONDS - 1);
     expect(await server.call('placeOrder', { quoteId }, { token, idempotencyKey })).toEqual(first);
     server.clock.advance(1);
-    // A session lasts as long.
+    // The session has expired too.
     const login = await server.call('passwordLogin', { mobile, password: await encrypted(server, password) });
     expect(await server.call.reasonOf('placeOrder', { quoteId }, { token: login.token, idempotencyKey })).toBe('quoteNotFound');
   });

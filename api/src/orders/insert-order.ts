@@ -17,7 +17,7 @@ export interface Insertion {
   readonly now: Date;
 }
 
-/** Of a statement that does all by itself. */
+/** For the statement that places an order on its own. */
 export interface PlainInsertion extends Insertion {
   readonly ordersPerHour: number;
 }
@@ -33,12 +33,12 @@ const PLACED: OrderEvent = 'place';
 const COUPON: Quote['lines'][number]['kind'] = 'coupon';
 const now = sql`${placeholder('now')}::timestamptz`;
 
-/** What the coupon takes off, as the quote says it. */
+/** Coupon discount from the quote. */
 const couponCents = sql`case when coupon_id is null then 0 else (
   select coalesce(-sum((line->>'cents')::integer), 0) from jsonb_array_elements(lines) as line where line->>'kind' = ${sql.raw(`'${COUPON}'`)}
 ) end`;
 
-/** The steps from a quote to the table `placed`: all of them are done, or none. */
+/** Steps from a quote to the CTE `placed`; all of them run, or none. */
 const steps = (which: SQL) => sql`
   quote as (
     select * from quotes
@@ -91,10 +91,9 @@ function toInserted({ id, payBefore }: ReturnType<typeof valuesOf>, [row]: reado
 }
 
 /**
- * Turns a quote of the customer's that is good into an order to be paid, with its first event, and uses the quote up.
- * Of two requests at once one gets it.
+ * Converts a customer's valid quote to an unpaid order with its first event, and marks the quote as used. If two requests race, one wins.
  * @param family of the quote
- * @returns undefined, with nothing done, where there is no such quote or an unpaid order is in the way
+ * @returns undefined, without changes, if there is no such quote or an unpaid order exists
  */
 export async function insertOrder(tx: Database, family: ProductFamily, insertion: Insertion): Promise<InsertedOrder | undefined> {
   const values = valuesOf(family, insertion);
@@ -102,9 +101,9 @@ export async function insertOrder(tx: Database, family: ProductFamily, insertion
 }
 
 /**
- * The same for a quote of traffic that needs nothing else, which most are, together with the answer under a new key: one way to the
- * database in place of ten.
- * @returns undefined, with nothing done, where anything is not plain
+ * Inserts an order for a flow quote without further needs, which is the most common case, and stores the response under a new idempotency
+ * key: one round trip to the database instead of ten.
+ * @returns undefined, without changes, if the general path is needed
  */
 export async function insertPlainOrder(db: Database, insertion: PlainInsertion, attempt: Attempt): Promise<InsertedOrder | undefined> {
   const values = valuesOf(productFamily.flow, insertion);
@@ -112,7 +111,7 @@ export async function insertPlainOrder(db: Database, insertion: PlainInsertion, 
   try {
     return toInserted(values, await insertPlain(db, { ...values, ...limit, ...keyInStatement.values(attempt) }));
   } catch (error) {
-    // Somebody else was at the same thing at this moment.
+    // Lost a race with a concurrent request.
     if (isTaken(error) || isRetryable(error)) return undefined;
     throw error;
   }

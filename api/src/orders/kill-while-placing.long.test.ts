@@ -6,10 +6,10 @@ import { createTestDatabase } from '../testing/test-database.ts';
 
 const PATIENCE_MS = 300_000;
 
-// `npm run drills` does it many times more.
-describe('an API that is killed while orders are placed', () => {
+// `npm run drills` repeats this many more times.
+describe('an API killed while orders are placed', () => {
   it(
-    'leaves no order by half and loses none that was answered; asking again with the same key gets the one order',
+    'leaves no partial orders and loses none that was confirmed; a retry with the same key returns the same order',
     async () => {
       const database = await createTestDatabase();
       const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-killed-'));

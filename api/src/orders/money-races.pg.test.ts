@@ -19,12 +19,12 @@ import { createPeople } from '../testing/people.ts';
 import { testServer } from '../testing/test-server.ts';
 import { orders } from './records/tables.ts';
 
-// The embedded database has one connection and hides races: these run on PostgreSQL only.
+// The embedded database has one connection and hides races, so these tests run on PostgreSQL only.
 const pepper = 'pepper of the races about money';
 const server = testServer({ TOKEN_PEPPER: pepper, INTERNAL_TOKEN });
 const { person } = createPeople(server, pepper);
 
-/** A lock that is missing shows in every round. */
+/** A missing lock fails in every round, so a few are enough. */
 const ROUNDS = 4;
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
@@ -37,7 +37,7 @@ const codesOf = (answers: readonly { body: { code: number } }[]) =>
   answers.map(({ body }) => body.code).toSorted((left, right) => left - right);
 const ten = { productId: flowProductId(10), quantity: 1 };
 
-describe.each(rounds)('at the same moment, round %i,', () => {
+describe.each(rounds)('concurrently, round %i,', () => {
   it('fifteen notices pay an order once (F14)', async () => {
     const token = await buyer();
     const { orderId, paymentId } = await paying(server, token);
@@ -46,7 +46,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(await server.db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId))).toMatchObject([{ counted: true }]);
   });
 
-  it('clicks on pay in several tabs leave one payment open, by whichever way (F17)', async () => {
+  it('payment clicks in several tabs keep one payment open, whatever the method (F17)', async () => {
     const token = await buyer();
     const orderId = await placed(server, token);
     const methods = ['sandbox', 'stripe', 'alipay'] as const;
@@ -58,7 +58,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(new Set(again.map(({ paymentId }) => paymentId)).size).toBe(1);
   });
 
-  it('payments by two pages buy one thing, and the other money is put before people (F15)', async () => {
+  it('payments on two pages pay once, and the second one goes to review (F15)', async () => {
     const token = await buyer();
     const { orderId, paymentId } = await paying(server, token);
     const { paymentId: second } = await server.call('toPay', { orderId, method: 'stripe' }, { token });
@@ -70,7 +70,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
   it.each([
     ['cancelling', 'cancel', (orderId: string, token: string) => server.call.raw('cancelTrade', { orderId }, { token })],
     ['timing out', 'timeOut', () => endDue(server, later())],
-  ] as const)('paying and %s have one winner (F21)', async (_, event, end) => {
+  ] as const)('payment and %s have one winner (F21)', async (_, event, end) => {
     const token = await buyer();
     const { orderId, paymentId } = await paying(server, token);
     await Promise.all([approve(paymentId, 2), end(orderId, token)]);
@@ -79,7 +79,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(await pays(orderId)).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('ten renewals of one order are one, and ten notices add to it once (F19)', async () => {
+  it('ten renewals of one order create one, and ten notices apply it once (F19)', async () => {
     const token = await buyer();
     const { orderId, endsAt } = await paid(server, token);
     const quotes = await times(10, () => server.call('quote', { ...ten, orderId }, { token }));
@@ -95,7 +95,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'extend']);
   });
 
-  it('paying one renewal, placing the next and the end of the order do not wait for each other', async () => {
+  it("paying one renewal, placing the next and ending the order don't deadlock", async () => {
     const token = await buyer();
     const { orderId } = await paid(server, token);
     const renewalId = await renewalPlaced(server, token, { orderId, ...ten });
@@ -112,7 +112,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(await orderOf(server, token, renewalId)).toMatchObject({ status: orderStatus.normal });
   });
 
-  it('a renewal that is paid while use overdraws the order makes all of its bytes usable [M1]', async () => {
+  it('a renewal paid while usage overdraws the order makes all of its bytes usable [M1]', async () => {
     const token = await buyer();
     const { orderId, totalBytes } = await paid(server, token);
     const renewalId = await renewalPlaced(server, token, { orderId, ...ten });
@@ -123,7 +123,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, usedBytes: 3 * totalBytes });
   });
 
-  it('operators who accept one review: one does, the others are told so and not to refund [M6]', async () => {
+  it('operators accepting the same review: one succeeds, and the others get an error that it is already accepted [M6]', async () => {
     const token = await buyer();
     const { orderId, paymentId } = await paying(server, token);
     await server.call('cancelTrade', { orderId }, { token });
@@ -139,7 +139,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(await eventsOf(server, orderId)).toEqual(['place', 'cancel', 'needsReview', 'acceptLate']);
   });
 
-  it('a renewal that is paid and times out adds to its order once or asks for people', async () => {
+  it('a renewal that is paid and times out extends its order once or goes to review', async () => {
     const token = await buyer();
     const { orderId } = await paid(server, token);
     const renewalId = await renewalPlaced(server, token, { orderId, ...ten });
@@ -150,7 +150,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(await orderOf(server, token, orderId)).toMatchObject({ totalBytes: isPaid ? 11e9 : 1e9 });
   });
 
-  it('five people let late money count once', async () => {
+  it('five operators accept a late payment once', async () => {
     const token = await buyer();
     const { orderId, paymentId } = await paying(server, token);
     await server.call('cancelTrade', { orderId }, { token });
@@ -162,7 +162,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, paidCents: 140 });
   });
 
-  it('clicks that place a quote of nothing open one order, without a payment [M2]', async () => {
+  it('clicks that place a free quote create one order without a payment [M2]', async () => {
     const token = await buyer();
     await server.db.update(customers).set({ discountPercent: 100 });
     const { quoteId, toPayCents } = await server.call('quote', ten, { token });
@@ -175,7 +175,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(await eventsOf(server, list[0]?.orderId ?? '')).toEqual(['place', 'pay']);
   });
 
-  it('placings with one key are one order', async () => {
+  it('requests with the same key place one order', async () => {
     const token = await buyer();
     const { quoteId } = await server.call('quote', ten, { token });
     const answers = await times(10, () => server.call.raw('placeOrder', { quoteId }, { token, idempotencyKey: quoteId }));
@@ -186,12 +186,12 @@ describe.each(rounds)('at the same moment, round %i,', () => {
   });
 });
 
-describe('after all of them', () => {
+describe('after all rounds', () => {
   it('orders, payments and ledger add up', async () => {
     expect(await orderProblems(server)).toEqual([]);
   });
 
-  it('no two transactions have waited for each other', async () => {
+  it('no transactions have deadlocked', async () => {
     expect(await deadlocksOf(server)).toBe(0);
   });
 });

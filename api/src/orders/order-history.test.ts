@@ -21,7 +21,7 @@ async function timeOut(): Promise<void> {
   await endDue(server);
 }
 
-/** As people do who let late money count. */
+/** Accepts a late payment, as an operator does. */
 async function accept(orderId: string, paymentId: string): Promise<boolean> {
   return server.db.transaction(async (tx) => {
     const order = await holdOrderToPay(tx, orderId);
@@ -35,7 +35,7 @@ describe('the history of an order', () => {
   it.each([
     ['cancelled', (orderId: string, token: string) => server.call('cancelTrade', { orderId }, { token }), ['place', 'cancel']],
     ['timed out', timeOut, ['place', 'timeOut']],
-  ] as const)('that was %s and paid all the same asks for people once', async (_, end, events) => {
+  ] as const)('contains one review if it was %s before the payment', async (_, end, events) => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     await end(orderId, token);
@@ -46,7 +46,7 @@ describe('the history of an order', () => {
     expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ review: 'paidLate' });
   });
 
-  it('that was paid by two pages asks for people once for the second', async () => {
+  it('contains one review for a second payment on another page', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     const { paymentId: second } = await server.call('toPay', { orderId, method: 'stripe' }, { token });
@@ -57,7 +57,7 @@ describe('the history of an order', () => {
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, paidCents: 140 });
   });
 
-  it('says once that one payment needs people for one reason', async () => {
+  it('contains one review per payment and reason', async () => {
     const { orderId, paymentId } = await paying(server, await buyer(server));
     const review = { paymentId, orderId, reason: 'mismatch', amountCents: 1, currency: 'USD', detail: '' } as const;
     for (const detail of ['first', 'second']) await openReview(server.db, { ...review, detail }, server.clock.now(), log);
@@ -65,7 +65,7 @@ describe('the history of an order', () => {
     expect(await reviewsOf(orderId)).toMatchObject([{ detail: 'first' }]);
   });
 
-  it('with an end is the end of its validity', async () => {
+  it('records its expiry once', async () => {
     const { orderId } = await paid(server, await buyer(server));
     server.clock.advance(30 * 86_400);
     await endDue(server);
@@ -73,13 +73,13 @@ describe('the history of an order', () => {
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'expire']);
   });
 
-  it('adds up with the ledger', async () => {
+  it('agrees with the ledger', async () => {
     expect(await checkLedger(server.db)).toEqual([]);
   });
 });
 
-describe('late money that people let count', () => {
-  it('opens the order as if it were paid now', async () => {
+describe('a late payment accepted by an operator', () => {
+  it('activates the order as if it were paid now', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     await timeOut();
@@ -95,7 +95,7 @@ describe('late money that people let count', () => {
     expect(await eventsOf(server, orderId)).toEqual(['place', 'timeOut', 'needsReview', 'acceptLate']);
   });
 
-  it('gets a static order lines again, or is refused where there are none', async () => {
+  it('allocates lines to a static order again, or is refused if none are in stock', async () => {
     const token = await buyer(server);
     const orderId = await linesPlaced(server, token, { country: 'BR', quantity: 2 });
     const { paymentId } = await server.call('toPay', { orderId, method: 'sandbox' }, { token });
@@ -112,7 +112,7 @@ describe('late money that people let count', () => {
     expect(lines).toMatchObject([1, 2].map(() => ({ endsAt: new Date(endsAt ?? ''), account: expect.any(String) })));
   });
 
-  it('renews static lines that are still there, and is refused where one is somebody else’s', async () => {
+  it('renews static lines that are still available, and is refused if one belongs to another customer', async () => {
     const token = await patientBuyer(server);
     const quantity = 2;
     const renewing = { productId: 'static-sg-1m', quantity };

@@ -2,16 +2,16 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 
-/** What orders need of their payments. Payments are a floor above and know orders; orders are handed this and know no payment. */
+/** Payment operations that orders need. Payments depend on orders, so they are injected here to avoid the reverse dependency. */
 export interface OrderPayments {
-  /** For queries of orders: money for the order has come, says its provider, and is not worked off yet. Such an order must not end. */
+  /** Query condition that the provider has reported a payment for the order that isn't processed yet. Such an order must not end. */
   readonly moneyIsUnapplied: (db: Database) => SQL;
   readonly hasUnappliedMoney: (db: Database, orderId: string) => Promise<boolean>;
   /**
-   * Closes the open payment of an order that can no longer be paid. Whoever calls holds the order's row.
-   * @returns ids of what was closed; its page at the provider stays open until `closePages`
+   * Closes the open payment of an order that can no longer be paid. The caller must have locked the order's row.
+   * @returns ids of the closed payments; their pages at the provider stay open until `closePages`
    */
   readonly closePayments: (tx: Database, orderId: string, now: Date) => Promise<string[]>;
-  /** Has closed payments closed at their providers, too, as soon as the transaction is committed. */
+  /** Queues jobs that close the payments at their providers once the transaction commits. */
   readonly closePages: (tx: Database, jobs: Jobs, paymentIds: readonly string[]) => Promise<void>;
 }

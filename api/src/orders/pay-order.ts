@@ -12,7 +12,7 @@ import { endAfter } from './records/validity.ts';
 import { extendLines, openLines } from './static-lines/open-lines.ts';
 import { regainLines } from './static-lines/regain-lines.ts';
 
-/** Adds what a renewal bought to the order that it renews. */
+/** Adds the purchase of a renewal to the order that it renews. */
 async function extendOrder(tx: Database, renewal: Order, now: Date): Promise<void> {
   const target = await findTarget(tx, renewal);
   const isRunning = target.status === orderStatus.normal;
@@ -23,14 +23,14 @@ async function extendOrder(tx: Database, renewal: Order, now: Date): Promise<voi
     also: { totalBytes, endsAt: lastEnd ?? endsAt },
     detail: renewal.id,
   });
-  // Money must not be counted that bought nothing.
+  // Abort, so that no payment is recorded without a purchase.
   if (!extended) throw new Error(`${target.id} could not be renewed by ${renewal.id}`);
   if (renewal.family !== productFamily.flow) return;
   const usableBytes = extended.totalBytes - extended.usedBytes;
   await tx.update(orders).set({ usableBytes }).where(eq(orders.id, renewal.id));
 }
 
-/** What each kind of order opens once it is paid. */
+/** Activates what a paid order has bought, by its kind. */
 async function open(tx: Database, order: Order, now: Date): Promise<void> {
   if (order.kind === 'renewal') await extendOrder(tx, order, now);
   if (order.kind === 'new') await openLines(tx, order);
@@ -38,7 +38,7 @@ async function open(tx: Database, order: Order, now: Date): Promise<void> {
   await spendCoupon(tx, order.id, now);
 }
 
-/** Columns that being paid changes: only what is used itself has an end, and only traffic a key. */
+/** Columns to set on payment. Only new orders get an end, and of those only flow orders get a key. */
 function paidColumns(order: Order, now: Date) {
   const { kind, family, toPayCents } = order;
   const paid = { paidCents: toPayCents, paidAt: now };
@@ -47,10 +47,10 @@ function paidColumns(order: Order, now: Date) {
 }
 
 /**
- * Pays an order whose money has arrived, and opens what it bought. Whoever calls holds the order as `holdOrderToPay` does.
+ * Pays an order whose payment has arrived and activates the purchase. The caller must have locked the order as `holdOrderToPay` does.
  * @param detail id of the payment
- * @returns false where the order is in no state to be paid
- * @throws Refusal `outOfStock`, `lineNotFound` where money is accepted late and the lines are somebody else's by now
+ * @returns false if the order's status doesn't allow a payment
+ * @throws Refusal `outOfStock`, `lineNotFound` if a late payment is accepted and the lines have been taken in the meantime
  */
 export async function payOrder(
   tx: Database,

@@ -12,11 +12,11 @@ import { orders } from './records/tables.ts';
 const server = testServer();
 const DAY_SECONDS = 86_400;
 
-/** Places with the quote's own key, as the site does. */
+/** Places an order with the quote ID as the key, as the site does. */
 const placeKeyed = async (token: string, quoteId: string) => server.call('placeOrder', { quoteId }, { token, idempotencyKey: quoteId });
 
-describe('placing with a key', () => {
-  it('writes the order that placing without one writes, and its first event', async () => {
+describe('placing with an idempotency key', () => {
+  it('creates the same order and first event as without a key', async () => {
     const [one, other] = [await patientBuyer(server), await patientBuyer(server)];
     const { orderId } = await placeKeyed(one, (await quoted(server, one, 3)).quoteId);
     const without = await placed(server, other, 3);
@@ -26,7 +26,7 @@ describe('placing with a key', () => {
     expect(await eventsOf(server, without)).toEqual(['place']);
   });
 
-  it('keeps its answer for repeats and uses the quote up', async () => {
+  it('stores its response for retries and marks the quote as used', async () => {
     const token = await patientBuyer(server);
     const { quoteId } = await quoted(server, token);
     const answer = await placeKeyed(token, quoteId);
@@ -37,7 +37,7 @@ describe('placing with a key', () => {
     expect(await server.call.reasonOf('placeOrder', { quoteId }, { token, idempotencyKey: 'another' })).toBe('quoteNotFound');
   });
 
-  it('reserves a coupon, and a static line', async () => {
+  it('reserves a coupon and a static line', async () => {
     const token = await patientBuyer(server);
     const { couponId } = await couponOf(server, token, { family: productFamily.flow });
     const { quoteId } = await server.call('quote', { productId: flowProductId(10), quantity: 1, couponId }, { token });
@@ -47,7 +47,7 @@ describe('placing with a key', () => {
     await placeKeyed(token, line.quoteId);
   });
 
-  it('is not in the way of itself when the order before is out of time', async () => {
+  it("isn't blocked by an earlier order that is due to time out", async () => {
     const token = await patientBuyer(server);
     const before = await placed(server, token);
     server.clock.advance(UNPAID_ORDER_MINUTES * 60);
@@ -55,20 +55,20 @@ describe('placing with a key', () => {
     expect(await orderOf(server, token, before)).toMatchObject({ failureReason: 'timedOut' });
   });
 
-  it('times the order before out by itself, not within a transaction that may wait for another', async () => {
+  it('times out the earlier order separately, outside a transaction that could be rolled back', async () => {
     const token = await patientBuyer(server);
     const options = { token, idempotencyKey: 'same' };
     const before = await server.call('placeOrder', { quoteId: (await quoted(server, token)).quoteId }, options);
     server.clock.advance(UNPAID_ORDER_MINUTES * 60 - 300);
     const { quoteId } = await quoted(server, token);
     server.clock.advance(300);
-    // The refusal takes back all that was done in its transaction.
+    // The refusal rolls back its own transaction.
     expect(await server.call.reasonOf('placeOrder', { quoteId }, options)).toBe('idempotencyConflict');
     const [order] = await server.db.select({ failureReason: orders.failureReason }).from(orders).where(eq(orders.id, before.orderId));
     expect(order).toEqual({ failureReason: 'timedOut' });
   });
 
-  it('can use a key of days before again', async () => {
+  it('can reuse a key after a day', async () => {
     const token = await patientBuyer(server);
     const options = { token, idempotencyKey: 'every-day' };
     const first = await server.call('placeOrder', { quoteId: (await quoted(server, token)).quoteId }, options);
@@ -77,7 +77,7 @@ describe('placing with a key', () => {
     expect(second.orderId).not.toBe(first.orderId);
   });
 
-  it('takes no quote of a renewal for a new order', async () => {
+  it('rejects a renewal quote for a new order', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await paid(server, token);
     const { quoteId } = await server.call('quote', { productId: flowProductId(1), quantity: 1, orderId }, { token });
@@ -85,8 +85,8 @@ describe('placing with a key', () => {
   });
 });
 
-describe('the short way', () => {
-  it('leaves to the long one what is not plain, and does nothing then', async () => {
+describe('the fast path', () => {
+  it('leaves other orders to the general path, without changes', async () => {
     const token = await patientBuyer(server);
     const { customerId } = await server.db
       .select()
@@ -95,13 +95,13 @@ describe('the short way', () => {
     const { quoteId } = await quoted(server, token);
     const placing = { customerId, quoteId, ordersPerHour: 20, now: server.clock.now() };
     const attempt = { customerId, endpoint: 'placeOrder', key: quoteId, input: { quoteId }, now: placing.now } as const;
-    // Somebody else's quote.
+    // Quote of another customer.
     expect(await placeAtOnce(server.db, placing, attempt)).toBeUndefined();
     expect(await server.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, quoteId))).toEqual([]);
     await placeKeyed(token, quoteId);
   });
 
-  it('has left nothing by half', async () => {
+  it('leaves no partial orders', async () => {
     expect(await halfOrders(server.db)).toEqual([]);
   });
 });

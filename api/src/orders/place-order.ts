@@ -22,16 +22,15 @@ export type Placed = CallResponse<'placeOrder'>;
 export interface Placing {
   readonly customerId: string;
   readonly quoteId: string;
-  /** The order that the quote has to be for renewing; undefined where a new one is bought. */
+  /** The order that the quote must renew; undefined for a new order. */
   readonly renewsOrderId?: string;
-  /** Of a new quote in place of an expired one. */
+  /** For a new quote that replaces an expired one. */
   readonly language: Language;
-  /** Of a new quote, too: CNY for one USD where Alipay is offered. */
+  /** Also for a new quote: CNY per USD if Alipay is available. */
   readonly cnyPerUsd: number | null;
   readonly now: Date;
 }
 
-/** Why a quote could not be taken. */
 async function explain(db: Database, { customerId, quoteId, language, cnyPerUsd, now }: Placing): Promise<Error> {
   const quote = await findQuote(db, customerId, quoteId);
   if (!quote) return refuse('quoteNotFound');
@@ -39,11 +38,11 @@ async function explain(db: Database, { customerId, quoteId, language, cnyPerUsd,
     return refuse('quoteExpired', { data: { quote: await requote(db, quote, { language, cnyPerUsd, now }) } });
   const unpaid = await findUnpaidOrder(db, customerId, quote.family);
   if (!unpaid && quote.usedAt !== null) return refuse('quoteNotFound');
-  // An order that was in the way may be gone by now.
+  // The unpaid order may have ended in the meantime.
   return refuse('unpaidOrderExists', { data: { orderId: unpaid?.id ?? null } });
 }
 
-/** The order of a renewal is held first, as by whoever pays or ends it. */
+/** Locks the renewed order first, in the same lock order as paying and ending it. */
 async function holdTarget(tx: Database, { renewsOrderId }: Quote, now: Date): Promise<Order | undefined> {
   if (renewsOrderId === null) return undefined;
   const target = await holdOrder(tx, renewsOrderId);
@@ -51,14 +50,14 @@ async function holdTarget(tx: Database, { renewsOrderId }: Quote, now: Date): Pr
   return target;
 }
 
-/** The stock is held last, after order and coupon: no two transactions wait for each other. */
+/** Locks the stock last, after the order and coupon, to prevent deadlocks. */
 async function holdLines(tx: Database, order: Order, target: Order | undefined, { lineIds }: Quote, now: Date): Promise<void> {
   if (order.family !== productFamily.staticIp) return;
   if (!target || (await areForSale(tx, target.id, lineIds ?? [], now))) await refuseHoldingAgain(tx, order.customerId, now);
   await (target ? keepLines(tx, target, lineIds ?? []) : reserveLines(tx, order, now));
 }
 
-/** Everything that an order needs is reserved in the transaction that uses its quote. */
+/** Reserves everything that an order needs in the transaction that uses its quote. */
 async function place(tx: Database, placing: Placing): Promise<InsertedOrder | undefined> {
   const { customerId, quoteId, renewsOrderId, now } = placing;
   const quote = await holdQuote(tx, customerId, quoteId, now);
@@ -70,7 +69,7 @@ async function place(tx: Database, placing: Placing): Promise<InsertedOrder | un
   if (!order) return undefined;
   if (quote.couponId !== null) await reserveCoupon(tx, quote.couponId, order, now);
   await holdLines(tx, order, target, quote, now);
-  // There is no payment to wait for.
+  // Nothing to pay, so the order is activated right away.
   if (order.toPayCents === 0) await payOrder(tx, order, { now, detail: 'nothing to pay' });
   return inserted;
 }
@@ -80,10 +79,10 @@ export function toPlaced({ id: orderId, toPayCents, payBefore }: InsertedOrder):
 }
 
 /**
- * Places an order at a quote's price: a new one, or the renewal of one. Where nothing is to be paid it is opened at once. One unpaid order per customer and family: a unique
- * index sees to it.
- * @throws Refusal `quoteNotFound`, `quoteExpired` with a new quote, `unpaidOrderExists` with the order's id,
- * `orderNotRenewable`, `lineNotFound`, `couponNotUsable`, `outOfStock`, `stockHeldTooOften`
+ * Places a new order or a renewal at a quote's price. If nothing is to be paid, the order is activated immediately. A unique index ensures
+ * one unpaid order per customer and family.
+ * @throws Refusal `quoteNotFound`, `quoteExpired` with a new quote, `unpaidOrderExists` with the order's id, `orderNotRenewable`,
+ * `lineNotFound`, `couponNotUsable`, `outOfStock`, `stockHeldTooOften`
  */
 export async function placeOrder(db: Database, placing: Placing): Promise<Placed> {
   const order = await inTransaction(db, (tx) => place(tx, placing));
@@ -91,7 +90,7 @@ export async function placeOrder(db: Database, placing: Placing): Promise<Placed
   return toPlaced(order);
 }
 
-/** Places a plain order of traffic in one statement, its answer kept for repeats; undefined, with nothing done, for all else. */
+/** Places a plain flow order in one statement and stores the response for retries; undefined, without changes, for all other orders. */
 export async function placeAtOnce(db: Database, placing: PlainInsertion, attempt: Attempt): Promise<Placed | undefined> {
   const order = await insertPlainOrder(db, placing, attempt);
   return order && toPlaced(order);

@@ -23,19 +23,19 @@ import { orderEvents, orders } from './records/tables.ts';
 import { orderRoutes } from './routes.ts';
 import { staticLines } from './static-lines/tables.ts';
 
-// Each case is set up twice, in a database.
+// Each case is set up twice in a database.
 jest.setTimeout(180_000);
 const server = testServer();
 const people = createPeople(server, randomSecret());
 const ORDERS_PER_HOUR = 3;
 const HOUR = 3600;
 
-/** How often the short way did a call, and how often it left one to the long way. */
+/** Number of calls handled by the fast path, and of those it left to the general path. */
 const taken = { short: 0, long: 0 };
 
 const findCaller = async (customerId: string) => ({ customerId, sessionId: '', loginWay: '' });
 
-/** The calls of orders, with the short way of placing or without it. A customer's id is their token. */
+/** Order calls with or without the fast path. A customer's ID serves as their token. */
 function callsOf(hasShortWay: boolean) {
   const { db, clock, jobs } = server;
   const log = createLog('silent');
@@ -58,13 +58,13 @@ function callsOf(hasShortWay: boolean) {
 }
 
 const { examples, arbitrary } = deviationsOf({
-  /** Seconds since other orders were placed, all of them over. */
+  /** Seconds since other orders were placed, all of which have ended. */
   before: [[], [1, HOUR - 1, HOUR], [1, 2, HOUR - 1], [1, 2, 3, 4]],
   /** Seconds until an unpaid order times out. */
   unpaid: [undefined, 60, 0, -60],
   isUnpaidOfSameFamily: [true, false],
   family: [productFamily.flow, productFamily.staticIp],
-  /** Of the quote. */
+  /** Seconds until the quote expires. */
   secondsLeft: [600, 1, 0, -1],
   isUsed: [false, true],
   isOwn: [true, false],
@@ -74,7 +74,7 @@ const { examples, arbitrary } = deviationsOf({
   quantity: [1, 5],
   cents: [1300, 51, 100_000],
   cnyPerUsd: [null, 7.1234],
-  /** What was done under the key before. */
+  /** Previous use of the idempotency key. */
   key: ['nothing', 'the same', 'another thing', 'something long ago', 'a refusal'],
 });
 type Case = (typeof examples)[number][0];
@@ -128,7 +128,7 @@ async function insertQuote(customerId: string, quote: Case): Promise<string> {
   return id;
 }
 
-/** Everything that a customer's call can have changed, without what differs by chance: ids and keys. */
+/** Everything that a call may have changed for the customer, without random IDs and keys. */
 async function tracesOf(customerId: string) {
   const { db } = server;
   const own = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.createdAt), asc(orders.status));
@@ -147,7 +147,7 @@ async function tracesOf(customerId: string) {
   };
 }
 
-/** Sets a case up for a customer of its own, has them place, and tells all that came of it. */
+/** Sets up a case for a new customer, places the order, and returns the complete outcome. */
 async function outcomeOf({ call }: ReturnType<typeof callsOf>, one: Case): Promise<string> {
   const { db, clock } = server;
   const now = clock.now();
@@ -170,7 +170,7 @@ async function outcomeOf({ call }: ReturnType<typeof callsOf>, one: Case): Promi
   if (one.key === 'something long ago') await seen({ quoteId: 'another' }, now);
   const request = one.key === 'a refusal' ? { quoteId: 'another' } : { quoteId };
   const { status, body } = await call.raw('placeOrder', request, options);
-  // The long way ends what is due before it places, the short way leaves that to the customer's next call.
+  // The general path ends due orders before it places one; the fast path leaves that to the customer's next call.
   await endDueOrders(db, orderPayments, now, customerId);
   const outcome = JSON.stringify({ status, body, ...(await tracesOf(customerId)) });
   await db.update(staticLines).set({ orderId: null }).where(isNotNull(staticLines.orderId));
@@ -181,7 +181,7 @@ async function outcomeOf({ call }: ReturnType<typeof callsOf>, one: Case): Promi
     .replaceAll(/"(orderKey|id|couponId|offerId|quoteId|inputHash)":"(?![FSG] order")[^"]*"/g, '"$1":"…"');
 }
 
-it('places in one statement what it would place in many, and refuses the same [H3]', async () => {
+it('places and refuses the same in one statement as on the general path [H3]', async () => {
   const [short, long] = [callsOf(true), callsOf(false)];
   await fc.assert(
     fc.asyncProperty(arbitrary, async (one) => {
@@ -190,7 +190,7 @@ it('places in one statement what it would place in many, and refuses the same [H
     { examples, numRuns: 60 },
   );
   await Promise.all([short.close(), long.close()]);
-  // Both ways were walked.
+  // Both paths were taken.
   expect(taken.short).toBeGreaterThan(10);
   expect(taken.long).toBeGreaterThan(10);
 });

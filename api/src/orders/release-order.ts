@@ -4,8 +4,8 @@ import type { OrderPayments } from './order-payments.ts';
 import { freeLines } from './static-lines/reserve.ts';
 
 /**
- * Gives back what an order held that will not be paid: its open payment, its coupon, its lines. Whoever calls holds the order's row.
- * @returns ids of the payments that it closed, for `closePages`
+ * Releases what an order that won't be paid has reserved: its open payments, coupon and lines. The caller must hold the order's lock.
+ * @returns IDs of the payments it closed, for `closePages`
  */
 export async function releaseOrder(tx: Database, payments: OrderPayments, orderId: string, now: Date): Promise<string[]> {
   const closed = await payments.closePayments(tx, orderId, now);

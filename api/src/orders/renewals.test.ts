@@ -10,7 +10,7 @@ import { applyTransition } from './records/transitions.ts';
 const server = testServer();
 const DAY = 86_400;
 const GB = BYTES_PER_GB;
-/** Ten GB for thirty days, as the guide's table has it. */
+/** 10 GB for 30 days, as in the guide's table. */
 const ten = { productId: flowProductId(10), quantity: 1 };
 
 const daysFrom = (from: string | Date | null, days: number) => new Date(new Date(from ?? '').getTime() + days * DAY * 1000).toISOString();
@@ -23,8 +23,8 @@ const useUp = async (orderId: string) => {
   await applyTransition(server.db, orderId, 'useUp', { at: server.clock.now() });
 };
 
-describe('renewing, as the guide to flow packages tells it', () => {
-  it('before the end adds days to the end and traffic to what is left [7.34]', async () => {
+describe('renewal, as described in the guide to flow packages', () => {
+  it('before the end adds days to the end and traffic to the remainder [7.34]', async () => {
     const token = await patientBuyer(server);
     const orderId = await running(server, token, 7 * GB);
     const { endsAt } = await orderOf(server, token, orderId);
@@ -35,7 +35,7 @@ describe('renewing, as the guide to flow packages tells it', () => {
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'extend']);
   });
 
-  it('of a used-up order makes it normal again', async () => {
+  it('of a used-up order reactivates it', async () => {
     const token = await patientBuyer(server);
     const orderId = await running(server, token, 0);
     const { endsAt } = await orderOf(server, token, orderId);
@@ -48,7 +48,7 @@ describe('renewing, as the guide to flow packages tells it', () => {
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'useUp', 'revive']);
   });
 
-  it('after the end counts from the payment, and what was left has lapsed', async () => {
+  it('after the end counts from the payment, and leftover traffic has lapsed', async () => {
     const token = await patientBuyer(server);
     const orderId = await running(server, token, 7 * GB);
     server.clock.advance(40 * DAY);
@@ -62,7 +62,7 @@ describe('renewing, as the guide to flow packages tells it', () => {
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'expire', 'revive']);
   });
 
-  it('of an order that was used up and has ended since counts from the payment', async () => {
+  it('of an order that was used up and then expired counts from the payment', async () => {
     const token = await patientBuyer(server);
     const orderId = await running(server, token, 0);
     server.clock.advance(20 * DAY);
@@ -73,7 +73,7 @@ describe('renewing, as the guide to flow packages tells it', () => {
     expect(after.totalBytes - after.usedBytes).toBe(10 * GB);
   });
 
-  it('of an overdrawn order adds all that was paid for [M1]', async () => {
+  it('of an overdrawn order adds all traffic paid for [M1]', async () => {
     const token = await patientBuyer(server);
     const orderId = await running(server, token, 0);
     for (const usedBytes of [12.5 * GB, 27 * GB]) {
@@ -85,7 +85,7 @@ describe('renewing, as the guide to flow packages tells it', () => {
     }
   });
 
-  it('several times adds up, and the quote tells the end', async () => {
+  it('adds up if repeated, and the quote shows the new end', async () => {
     const token = await patientBuyer(server);
     const orderId = await running(server, token, 0);
     const { endsAt } = await orderOf(server, token, orderId);

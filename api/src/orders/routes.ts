@@ -4,9 +4,9 @@ import { refuseTooMany } from './hourly-limit.ts';
 import { placeAtOnce, placeOrder } from './place-order.ts';
 
 interface OrderServices extends CancelServices {
-  /** CNY for one USD where Alipay is offered. */
+  /** CNY per USD; null where Alipay isn't available. */
   readonly cnyPerUsd: number | null;
-  /** That a customer may place. */
+  /** Limit per customer. */
   readonly ordersPerHour: number;
 }
 

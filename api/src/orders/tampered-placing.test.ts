@@ -13,10 +13,10 @@ const server = testServer();
 
 const ordersOf = async (token: string) => (await server.call('queryOrderInfos', {}, { token })).list;
 
-/** SQLSTATE of a check constraint that was broken. */
+/** SQLSTATE of a check constraint violation. */
 const CHECK_VIOLATION = '23514';
 
-describe('placing an order with more than its quote', () => {
+describe('placing an order with tampered input', () => {
   it.each([
     ['a price', { toPayCents: 1, listCents: 1, price: 0.01, amountCents: 1, paidCents: 1 }],
     ['a price of nothing', { toPayCents: 0, listCents: 0, price: 0 }],
@@ -32,7 +32,7 @@ describe('placing an order with more than its quote', () => {
     ['a coupon that is not theirs', { couponId: 'k-somebody-else' }],
     ['a rate', { cnyPerUsd: 0.0001, currency: 'CNY' }],
     ['a state', { status: 1, kind: 'gift', freeProductId: 'trial-1gb', paidAt: '2026-01-01T00:00:00.000Z', orderKey: 'x' }],
-  ])('%s costs and holds what was quoted', async (_, tampered) => {
+  ])('ignores %s and keeps the price and contents of the quote', async (_, tampered) => {
     const token = await buyer(server);
     const { quoteId, toPayCents, cnyPerUsd } = await quoted(server, token, 2);
     const { body } = await server.call.raw('placeOrder', { ...tampered, quoteId }, { token });
@@ -67,7 +67,7 @@ describe('placing an order with more than its quote', () => {
     ['an object', { id: 'q1' }],
     ['a pattern', '%'],
     ['a condition', "' or 1=1 --"],
-  ])('and %s for its quote is refused', async (_, quoteId) => {
+  ])('rejects %s as the quote ID', async (_, quoteId) => {
     const token = await buyer(server);
     await quoted(server, token);
     const { status, body } = await server.call.raw('placeOrder', { quoteId }, { token });
@@ -76,15 +76,15 @@ describe('placing an order with more than its quote', () => {
   });
 });
 
-describe('a quote', () => {
-  it.each([0, -1, 1e21, '1e3', [2], 1.5, NaN])('of %j is never made, so that it cannot be ordered', async (quantity) => {
+describe('quote', () => {
+  it.each([0, -1, 1e21, '1e3', [2], 1.5, NaN])('with quantity %j is rejected, so it cannot be ordered', async (quantity) => {
     const token = await buyer(server);
     const tampered = { productId: flowProductId(1), quantity, toPayCents: 1, discountPercent: 100, customerId: 'c-other' };
     expect(await server.call.failed('quote', tampered, { token })).toMatchObject([{ field: 'quantity' }]);
     expect(await server.db.$count(quotes, lte(quotes.quantity, 0))).toBe(0);
   });
 
-  it('costs the server’s price, whatever is asked with it', async () => {
+  it("has the server's price, regardless of other input", async () => {
     const token = await buyer(server);
     const honest = await quoted(server, token);
     const tampered = { productId: flowProductId(1), quantity: 1, toPayCents: 1, listCents: 1, discountPercent: 99, cnyPerUsd: 0.01 };
@@ -96,7 +96,7 @@ describe('a quote', () => {
     });
   });
 
-  it('that is stale to the second is not placed, and the new one costs what it costs now', async () => {
+  it('that has just expired cannot be placed, and its replacement has the current price', async () => {
     const token = await buyer(server);
     const { quoteId } = await quoted(server, token);
     server.clock.advance(QUOTE_LIFETIME_SECONDS);
@@ -113,7 +113,7 @@ describe('a quote', () => {
     expect(await ordersOf(token)).toEqual([]);
   });
 
-  it('that was used is not placed again, even after its order has ended', async () => {
+  it('that was used cannot be placed again, even after its order has ended', async () => {
     const token = await buyer(server);
     const { quoteId } = await quoted(server, token);
     const { orderId } = await server.call('placeOrder', { quoteId }, { token });
@@ -122,7 +122,7 @@ describe('a quote', () => {
     expect(await ordersOf(token)).toHaveLength(1);
   });
 
-  it('for renewing places no new order, and one for a new order renews none', async () => {
+  it('for a renewal cannot place a new order, and one for a new order cannot renew', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const renewal = await server.call('quote', { productId: flowProductId(1), quantity: 1, orderId }, { token });
@@ -133,15 +133,15 @@ describe('a quote', () => {
   });
 });
 
-describe('the database itself', () => {
-  it('has no order that costs nothing but gifts, after all that was tried above', async () => {
+describe('database constraints', () => {
+  it('leave gifts as the only free orders after all attempts above', async () => {
     await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token: await buyer(server) });
     const isForNothing = lte(orders.toPayCents, 0);
     expect(await server.db.$count(orders, isForNothing)).toBe(1);
     expect(await server.db.$count(orders, and(isForNothing, ne(orders.kind, 'gift')))).toBe(0);
   });
 
-  it('refuses a quote or an order that costs less than nothing, and a gift that costs anything', async () => {
+  it('reject a quote or an order below zero, and a gift that costs anything', async () => {
     const token = await buyer(server);
     const { quoteId } = await quoted(server, token);
     const orderId = await placed(server, token);

@@ -22,11 +22,11 @@ import { letIn } from '../testing/extractors.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const server = testServer();
-/** Ten GB for thirty days, as the guide's table has it. */
+/** 10 GB for 30 days, as in the guide's table. */
 const ten = { productId: flowProductId(10), quantity: 1 };
 
-describe('an unpaid renewal', () => {
-  it('is the one unpaid order of its family', async () => {
+describe('unpaid renewal', () => {
+  it('counts as the only unpaid order of its family', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const unpaid = await placed(server, token);
@@ -49,7 +49,7 @@ describe('an unpaid renewal', () => {
     expect(await server.call('checkIsExistUnpaidOrder', { family: productFamily.staticIp }, { token })).toEqual({ order: null });
   });
 
-  it('stands in the list of orders only until it is paid', async () => {
+  it('is listed as an order only until it is paid', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     server.clock.advance(1);
@@ -70,7 +70,7 @@ describe('an unpaid renewal', () => {
         await endDue(server);
       },
     ],
-  ])('that is %s leaves its order alone', async (_, end) => {
+  ])('that is %s leaves the renewed order unchanged', async (_, end) => {
     const token = await buyer(server);
     const before = await paid(server, token);
     const renewalId = await renewalPlaced(server, token, { orderId: before.orderId, ...ten });
@@ -81,7 +81,7 @@ describe('an unpaid renewal', () => {
     await placed(server, token);
   });
 
-  it('of which ten are asked for at once is one', async () => {
+  it('is created once if ten requests race', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const quotes = await Promise.all(Array.from({ length: 10 }, () => server.call('quote', { ...ten, orderId }, { token })));
@@ -96,8 +96,8 @@ const extract = async (query: Record<string, string>) => {
   return answer.json<{ code: number }>().code;
 };
 
-describe('the key of an order', () => {
-  it('stays through a renewal, and its old links are good', async () => {
+describe('order key', () => {
+  it('survives a renewal, and existing links keep working', async () => {
     const token = await patientBuyer(server);
     const order = await keyed(server, await paid(server, token));
     await letIn(server, order.orderId);
@@ -109,7 +109,7 @@ describe('the key of an order', () => {
     expect(await extract(link)).toBe(0);
   });
 
-  it('is nothing that a renewal or a static order has', async () => {
+  it('does not exist for a renewal or a static order', async () => {
     const token = await buyer(server);
     const { orderId: renewedId, orderKey } = await keyed(server, await paid(server, token));
     const renewalId = await renewalPlaced(server, token, { orderId: renewedId, ...ten });

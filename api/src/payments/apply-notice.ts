@@ -13,9 +13,9 @@ import { findPayment } from './records/payments.ts';
 import { paymentNotices, payments, type Payment } from './records/tables.ts';
 import { recordRefund } from './refunds.ts';
 
-/** Money has arrived: it pays the order, once. Where the order is paid already or at its end, the money is held for people. */
+/** Applies received money to its order, once. If the order is already paid or has ended, the money is held for review. */
 async function takeMoney(tx: Database, jobs: Jobs, payment: Payment, now: Date, log: Logger): Promise<void> {
-  // Order first, payment second, as everywhere: no two transactions wait for each other.
+  // Lock the order before the payment, as everywhere else, to prevent deadlocks.
   const order = await holdOrderToPay(tx, payment.orderId);
   if (!order) throw new Error(`payment ${payment.id} is for no order`);
   const arrived = await tx
@@ -37,7 +37,7 @@ async function takeMoney(tx: Database, jobs: Jobs, payment: Payment, now: Date, 
   await openReview(tx, { reason, paymentId, orderId: order.id, amountCents, currency, detail }, now, log);
 }
 
-/** Works off a stored notice. Repeats and late news change nothing; money is never lost sight of. */
+/** Applies a stored notice. Repeated and outdated notices change nothing; received money is always recorded. */
 export async function applyNotice(db: Database, jobs: Jobs, { method, noticeId }: NoticeKey, now: Date, log: Logger): Promise<void> {
   await inTransaction(db, async (tx) => {
     const isThis = and(eq(paymentNotices.method, method), eq(paymentNotices.noticeId, noticeId), isNull(paymentNotices.appliedAt));
@@ -49,7 +49,7 @@ export async function applyNotice(db: Database, jobs: Jobs, { method, noticeId }
       return;
     }
     if (payment.state === 'paid') {
-      // Alipay closes a paid trade once all of its money went back. From others it is late news of a page.
+      // Alipay closes a paid trade once all of its money was refunded. For other providers, this is an outdated notice about a page.
       const isRefund = notice.state === 'closed' && method === 'alipay';
       if (isRefund) await recordRefund(tx, payment, payment.amountCents, { method, noticeId }, now, log);
       return;

@@ -1,8 +1,8 @@
 import { askable, queryPayment, type QueryServices } from './query-payment.ts';
 
 /**
- * Closes a payment at its provider. One that has ended there already is looked up at once: its money must be found.
- * @throws Error where the provider does not answer, or is not set up any more: the job is tried again
+ * Closes a payment at its provider. If it has already ended there, its state is queried at once, because money may have arrived.
+ * @throws Error if the provider doesn't respond or is no longer configured; the job is retried
  */
 export async function closeAtProvider(services: QueryServices, paymentId: string, now: Date): Promise<void> {
   const asked = await askable(services, paymentId);

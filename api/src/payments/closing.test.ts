@@ -25,8 +25,8 @@ async function pass(seconds: number): Promise<void> {
 
 beforeEach(() => server.jobs.clear(server.db));
 
-describe('the page of Stripe is closed when an order', () => {
-  it('is cancelled', async () => {
+describe('Stripe session of an order', () => {
+  it('is closed when the order is canceled', async () => {
     const { token, orderId, paymentId } = await payingByCard(house);
     stubs.stripe.react({ status: 200, body: stripeSession(paymentId, { status: 'expired' }) });
     await server.call('cancelTrade', { orderId }, { token });
@@ -34,7 +34,7 @@ describe('the page of Stripe is closed when an order', () => {
     expect(expired(stubs.stripe)).toEqual([`/v1/checkout/sessions/cs_${orderId}/expire`]);
   });
 
-  it('is paid in another way', async () => {
+  it('is closed when another payment method is chosen', async () => {
     const { token, orderId, paymentId } = await payingByCard(house);
     stubs.stripe.react({ status: 200, body: stripeSession(paymentId, { status: 'expired' }) });
     await server.call('toPay', { orderId, method: 'alipay' }, { token });
@@ -42,7 +42,7 @@ describe('the page of Stripe is closed when an order', () => {
     expect(expired(stubs.stripe)).toEqual([`/v1/checkout/sessions/cs_${orderId}/expire`]);
   });
 
-  it('is out of time, and not before', async () => {
+  it('is closed when the time to pay runs out, and not before', async () => {
     const { token, orderId, paymentId } = await payingByCard(house);
     stubs.stripe.react({ status: 200, body: stripeSession(paymentId, open) });
     await pass(UNPAID_ORDER_MINUTES * 60 - 1);
@@ -53,8 +53,8 @@ describe('the page of Stripe is closed when an order', () => {
   });
 });
 
-describe('a payment that Stripe says is complete when we close it', () => {
-  it('is looked up at once, and its money put before people', async () => {
+describe('payment that is complete at Stripe when it is closed', () => {
+  it('is queried at once, and its money flagged for review', async () => {
     const { token, orderId, paymentId } = await payingByCard(house);
     stubs.stripe.react(notOpen, { status: 200, body: stripeSession(paymentId) });
     await server.call('cancelTrade', { orderId }, { token });
@@ -62,7 +62,7 @@ describe('a payment that Stripe says is complete when we close it', () => {
     expect(await reasonsOf(paymentId)).toEqual(['paidLate']);
   });
 
-  it('is tried again where Stripe cannot be reached', async () => {
+  it('is retried if Stripe is unreachable', async () => {
     const { token, orderId, paymentId } = await payingByCard(house);
     stubs.stripe.react('break');
     await server.call('cancelTrade', { orderId }, { token });
@@ -74,7 +74,7 @@ describe('a payment that Stripe says is complete when we close it', () => {
   });
 });
 
-/** An order to be paid by Alipay is cancelled, and Alipay answers so. */
+/** Cancels an order with an open Alipay payment; Alipay returns the given responses. */
 async function cancelled(...answers: readonly [Readonly<Record<string, string>>, 'close' | 'query'][]) {
   const { token } = await customer();
   const orderId = await placed(server, token);
@@ -92,20 +92,20 @@ async function cancelled(...answers: readonly [Readonly<Record<string, string>>,
   return { paymentId, asked, askedLater: stubs.alipay.received.length - asked.length };
 }
 
-describe('the trade of Alipay', () => {
-  it('is closed when its order is cancelled', async () => {
+describe('Alipay trade', () => {
+  it('is closed when its order is canceled', async () => {
     const { paymentId, asked, askedLater } = await cancelled([{ code: '10000' }, 'close']);
     expect({ asked, askedLater }).toEqual({ asked: ['alipay.trade.close'], askedLater: 0 });
     const [{ url, body } = { url: new URL('http://none'), body: '' }] = stubs.alipay.received;
     expect(`${url.search}${decodeURIComponent(body)}`).toContain(paymentId);
   });
 
-  it('that nobody has opened needs no closing', async () => {
+  it('that was never opened needs no closing', async () => {
     const { asked, askedLater } = await cancelled([{ code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' }, 'close']);
     expect({ asked, askedLater }).toEqual({ asked: ['alipay.trade.close'], askedLater: 0 });
   });
 
-  it('that was paid is looked up at once, and its money put before people', async () => {
+  it('that was paid is queried at once, and its money flagged for review', async () => {
     const { paymentId, asked } = await cancelled(
       [{ code: '40004', sub_code: 'ACQ.TRADE_STATUS_ERROR' }, 'close'],
       [{ code: '10000', trade_status: 'TRADE_SUCCESS', total_amount: '9.94' }, 'query'],
@@ -115,8 +115,8 @@ describe('the trade of Alipay', () => {
   });
 });
 
-describe('a page that is paid', () => {
-  it('is not closed when the time to pay would be over', async () => {
+describe('paid checkout page', () => {
+  it('is not closed when the time to pay would have run out', async () => {
     const { token } = await customer();
     const orderId = await placed(server, token);
     stubs.stripe.react(openedSession(`cs_${orderId}`));

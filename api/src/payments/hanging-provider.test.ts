@@ -1,10 +1,10 @@
 import { placed } from '../testing/buyers.ts';
 import { providerServer } from '../testing/provider-server.ts';
 
-// Four slots, of which one address has two.
+// Four slots, of which a single address may use two.
 const bench = providerServer({ MAX_CALLS_AT_ONCE: '4' });
 
-it('answers every other call while a payment provider hangs in more calls than there are slots [B7]', async () => {
+it('keeps serving other calls while a hanging payment provider occupies more calls than there are slots [B7]', async () => {
   const { server, stubs, customer } = bench;
   const people = [];
   for (let index = 0; index < 6; index += 1) {
@@ -18,7 +18,7 @@ it('answers every other call while a payment provider hangs in more calls than t
   }
   const answers = await Promise.all(paying);
   expect(stubs.stripe.received.length).toBeGreaterThanOrEqual(people.length);
-  // Each was given up by its own deadline.
+  // Each call was ended by its own timeout.
   expect(new Set(answers.map(({ body }) => body.msg))).toEqual(new Set([answers[0]?.body.msg]));
   expect(answers[0]?.body.code).toBe(1149);
 });

@@ -17,8 +17,8 @@ async function pass(minutes: number): Promise<void> {
 
 const stateOf = async (token: string, orderId: string) => (await server.call('queryPayFlowState', { orderId }, { token })).state;
 
-describe('money whose notice never comes', () => {
-  it('is found when the provider is asked', async () => {
+describe('payment whose notice never arrives', () => {
+  it('is found by querying the provider', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     await server.call('sandboxPay', { paymentId, action: 'approve', notices: 0 });
@@ -29,7 +29,7 @@ describe('money whose notice never comes', () => {
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, paidCents: 140 });
   });
 
-  it('is found later, where it came later', async () => {
+  it('that is made later is found by a later query', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     await pass(first);
@@ -40,7 +40,7 @@ describe('money whose notice never comes', () => {
     expect(await stateOf(token, orderId)).toBe('paid');
   });
 
-  it('is found before the order is timed out', async () => {
+  it('is found before the order times out', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     await pass(20);
@@ -51,7 +51,7 @@ describe('money whose notice never comes', () => {
     expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ state: 'paid', review: null });
   });
 
-  it('is put before people where the order has ended meanwhile', async () => {
+  it('is flagged for review if the order has ended by then', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     await pass(UNPAID_ORDER_MINUTES);
@@ -65,7 +65,7 @@ describe('money whose notice never comes', () => {
     expect(await checkLedger(server.db)).toEqual([]);
   });
 
-  it('and a page that was closed are told apart', async () => {
+  it('is told apart from a closed page', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     await server.call('sandboxPay', { paymentId, action: 'close', notices: 0 });
@@ -74,8 +74,8 @@ describe('money whose notice never comes', () => {
   });
 });
 
-describe('an order whose time to pay is over', () => {
-  it('is timed out by a job, although nobody looks at it', async () => {
+describe('order past its time to pay', () => {
+  it('is timed out by a job, even if nobody views it', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     await server.call('sandboxClock', { advanceMs: UNPAID_ORDER_MINUTES * MINUTE_MS });
@@ -86,7 +86,7 @@ describe('an order whose time to pay is over', () => {
 });
 
 describe('two tabs', () => {
-  it('that pay by one method are given one page', async () => {
+  it('that pay by the same method get the same page', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const both = await Promise.all([1, 2].map(() => server.call('toPay', { orderId, method: 'alipay' }, { token })));
@@ -94,7 +94,7 @@ describe('two tabs', () => {
     expect(await server.db.$count(payments, eq(payments.orderId, orderId))).toBe(1);
   });
 
-  it('that pay by different methods leave the later one open, and money by the other is not lost', async () => {
+  it('that pay by different methods leave the later payment open, and money for the other one is not lost', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const card = await server.call('toPay', { orderId, method: 'stripe' }, { token });

@@ -35,8 +35,8 @@ const charge = (paymentId: string, refunded: number) => ({
 });
 const back = (amountCents: number, currency = 'USD') => ({ reason: 'moneyBack', amountCents, currency });
 
-describe('money that went back by card', () => {
-  it('can be told: charges name the payment', async () => {
+describe('money returned by card', () => {
+  it('can be matched, because charges carry the payment ID', async () => {
     const { token } = await customer();
     const orderId = await placed(server, token);
     stubs.stripe.react(openedSession('cs_named'));
@@ -45,7 +45,7 @@ describe('money that went back by card', () => {
     expect(form.get('payment_intent_data[metadata][paymentId]')).toBe(paymentId);
   });
 
-  it('is put before people once for each refund, and the order is left as it is', async () => {
+  it('opens one review per refund and leaves the order unchanged', async () => {
     const { token, orderId, paymentId } = await paidByCard();
     const first = stripeEvent(charge(paymentId, 40), 'charge.refunded', { amount_refunded: 0 });
     const second = stripeEvent(charge(paymentId, 140), 'charge.refunded', { amount_refunded: 40 });
@@ -58,13 +58,13 @@ describe('money that went back by card', () => {
     });
   });
 
-  it('is counted right where a later total comes first [M7]', async () => {
+  it('is computed correctly if a later total arrives first [M7]', async () => {
     const { paymentId } = await paidByCard();
     for (const total of [140, 40, 140]) await deliverStripe(server, stripeEvent(charge(paymentId, total), 'charge.refunded'));
     expect(await reviewsOf(paymentId)).toEqual([back(140)]);
   });
 
-  it('is not what a session says that is reported as expired after it was paid [M7]', async () => {
+  it('is not inferred from a session reported as expired after it was paid [M7]', async () => {
     const { token, orderId, paymentId } = await paidByCard();
     const expired = stripeSession(paymentId, { status: 'expired', payment_status: 'unpaid' });
     await deliverStripe(server, stripeEvent(expired, 'checkout.session.expired'));
@@ -73,7 +73,7 @@ describe('money that went back by card', () => {
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, paidCents: 140 });
   });
 
-  it('because the bank disputes it is put before people and suspends its order, as soon as Stripe says whose it is [B11]', async () => {
+  it('opens a review and suspends the order on a chargeback, once Stripe says which payment it concerns [B11]', async () => {
     const { token, orderId, paymentId } = await paidByCard();
     const dispute = { id: 'dp_1', object: 'dispute', amount: 140, currency: 'usd', payment_intent: 'pi_1' };
     const event = stripeEvent(dispute, 'charge.dispute.created');
@@ -84,7 +84,7 @@ describe('money that went back by card', () => {
     expect(stubs.stripe.received[0]?.url.pathname).toBe('/v1/payment_intents/pi_1');
     expect(await reviewsOf(paymentId)).toEqual([back(140)]);
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, suspension: 'chargeback' });
-    // What people have decided is not undone by a notice that comes again.
+    // A repeated notice doesn't undo what ops decided.
     await ops.run('resume', 'order', orderId);
     await deliverStripe(server, event);
     expect(await orderOf(server, token, orderId)).toMatchObject({ suspension: null });
@@ -94,14 +94,14 @@ describe('money that went back by card', () => {
   it.each([
     ['of another product on the account', { ...charge('', 140), metadata: {} }],
     ['of a payment that there is not', charge('p-nothing', 140)],
-  ])('%s is of no concern', async (_, object) => {
+  ])('%s is ignored', async (_, object) => {
     const before = await server.db.$count(reviews);
     expect((await deliverStripe(server, stripeEvent(object, 'charge.refunded'))).statusCode).toBe(200);
     expect(await server.db.$count(reviews)).toBe(before);
   });
 });
 
-it('money that went back by card for a payment by Alipay is of no concern', async () => {
+it('is ignored for a payment by Alipay', async () => {
   const { paymentId } = await paidByAlipay();
   expect((await deliverStripe(server, stripeEvent(charge(paymentId, 140), 'charge.refunded'))).statusCode).toBe(200);
   expect(await reviewsOf(paymentId)).toEqual([]);
@@ -120,12 +120,12 @@ async function paidByAlipay() {
   return { token, orderId, paymentId, deliver };
 }
 
-describe('money that went back by Alipay', () => {
+describe('money returned by Alipay', () => {
   it.each([
     ['in part', { refund_fee: '4.00' }, 400],
     ['as a whole', { refund_fee: '9.94', trade_status: 'TRADE_CLOSED' }, 994],
     ['by a trade that is closed after it was paid', { trade_status: 'TRADE_CLOSED' }, 994],
-  ])('%s is put before people once, and the order is left as it is', async (_, changes, cents) => {
+  ])('%s opens one review and leaves the order unchanged', async (_, changes, cents) => {
     const { token, orderId, paymentId, deliver } = await paidByAlipay();
     const same = { notify_id: `n-${paymentId}`, ...changes };
     expect([await deliver(same), await deliver(same)]).toEqual(['success', 'success']);
@@ -133,7 +133,7 @@ describe('money that went back by Alipay', () => {
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, paidCents: 140, suspension: null });
   });
 
-  it('is a running total of which only what is new opens a review, and the closing of the trade opens none [M7]', async () => {
+  it('is a running total: only increases open a review, and closing the trade opens none [M7]', async () => {
     const { paymentId, deliver } = await paidByAlipay();
     const totals = ['4.00', '4.00', '9.94', '4.00', '9.94'];
     for (const total of totals) await deliver({ refund_fee: total });
@@ -141,13 +141,13 @@ describe('money that went back by Alipay', () => {
     expect(await reviewsOf(paymentId)).toEqual([back(400, 'CNY'), back(594, 'CNY')]);
   });
 
-  it('is told once by a paid trade that says again and again that it is closed [M7]', async () => {
+  it('opens one review if a paid trade is repeatedly reported as closed [M7]', async () => {
     const { paymentId, deliver } = await paidByAlipay();
     for (const closing of [1, 2, 3]) await deliver({ notify_id: `closed-${closing}-${paymentId}`, trade_status: 'TRADE_CLOSED' });
     expect(await reviewsOf(paymentId)).toEqual([back(994, 'CNY')]);
   });
 
-  it('is not what a trade says that never was paid', async () => {
+  it('is not inferred from a trade that was never paid', async () => {
     const { token } = await customer();
     const orderId = await placed(server, token);
     const { paymentId } = await server.call('toPay', { orderId, method: 'alipay' }, { token });

@@ -27,8 +27,8 @@ async function capture() {
   return { lines, log, providers, notices };
 }
 
-describe('the log of payments', () => {
-  it('tells of notices that were refused without what is in them', async () => {
+describe('payment log', () => {
+  it('reports refused notices without their contents', async () => {
     const { lines, log, notices } = await capture();
     const app = createApp({ log, trustProxy: 'loopback', isDraining: () => false });
     await noticeRoutes(app, { ...server, log }, notices);
@@ -54,7 +54,7 @@ describe('the log of payments', () => {
     }
   });
 
-  it.each(['stripe', 'alipay'] as const)('tells of %s that cannot be reached without our keys and signatures', async (method) => {
+  it.each(['stripe', 'alipay'] as const)('reports that %s is unreachable without our keys and signatures', async (method) => {
     const { lines, log, providers } = await capture();
     const { token } = await customer();
     const orderId = await placed(server, token);

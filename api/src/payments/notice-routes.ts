@@ -17,8 +17,8 @@ export interface NoticeServices {
 }
 
 /**
- * Verified and stored at once, worked off by a job: the provider does not wait for it. One that matches no payment is taken, too: its
- * money is before people by then, and repeats would tell nothing new.
+ * Verifies and stores a notice; a job applies it, so the provider doesn't wait. A notice that matches no payment is accepted too: its money
+ * is already in review, and repeats would add nothing.
  */
 async function take({ db, jobs, log }: NoticeServices, { endpoint, read }: NoticeEndpoint, raw: RawNotice): Promise<boolean> {
   try {
@@ -33,7 +33,7 @@ async function take({ db, jobs, log }: NoticeServices, { endpoint, read }: Notic
   }
 }
 
-/** Registers the addresses of providers' notices, whose bodies are left as they came. */
+/** Registers the webhook endpoints of the payment providers. Bodies stay unparsed. */
 export async function noticeRoutes(app: FastifyInstance, services: NoticeServices, notices: readonly NoticeEndpoint[]): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -11,7 +11,7 @@ import { checkLedger } from './ledger/check-ledger.ts';
 import { ledgerEntries } from './records/ledger-tables.ts';
 import { reviews } from './records/review-tables.ts';
 
-// The embedded database has one connection and hides races: these run on PostgreSQL only.
+// The embedded database has a single connection and hides races, so these tests need PostgreSQL.
 const house = providerServer();
 const { server } = house;
 
@@ -30,8 +30,8 @@ async function outcomeOf(token: string, orderId: string): Promise<typeof paidOnc
   return { status, paidCents, entries, events: events.map(({ event }) => event) } as typeof paidOnce;
 }
 
-describe('notices at the same moment', () => {
-  it('of one event pay once, and are all taken', async () => {
+describe('concurrent notices', () => {
+  it('of one event pay once and are all accepted', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { token, orderId, paymentId } = await paying();
       const event = stripeEvent(stripeSession(paymentId));
@@ -49,7 +49,7 @@ describe('notices at the same moment', () => {
     }
   });
 
-  it('of refunds and of the end of a trade open reviews of what went back, no more [M7]', async () => {
+  it('of refunds and of a closed trade open reviews only for the money returned [M7]', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { token } = await house.customer();
       const orderId = await placed(server, token);
@@ -67,7 +67,7 @@ describe('notices at the same moment', () => {
     expect(await deadlocksOf(server)).toBe(0);
   });
 
-  it('and a cancellation leave the order paid, or its money before people', async () => {
+  it('and a cancellation leave the order paid or its money in review', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { token, orderId, paymentId } = await paying();
       const [, cancelled] = await Promise.all([

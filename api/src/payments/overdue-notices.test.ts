@@ -7,7 +7,7 @@ import { paymentNotices } from './records/tables.ts';
 const server = testServer();
 const log = createLog('silent');
 
-/** Payments whose notice has just been stored; the server that had begun their jobs is gone. */
+/** Payments with a just-stored notice whose job was started by a server that is gone. */
 async function orphaned() {
   const token = await buyer(server);
   const { orderId, paymentId } = await paying(server, token);
@@ -24,8 +24,8 @@ async function orphaned() {
 }
 const look = async () => applyOverdueNotices({ ...server, log }, server.clock.now());
 
-describe('a notice that a server was applying when it was killed', () => {
-  it('is applied within seconds, although its job is taken for running [M7]', async () => {
+describe('notice that a killed server was applying', () => {
+  it('is applied within seconds, although its job counts as running [M7]', async () => {
     const { paidCents } = await orphaned();
     server.clock.advance(9);
     await look();
@@ -36,7 +36,7 @@ describe('a notice that a server was applying when it was killed', () => {
     expect(await paidCents()).toBe(140);
   });
 
-  it('is left to its job where it could not be applied for minutes', async () => {
+  it('is left to its job after minutes of failure', async () => {
     const { paidCents } = await orphaned();
     server.clock.advance(180);
     await look();

@@ -6,17 +6,17 @@ import type { QueryServices } from './query-payment.ts';
 import { paymentNotices } from './records/tables.ts';
 
 const EVERY_MS = 5000;
-/** Applying a notice takes milliseconds: after this long the server that had begun it is dead. */
+/** Applying a notice takes milliseconds; after this long, the server that started it must be dead. */
 const OVERDUE_SECONDS = 10;
-/** What could not be applied by then is left to its job, whose tries grow rarer. */
+/** After this, notices are left to their job, which retries with increasing delays. */
 const GIVEN_UP_SECONDS = 180;
 const AT_ONCE = 100;
 
 type Services = Pick<QueryServices, 'db' | 'jobs' | 'log'>;
 
 /**
- * Applies notices that a server had begun to apply when it was killed. Their jobs would be begun again as well, minutes later. Of several
- * that apply one, one does.
+ * Applies notices that a server was applying when it was killed. The queue would restart their jobs too, but minutes later. Safe to run
+ * concurrently: each notice is applied once.
  */
 export async function applyOverdueNotices({ db, jobs, log }: Services, now: Date): Promise<void> {
   const overdue = await db
@@ -38,7 +38,7 @@ export async function applyOverdueNotices({ db, jobs, log }: Services, now: Date
   }
 }
 
-/** Looks for overdue notices all the time; answers the function that stops it and waits for a look under way. */
+/** Polls for overdue notices. Returns a function that stops polling and waits for a running pass. */
 export function watchNotices(services: Services, clock: Clock): () => Promise<void> {
   let running: Promise<void> | undefined;
   const run = () => {

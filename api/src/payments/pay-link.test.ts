@@ -10,8 +10,8 @@ async function followed(payLink: string) {
   return { status: statusCode, location: headers.location };
 }
 
-describe('the link of a payment', () => {
-  it('leads to the provider’s page while it can be paid, and then to how the order stands', async () => {
+describe('payment link', () => {
+  it("redirects to the provider's page while the order can be paid, then to the order's status", async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const { payUrl, payLink, paymentId } = await server.call('toPay', { orderId, method: 'sandbox' }, { token, language: 'zh' });
@@ -20,13 +20,16 @@ describe('the link of a payment', () => {
     expect(await followed(payLink)).toEqual({ status: 302, location: `/zh/success/buy?orderId=${orderId}` });
   });
 
-  it('leads to no page any more when the time to pay is over', async () => {
+  it('no longer redirects to the provider after the time to pay', async () => {
     const { orderId, paymentId } = await paying(server, await buyer(server));
     server.clock.advance(UNPAID_ORDER_MINUTES * 60);
     expect(await followed(endpointPath('payLink', { paymentId }))).toEqual({ status: 302, location: `/success/buy?orderId=${orderId}` });
   });
 
-  it.each(['p-nothing', '%2f%2fevil.example', 'https:%2f%2fevil.example', '%5cevil.example'])('of %s leads to the prices', async (id) => {
-    expect(await followed(`/api/v1/pay/${id}`)).toEqual({ status: 302, location: '/buy/flow' });
-  });
+  it.each(['p-nothing', '%2f%2fevil.example', 'https:%2f%2fevil.example', '%5cevil.example'])(
+    'for %s redirects to the prices',
+    async (id) => {
+      expect(await followed(`/api/v1/pay/${id}`)).toEqual({ status: 302, location: '/buy/flow' });
+    },
+  );
 });

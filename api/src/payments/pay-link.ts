@@ -8,7 +8,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { payments } from './records/tables.ts';
 
-/** Where the link of a payment leads: to the provider's page while it can be paid, then to how the order stands. Stored addresses alone. */
+/**
+ * Redirect target of a payment link: the provider's page while the order can be paid, then the order's status page. Uses only stored URLs.
+ */
 async function targetOf(db: Database, paymentId: string, now: Date): Promise<string> {
   const [found] = await db
     .select({ payment: payments, status: orders.status, payBefore: orders.payBefore })
@@ -21,7 +23,7 @@ async function targetOf(db: Database, paymentId: string, now: Date): Promise<str
   return isOpen ? payment.payUrl : payment.returnUrl;
 }
 
-/** @param publicOrigin of the site; without one it is where the API is */
+/** @param publicOrigin origin of the site; defaults to that of the API */
 export function payLinkRoute(app: FastifyInstance, db: Database, clock: Clock, publicOrigin: string | undefined): void {
   const { method, path } = endpoints.payLink;
   app.route<{ Params: { paymentId: string } }>({

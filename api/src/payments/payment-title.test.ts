@@ -20,7 +20,7 @@ const lines = {
   months: 3,
 } as const;
 
-describe('what a provider’s page says that is paid for', () => {
+describe("title on the provider's page", () => {
   it.each([
     ['traffic', flow, 'Tidegate flow package 20 GB', '潮汐代理 流量套餐 20 GB'],
     ['static lines', lines, 'Tidegate static IP United States × 3, 3 months', '潮汐代理 美国静态 IP × 3，3 个月'],

@@ -25,7 +25,7 @@ const texts = {
   zh: { of: inChinese, renewal: '续费：', verification: '支付验证' },
 } as const;
 
-/** What a provider's page says that is paid for: our name, and what was ordered. */
+/** Title of a purchase on the provider's page: brand name and contents of the order. */
 export function paymentTitle(order: Content, language: Language): string {
   const { of, renewal, verification } = texts[language];
   const what = order.kind === 'verification' ? verification : `${order.kind === 'renewal' ? renewal : ''}${of(order)}`;

@@ -34,8 +34,8 @@ async function notice(paymentId: string, changes: Partial<SandboxNotice> = {}): 
   return { ...unsigned, signature: changes.signature ?? signNotice(paySecret, unsigned) };
 }
 
-describe('paying', () => {
-  it('opens the provider’s page, the same one for a second click [7.35]', async () => {
+describe('payment', () => {
+  it("opens the provider's page, the same one on a second click [7.35]", async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const first = await server.call('toPay', { orderId, method: 'sandbox' }, { token, language: 'zh' });
@@ -53,7 +53,7 @@ describe('paying', () => {
     });
   });
 
-  it('is refused for foreign orders and methods that there are not [6.6]', async () => {
+  it("is rejected for other customers' orders and unknown methods [6.6]", async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     expect(await server.call.reasonOf('toPay', { orderId, method: 'sandbox' }, { token: await buyer(server) })).toBe('orderNotFound');
@@ -61,7 +61,7 @@ describe('paying', () => {
     expect(await server.call.failed('toPay', { orderId, method: 'cash' }, { token })).toMatchObject([{ field: 'method' }]);
   });
 
-  it('makes the order normal, with key and end, on the provider’s word alone [4.35][7.40]', async () => {
+  it('activates the order, with key and end, only when the provider confirms it [4.35][7.40]', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({
@@ -80,7 +80,7 @@ describe('paying', () => {
     expect(await server.call.reasonOf('cancelTrade', { orderId }, { token })).toBe('orderNotCancellable');
   });
 
-  it('can be tried again after a decline or a closed page', async () => {
+  it('can be retried after a decline or a closed page', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     await server.call('sandboxPay', { paymentId, action: 'decline' });
@@ -99,7 +99,7 @@ describe('paying', () => {
     expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ state: 'paid' });
   });
 
-  it('by two pages names the one that counted', async () => {
+  it('on one of two pages names the one that counted', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const first = await server.call('toPay', { orderId, method: 'stripe' }, { token });
@@ -113,11 +113,11 @@ describe('paying', () => {
     });
   });
 
-  it('opens the order until its validity is over', async () => {
+  it('keeps the order active until its validity ends', async () => {
     const { token, mobile, password } = await server.call('sandboxCustomers', {});
     const { orderId } = await paid(server, token);
     server.clock.advance(30 * 86_400 - 1);
-    // The session of before has ended long ago.
+    // The earlier session has expired.
     const login = await server.call('passwordLogin', { mobile, password: await encrypted(server, password) });
     expect(await orderOf(server, login.token, orderId)).toMatchObject({ status: orderStatus.normal });
     server.clock.advance(1);
@@ -125,7 +125,7 @@ describe('paying', () => {
     expect(await eventsOf(orderId)).toEqual(['place', 'pay', 'expire']);
   });
 
-  it('opens an order that a job ends in time, although nobody looks at it', async () => {
+  it('activates an order that a job ends on time, even if nobody views it', async () => {
     const { orderId } = await paid(server, await buyer(server));
     server.clock.advance(30 * 86_400);
     await server.jobs.send('endDueOrders', {}, { on: server.db });
@@ -134,8 +134,8 @@ describe('paying', () => {
   });
 });
 
-describe('a notice', () => {
-  it('counts once, however often it comes', async () => {
+describe('notice', () => {
+  it('counts once, regardless of repeats', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     const same = await notice(paymentId);
@@ -145,7 +145,7 @@ describe('a notice', () => {
     expect(await eventsOf(orderId)).toEqual(['place', 'pay']);
   });
 
-  it('under another id adds nothing to a payment that is paid, and takes nothing away', async () => {
+  it('with another ID does not change a paid payment', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     for (const [noticeId, state] of [
@@ -170,7 +170,7 @@ describe('a notice', () => {
     ['an amount changed after signing', { amountCents: 139, signature: 'a'.repeat(64) }],
     ['another currency', { currency: 'EUR' as 'USD' }],
     ['half its fields', { state: undefined as unknown as 'paid' }],
-  ])('with %s is HTTP 400 and changes nothing', async (_, changes) => {
+  ])('with %s gets HTTP 400 and changes nothing', async (_, changes) => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     const { status, body } = await server.call.raw('sandboxPayNotice', await notice(paymentId, changes));
@@ -178,7 +178,7 @@ describe('a notice', () => {
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.toBePaid });
   });
 
-  it('of money for a cancelled order is kept and put before a person', async () => {
+  it('about money for a canceled order is stored and flagged for review', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     await server.call('cancelTrade', { orderId }, { token });
@@ -188,7 +188,7 @@ describe('a notice', () => {
     expect(await eventsOf(orderId)).toEqual(['place', 'cancel', 'needsReview']);
   });
 
-  it('of money for an order that timed out is kept too', async () => {
+  it('about money for a timed-out order is stored too', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     server.clock.advance(UNPAID_ORDER_MINUTES * 60);
@@ -197,7 +197,7 @@ describe('a notice', () => {
     expect(await eventsOf(orderId)).toEqual(['place', 'timeOut', 'needsReview']);
   });
 
-  it('that comes late pays an order whose payment was declined', async () => {
+  it('that arrives late pays an order whose payment was declined', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     await server.call('sandboxPay', { paymentId, action: 'decline' });
@@ -205,14 +205,14 @@ describe('a notice', () => {
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal });
   });
 
-  it('is not awaited when it is to come late', async () => {
+  it('is not awaited if it is delayed', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     expect(await server.call('sandboxPay', { paymentId, action: 'approve', delayMs: 100 })).toMatchObject({ state: 'pending' });
     while ((await orderOf(server, token, orderId)).status !== orderStatus.normal) await sleep(25);
   });
 
-  it('stands at the address that the endpoint table names', () => {
+  it('is received at the path in the endpoint table', () => {
     expect(endpointPath('sandboxPayNotice')).toBe('/api/pay/notify/sandbox');
   });
 });

@@ -9,8 +9,8 @@ import { reviews } from './records/review-tables.ts';
 import { paymentNotices, type Payment } from './records/tables.ts';
 
 /**
- * Whether the provider itself has said how a payment ended, and that was worked off. That we closed it is no such word: money may be
- * on its way. A wrong amount is one: it was put before people, and would be again.
+ * Whether the provider has reported a final state that was applied. Closing the payment ourselves isn't final, because money may be on its
+ * way. A mismatched amount is: it already has a review, and a query would open it again.
  */
 async function hasFinalWord(db: Database, paymentId: string): Promise<boolean> {
   const [final] = await db
@@ -29,8 +29,8 @@ export interface QueryServices {
 }
 
 /**
- * A payment that its provider has said nothing final of, with whom to ask; undefined where there is nothing to ask.
- * @throws Error where the provider is not set up any more
+ * A payment without a final report, and its provider; undefined if there is nothing to query.
+ * @throws Error if the provider is no longer configured
  */
 export async function askable(
   { db, providers }: QueryServices,
@@ -44,8 +44,8 @@ export async function askable(
 }
 
 /**
- * Asks the provider about a payment that it has said nothing final of. The answer goes the way of a notice.
- * @throws Error where the provider does not answer, or is not set up any more: the job is tried again
+ * Queries the provider about a payment without a final report. The result is processed like a notice.
+ * @throws Error if the provider doesn't respond or is no longer configured; the job is retried
  */
 export async function queryPayment(services: QueryServices, paymentId: string, now: Date): Promise<void> {
   const asked = await askable(services, paymentId);

@@ -8,14 +8,14 @@ import { openReview } from './records/open-review.ts';
 import { findPayment } from './records/payments.ts';
 import { recordRefund } from './refunds.ts';
 
-/** What was paid for cannot be used while the bank disputes it; `npm run ops -- resume order` gives it back. */
+/** Suspends the paid order while the bank disputes the payment; `npm run ops -- resume order` ends the suspension. */
 async function suspendDisputed(tx: Database, orderId: string, now: Date): Promise<void> {
   const paid = await holdOrderToPay(tx, orderId);
   const used = paid?.renewsOrderId ? await holdOrder(tx, paid.renewsOrderId) : paid;
   if (used && used.suspension === null) await suspendOrder(tx, used, 'chargeback', now);
 }
 
-/** Opens a review, once for each refund and chargeback. What becomes of the order is for people to decide; a chargeback suspends it until then. */
+/** Opens one review per refund or chargeback. Ops decide what happens to the order; a chargeback suspends it until then. */
 export async function receiveMoneyBack(db: Database, notice: MoneyBack, now: Date, log: Logger): Promise<void> {
   const { method, noticeId, paymentId, moneyBack, amountCents, currency } = notice;
   const payment = await findPayment(db, paymentId);

@@ -10,7 +10,7 @@ import { paymentNotices } from './records/tables.ts';
 
 type Unstored = Pick<typeof paymentNotices.$inferInsert, keyof VerifiedNotice | 'receivedAt'>;
 
-/** Stores a notice under an id; answers the one that is stored under it already. */
+/** Stores a notice under an ID. Returns the notice already stored under it, if any. */
 async function storeUnder(tx: Database, noticeId: string, notice: Unstored): Promise<typeof paymentNotices.$inferSelect | undefined> {
   const stored = await tx
     .insert(paymentNotices)
@@ -24,8 +24,8 @@ async function storeUnder(tx: Database, noticeId: string, notice: Unstored): Pro
 }
 
 /**
- * Stores a notice, and has it applied unless it is a repeat of one that was. A provider that uses an id again for another payment or another
- * state has sent another notice: it is stored under an id of its own.
+ * Stores a notice and queues it, unless it repeats an applied one. If a provider reuses an ID for another payment or state, the notice is a
+ * different one and is stored under a derived ID.
  */
 async function storeNotice(tx: Database, jobs: Jobs, notice: Unstored): Promise<void> {
   const { method, paymentId, state } = notice;
@@ -39,7 +39,7 @@ async function storeNotice(tx: Database, jobs: Jobs, notice: Unstored): Promise<
   if (!earlier || earlier.appliedAt === null) await jobs.send('applyNotice', { method, noticeId }, { on: tx });
 }
 
-/** Money that belongs to no payment of ours, or is not what was asked for, is put before people. */
+/** Opens a review for money that matches no payment or has the wrong amount. */
 async function holdMismatch(db: Database, notice: VerifiedNotice, orderId: string | null, now: Date, log: Logger): Promise<void> {
   const { method, noticeId, paymentId, state, amountCents, currency } = notice;
   log.warn({ paymentId, noticeId }, 'payment notice refused: it does not match its payment');
@@ -50,9 +50,9 @@ async function holdMismatch(db: Database, notice: VerifiedNotice, orderId: strin
 }
 
 /**
- * Stores what a provider says of a payment, together with the job that applies it. A repeat changes nothing, but where the job has
- * failed it sends another.
- * @returns false where payment, method, amount or currency do not match: then it is not stored, and its money put before people
+ * Stores a provider's report on a payment, together with the job that applies it. A repeat changes nothing, except that it queues another
+ * job if the first one failed.
+ * @returns false if payment, method, amount or currency don't match; such a notice isn't stored, and its money gets a review
  */
 export async function receiveNotice(db: Database, jobs: Jobs, notice: VerifiedNotice, now: Date, log: Logger): Promise<boolean> {
   const { method, noticeId, paymentId, state, amountCents, currency } = notice;

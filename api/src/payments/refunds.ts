@@ -7,8 +7,8 @@ import { openReview } from './records/open-review.ts';
 import { payments, type Payment } from './records/tables.ts';
 
 /**
- * Records how much of a payment its provider has sent back in all, and opens a review of what is new in that. Providers report running
- * totals, repeat them, and close a trade whose money all went back: none of that opens another review.
+ * Records the total refunded by the provider and opens a review for the increase. Providers report running totals, repeat them, and close a
+ * fully refunded trade; none of these opens another review.
  * @param totalCents in the smallest unit of the payment's currency
  */
 export async function recordRefund(
@@ -19,7 +19,7 @@ export async function recordRefund(
   now: Date,
   log: Logger,
 ): Promise<void> {
-  // Order first, payment second, as everywhere: no two transactions wait for each other.
+  // Lock the order before the payment, as everywhere else, to prevent deadlocks.
   await holdOrder(tx, orderId);
   const [held] = await tx.select({ known: payments.refundedCents }).from(payments).where(eq(payments.id, paymentId)).for('update');
   const amountCents = totalCents - (held?.known ?? 0);

@@ -38,7 +38,9 @@ function toAnswer({ id: paymentId, payUrl, amountCents, currency }: Payment): Ca
   return { paymentId, payUrl, payLink: endpointPath('payLink', { paymentId }), amountCents, currency };
 }
 
-/** The provider will be asked, in case that its notice does not come, and its page be closed when the order's time to pay is over. */
+/**
+ * Schedules queries at the provider in case its notice doesn't arrive, and the closing of its page when the order's time to pay runs out.
+ */
 async function planEnd(tx: Database, jobs: Jobs, paymentId: string, secondsToPay: number): Promise<void> {
   const waits = [...PAYMENT_QUERY_MINUTES.map((minutes) => minutes * 60), secondsToPay - PAYMENT_LAST_QUERY_MINUTES * 60];
   for (const afterSeconds of waits.filter((seconds) => seconds > 0)) {
@@ -47,7 +49,7 @@ async function planEnd(tx: Database, jobs: Jobs, paymentId: string, secondsToPay
   await jobs.send('closePayment', { paymentId }, { on: tx, afterSeconds: secondsToPay });
 }
 
-/** Nothing of ours is held while the provider is asked. */
+/** No lock or transaction is held while calling the provider. */
 async function startAt(
   db: Database,
   provider: PaymentProvider,
@@ -66,7 +68,7 @@ async function startAt(
 }
 
 /**
- * Starts paying an order, or answers the payment that is open already by the same method. One by another method is closed.
+ * Starts a payment, or returns the open one of the same method. An open payment by another method is closed.
  * @throws Refusal `orderNotFound`, `orderNotPayable`, `paymentMethodUnavailable`, `paymentUnavailable`
  */
 export async function startPayment(
@@ -78,7 +80,7 @@ export async function startPayment(
   if (!order) throw refuse('orderNotFound');
   const provider = providers[method];
   if (!provider) throw refuse('paymentMethodUnavailable');
-  // One that is out of time and still there waits for money that has come already: nobody is to pay twice.
+  // An overdue order that hasn't ended is waiting for reported money to be applied, so another payment must be prevented.
   if (order.status !== orderStatus.toBePaid || (await hasUnappliedMoney(db, orderId))) throw refuse('orderNotPayable');
   const open = await findOpenPayment(db, orderId);
   if (open?.method === method) return toAnswer(open);
@@ -94,7 +96,7 @@ export async function startPayment(
     const held = await holdOrder(tx, orderId);
     if (held?.status !== orderStatus.toBePaid) throw refuse('orderNotPayable');
     const meanwhile = await findOpenPayment(tx, orderId);
-    // Of two clicks at the same moment the second one's page is never shown to anybody.
+    // If two clicks race, the second one's page is discarded.
     if (meanwhile?.method === method) return toAnswer(meanwhile);
     await closePages(tx, jobs, await closePayments(tx, orderId, now));
     const [payment] = await tx

@@ -11,7 +11,7 @@ const house = providerServer();
 const { server, stubs } = house;
 const ops = opsOf(server);
 
-/** Money has come, says Stripe: its notice is stored, and no job is there to work it off. */
+/** A stored notice of a Stripe payment whose job is missing. */
 async function reported(noticeId?: string) {
   const paying = await payingByCard(house);
   const key = { method: 'stripe', noticeId: noticeId ?? `evt-${paying.paymentId}` } as const;
@@ -24,8 +24,8 @@ async function reported(noticeId?: string) {
 
 beforeEach(() => server.jobs.clear(server.db));
 
-describe('an order whose money is reported and not worked off', () => {
-  it('is not timed out, however late it gets', async () => {
+describe('order with reported but unapplied money', () => {
+  it('does not time out, no matter how late it is', async () => {
     const { token, orderId, work } = await reported();
     server.clock.advance(UNPAID_ORDER_MINUTES * 60);
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.toBePaid });
@@ -41,21 +41,21 @@ describe('an order whose money is reported and not worked off', () => {
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay']);
   });
 
-  it('is not cancelled', async () => {
+  it('cannot be canceled', async () => {
     const { token, orderId, work } = await reported();
     expect(await server.call.reasonOf('cancelTrade', { orderId }, { token })).toBe('orderNotCancellable');
     await work();
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay']);
   });
 
-  it('is not to be paid again', async () => {
+  it('cannot be paid again', async () => {
     const { token, orderId } = await reported();
     expect(await server.call.reasonOf('toPay', { orderId, method: 'alipay' }, { token })).toBe('orderNotPayable');
   });
 });
 
-describe('a notice whose job has failed for good', () => {
-  it('is worked off when it comes again', async () => {
+describe('notice whose job has permanently failed', () => {
+  it('is applied when it arrives again', async () => {
     const { token, orderId, paymentId } = await payingByCard(house);
     const event = stripeEvent(stripeSession(paymentId));
     await deliverStripe(server, event);
@@ -74,7 +74,7 @@ describe('a notice whose job has failed for good', () => {
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal });
   });
 
-  it('is no last word: the provider is asked', async () => {
+  it('is not final: the provider is queried', async () => {
     const { token, orderId, paymentId } = await reported();
     stubs.stripe.react({ status: 200, body: stripeSession(paymentId) });
     await server.jobs.send('queryPayment', { paymentId }, { on: server.db });
@@ -82,7 +82,7 @@ describe('a notice whose job has failed for good', () => {
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal });
   });
 
-  it('is told by `ledger check` after five minutes, until it is worked off', async () => {
+  it('is reported by `ledger check` after five minutes until it is applied', async () => {
     await server.db.update(paymentNotices).set({ appliedAt: server.clock.now() });
     const { paymentId, key, work } = await reported();
     server.clock.advance(299);

@@ -15,11 +15,11 @@ describe('calendar months', () => {
     ['2027-11-30T10:00:00.000Z', 3, '2028-02-29T10:00:00.000Z'],
     ['2026-10-31T22:30:00.000Z', 6, '2027-04-30T22:30:00.000Z'],
     ['2026-03-31T00:00:00.000Z', 6, '2026-09-30T00:00:00.000Z'],
-  ])('from %s %i later is %s', (start, months, end) => {
+  ])('starting at %s, %i of them end at %s', (start, months, end) => {
     expect(after(start, months)).toBe(end);
   });
 
-  it('end in the month that they lead to, on the day they began or its last', () => {
+  it('end in the target month, on the start day or the last day of the month', () => {
     const starts = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(starts, fc.integer({ min: 1, max: 120 }), (start, months) => {

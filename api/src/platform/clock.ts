@@ -1,9 +1,9 @@
-/** The server's time. Everything that asks what time it is gets one of these, or a `now` read from it. */
+/** The server's time source. Code that needs the time gets a clock, or a `now` read from one. */
 export interface Clock {
   now(): Date;
 }
 
-/** The only place that reads the machine's time. */
+/** The only code that reads the system time. */
 export const systemClock: Clock = { now: () => new Date() };
 
 export function addSeconds(date: Date, seconds: number): Date {
@@ -15,13 +15,13 @@ export function addDays(date: Date, days: number): Date {
 }
 
 /**
- * The same day of the month and time of day so many calendar months later, in UTC; where that month has no such day, its last.
- * `2028-01-31T10:00Z` and 1 is `2028-02-29T10:00Z`.
+ * Adds calendar months in UTC, keeping day and time; if the target month is too short, its last day is used. `2028-01-31T10:00Z` plus 1 is
+ * `2028-02-29T10:00Z`.
  */
 export function addMonths(date: Date, months: number): Date {
   const later = new Date(date);
   later.setUTCMonth(date.getUTCMonth() + months);
-  // A day too many has led into the month after.
+  // The day doesn't exist in the target month, so the date overflowed into the next one.
   if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
   return later;
 }

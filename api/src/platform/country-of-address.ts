@@ -1,17 +1,17 @@
 import maxmind, { type Reader, type Response } from 'maxmind';
 import { createRequire } from 'node:module';
 
-/** ISO 3166-1 alpha-2 of where an address is registered; undefined where that is not known. */
+/** ISO 3166-1 alpha-2 code of the country an address is registered in; undefined if unknown. */
 export type CountryOf = (address: string) => Promise<string | undefined>;
 
-/** What the database holds of each network. */
+/** Database record of a network. */
 type Registered = Response & { readonly country_code?: string };
 
 const { resolve } = createRequire(import.meta.url);
 
 let reader: Promise<Reader<Registered>> | undefined;
 
-/** Looks addresses up in the database that comes with its package. It is read into memory, 8 MB, when the first one is asked for. */
+/** Looks up an address in the database bundled with the package. The database is loaded into memory (8 MB) on first use. */
 export const countryOf: CountryOf = async (address) => {
   reader ??= maxmind.open<Registered>(resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'));
   return (await reader).get(address)?.country_code;
@@ -19,5 +19,5 @@ export const countryOf: CountryOf = async (address) => {
 
 const MAINLAND_CHINA = 'CN';
 
-/** Whether an address is registered in mainland China, from where our proxies may not be used. */
+/** Whether an address is registered in mainland China, where the proxies must not be used. */
 export const isMainland = async (address: string): Promise<boolean> => (await countryOf(address)) === MAINLAND_CHINA;

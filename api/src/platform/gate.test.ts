@@ -5,7 +5,7 @@ interface Job {
   readonly fail: (error: Error) => void;
 }
 
-/** Work that ends when it is told to; `begun` says what has started. */
+/** Jobs that finish on command; `begun` lists those that have started. */
 function jobs() {
   const begun: number[] = [];
   const started = new Map<number, Job>();
@@ -17,8 +17,8 @@ function jobs() {
   return { begun, started, work };
 }
 
-describe('a gate of two places', () => {
-  it('lets two in at once and the rest as places are left, in their order', async () => {
+describe('gate with two slots', () => {
+  it('runs two at once and the rest in order as slots become free', async () => {
     const { begun, started, work } = jobs();
     const gate = createGate(2);
     const [first, second, third, fourth] = [1, 2, 3, 4].map((id) => gate(work(id)));
@@ -36,7 +36,7 @@ describe('a gate of two places', () => {
     expect(await fourth).toBe(4);
   });
 
-  it('gives the place of failed work on', async () => {
+  it('releases the slot of failed work', async () => {
     const { begun, started, work } = jobs();
     const gate = createGate(1);
     const failing = gate(work(1));

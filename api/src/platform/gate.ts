@@ -1,7 +1,7 @@
-/** Runs work when a place is free, in the order in which it came. */
+/** Runs work when a slot is free, in order of arrival. */
 type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** @param places how much work runs at once */
+/** @param places maximum number of concurrent runs */
 export function createGate(places: number): Gate {
   let free = places;
   const waiting: (() => void)[] = [];

@@ -1,19 +1,19 @@
-/** Where a gateway takes log-ins, as this server reaches it. */
+/** Address at which this server connects to a gateway. */
 export interface GatewayAddress {
   readonly host: string;
   readonly port: number;
-  /** Whether it wants the PROXY protocol's header before each connection, as from a balancer. */
+  /** Whether it expects a PROXY protocol header on each connection, as behind a load balancer. */
   readonly proxyProtocol?: boolean;
 }
 
-/** A log-in to a gateway, and the protocol that it is asked in: 1 HTTP, 2 SOCKS5. */
+/** Credentials for a gateway, and the protocol to use: 1 HTTP, 2 SOCKS5. */
 export interface GatewayLogin {
   readonly protocol: 1 | 2;
   readonly user: string;
   readonly password: string;
 }
 
-/** What a tunnel leads to. */
+/** Destination of a tunnel. */
 export interface TunnelTarget {
   /** Without brackets. */
   readonly host: string;

@@ -14,10 +14,10 @@ import { escapeHtml } from 'shared-contracts/escape-html';
 const grammars = { shell: bash, csharp, go, http, ini, java, javascript, json, php, python };
 for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(name, grammar);
 
-/** Languages that code fences and samples may name; anything else, `text` included, is left without marks. */
+/** Languages allowed in code fences and samples; anything else, including `text`, isn't highlighted. */
 export const highlighted = Object.keys(grammars);
 
-/** Code as HTML, its parts marked with highlight.js's classes. */
+/** Highlights code as HTML with highlight.js classes. */
 export function highlight(code: string, language: string): string {
   return highlighted.includes(language) ? hljs.highlight(code, { language, ignoreIllegals: true }).value : escapeHtml(code);
 }

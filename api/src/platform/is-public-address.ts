@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IANA's special-purpose addresses of IPv4, multicast and those kept for later. */
+/** IANA special-purpose IPv4 addresses, multicast and reserved ranges. */
 const special = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [net, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   special.addSubnet(net, prefix, 'ipv4');
-/** Of IPv6 those within 2000::/3: protocols, documentation, 6to4. */
+/** Special-purpose IPv6 ranges within 2000::/3: protocols, documentation, 6to4. */
 for (const [net, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,7 +31,7 @@ for (const [net, prefix] of [
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address can be reached from anywhere: no private, local, shared or documentation address, and no group. */
+/** Whether an address is globally reachable unicast, that is, not private, local, shared, documentation or multicast. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !special.check(address, 'ipv4');

@@ -10,7 +10,7 @@ function capture() {
   return { lines, log };
 }
 
-/** Fields of requests that may be logged as they are. A field that is not named here has to be blotted out. */
+/** Request fields that may be logged. All other fields must be redacted. */
 const harmless = [
   [
     'action',
@@ -113,15 +113,15 @@ const requestFields = new Set(
   Object.values(schemas).flatMap(({ request }) => fieldsOf(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as Shape)),
 );
 
-describe('the log', () => {
-  it('holds no secrets', () => {
+describe('log', () => {
+  it('contains no secrets', () => {
     const { lines, log } = capture();
     log.info({ password: 'hidden-1', body: { mobile: 'hidden-2', code: 'hidden-3' }, order: { of: { sign: 'hidden-4' } } }, 'told');
     expect(lines.join('')).toContain('told');
     expect(lines.join('')).not.toContain('hidden');
   });
 
-  it('blots every field of a request out that is not known to be harmless, at any depth', () => {
+  it('redacts every request field that is not known to be harmless, at any depth', () => {
     const { lines, log } = capture();
     const secret = [...requestFields].filter((field) => !harmless.includes(field));
     expect(secret).toEqual(expect.arrayContaining(['password', 'newPassword', 'verifyCode', 'imageCode', 'code', 'state', 'ticket']));
@@ -131,17 +131,17 @@ describe('the log', () => {
     expect(lines.filter((line) => line.includes('hidden'))).toEqual([]);
   });
 
-  it.each(['token', 'idNumber', 'orderKey', 'nickName', 'passwordHash', 'authorization'])('blots %s out, too', (field) => {
+  it.each(['token', 'idNumber', 'orderKey', 'nickName', 'passwordHash', 'authorization'])('also redacts %s', (field) => {
     const { lines, log } = capture();
     log.info({ headers: { [field]: 'hidden' } }, 'told');
     expect(lines.join('')).not.toContain('hidden');
   });
 
-  it('lists no field as harmless that no request has', () => {
+  it('lists as harmless only fields that exist', () => {
     expect(harmless.filter((field) => !requestFields.has(field))).toEqual([]);
   });
 
-  it('holds one line an event, whatever was sent', async () => {
+  it('contains one line per event, whatever was sent', async () => {
     const { lines, log } = capture();
     const forged = 'a\r\n{"level":30,"msg":"forged"}\u2028b';
     log.info({ place: forged }, forged);
@@ -153,7 +153,7 @@ describe('the log', () => {
     for (const event of events) expect(JSON.parse(event)).not.toMatchObject({ msg: 'forged' });
   });
 
-  it('holds no query of an address that failed or that is none', async () => {
+  it('contains no query strings of failed or invalid URLs', async () => {
     const { lines, log } = capture();
     const app = createApp({ log, trustProxy: 'loopback', isDraining: () => false });
     app.get('/broken', async () => {
@@ -164,7 +164,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('hidden');
   });
 
-  it('holds paths without their queries, and no tokens', async () => {
+  it('contains paths without query strings, and no tokens', async () => {
     const { lines, log } = capture();
     const app = createApp({ log, trustProxy: 'loopback', isDraining: () => false });
     app.get('/somewhere', async () => 'here');
@@ -173,7 +173,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('hidden');
   });
 
-  it('tells a failed query without the values of customers', () => {
+  it('reports a failed query without customer data', () => {
     const { lines, log } = capture();
     const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (mobile)=(hidden)' });
     log.error({ err: new DrizzleQueryError('insert into customers values ($1)', ['hidden'], cause) }, 'failed');

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { causeCode } from './error-code.ts';
 
-/** Names of what nobody may read in a log: what lets someone in, and what tells of a person. */
+/** Fields that must not appear in logs: credentials and personal data. */
 const secretNames = new Set(
   [
     ['password', 'newPassword', 'passwordHash', 'token', 'tokenHash', 'cookie', 'authorization', 'idempotency-key'],
@@ -15,12 +15,12 @@ const secretNames = new Set(
   ].flat(),
 );
 
-/** Objects of libraries (requests, errors) are described by the serializers below instead of being walked. */
+/** Library objects (requests, errors) are handled by the serializers below instead of being traversed. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 }
 
-/** A copy whose secrets are blotted out, at whatever depth they stand. */
+/** Copies a value with its secrets redacted, at any depth. */
 function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   return isPlain(value) ? blotted(value) : value;
@@ -37,7 +37,10 @@ interface ErrorDescription {
   readonly [more: string]: unknown;
 }
 
-/** What of an error is logged. A failed query's parameters and the row that PostgreSQL quotes in `detail` may be a customer's. */
+/**
+ * Extracts the loggable parts of an error. Parameters of a failed query and the row that PostgreSQL quotes in `detail` may be customer
+ * data.
+ */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) return { message: String(error) };
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
@@ -51,7 +54,7 @@ interface LoggedRequest {
   readonly ip?: string;
 }
 
-/** The log, one JSON line an event. Queries of addresses are left out: they carry signatures and mobiles. */
+/** Creates the log, one JSON line per event. Query strings are omitted, because they contain signatures and mobile numbers. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,

@@ -1,2 +1,2 @@
-/** Whether the world outside is played. */
+/** Whether third-party services are simulated. */
 export type Mode = 'sandbox' | 'production';

@@ -1,7 +1,7 @@
-/** What an operator can put right: its message says all of it, so that no stack is shown. */
+/** An error that the operator can fix. Its message is sufficient, so no stack trace is shown. */
 export class PlainError extends Error {}
 
-/** How an error is told to an operator. */
+/** Formats an error for an operator. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error instanceof PlainError ? error.message : (error.stack ?? error.message);

@@ -2,8 +2,8 @@ import { sampleOf, shuffled } from './random.ts';
 
 const items = ['a', 'b', 'c', 'd'];
 
-describe('a sample', () => {
-  it('has no item twice, and all where it may', () => {
+describe('random sample', () => {
+  it('has no duplicates, and includes all items if the count allows', () => {
     for (const count of [0, 1, 3, 4, 9]) {
       const sample = sampleOf(items, count);
       expect(sample).toHaveLength(Math.min(count, items.length));
@@ -13,7 +13,7 @@ describe('a sample', () => {
     expect(shuffled(items).toSorted()).toEqual(items);
   });
 
-  it('has every item about as often as the others, in every place', () => {
+  it('contains every item equally often in every position', () => {
     const counts = new Map<string, number>();
     const rounds = 4000;
     for (let round = 0; round < rounds; round += 1) {

@@ -2,29 +2,29 @@ import { randomBytes, randomInt } from 'node:crypto';
 
 const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Text of characters chosen evenly from an alphabet. */
+/** Random text with characters distributed uniformly over an alphabet. */
 export function randomText(length: number, alphabet: string = LETTERS_AND_DIGITS): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** Digits only, first zero included. */
+/** Random digits, possibly with leading zeros. */
 export function randomDigits(length: number): string {
   return randomText(length, '0123456789');
 }
 
-/** An id that cannot be guessed: about 119 bits behind its prefix. */
+/** An unguessable ID: a prefix and about 119 random bits. */
 export function randomId(prefix: string): string {
   return `${prefix}${randomText(20)}`;
 }
 
-/** A secret of 256 bits for headers and files. */
+/** A 256-bit secret for headers and files. */
 export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** So many of the items, each as likely as the others and none twice; all of them where there are no more. It takes no longer among many. */
+/** Uniform random sample without repetition; all items if there are too few. The cost doesn't depend on the number of items. */
 export function sampleOf<Item>(items: readonly Item[], count: number): Item[] {
-  // The first steps of a shuffle, of which only what was moved is written down.
+  // Partial Fisher-Yates shuffle that stores only the moved items.
   const moved = new Map<number, number>();
   return Array.from({ length: Math.min(count, items.length) }, (_, index) => {
     const other = index + randomInt(items.length - index);
@@ -34,7 +34,7 @@ export function sampleOf<Item>(items: readonly Item[], count: number): Item[] {
   });
 }
 
-/** The items in a random order. */
+/** Returns the items in random order. */
 export function shuffled<Item>(items: readonly Item[]): Item[] {
   return sampleOf(items, items.length);
 }

@@ -1,53 +1,50 @@
 import type { Logger } from 'pino';
 import { within } from './within.ts';
 
-/** What Redis is asked for; the database answers in its place. */
+/** Uses of Redis; each falls back to the database. */
 export type RedisUse = 'limits' | 'sessions' | 'signed calls';
 
 export interface AskOptions<Answer> {
   readonly use: RedisUse;
   /** A command and its arguments, as Redis documents them. */
   readonly command: readonly string[];
-  /** Takes the answer apart, and throws for one that makes no sense. */
+  /** Parses the reply; throws if it's invalid. */
   readonly read: (answer: unknown) => Answer;
-  /** Asks also in the second after a question that came to nothing. */
+  /** Sends the command even during the pause after a failure. */
   readonly isUrgent?: boolean;
 }
 
-/** Redis as a helper that may be away, slow or wrong at any time. Nothing in it is missed when it is gone. */
+/** Redis as an optional service that may be down, slow or wrong at any time. Losing its data is harmless. */
 export interface Redis {
-  /**
-   * @throws whatever went wrong, within `timeoutMs`, after it was told and counted: somebody else has to answer
-   */
+  /** @throws any error, within `timeoutMs`, after it was logged and counted; the caller must fall back */
   ask<Answer>(options: AskOptions<Answer>): Promise<Answer>;
-  /** Removes all that this site keeps in it; does nothing while it is away. */
+  /** Deletes all keys of this site; does nothing while Redis is unavailable. */
   clear(): Promise<void>;
   close(): void;
 }
 
 export interface RedisOptions {
   readonly url: string;
-  /** How long an answer may take. */
   readonly timeoutMs: number;
   readonly log: Logger;
-  /** Is called each time that somebody else has to answer. */
+  /** Called for every fallback. */
   readonly onFallback?: (use: RedisUse) => void;
 }
 
 export const REDIS_PREFIX = 'tidegate:';
 
-/** One question in so much time finds out whether a silent Redis is back; the others need not wait for it. */
+/** Pause after a timeout, during which non-urgent commands fall back immediately. */
 const REST_MS = 1000;
 const CONNECT_MS = 1000;
 const RECONNECT_AT_MOST_EVERY_MS = 2000;
-/** After so many silent answers in a row the connection is given up: what it led to may be gone without a word. */
+/** The connection is replaced after this many timeouts in a row, because the other end may be gone without notice. */
 const SILENCES = 10;
 const QUEUE_MAX = 10_000;
 const TELL_EVERY_MS = 60_000;
 
-/** Opens Redis, and goes on without it where it does not answer in a second: it is tried again all the time. */
+/** Connects to Redis. If it doesn't respond within a second, startup continues without it and reconnects in the background. */
 export async function openRedis({ url, timeoutMs, log, onFallback }: RedisOptions): Promise<Redis> {
-  // Only here: a site without Redis begins sooner.
+  // Imported lazily, because a site without Redis starts faster.
   const { createClient } = await import('redis');
   let toldAt = -Infinity;
   let restsUntil = -Infinity;

@@ -1,22 +1,22 @@
 import type { ErrorName } from 'shared-contracts/error-codes';
 import type { RuleName } from 'shared-contracts/rule-texts';
 
-/** A field of a request and the rule that it failed. */
+/** A request field and the rule it violates. */
 export interface FailedField {
   readonly field: string;
   readonly rule: RuleName;
 }
 
 export interface RefusalDetails {
-  /** Fill the `{name}` places of the message; `seconds` fills `{wait}` too, in the words of the language. */
+  /** Values for the `{name}` placeholders of the message; `seconds` also fills `{wait}`, localized. */
   readonly params?: Readonly<Record<string, string | number>>;
   /** `data` of the envelope. */
   readonly data?: unknown;
-  /** Failed fields, for `validationFailed` alone. */
+  /** Failed fields, only for `validationFailed`. */
   readonly fields?: readonly FailedField[];
 }
 
-/** Thrown by a handler to answer with a code other than 200. */
+/** Thrown by a handler to respond with a code other than 200. */
 export class Refusal extends Error {
   readonly reason: ErrorName;
   readonly details: RefusalDetails;
@@ -33,7 +33,7 @@ export function refuse(reason: ErrorName, details: RefusalDetails = {}): Refusal
   return new Refusal(reason, details);
 }
 
-/** Refuses one field, as a failed schema would. */
+/** Creates a refusal of a single field, like a failed schema validation. */
 export function refuseField(field: string, rule: RuleName): Refusal {
   return refuse('validationFailed', { fields: [{ field, rule }] });
 }

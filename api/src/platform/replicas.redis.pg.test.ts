@@ -10,7 +10,7 @@ import { PASSWORD, encrypted, freshMobile, registered, sentCode } from '../testi
 import { IN_MEMORY, readConfig } from './config/config.ts';
 import type { RedisUse } from './redis.ts';
 
-// Two servers on one PostgreSQL and one Redis.
+// Two servers share a PostgreSQL and a Redis.
 const PATIENCE_MS = 60_000;
 const clock = createTestClock();
 let database: TestDatabase;
@@ -23,7 +23,7 @@ async function start(): Promise<TestServer> {
   const config = readConfig({
     DATABASE_URL: database.url ?? '',
     REDIS_URL: redis.url,
-    // A busy machine may take its time.
+    // Allows for a slow machine.
     REDIS_TIMEOUT_MS: '20000',
     DATA_DIR: IN_MEMORY,
     MAX_EVENT_LOOP_DELAY_MS: '0',
@@ -47,11 +47,11 @@ afterAll(async () => {
   await redis.stop();
   await database.drop();
 });
-// Guesses of the test before.
+// Expires failed logins of the previous test.
 beforeEach(() => clock.advance(10));
 
 const isAlive = async (at: TestServer, token: string) => (await at.call.raw('getUserInfo', {}, { token })).status === 200;
-/** As both servers see it, each of which has it in its cache afterwards. */
+/** Checks on both servers, which fills the session cache of each. */
 const alive = async (token: string) => [await isAlive(one, token), await isAlive(two, token)];
 
 async function logIn(at: TestServer, mobile: string): Promise<string> {
@@ -59,8 +59,8 @@ async function logIn(at: TestServer, mobile: string): Promise<string> {
   return (await at.call('passwordLogin', { mobile, password: await encrypted(at, PASSWORD) })).token;
 }
 
-describe('a session of two servers', () => {
-  it('begins at one, acts at both, and is dead at both at once when it ends at one', async () => {
+describe('session shared by two servers', () => {
+  it('starts on one, works on both, and ends on both as soon as it ends on one', async () => {
     const { token } = await registered(one);
     expect(await alive(token)).toEqual([true, true]);
     await two.call('updateUserInfo', { username: 'Both' }, { token });
@@ -69,7 +69,7 @@ describe('a session of two servers', () => {
     expect(await alive(token)).toEqual([false, false]);
   });
 
-  it('is dead at both when the list of sessions ends it', async () => {
+  it('ends on both when revoked in the session list', async () => {
     const { mobile, token } = await registered(one);
     const other = await logIn(two, mobile);
     expect([await alive(token), await alive(other)]).toEqual([
@@ -83,14 +83,14 @@ describe('a session of two servers', () => {
     ]);
   });
 
-  it('is dead at both when the eleventh log-in drops it', async () => {
+  it('ends on both when the eleventh login evicts it', async () => {
     const { mobile, token } = await registered(one);
     expect(await alive(token)).toEqual([true, true]);
     for (let count = 0; count < SESSION_MAX; count += 1) await logIn(count % 2 === 0 ? one : two, mobile);
     expect(await alive(token)).toEqual([false, false]);
   });
 
-  it('is dead at both when the password changes', async () => {
+  it('ends on both when the password changes', async () => {
     const { mobile, token } = await registered(one);
     expect(await alive(token)).toEqual([true, true]);
     clock.advance(SMS_RESEND_SECONDS);
@@ -99,7 +99,7 @@ describe('a session of two servers', () => {
     expect(await alive(token)).toEqual([false, false]);
   });
 
-  it('is dead at both when its browser logs in anew', async () => {
+  it('ends on both when the browser logs in again', async () => {
     const { mobile, token } = await registered(one);
     expect(await alive(token)).toEqual([true, true]);
     const again = await two.call('passwordLogin', { mobile, password: await encrypted(two, PASSWORD) }, { token });
@@ -109,7 +109,7 @@ describe('a session of two servers', () => {
     ]);
   });
 
-  it('is dead at both when its time is over, though it was looked at a moment before', async () => {
+  it('ends on both when it expires, even if just used', async () => {
     const { token } = await registered(one);
     clock.advance(24 * 3600 - 1);
     expect(await alive(token)).toEqual([true, true]);
@@ -118,13 +118,13 @@ describe('a session of two servers', () => {
   });
 });
 
-describe('a limit of two servers', () => {
-  it('counts over both', async () => {
+describe('rate limit shared by two servers', () => {
+  it('counts across both', async () => {
     const wrong = async (at: TestServer) => at.call.reasonOf('passwordLogin', { mobile, password: await encrypted(at, 'not-this-one') });
     const mobile = freshMobile();
     expect([await wrong(one), await wrong(two), await wrong(one)]).toEqual(['loginFailed', 'loginFailed', 'loginFailed']);
     expect([await wrong(two), await wrong(one)]).toEqual(['rateLimited', 'rateLimited']);
   });
 
-  it('was counted in Redis all the time', () => expect(fallbacks).toEqual([]));
+  it('always used Redis', () => expect(fallbacks).toEqual([]));
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { testServer } from '../testing/test-server.ts';
 
-// Longer than the requests in flight take.
+// Longer than the requests in flight.
 const server = testServer({}, { closeWithinMs: 1000 });
 
 interface Answer {
@@ -11,8 +11,8 @@ interface Answer {
   readonly connection: string | undefined;
 }
 
-describe('shutting down', () => {
-  it('finishes requests in flight, says so to the front door, and cuts off who asks nothing', async () => {
+describe('shutdown', () => {
+  it('completes requests in flight, reports draining to the front door, and closes idle connections', async () => {
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.app.server.address() as AddressInfo;
     const agent = new Agent({ keepAlive: true });

@@ -22,7 +22,7 @@ interface SentTraces {
   }[];
 }
 
-/** A collector that keeps what it is sent. */
+/** A collector that stores received traces. */
 async function collector() {
   const sent: SentTraces[] = [];
   const server = createServer((request, response) => {
@@ -62,7 +62,7 @@ describe('traces', () => {
   }, PATIENCE_MS);
   afterAll(() => database.drop());
 
-  it('lead from the caller to the statements of its call', async () => {
+  it('connect the caller to the statements of its call', async () => {
     const ask = (callPath: string, parent: string, body?: object) =>
       fetch(api.origin + callPath, {
         method: body ? 'POST' : 'GET',
@@ -72,7 +72,7 @@ describe('traces', () => {
     const statuses = [await ask(GET, PARENT), await ask(POST, OTHER_PARENT, { mobile: '+8613800000000', password: 'wrong' })].map(
       ({ status }) => status,
     );
-    // It sends what it has before it ends.
+    // Stopping the server flushes its traces.
     await api.stop();
     await to.close();
     expect(statuses).toEqual([401, 200]);
@@ -86,12 +86,12 @@ describe('traces', () => {
       const statements = spans.filter(({ parentSpanId }) => parentSpanId === call?.spanId).map((span) => span.name);
       expect(statements.length).toBeGreaterThan(0);
     }
-    // Statements and what they hold stay here.
+    // Spans must not contain statements or their values.
     expect(JSON.stringify(spans)).not.toMatch(/ from |8613800000000/);
     expect(to.services()).toContainEqual({ key: 'service.name', value: { stringValue: 'api' } });
   });
 
-  it('cost nothing where they are off: one file names the libraries, which is loaded on demand', () => {
+  it('cost nothing if disabled: only one file imports the libraries, and it is loaded on demand', () => {
     const src = path.resolve(import.meta.dirname, '..');
     const naming = readdirSync(src, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -10,7 +10,7 @@ import pg from 'pg';
 const tracer = trace.getTracer('tidegate');
 const spans = new WeakMap<FastifyRequest, { readonly span: Span; readonly within: Context }>();
 
-/** A span for each request, as part of the caller's trace where it sent a `traceparent`. */
+/** Creates a span for each request, within the caller's trace if it sent a `traceparent`. */
 function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const route = request.routeOptions.url ?? 'none';
@@ -21,7 +21,7 @@ function traceRequests(app: FastifyInstance): void {
     spans.set(request, { span, within });
     context.with(within, done);
   });
-  // Reading a body leaves the context.
+  // Parsing the body loses the async context.
   app.addHook('preValidation', (request, _reply, done) => context.with(spans.get(request)?.within ?? context.active(), done));
   app.addHook('onResponse', (request, reply, done) => {
     const span = spans.get(request)?.span;
@@ -34,13 +34,13 @@ function traceRequests(app: FastifyInstance): void {
 
 type Query = (this: object, ...args: unknown[]) => unknown;
 
-/** `select`, for one; values and the rest of the statement stay out. */
+/** SQL operation such as `select`, without the rest of the statement and its values. */
 function operationOf(query: unknown): string {
   const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
   return /^\s*(\w+)/.exec(String(text))?.[1]?.toLowerCase() ?? 'query';
 }
 
-/** A span for each statement of a request. With a callback it is the pool's own call, which is traced as the pool's. */
+/** Creates a span for each statement of a request. A call with a callback comes from the pool and is already traced as the pool's. */
 function traceStatements(prototype: { query: Query }): void {
   const { query } = prototype;
   prototype.query = function traced(...args) {
@@ -59,9 +59,9 @@ function traceStatements(prototype: { query: Query }): void {
 }
 
 /**
- * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT`: of requests, statements, and calls of others. Loaded where that is set alone; the other
- * settings are OpenTelemetry's own. To be started before the server is put together.
- * @returns sends the rest, and ends
+ * Sends traces of requests, statements and outgoing calls to `OTEL_EXPORTER_OTLP_ENDPOINT`. Loaded only if that is set; all other settings
+ * are OpenTelemetry's own. Must be started before the server is created.
+ * @returns a function that flushes and stops tracing
  */
 export function startTracing(): () => Promise<void> {
   process.env.OTEL_SERVICE_NAME ??= process.env.ROLE === 'worker' ? 'worker' : 'api';

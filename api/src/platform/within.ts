@@ -1,7 +1,7 @@
 /**
- * Waits for work no longer than so many milliseconds; the work itself goes on.
- * @param onSilence is called when the time is over
- * @throws Error where the time is over first
+ * Waits for work with a timeout; the work itself continues.
+ * @param onSilence called on timeout
+ * @throws Error on timeout
  */
 export async function within<Result>(ms: number, work: Promise<Result>, onSilence?: () => void): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
@@ -11,7 +11,7 @@ export async function within<Result>(ms: number, work: Promise<Result>, onSilenc
       onSilence?.();
       reject(new Error(`no answer within ${ms} ms`));
     };
-    // Where our own event loop was what was late, the answer is there already and only wants to be read.
+    // If our own event loop was delayed, the result is already available but not yet processed, so wait one more turn.
     timer = setTimeout(() => setImmediate(() => isAnswered || giveUp()), ms);
   });
   try {

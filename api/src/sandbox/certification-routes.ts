@@ -22,7 +22,7 @@ async function findCompany(db: Database, ref: string): Promise<Certification | u
   return row;
 }
 
-/** The payment app, and the people who see to our transfers to companies. */
+/** Routes that simulate the payment app, and the staff who check company transfers. */
 export function sandboxCertificationRoutes(handle: Handle, standIn: CertificationStandIn, seal: Seal): void {
   const personal = (ref: string, now: Date): Answer | undefined => {
     const attempt = standIn.find(ref);

@@ -10,17 +10,17 @@ interface Attempt {
   readonly state: StandInState;
 }
 
-/** What plays the payment app by which people are certified: a page of the sandbox, where one approves or declines. */
+/** Simulates the payment app used for personal certification, with a sandbox page to approve or decline. */
 export interface CertificationStandIn {
   readonly verifier: Verifier;
   find(ref: string): Attempt | undefined;
-  /** The first word counts. */
+  /** Only the first decision counts. */
   decide(ref: string, state: StandInState): void;
 }
 
 const wordOf = { waiting: 'waiting', approved: 'passed', declined: 'declined' } as const;
 
-/** Its attempts are kept in memory, as those of the services of third-party login are. */
+/** Keeps attempts in memory, like the simulated third-party login services. */
 export function createCertificationStandIn(): CertificationStandIn {
   const attempts = new Map<string, Attempt>();
   return {

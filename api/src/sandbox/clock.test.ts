@@ -6,8 +6,8 @@ const server = testServer();
 
 const shown = async (advanceMs = 0) => Date.parse((await server.call('sandboxClock', { advanceMs })).now) - server.clock.now().getTime();
 
-describe("the sandbox's clock", () => {
-  it('goes forward for every call, on top of the clock below it', async () => {
+describe('sandbox clock', () => {
+  it('is advanced for all calls, on top of its base clock', async () => {
     const { token } = await server.call('sandboxCustomers', {});
     const hours = SESSION_HOURS * 3_600_000;
     expect(await shown(hours - 1)).toBe(hours - 1);
@@ -18,25 +18,25 @@ describe("the sandbox's clock", () => {
     expect(await shown()).toBe(hours);
   });
 
-  it.each([-1, 1.5, 400 * 86_400_000 + 1, '1000'])('is refused %j', async (advanceMs) => {
+  it.each([-1, 1.5, 400 * 86_400_000 + 1, '1000'])('rejects %j', async (advanceMs) => {
     const before = await shown();
     expect(await server.call.failed('sandboxClock', { advanceMs })).toMatchObject([{ field: 'advanceMs' }]);
     expect(await shown()).toBe(before);
   });
 
-  it('loses no step of several at the same moment', async () => {
+  it('loses no step under concurrency', async () => {
     const before = await shown();
     await Promise.all(Array.from({ length: 10 }, () => shown(100)));
     expect(await shown()).toBe(before + 1000);
   });
 
-  it('is found again where it was after a restart', async () => {
+  it('keeps its offset after a restart', async () => {
     const before = await shown(1000);
     const again = await createSandboxClock(server.clock, server.db);
     expect(again.now().getTime() - server.clock.now().getTime()).toBe(before);
   });
 
-  it('goes with the machine again after a reset', async () => {
+  it('follows the base clock again after a reset', async () => {
     await shown(5000);
     await server.call('sandboxReset', {});
     expect(await shown()).toBe(0);

@@ -3,18 +3,18 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { sandboxClock } from './tables.ts';
 
-/** The sandbox's time, which people and tests can put forward but never back. */
+/** The sandbox clock, which users and tests can advance but not set back. */
 export interface SandboxClock extends Clock {
-  /** Puts the clock forward, over restarts too, and answers what it shows then. */
+  /** Advances the clock persistently and returns the new time. */
   advance(db: Database, ms: number): Promise<Date>;
-  /** Goes with the machine's clock again. To be called when the table has been emptied. */
+  /** Removes the offset. Must be called after the table was emptied. */
   reset(): void;
 }
 
-/** The one row. */
+/** ID of the only row. */
 const ID = 1;
 
-/** @param base what the clock shows until it is put forward */
+/** @param base clock that the offset is added to */
 export async function createSandboxClock(base: Clock, db: Database): Promise<SandboxClock> {
   const [kept] = await db.select({ aheadMs: sandboxClock.aheadMs }).from(sandboxClock).where(eq(sandboxClock.id, ID));
   let aheadMs = kept?.aheadMs ?? 0;
@@ -27,7 +27,7 @@ export async function createSandboxClock(base: Clock, db: Database): Promise<San
         .values({ id: ID, aheadMs: ms })
         .onConflictDoUpdate({ target: sandboxClock.id, set: { aheadMs: sql`${sandboxClock.aheadMs} + ${ms}` } })
         .returning({ aheadMs: sandboxClock.aheadMs });
-      // Of two requests at the same moment the later answer may arrive first.
+      // If two requests race, the later result may arrive first.
       aheadMs = Math.max(aheadMs, row?.aheadMs ?? 0);
       return now();
     },

@@ -14,16 +14,16 @@ const takenBut =
   async ({ number }: RandomMobile) =>
     number === free ? number : undefined;
 
-describe('a customer of the sandbox', () => {
-  it('has another mobile where somebody has the one that was thought of', async () => {
+describe('sandbox customer', () => {
+  it('gets another mobile number if the first choice is taken', async () => {
     expect(await withFreeMobile(thinkOf('+12', '+13', '+14', '+15'), takenBut('+14'))).toBe('+14');
   });
 
-  it('is not made without a mobile', async () => {
+  it('is not created without a mobile number', async () => {
     expect(await withFreeMobile(thinkOf(), takenBut('+14'))).toBeUndefined();
   });
 
-  it('is given up where each mobile is taken', async () => {
+  it('is abandoned if every number is taken', async () => {
     await expect(withFreeMobile(() => mobile('+12'), takenBut('+14'))).rejects.toThrow('taken');
   });
 });

@@ -6,19 +6,19 @@ import { createScenario, type ScenarioServices } from './scenarios.ts';
 
 interface Wanted {
   readonly scenario: SandboxScenario;
-  /** Digits of the dialling code, where the scenario does not say it itself. */
+  /** Digits of the dialing code, if the scenario doesn't define it. */
   readonly callingCode?: string;
 }
 
-/** Certification is there for customers in China. */
+/** Certification is only available to customers in China. */
 const inChina: ReadonlySet<SandboxScenario> = new Set(['china', 'certified']);
 
-/** A country with few numbers may have most of them taken after many tests. */
+/** In a country with few numbers, most may be taken after many tests. */
 const TRIES = 20;
 
 /**
- * What is made with the first mobile that nobody has; undefined where there is none to think of.
- * @param make undefined where the mobile is taken
+ * Creates something with the first free mobile number; undefined if no number can be generated.
+ * @param make returns undefined if the number is taken
  */
 export async function withFreeMobile<Made>(
   nextMobile: () => RandomMobile | undefined,
@@ -33,7 +33,7 @@ export async function withFreeMobile<Made>(
   throw new Error(`${TRIES} mobiles in a row were taken`);
 }
 
-/** A customer of a scenario whom nobody knows yet; undefined for an unknown dialling code. */
+/** Creates a new customer for a scenario; undefined for an unknown dialing code. */
 export async function makeCustomer(services: ScenarioServices, db: Database, { scenario, callingCode = '1' }: Wanted, now: Date) {
   const login = { password: randomText(12), subject: randomId('subject-'), scenario };
   return withFreeMobile(

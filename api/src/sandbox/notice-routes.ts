@@ -6,7 +6,7 @@ import type { Handle } from '../platform/http/handle.ts';
 import { refuse } from '../platform/refusal.ts';
 import { signNotice } from './payment-provider.ts';
 
-/** Where the sandbox's payment provider sends its notices, by whichever method the payment is. */
+/** Webhook for notices of the sandbox's payment provider, for every payment method. */
 export function sandboxNoticeRoutes(handle: Handle, secret: string, { jobs, log }: PayServices): void {
   handle('sandboxPayNotice', async (notice, { db, now }) => {
     const { paymentId, noticeId } = notice;

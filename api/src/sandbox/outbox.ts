@@ -6,7 +6,7 @@ import { smsText } from '../customers/sms/sms-text.ts';
 import type { Database } from '../platform/database/database.ts';
 import { smsNotices, smsOutbox } from './tables.ts';
 
-/** Puts messages where people and tests can read them. */
+/** Stores messages for users and tests to read. */
 export const outboxSender: SmsSender = {
   send: async (message, db) => {
     if ('notice' in message) await db.insert(smsNotices).values({ mobile: message.mobile, text: smsText(message), at: message.at });
@@ -16,7 +16,7 @@ export const outboxSender: SmsSender = {
 
 const MOST = 200;
 
-/** Codes sent to a mobile, or to all, newest first. */
+/** Codes sent to one mobile number, or to all, newest first. */
 export async function readOutbox(db: Database, mobile: string | undefined): Promise<CallResponse<'sandboxSms'>> {
   const rows = await db
     .select()
@@ -27,7 +27,7 @@ export async function readOutbox(db: Database, mobile: string | undefined): Prom
   return rows.map(({ mobile: to, code, type, at }) => ({ mobile: to, code, type: type as VerifyCodeType, at: at.toISOString() }));
 }
 
-/** Notices sent to a mobile, or to all, newest first. */
+/** Notices sent to one mobile number, or to all, newest first. */
 export async function readNotices(db: Database, mobile: string | undefined): Promise<CallResponse<'sandboxSmsNotices'>> {
   const rows = await db
     .select()

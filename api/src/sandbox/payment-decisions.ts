@@ -4,7 +4,7 @@ import { payments, type PaymentState } from '../payments/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { sandboxPaymentDecisions } from './tables.ts';
 
-/** Keeps what the sandbox's provider is to say of a payment when it is asked. The last decision counts. */
+/** Stores the state that the sandbox's provider will report for a payment. The last decision counts. */
 export async function keepDecision(db: Database, paymentId: string, state: PaymentState): Promise<void> {
   await db
     .insert(sandboxPaymentDecisions)
@@ -12,7 +12,7 @@ export async function keepDecision(db: Database, paymentId: string, state: Payme
     .onConflictDoUpdate({ target: sandboxPaymentDecisions.paymentId, set: { state } });
 }
 
-/** What the sandbox's provider says of a payment; undefined as long as nobody has decided. */
+/** State of a payment at the sandbox's provider; undefined until it's decided. */
 export async function findDecision(db: Database, paymentId: string): Promise<ProviderAnswer | undefined> {
   const [decision] = await db
     .select({ state: sandboxPaymentDecisions.state, amountCents: payments.amountCents, currency: payments.currency })

@@ -12,10 +12,10 @@ export interface RandomMobile {
   readonly countryCode: string;
 }
 
-/** A number that we take for a mobile; undefined for an unknown dialling code. */
+/** A number accepted as a mobile number; undefined for an unknown dialing code. */
 export function randomMobile(callingCode: string): RandomMobile | undefined {
   if (callingCode === '86') return { number: `+8613${randomDigits(9)}`, callingCode, countryCode: 'CN' };
-  // The first country of a shared code is its main one.
+  // The first country of a shared dialing code is its main one.
   const countryCode = (metadata.country_calling_codes as Readonly<Record<string, CountryCode[]>>)[callingCode]?.[0];
   const example = countryCode && examples[countryCode];
   if (!countryCode || !example) return undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 
-/** Empties every table; migrations stay. */
+/** Empties all tables except the migration history. */
 export async function emptyTables(db: Database): Promise<void> {
   const rows = await db
     .select({ name: sql<string>`tablename` })

@@ -17,7 +17,7 @@ import { sendNotices, stateOf, toPaymentAnswer } from './sandbox-payments.ts';
 import { createScenario, demoCustomer, type ScenarioServices } from './scenarios.ts';
 
 export interface SandboxOptions extends ScenarioServices {
-  /** Where static lines are reached. */
+  /** Endpoint of the static lines. */
   readonly entry: ProxyEntry;
   readonly clock: SandboxClock;
   readonly redis: Redis | undefined;
@@ -31,7 +31,7 @@ async function paymentOf(db: Database, paymentId: string) {
   return payment;
 }
 
-/** Stand-ins for the world outside, for people who try the site and for tests. Registered in sandbox mode only. */
+/** Simulates external services for manual trials and tests. Registered in sandbox mode only. */
 export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
   handle('sandboxSms', async ({ mobile }, { db }) => readOutbox(db, mobile));
 
@@ -55,7 +55,7 @@ export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
     const payment = await paymentOf(db, paymentId);
     await keepDecision(db, paymentId, stateOf[action]);
     const sent = sendNotices({ payment, action, times, delayMs, secret: options.paySecret, deliver: options.deliver });
-    // The page does not wait for late notices.
+    // The page doesn't wait for delayed notices.
     if (delayMs > 0) sent.catch((error: unknown) => options.log.error({ err: error }, 'late sandbox notice failed'));
     else await sent;
     await options.jobs.run();

@@ -6,7 +6,7 @@ import { signNotice, type SandboxNotice } from './payment-provider.ts';
 
 type Action = CallInput<'sandboxPay'>['action'];
 
-/** What a decision makes of a payment. */
+/** Payment state that results from each decision. */
 export const stateOf = { approve: 'paid', decline: 'declined', close: 'closed' } as const satisfies Readonly<Record<Action, string>>;
 
 export function toPaymentAnswer({
@@ -24,15 +24,15 @@ export function toPaymentAnswer({
 export interface Notices {
   readonly payment: Payment;
   readonly action: Action;
-  /** How many times the one notice is sent, at once. */
+  /** How many times the same notice is sent concurrently. */
   readonly times: number;
   readonly delayMs: number;
   readonly secret: string;
-  /** Delivers to the address that the provider was given. */
+  /** Sends to the provider's notice URL. */
   readonly deliver: (notice: SandboxNotice) => Promise<void>;
 }
 
-/** Says what became of a payment as a provider would: by signed notices, perhaps late, perhaps several times, perhaps never. */
+/** Reports the result of a payment as a provider would: with signed notices that may be late, repeated or missing. */
 export async function sendNotices({ payment, action, times, delayMs, secret, deliver }: Notices): Promise<void> {
   const { id: paymentId, amountCents, currency } = payment;
   const notice = { paymentId, state: stateOf[action], amountCents, currency, noticeId: randomId('n') };

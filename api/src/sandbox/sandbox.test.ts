@@ -9,12 +9,12 @@ import { demoCustomer } from './scenarios.ts';
 
 const server = testServer();
 
-describe('customers of the sandbox', () => {
+describe('sandbox customers', () => {
   it.each([
     ['fresh', []],
     ['unpaidOrder', [orderStatus.toBePaid]],
     ['paidOrder', [orderStatus.normal]],
-  ] as const)('in scenario %s', async (scenario, statuses) => {
+  ] as const)('exist for scenario %s', async (scenario, statuses) => {
     const made = await server.call('sandboxCustomers', { scenario, countryMobileCode: '+86' });
     expect(made).toMatchObject({ countryMobileCode: '+86', countryEnName: 'China' });
     const { token } = await server.call('passwordLogin', { mobile: made.mobile, password: await encrypted(server, made.password) });
@@ -23,24 +23,24 @@ describe('customers of the sandbox', () => {
     expect(list.map(({ orderId }) => orderId)).toEqual(made.orderIds);
   });
 
-  it.each(['+1', '+44', '+49', '+81', '+852', '+7'])('have a mobile of %s', async (countryMobileCode) => {
+  it.each(['+1', '+44', '+49', '+81', '+852', '+7'])('get a mobile number with %s', async (countryMobileCode) => {
     const made = await server.call('sandboxCustomers', { countryMobileCode });
     expect(made.mobile.startsWith(countryMobileCode)).toBe(true);
   });
 
-  it('are refused for a dialling code that nobody has', async () => {
+  it('are rejected for an unknown dialing code', async () => {
     expect(await server.call.failed('sandboxCustomers', { countryMobileCode: '+999' })).toMatchObject([{ field: 'countryMobileCode' }]);
   });
 });
 
-describe('the sandbox', () => {
-  it('does not know captchas and payments that are gone', async () => {
+describe('sandbox', () => {
+  it('rejects unknown captchas and payments', async () => {
     expect(await server.call.reasonOf('sandboxCaptcha', { verifyId: 'nothing' })).toBe('captchaWrong');
     expect(await server.call.reasonOf('sandboxPayment', { paymentId: 'nothing' })).toBe('paymentNotFound');
     expect(await server.call.reasonOf('sandboxPay', { paymentId: 'nothing', action: 'approve' })).toBe('paymentNotFound');
   });
 
-  it('goes back to its seed, with a customer known to everyone where wanted', async () => {
+  it('resets to its seed, with a demo customer if requested', async () => {
     const { token } = await server.call('sandboxCustomers', {});
     await server.call('sandboxReset', { scenario: 'paidOrder' });
     expect((await server.call.raw('getUserInfo', {}, { token })).status).toBe(401);
@@ -64,7 +64,7 @@ describe('production', () => {
     ...paymentSettings,
   });
 
-  it('has no sandbox, and no address for notices of providers that are not set up', async () => {
+  it('has no sandbox endpoints and no webhooks of unconfigured providers', async () => {
     const stands = endpointNames.filter(
       (name) => endpoints[name].auth === 'sandbox' || ['alipayPayNotice', 'sandboxPayNotice'].includes(name),
     );

@@ -20,13 +20,13 @@ const GB = 1_000_000_000;
 
 const made = (scenario: SandboxScenario) => server.call('sandboxCustomers', { scenario });
 const ordersOf = async (token: string, request = {}) => server.call('queryOrderInfos', request, { token });
-/** The orders that a scenario tells, in its order. */
+/** Orders of a scenario, in the order it returns them. */
 async function told({ token, orderIds }: Awaited<ReturnType<typeof made>>) {
   return Promise.all(orderIds.map(async (orderId) => (await server.call('queryPayFlowState', { orderId }, { token })).order));
 }
 
 describe.each(sandboxScenarios)('scenario %s', (scenario) => {
-  it('is a customer with orders in which everything adds up', async () => {
+  it('creates a customer whose orders are consistent', async () => {
     const { token, orderIds } = await made(scenario);
     const { total } = await server.call('queryConsumeRecordList', {}, { token });
     expect(total).toBeLessThanOrEqual(scenario === 'manyOrders' ? 2000 : orderIds.length + 1);
@@ -36,14 +36,14 @@ describe.each(sandboxScenarios)('scenario %s', (scenario) => {
 });
 
 describe('customers', () => {
-  it('in China are there with a mobile of China, whatever was asked for', async () => {
+  it('in China have a Chinese mobile number, whatever was requested', async () => {
     for (const scenario of ['china', 'certified'] as const) {
       const customer = await server.call('sandboxCustomers', { scenario, countryMobileCode: '+44' });
       expect(customer).toMatchObject({ countryMobileCode: '+86', countryEnName: 'China' });
     }
   });
 
-  it('of another service have no mobile and no password', async () => {
+  it('of a third-party service have no mobile number and no password', async () => {
     const customer = await made('thirdParty');
     const loginWay = String(thirdPartyType.google);
     expect(customer).toMatchObject({ mobile: '', password: '', countryMobileCode: '', countryEnName: '', loginWay });
@@ -51,7 +51,7 @@ describe('customers', () => {
     expect((await made('thirdParty')).token).not.toBe(customer.token);
   });
 
-  it('that are certified are so in all that asks for it', async () => {
+  it('that are certified have that status everywhere', async () => {
     const customer = await made('certified');
     const { token } = customer;
     const info = await server.call('getUserCertifyInfo', {}, { token });
@@ -61,7 +61,7 @@ describe('customers', () => {
     expect(await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token })).toMatchObject({ kind: 'gift' });
   });
 
-  it('with a discount are quoted 15 % less', async () => {
+  it('with a discount get 15 % off', async () => {
     const { token } = await made('discount');
     const { lines } = await server.call('quote', { productId: flowProductId(1), quantity: 1 }, { token });
     expect(lines).toContainEqual(expect.objectContaining({ kind: 'customer', percentOff: 15 }));
@@ -79,7 +79,7 @@ describe('customers', () => {
 });
 
 describe('orders', () => {
-  it('that are used: one to 82 % over nine days, one nearly over, one just bought', async () => {
+  it('with usage: one 82 % used over nine days, one ending soon, one just bought', async () => {
     const customer = await made('usedOrder');
     const { token, orderIds } = customer;
     const [used, nearlyOver, fresh] = await told(customer);
@@ -110,7 +110,7 @@ describe('orders', () => {
     expect(addresses).toHaveLength(2);
   });
 
-  it('of static IPs: three lines with one in fault, and one that ends tomorrow', async () => {
+  it('for static IPs: three lines with one faulty, and one that ends tomorrow', async () => {
     const customer = await made('staticOrder');
     const [three, ending] = await told(customer);
     const detailOf = (orderId = '') => server.call('queryStaticOrderDetail', { orderId }, { token: customer.token });
@@ -120,14 +120,14 @@ describe('orders', () => {
     expect((await detailOf(ending?.orderId)).lines).toHaveLength(1);
   });
 
-  it('that failed: each for another reason, the last beyond renewal', async () => {
+  it('that failed: each for a different reason, the last one no longer renewable', async () => {
     const orders = await told(await made('expiredOrders'));
     expect(orders.map(({ failureReason }) => failureReason)).toEqual(['expired', 'usedUp', 'cancelled', 'timedOut', 'expired']);
     const now = server.clock.now();
     expect(orders.map(({ renewBefore }) => renewBefore !== null && new Date(renewBefore) > now)).toEqual([true, true, false, false, false]);
   });
 
-  it('in their thousands are a thousand of each family, in all states, half of them with a remark', async () => {
+  it('in bulk: a thousand per family, in all states, half of them with a note', async () => {
     const { token, orderIds } = await made('manyOrders');
     for (const family of [productFamily.flow, productFamily.staticIp]) {
       const { list, total, hasMore } = await ordersOf(token, { family, pageSize: 1000 });
@@ -153,7 +153,7 @@ describe('orders', () => {
   });
 });
 
-it('after a reset, who logs in by another service is the first account of its stand-in', async () => {
+it('after a reset, the third-party demo customer is the first account of its simulated service', async () => {
   await server.call('sandboxReset', { scenario: 'thirdParty' });
   const identities = await server.db.select().from(thirdPartyIdentities);
   const { subject } = schemas.sandboxThirdPartyDecide.request.parse({ attempt: 'any', action: 'approve' });

@@ -26,19 +26,21 @@ import { usedOrder } from './scenarios/used-order.ts';
 export interface ScenarioServices extends PayServices {
   readonly accounts: AccountServices;
   readonly certification: CertificationServices;
-  /** CNY for one USD. */
   readonly cnyPerUsd: number | null;
 }
 
 export interface ScenarioCustomer {
   readonly mobile: RandomMobile;
   readonly password: string;
-  /** Of the account of another service, where the scenario logs in by one. */
+  /** Third-party account, for scenarios that log in with one. */
   readonly subject: string;
   readonly scenario: SandboxScenario;
 }
 
-/** Known to everyone, for trying the sandbox out by hand after a reset. The subject is what the stand-in of other services offers first. */
+/**
+ * Publicly known customer, for trying the sandbox manually after a reset. Its subject is the first account that the simulated login
+ * services offer.
+ */
 export const demoCustomer = {
   mobile: { number: '+8613800138000', callingCode: '86', countryCode: 'CN' },
   password: 'tidegate-demo',
@@ -46,9 +48,9 @@ export const demoCustomer = {
 } as const;
 
 interface Story {
-  /** For how many days there has been the customer. */
+  /** Age of the customer in days. */
   readonly days?: number;
-  /** Answers the orders that it tells of. */
+  /** Creates the scenario's data and returns the order IDs. */
   readonly tell: (shop: Shop) => Promise<string[]>;
 }
 
@@ -91,7 +93,7 @@ async function insert(tx: Database, { mobile, passwordHash }: Login, at: Date): 
   return insertCustomer(tx, { mobile, ...rest }, at);
 }
 
-/** Makes a customer and what the scenario asks for, by the code that serves real ones; undefined where the mobile is taken. */
+/** Creates a customer and the data of a scenario with the production code; undefined if the mobile number is taken. */
 export async function createScenario(
   { accounts, certification, cnyPerUsd, ...services }: ScenarioServices,
   db: Database,

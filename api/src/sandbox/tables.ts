@@ -2,7 +2,7 @@ import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg
 import type { PaymentState } from '../payments/records/tables.ts';
 import { moment } from '../platform/database/columns.ts';
 
-/** SMS that the sandbox did not send. */
+/** SMS codes stored by the sandbox instead of being sent. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {
@@ -15,7 +15,7 @@ export const smsOutbox = pgTable(
   (table) => [index('sms_outbox_mobile').on(table.mobile)],
 );
 
-/** SMS without a code that the sandbox did not send. */
+/** SMS without a code, stored by the sandbox instead of being sent. */
 export const smsNotices = pgTable(
   'sms_notices',
   {
@@ -27,13 +27,13 @@ export const smsNotices = pgTable(
   (table) => [index('sms_notices_mobile').on(table.mobile)],
 );
 
-/** What was decided on the page of the sandbox's payment provider: what it says when it is asked. */
+/** Decisions made on the sandbox payment page, which the simulated provider reports when queried. */
 export const sandboxPaymentDecisions = pgTable('sandbox_payment_decisions', {
   paymentId: text('payment_id').primaryKey(),
   state: text('state').$type<PaymentState>().notNull(),
 });
 
-/** How far the sandbox's clock is ahead of the machine's: one row, once it has been advanced. */
+/** Offset of the sandbox clock: one row, once it has been advanced. */
 export const sandboxClock = pgTable('sandbox_clock', {
   id: integer('id').primaryKey(),
   aheadMs: bigint('ahead_ms', { mode: 'number' }).notNull(),

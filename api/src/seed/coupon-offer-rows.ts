@@ -2,7 +2,7 @@ import { productFamily } from 'shared-contracts/constants';
 import type { couponOffers } from '../orders/coupons/tables.ts';
 import { verificationOffer } from '../orders/coupons/verification-offer.ts';
 
-/** From before anybody could buy; ops end an offer when they want to. */
+/** Starts before the first possible purchase; ops end an offer when they choose. */
 const lasting = { startsAt: new Date('2026-01-01T00:00:00Z'), endsAt: new Date('2036-01-01T00:00:00Z') };
 
 const terms: readonly Omit<typeof couponOffers.$inferInsert, keyof typeof lasting>[] = [
@@ -38,5 +38,5 @@ const terms: readonly Omit<typeof couponOffers.$inferInsert, keyof typeof lastin
   },
 ];
 
-/** Coupons to be had from the first day on: two that lower the first steps, one for whoever needs much, and the thanks for verifying. */
+/** Initial coupon offers: two for first purchases, one for high volume, and the reward for payment verification. */
 export const couponOfferRows = terms.map((row) => ({ ...lasting, ...row }));

@@ -12,7 +12,7 @@ const flowPackages = [
   { units: 1000, listCents: 900_000, validityDays: 180 },
 ] as const;
 
-/** Terms of static lines in months, with what all of one costs in percent of its months one by one. */
+/** Terms of static lines in months; percent is the discounted total relative to the monthly price. */
 const terms = [
   { months: 1, percent: 100 },
   { months: 3, percent: 95 },
@@ -20,7 +20,7 @@ const terms = [
   { months: 12, percent: 80 },
 ] as const;
 
-/** What a static line costs for a month, in cents. */
+/** Monthly price of a static line, in cents. */
 const monthCents = {
   US: 500,
   GB: 560,
@@ -36,16 +36,16 @@ const monthCents = {
   IN: 460,
 } as const;
 
-/** Where static lines are sold. */
+/** Countries where static lines are sold. */
 export type StaticCountry = keyof typeof monthCents;
 export const staticCountries = Object.keys(monthCents) as StaticCountry[];
 
-/** Id of the flow package of that size. */
+/** ID of the flow package of a size. */
 export function flowProductId(gigabytes: (typeof flowPackages)[number]['units']): string {
   return productIdOf({ family: productFamily.flow, countryCode: null, units: gigabytes });
 }
 
-/** Id of static lines of a country for so many months. */
+/** ID of static lines for a country and term. */
 export function staticProductId(country: StaticCountry, months: (typeof terms)[number]['months']): string {
   return productIdOf({ family: productFamily.staticIp, countryCode: country, units: months });
 }
@@ -70,7 +70,7 @@ const staticProductRows = staticCountries.flatMap((countryCode) =>
 
 export const productRows = [...flowProductRows, ...staticProductRows];
 
-/** The dated offer for which 'limited-time 90% off' is true. */
+/** The dated offer that backs 'limited-time 90% off'. */
 export const limitedOffer = {
   name: 'limitedTime90Off',
   kind: 'limitedTime',

@@ -1,4 +1,4 @@
-/** States and provinces of a dozen countries: code within the country, English name, Chinese name. */
+/** States and provinces of a dozen countries: code within the country, English and Chinese name. */
 export const provinceTable: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
   US: [
     ['CA', 'California', '加利福尼亚州'],

@@ -17,8 +17,8 @@ const counts = async () => [
   await server.db.$count(staticLines),
 ];
 
-describe('the seed', () => {
-  it('adds nothing to what is there and changes none of it', async () => {
+describe('seed', () => {
+  it('neither adds to existing data nor changes it', async () => {
     const before = await counts();
     const id = staticProductId('US', 1);
     await server.db.update(products).set({ listCents: 777, onSale: false }).where(eq(products.id, id));
@@ -34,7 +34,7 @@ describe('the seed', () => {
     ).toEqual([line]);
   });
 
-  it('has exits and static lines in the sandbox alone', async () => {
+  it('creates exits and static lines only in the sandbox', async () => {
     await emptyTables(server.db);
     await again('production');
     expect(await counts()).toEqual([expect.any(Number), productRows.length, 0, 0]);

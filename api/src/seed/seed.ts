@@ -25,10 +25,10 @@ const provinceRows = Object.entries(provinceTable).flatMap(([countryCode, rows])
 );
 
 /**
- * Puts in what is missing and leaves the rest alone, so that it can run at every start. The same each time, but for the
- * offers: one runs from the moment when it is first put in, the other is that of the New Year which is running or ahead.
- * In the sandbox, articles also become what their files say, and there are a pool of stand-in exits and a stock of static lines.
- * @param entry where the static lines of the sandbox are reached
+ * Adds missing data and leaves the rest unchanged, so that it can run at every start. The result is always the same except for offers: one
+ * starts when first added, the other is the current or next New Year's. In the sandbox, it also updates articles from their files and adds
+ * simulated exits and a stock of static lines.
+ * @param entry endpoint of the sandbox's static lines
  * @throws ContentError
  */
 export async function seed(db: Database, mode: Mode, now: Date, entry: LineEntry = defaultProxyEntry): Promise<void> {
@@ -55,7 +55,7 @@ export async function seed(db: Database, mode: Mode, now: Date, entry: LineEntry
     await db
       .insert(staticLines)
       .values(staticLineRows(entry))
-      // The gateway may have moved to another port.
+      // The gateway's port may have changed.
       .onConflictDoUpdate({ target: staticLines.id, set: { host: sql`excluded.host`, port: sql`excluded.port` } });
   }
 }

@@ -11,7 +11,7 @@ interface Place {
   readonly lines: number;
 }
 
-/** Where the lines are. One place is nearly sold out and one is, so that both can be looked at. */
+/** Locations of the lines. One place is nearly sold out and one is sold out, to demonstrate both. */
 const places: Readonly<Record<StaticCountry, Place>> = {
   US: { cities: ['Los Angeles', 'New York', 'Chicago', 'Dallas', 'Ashburn'], lines: 168 },
   GB: { cities: ['London', 'Manchester'], lines: 96 },
@@ -33,7 +33,7 @@ interface Network {
   readonly name: string;
 }
 
-/** Numbers that RFC 5398 sets aside for documentation, with the networks that stand behind them here. */
+/** AS numbers that RFC 5398 reserves for documentation, with the network names used here. */
 const networks: Readonly<Record<NetworkType, readonly [Network, ...Network[]]>> = {
   isp: [
     { asn: 'AS64496', name: 'Harbour Broadband' },
@@ -52,7 +52,7 @@ const networks: Readonly<Record<NetworkType, readonly [Network, ...Network[]]>> 
   ],
 };
 
-/** Of each ten lines seven are of an ISP, two of businesses and one is hosted. */
+/** Of every ten lines, seven are at an ISP, two at businesses and one is hosted. */
 const kinds = [
   { type: 'isp', ipType: 'residential', nativeIp: true, riskFrom: 0, riskTo: 25, of: 7 },
   { type: 'business', ipType: 'enterprise', nativeIp: true, riskFrom: 20, riskTo: 45, of: 2 },
@@ -60,9 +60,9 @@ const kinds = [
 ] as const;
 const mix = kinds.flatMap((kind) => Array.from({ length: kind.of }, () => kind));
 
-/** Spreads risks over their range without a pattern that shows. */
+/** Distributes risks over their range without a visible pattern. */
 const RISK_STEP = 7;
-/** The line of the first place that is out of order. */
+/** Index of the faulty line in the first place. */
 const FAULTY = 4;
 
 function pick<Item>(items: readonly [Item, ...Item[]], index: number): Item {
@@ -91,10 +91,10 @@ function lineOf(countryCode: StaticCountry, cities: Place['cities'], index: numb
   };
 }
 
-/** Where customers connect to: all lines are reached by the gateway's entry, and the account tells which one is meant. */
+/** Endpoint for customers: all lines share the gateway's entry, and the account selects the line. */
 export type LineEntry = Pick<ProxyEntry, 'address' | 'accountPort'>;
 
-/** The stock of the sandbox: the same lines each time, one of them out of order. */
+/** The sandbox's stock: always the same lines, one of them faulty. */
 export function staticLineRows({ address: host, accountPort: port }: LineEntry): StaticLineRow[] {
   const sold = Object.entries(places).flatMap(([code, { cities, lines }]) =>
     Array.from({ length: lines }, (_, index) => ({ code: code as StaticCountry, cities, index })),

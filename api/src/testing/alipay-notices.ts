@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, string>>;
 
 const signedBy = (privateKey: string, text: string) => createSign('RSA-SHA256').update(text, 'utf8').sign(privateKey, 'base64');
 
-/** A notice of Alipay that a trade was paid, without its signature. */
+/** Fields of an Alipay notice about a paid trade, unsigned. */
 export function alipayFields({ clock }: TestServer, paymentId: string, changes: Fields = {}): Fields {
   return {
     notify_time: toShanghaiTime(clock.now()),
@@ -23,13 +23,13 @@ export function alipayFields({ clock }: TestServer, paymentId: string, changes: 
     trade_no: '2026120122001400000000000001',
     trade_status: 'TRADE_SUCCESS',
     total_amount: '9.94',
-    // Both once made a verifier of Alipay's own stumble.
+    // The percent and plus signs once broke a signature check of Alipay's own.
     subject: '流量套餐 100% + 1',
     ...changes,
   };
 }
 
-/** The signature that Alipay gives a notice: of all fields but the signature and its kind, in the order of their names. */
+/** Signs a notice as Alipay does: all fields except the signature and its type, sorted by name. */
 export function signAlipay(fields: Fields, privateKey: string): Fields {
   const text = Object.keys(fields)
     .toSorted()
@@ -44,12 +44,12 @@ export async function deliverAlipay({ app }: TestServer, fields: Fields) {
   return app.inject({ method, url, headers, payload: new URLSearchParams(fields).toString() });
 }
 
-/** What Alipay answers to a query, or to a trade's closing, with its signature. */
+/** Alipay's signed response to a query or to closing a trade. */
 export function alipayAnswer(answer: Readonly<Record<string, string>>, privateKey: string, asked: 'query' | 'close' = 'query'): string {
   return alipayAnswerTo(`alipay.trade.${asked}`, answer, privateKey);
 }
 
-/** What Alipay answers to a method, with its signature. */
+/** Alipay's signed response to a method. */
 export function alipayAnswerTo(method: string, answer: Readonly<Record<string, string>>, privateKey: string): string {
   const text = JSON.stringify(answer);
   return `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signedBy(privateKey, text)}"}`;

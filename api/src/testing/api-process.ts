@@ -8,9 +8,9 @@ export interface ApiProcess {
   readonly origin: string;
   readonly pid: number;
   hasEnded(): boolean;
-  /** Lets it finish. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
-  /** Gives it no time for anything. */
+  /** Kills it immediately. */
   kill(): Promise<void>;
 }
 
@@ -18,15 +18,15 @@ const main = path.resolve(import.meta.dirname, '../main.ts');
 const LOOK_EVERY_MS = 50;
 const running = new Set<ChildProcess>();
 
-/** Ends all at once, those too that are not ready: one that a failed test leaves would keep the test run from ending. */
+/** Kills all started processes, including those not ready yet; one left over from a failed test would keep the test run from exiting. */
 export function killStartedApis(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
 /**
- * Starts the API as a process of its own and waits until it takes requests.
- * @param settings as in its README, such as `DATA_DIR`; without a `PORT` it has one that is free
- * @param program its main.ts; that of another release where one is given
+ * Starts the API as a separate process and waits until it is ready.
+ * @param settings as in its README, such as `DATA_DIR`; without a `PORT`, a free one is used
+ * @param program path of main.ts, possibly of another release
  */
 export async function startApi(settings: Readonly<Record<string, string>>, program = main): Promise<ApiProcess> {
   const port = settings.PORT ?? (await freePort());

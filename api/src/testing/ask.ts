@@ -9,8 +9,8 @@ export interface AskOptions {
 }
 
 /**
- * Makes a POST call of a server that is a process of its own.
- * @throws Error for any other answer than a success, and for none
+ * Makes a POST call to a server in another process.
+ * @throws Error unless the call succeeds
  */
 export async function ask<Name extends BuiltCall>(
   origin: string,

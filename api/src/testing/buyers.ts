@@ -10,7 +10,7 @@ import type { TestServer } from './test-server.ts';
 
 type Order = CallResponse<'queryOrderInfos'>['list'][number];
 
-/** A customer made by the sandbox, without orders. */
+/** Creates a sandbox customer without orders. */
 export async function buyer({ call }: TestServer): Promise<string> {
   return (await call('sandboxCustomers', {})).token;
 }
@@ -19,13 +19,13 @@ export async function quoted({ call }: TestServer, token: string, quantity = 1) 
   return call('quote', { productId: flowProductId(1), quantity }, { token });
 }
 
-/** An order to be paid. */
+/** Places an order without paying it. */
 export async function placed(server: TestServer, token: string, quantity = 1): Promise<string> {
   const { quoteId } = await quoted(server, token, quantity);
   return (await server.call('placeOrder', { quoteId }, { token })).orderId;
 }
 
-/** An order with its payment page open. */
+/** Places an order and opens its payment page. */
 export async function paying(server: TestServer, token: string): Promise<{ orderId: string; paymentId: string }> {
   const orderId = await placed(server, token);
   const { paymentId } = await server.call('toPay', { orderId, method: 'sandbox' }, { token });
@@ -36,21 +36,21 @@ export async function orderOf({ call }: TestServer, token: string, orderId: stri
   return (await call('queryPayFlowState', { orderId }, { token })).order;
 }
 
-/** An order that has been paid. */
+/** Places and pays an order. */
 export async function paid(server: TestServer, token: string): Promise<Order> {
   const { orderId, paymentId } = await paying(server, token);
   await server.call('sandboxPay', { paymentId, action: 'approve' });
   return orderOf(server, token, orderId);
 }
 
-/** Pays an order; answers the payment. */
+/** Pays an order and returns the payment. */
 export async function payFor({ call }: TestServer, token: string, orderId: string, method: PaymentMethod = 'sandbox') {
   const payment = await call('toPay', { orderId, method }, { token });
   await call('sandboxPay', { paymentId: payment.paymentId, action: 'approve' });
   return payment;
 }
 
-/** An order of 10 GB for 30 days that has been paid now, with so much of it used. */
+/** Places and pays an order of 10 GB for 30 days with the given usage. */
 export async function running(server: TestServer, token: string, usedBytes: number): Promise<string> {
   const { quoteId } = await server.call('quote', { productId: flowProductId(10), quantity: 1 }, { token });
   const { orderId } = await server.call('placeOrder', { quoteId }, { token });
@@ -59,7 +59,7 @@ export async function running(server: TestServer, token: string, usedBytes: numb
   return orderId;
 }
 
-/** A customer whose login outlasts the months that a test lets pass. */
+/** Creates a customer whose session outlasts the months that pass in a test. */
 export async function patientBuyer(server: TestServer): Promise<string> {
   const token = await buyer(server);
   await server.db.update(sessions).set({ expiresAt: new Date('2100-01-01') });
@@ -72,7 +72,7 @@ interface LineChoice {
   readonly months?: Parameters<typeof staticProductId>[1];
 }
 
-/** An order for static lines to be paid. */
+/** Places an order for static lines without paying it. */
 export async function linesPlaced(
   { call }: TestServer,
   token: string,
@@ -82,7 +82,7 @@ export async function linesPlaced(
   return (await call('placeOrder', { quoteId }, { token })).orderId;
 }
 
-/** An order for static lines that has been paid. */
+/** Places and pays an order for static lines. */
 export async function linesPaid(server: TestServer, token: string, choice: LineChoice = {}): Promise<Order> {
   const orderId = await linesPlaced(server, token, choice);
   await payFor(server, token, orderId);
@@ -91,19 +91,19 @@ export async function linesPaid(server: TestServer, token: string, choice: LineC
 
 type Renewing = Partial<CallRequest<'quote'>> & { readonly orderId: string };
 
-/** The renewal of an order, to be paid. */
+/** Places a renewal of an order without paying it. */
 export async function renewalPlaced({ call }: TestServer, token: string, renewing: Renewing): Promise<string> {
   const { quoteId } = await call('quote', { productId: flowProductId(10), quantity: 1, ...renewing }, { token });
   return (await call('renewOrder', { orderId: renewing.orderId, quoteId }, { token })).orderId;
 }
 
-/** Renews an order and answers how it stands then. */
+/** Renews an order and returns its new state. */
 export async function renewed(server: TestServer, token: string, renewing: Renewing): Promise<Order> {
   await payFor(server, token, await renewalPlaced(server, token, renewing));
   return orderOf(server, token, renewing.orderId);
 }
 
-/** What happened to an order, in order. */
+/** Events of an order, in chronological order. */
 export async function eventsOf({ db }: TestServer, orderId: string): Promise<string[]> {
   const rows = await db
     .select({ event: orderEvents.event })
@@ -113,18 +113,18 @@ export async function eventsOf({ db }: TestServer, orderId: string): Promise<str
   return rows.map(({ event }) => event);
 }
 
-/** Seconds since 1970 by the server's clock, as they stand in extraction links. */
+/** Unix timestamp of the server clock in seconds, as used in extraction links. */
 export function stamp({ clock }: TestServer, offsetSeconds = 0): string {
   return String(Math.floor(clock.now().getTime() / 1000) + offsetSeconds);
 }
 
-/** What extraction links are signed for and with; a null key of an order that has none. */
+/** Order ID and key for signing extraction links; the key is null if the order has none. */
 export interface KeyedOrder {
   readonly orderId: string;
   readonly orderKey: string | null;
 }
 
-/** An order with its key, which no list of orders tells. */
+/** An order with its key, which no order list includes. */
 export async function keyed({ db }: TestServer, { orderId }: Pick<Order, 'orderId'>): Promise<KeyedOrder> {
   const [row] = await db.select({ orderId: orders.id, orderKey: orders.orderKey }).from(orders).where(eq(orders.id, orderId));
   if (!row) throw new Error(`there is no order ${orderId}`);
@@ -137,7 +137,7 @@ export function signed({ orderId, orderKey }: KeyedOrder, timestamp: string): st
     .digest('hex');
 }
 
-/** Proves a customer's means of payment; answers the order by which it was done. */
+/** Completes a customer's payment verification and returns its order ID. */
 export async function payVerified(server: TestServer, token: string): Promise<string> {
   const { orderId } = await server.call('payVerify', {}, { token });
   await payFor(server, token, orderId);

@@ -12,13 +12,11 @@ export interface CallOptions {
   readonly language?: Language;
   readonly idempotencyKey?: string;
   readonly userAgent?: string;
-  /** `Authorization` header. */
   readonly authorization?: string;
-  /** `Cookie` header. */
   readonly cookie?: string;
 }
 
-/** An answer as it came. */
+/** An unparsed response. */
 export interface RawAnswer {
   readonly status: number;
   readonly body: Envelope;
@@ -30,13 +28,13 @@ const errorNames = Object.keys(errorCodes) as ErrorName[];
 type Flat = Readonly<Record<string, unknown>>;
 
 export interface TestCall {
-  /** The `data` of a success, checked against its schema. Fails for anything else. */
+  /** Returns the `data` of a successful call, validated against its schema. Fails for anything else. */
   <Name extends BuiltCall>(name: Name, request: CallRequest<Name>, options?: CallOptions): Promise<CallResponse<Name>>;
-  /** The envelope of a refusal, checked to be the named one. `request` may be anything: that is what refusals are for. */
+  /** Returns the envelope of a refused call and checks its reason. `request` may be anything, to test invalid input. */
   refused(name: EndpointName, reason: ErrorName, request: unknown, options?: CallOptions): Promise<RawAnswer>;
-  /** Why a call was refused. */
+  /** Reason for which a call is refused. */
   reasonOf(name: EndpointName, request: unknown, options?: CallOptions): Promise<ErrorName | undefined>;
-  /** The failed fields of a request that its schema or a rule refuses. */
+  /** Fields of a request rejected by its schema or a rule. */
   failed(name: EndpointName, request: unknown, options?: CallOptions): Promise<FieldIssue[]>;
   raw(name: EndpointName, request: unknown, options?: CallOptions): Promise<RawAnswer>;
 }

@@ -3,10 +3,10 @@ import type { ProviderServer } from './provider-server.ts';
 
 export const stripePage = 'https://checkout.stripe.com/c/pay/cs_1';
 
-/** What Stripe answers when a session was opened. */
+/** Stripe's response to opening a session. */
 export const openedSession = (id: string) => ({ status: 200, body: { id, object: 'checkout.session', url: stripePage } }) as const;
 
-/** A customer with an order of 1.40 USD, its page at Stripe open. */
+/** Creates a customer with an order of 1.40 USD and an open Stripe page. */
 export async function payingByCard({ server, stubs, customer }: ProviderServer) {
   const { token } = await customer();
   const orderId = await placed(server, token);

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** The key by which test servers, and the commands of ops in tests, encrypt certifications. */
+/** Encryption key for certifications in test servers and in ops commands under test. */
 export const certificationKey = createHash('sha256').update('certifications of tests').digest('base64');

@@ -6,13 +6,13 @@ import { randomDigits, randomText } from '../platform/random.ts';
 import { certifications } from '../trials/certification/tables.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A person whom there is not, with an ID number of their own. */
+/** A fictitious person with a unique ID number. */
 export function somebody(): CallRequest<'getPersonalVerifyUrl'> {
   const born = new Date(Date.UTC(1950, 0, 1) + randomInt(18_000) * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
   return { realName: '欧阳测试', idNumber: idNumberOf(`110101${born}${randomDigits(3)}`) };
 }
 
-/** A company that there is not, with a credit code of its own. */
+/** A fictitious company with a unique credit code. */
 export function someCompany(): CallRequest<'companyCertify'> {
   return {
     companyName: '潮汐测试有限公司',
@@ -25,7 +25,7 @@ export function someCompany(): CallRequest<'companyCertify'> {
   };
 }
 
-/** By which name the verifier knows a customer's attempt: what the address of its QR code ends with. */
+/** The verifier's ID of an attempt, which is the last path segment of its QR code URL. */
 export function refOf(scanUrl: string): string {
   return new URL(scanUrl).pathname.split('/').at(-1) ?? '';
 }
@@ -35,14 +35,14 @@ export async function rowOf({ db }: TestServer, customerId: string) {
   return row;
 }
 
-/** Sends a person's certification and has the payment app decide it; answers how it stands. */
+/** Submits a personal certification, decides it in the payment app and returns its state. */
 export async function certified(server: TestServer, token: string, sent = somebody(), action: 'approve' | 'decline' = 'approve') {
   const { scan } = await server.call('getPersonalVerifyUrl', sent, { token });
   await server.call('sandboxCertificationDecide', { ref: refOf(scan?.url ?? ''), action });
   return server.call('getUserCertifyInfo', {}, { token });
 }
 
-/** Sends a company's certification and has it decided by the sandbox's people; answers how it stands. */
+/** Submits a company certification, decides it as the sandbox's staff and returns its state. */
 export async function companyCertified(server: TestServer, token: string, sent = someCompany(), action: 'approve' | 'decline' = 'approve') {
   const { transfer } = await server.call('companyCertify', sent, { token });
   await server.call('sandboxCertificationDecide', { ref: transfer?.note ?? '', action });

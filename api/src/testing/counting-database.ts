@@ -4,11 +4,11 @@ const statements = new Set(['select', 'selectDistinct', 'insert', 'update', 'del
 
 export interface CountingDatabase {
   readonly db: Database;
-  /** Kinds of the statements begun, in their order, those of transactions among them. */
+  /** Types of all statements executed, in order, including those in transactions. */
   readonly statements: string[];
 }
 
-/** A database that keeps count of what it is asked for. */
+/** Wraps a database and records its statements. */
 export function countingDatabase(real: Database, begun: string[] = []): CountingDatabase {
   const db = new Proxy(real, {
     get: (target, name) => {

@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts';
 
 export type CouponAnswer = CallResponse<'receiveCoupons'>;
 
-/** An offer of its own: 2.00 USD off anything, for everyone, for 30 days, unless it is told otherwise. */
+/** Creates a separate offer, by default 2.00 USD off anything, for everyone, for 30 days. */
 export async function couponOffer({ db, clock }: TestServer, changes: Partial<CouponOffer> = {}): Promise<string> {
   const id = randomId('offer-');
   const terms = changes.percentOff ? {} : { amountCents: 200 };
@@ -16,13 +16,13 @@ export async function couponOffer({ db, clock }: TestServer, changes: Partial<Co
   return id;
 }
 
-/** A coupon that a customer has received. */
+/** Creates an offer and claims its coupon for a customer. */
 export async function couponOf(server: TestServer, token: string, changes: Partial<CouponOffer> = {}): Promise<CouponAnswer> {
   const offerId = await couponOffer(server, changes);
   return server.call('receiveCoupons', { offerId }, { token });
 }
 
-/** A customer's coupon as it stands. */
+/** Current state of a customer's coupon. */
 export async function couponNow({ call }: TestServer, token: string, couponId: string): Promise<CouponAnswer> {
   const { coupons } = await call('allCoupons', {}, { token });
   const found = coupons.find((coupon) => coupon.couponId === couponId);

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { TestServer } from './test-server.ts';
 
-/** How many deadlocks PostgreSQL has had to break in a server's database since it was made. */
+/** Number of deadlocks PostgreSQL has resolved in a server's database since it was created. */
 export async function deadlocksOf({ databaseUrl }: TestServer): Promise<number> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // A connection counts into the statistics when it ends, at the latest; the server opens new ones.
+    // Connections report their statistics at the latest when they end, so they are terminated here; the server opens new ones.
     const { rows: others } = await client.query<{ pid: number }>(
       "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
     );

@@ -4,8 +4,8 @@ type Fields = Readonly<Record<string, readonly unknown[]>>;
 export type CaseOf<Of extends Fields> = { readonly [Name in keyof Of]: Of[Name][number] };
 
 /**
- * Cases made of fields, each of whose first value is the plain one.
- * @returns `examples`: the plain case, and all that differ from it in one field; `arbitrary`: cases that differ in some
+ * Generates test cases from fields, the first value of each being the default.
+ * @returns `examples`: the default case and all cases that differ from it in one field; `arbitrary`: cases that differ in several
  */
 export function deviationsOf<const Of extends Fields>(fields: Of): { examples: [CaseOf<Of>][]; arbitrary: fc.Arbitrary<CaseOf<Of>> } {
   const entries = Object.entries(fields);
@@ -15,7 +15,7 @@ export function deviationsOf<const Of extends Fields>(fields: Of): { examples: [
     name,
     fc.oneof({ weight: 4, arbitrary: fc.constant(value) }, { weight: 1, arbitrary: fc.constantFrom(...others) }),
   ]);
-  // By its fields, which the compiler cannot follow through `Object.entries`.
+  // Typed by field, which the compiler can't infer through `Object.entries`.
   return {
     examples: [plain, ...single].map((one) => [one as CaseOf<Of>]),
     arbitrary: fc.record(Object.fromEntries(arbitraries)) as fc.Arbitrary<CaseOf<Of>>,

@@ -2,7 +2,7 @@ import { endDueOrders } from '../orders/end-due-orders.ts';
 import { orderPayments } from '../payments/order-payments.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Ends the orders of all customers that are due, as the job does. */
+/** Ends all due orders, as the job does. */
 export async function endDue({ db, clock }: TestServer, at = clock.now()): Promise<void> {
   await endDueOrders(db, orderPayments, at);
 }

@@ -2,27 +2,27 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
 
-/** A request that a stub has let through, or refused. */
+/** A request that a stub received, accepted or refused. */
 interface SeenRequest {
   readonly protocol: 'http' | 'socks5';
-  /** User and password, joined by a colon. */
+  /** Username and password, joined by a colon. */
   readonly login: string;
   /** `host:port`. */
   readonly target: string;
 }
 
 export interface GatewayStub {
-  /** As in GATEWAY_ADDRESS. */
+  /** Address in the format of GATEWAY_ADDRESS. */
   readonly address: string;
   readonly seen: SeenRequest[];
-  /** What the echo behind it answers. */
+  /** Response of the echo endpoint behind it. */
   echo: { status: number; body: string };
-  /** What it refuses everything with; over SOCKS5 without a word. */
+  /** Refusal for all requests; over SOCKS5, the reason isn't sent. */
   refusal: ProxyErrorName | undefined;
   close(): Promise<void>;
 }
 
-/** The address that the echo behind a stub answers: an exit in the sandbox's pool. */
+/** Address returned by the echo endpoint behind a stub: an exit in the sandbox's pool. */
 export const STUB_EXIT = '198.51.100.24';
 
 const echoOf = (ip: string) => ({ status: 200, body: JSON.stringify({ code: 200, msg: 'Success', data: { ip } }) });
@@ -34,7 +34,7 @@ function loginOf({ headers }: IncomingMessage): string {
 
 const part = (bytes: Buffer, at: number) => bytes.subarray(at + 1, at + 1 + (bytes[at] ?? 0)).toString();
 
-/** A gateway and the site behind it in one: what is let through is answered at once. */
+/** Starts a stub that combines a gateway and the site behind it, so accepted requests are answered directly. */
 export async function startGatewayStub(): Promise<GatewayStub> {
   const stub: Omit<GatewayStub, 'address' | 'close'> = { seen: [], echo: echoOf(STUB_EXIT), refusal: undefined };
   const echo = createHttpServer((_request, response) => {
@@ -55,7 +55,7 @@ export async function startGatewayStub(): Promise<GatewayStub> {
     socket.end(`HTTP/1.1 403 Forbidden\r\nProxy-Status: ${details}\r\nContent-Length: 0\r\n\r\n`);
   });
 
-  // Each message comes in one piece here.
+  // Each message arrives in a single chunk here.
   const socks = (socket: Socket) => {
     let login = '';
     const say = (...bytes: number[]) => socket.write(Buffer.from(bytes));

@@ -5,10 +5,10 @@ import type { TestServer } from './test-server.ts';
 type Report = CallRequest<'usageReport'>;
 type Row = Report['rows'][number];
 
-/** What the gateways of a test show. */
+/** Token that gateways send in tests. */
 export const INTERNAL_TOKEN = 'what the gateways of a test show';
 
-/** A row of a report: 1 request through Germany that was answered, with as many bytes. */
+/** A usage report row: one successful request through Germany with the given bytes. */
 export function usedNow({ clock }: TestServer, orderId: string, receivedBytes: number, more: Partial<Row> = {}): Row {
   const at = clock.now().toISOString();
   return {
@@ -24,7 +24,7 @@ export function usedNow({ clock }: TestServer, orderId: string, receivedBytes: n
   };
 }
 
-/** Reports rows as a gateway of a server does whose INTERNAL_TOKEN is that of the tests. */
+/** Reports usage as a gateway does, to a server with the tests' INTERNAL_TOKEN. */
 export async function report(
   { call }: TestServer,
   rows: readonly Row[],

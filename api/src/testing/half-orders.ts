@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { orderProblems } from './order-problems.ts';
 
-/** What placing an order does all of or nothing: each finds the ids of what was done by half. */
+/** Invariants of placing an order atomically: each query finds the IDs of partial results. */
 const halves: Readonly<Record<string, SQL>> = {
   'order without its first event': sql`
     select id from orders
@@ -24,7 +24,7 @@ const halves: Readonly<Record<string, SQL>> = {
       and not exists (select from orders where id = outcome -> 'data' ->> 'orderId')`,
 };
 
-/** Everything of the orders in a database that was done by half or does not add up, in words; empty where all is well. */
+/** Partial results and inconsistencies of orders in a database, as text; empty if there are none. */
 export async function halfOrders(db: Database): Promise<string[]> {
   const found = await orderProblems({ db });
   for (const [problem, query] of Object.entries(halves)) {

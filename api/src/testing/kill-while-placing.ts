@@ -12,9 +12,9 @@ import { ask } from './ask.ts';
 import { halfOrders } from './half-orders.ts';
 
 export interface Kills {
-  /** In words; empty where nothing was lost or done by half. */
+  /** Problems as text; empty if nothing was lost or left incomplete. */
   readonly problems: readonly string[];
-  /** Orders that were asked for; of these, those that were answered before the kill, and those that were there without an answer. */
+  /** Number of orders requested; of these, those confirmed before the kill, and those created without a response. */
   readonly asked: number;
   readonly answered: number;
   readonly unanswered: number;
@@ -27,10 +27,10 @@ interface Buyer {
 }
 
 const BUYERS = 9;
-/** The kill comes so long at most after the answer that it waits for: about what the next one takes. */
+/** Maximum delay of the kill after the response it waits for, roughly the time until the next one. */
 const LATEST_KILL_MS = 20;
 
-/** What is bought, in turns: plain traffic, traffic with a coupon, a static line. */
+/** Purchases in rotation: plain traffic, traffic with a coupon, a static line. */
 const purchases = [
   { family: productFamily.flow, productId: flowProductId(1) },
   { family: productFamily.flow, productId: flowProductId(10), offerId: 'welcome-flow' },
@@ -56,7 +56,7 @@ async function place(origin: string, { token, quoteId }: Buyer): Promise<string>
   return (await ask(origin, 'placeOrder', { quoteId }, { token, idempotencyKey: quoteId })).orderId;
 }
 
-/** What is wrong with the answer to a buyer who asks again. */
+/** Problems with the response to a buyer's retry. */
 async function retry(origin: string, buyer: Buyer, answered: string | undefined): Promise<string[]> {
   const orderId = await place(origin, buyer);
   const { total } = await ask(origin, 'queryOrderInfos', { family: buyer.family }, { token: buyer.token });
@@ -67,9 +67,9 @@ async function retry(origin: string, buyer: Buyer, answered: string | undefined)
 }
 
 /**
- * Kills the API at random moments while buyers place orders, looks at what it left, starts it again and has every buyer ask again
- * with the same key.
- * @param settings of the API; its database is empty or was made by it
+ * Kills the API at random moments while buyers place orders, checks the remaining data, restarts it, and has every buyer retry with the
+ * same idempotency key.
+ * @param settings of the API; its database must be empty or created by it
  */
 export async function killWhilePlacing(settings: Readonly<Record<string, string>>, kills: number): Promise<Kills> {
   const problems: string[] = [];
@@ -83,7 +83,7 @@ export async function killWhilePlacing(settings: Readonly<Record<string, string>
       const placings = buyers.map(async (buyer, index) => {
         answered[index] = await place(origin, buyer).catch(() => undefined);
       });
-      // Every moment has its turn: before the first answer, and between any two.
+      // Covers all moments: before the first response, and between any two.
       await Promise.all(placings.slice(0, randomInt(BUYERS)));
       await sleep(randomInt(LATEST_KILL_MS));
       await api.kill();

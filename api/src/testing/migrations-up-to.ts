@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const migrations = path.resolve(import.meta.dirname, '../../migrations');
 
-/** The migrations up to one of them, in a folder of their own. */
+/** Creates a folder with the migrations up to the given one. */
 export function migrationsUpTo(last: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-migrations-'));
   cpSync(migrations, folder, { recursive: true });

@@ -10,7 +10,7 @@ import { createSeal } from '../trials/certification/seal.ts';
 import { certificationKey } from './certification-key.ts';
 import type { TestServer } from './test-server.ts';
 
-/** All rows of all tables, as text. */
+/** All rows of all tables, serialized. */
 async function everything({ db }: TestServer): Promise<Record<string, string>> {
   const tables = (await db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'status_spans'`,
@@ -28,7 +28,7 @@ async function everything({ db }: TestServer): Promise<Record<string, string>> {
   return contents;
 }
 
-/** Runs commands of ops as somebody at a terminal would. To be called in a describe block or at the top of a file. */
+/** Runs ops commands as an operator would from a terminal. Call it inside a describe block or at the top level of a file. */
 export function opsOf(server: TestServer, sessionCache = noSessionCache) {
   let folder = '';
   beforeAll(() => {
@@ -50,7 +50,7 @@ export function opsOf(server: TestServer, sessionCache = noSessionCache) {
 
   return {
     run,
-    /** What a command says that is refused, having changed nothing. */
+    /** Runs a command that must be refused without changing anything, and returns its error message. */
     refused: async (...command: string[]): Promise<string> => {
       const before = await everything(server);
       const error: unknown = await run(...command).then(
@@ -62,8 +62,8 @@ export function opsOf(server: TestServer, sessionCache = noSessionCache) {
       return (error as PlainError).message;
     },
     /**
-     * Runs a command dry, sees that it changed nothing, runs it, and sees that it says the same and left one record.
-     * @returns what it said, and the record
+     * Runs a command dry, checks that nothing changed, runs it for real, and checks that it prints the same and leaves one record.
+     * @returns the output and the record
      */
     changed: async (...command: string[]) => {
       const before = await everything(server);
@@ -76,14 +76,14 @@ export function opsOf(server: TestServer, sessionCache = noSessionCache) {
       expect(kept).toHaveLength(records + 1);
       return { said, record: kept.at(-1) };
     },
-    /** What a command says that finds nothing to change, and leaves no record. */
+    /** Runs a command that finds nothing to change and leaves no record, and returns its output. */
     unchanged: async (...command: string[]): Promise<string> => {
       const before = await everything(server);
       const said = await run(...command);
       expect(await everything(server)).toEqual(before);
       return said;
     },
-    /** A file for a command to read. */
+    /** Writes an input file for a command. */
     file: (lines: readonly string[]): string => {
       const file = path.join(folder, 'file.csv');
       writeFileSync(file, lines.join('\n'));

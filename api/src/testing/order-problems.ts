@@ -8,8 +8,8 @@ import type { TestServer } from './test-server.ts';
 const openings = new Set(['pay', 'acceptLate']);
 
 /**
- * Everything about a server's orders that does not add up, in words: what the ledger says, orders that were opened other than
- * exactly when they were paid, and static orders that hold another number of lines than they are for.
+ * Describes every inconsistency in a server's orders: ledger mismatches, orders not opened exactly when they were paid, and static orders
+ * whose line count differs from their quantity.
  */
 export async function orderProblems({ db }: Pick<TestServer, 'db'>): Promise<string[]> {
   const events = await db.select().from(orderEvents);
@@ -24,7 +24,7 @@ export async function orderProblems({ db }: Pick<TestServer, 'db'>): Promise<str
     if (family !== productFamily.staticIp || kind !== 'new') continue;
     const held = lines.filter(({ orderId }) => orderId === id).length;
     const gaveUp = failureReason === 'cancelled' || failureReason === 'timedOut';
-    // Lines of an order that has expired may have been sold again.
+    // Lines of an expired order may have been resold.
     const isRight = failureReason === 'expired' ? held <= quantity : held === (gaveUp ? 0 : quantity);
     if (!isRight) problems.push(`order ${id}: holds ${held} lines of ${quantity}`);
   }

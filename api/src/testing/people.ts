@@ -16,14 +16,16 @@ import { certifications } from '../trials/certification/tables.ts';
 import { usageNotices } from '../usage/tables.ts';
 import { freshMobile } from './visitors.ts';
 
-/** `china` and `elsewhere` log in by a mobile of that place, `thirdParty` by an account of another service, without a mobile. */
+/**
+ * `china` and `elsewhere` log in with a mobile number from there; `thirdParty` logs in with a third-party account and has no mobile number.
+ */
 export type PersonKind = 'china' | 'elsewhere' | 'thirdParty';
 
 export interface Person {
   readonly customerId: string;
   readonly sessionId: string;
   readonly token: string;
-  /** Empty without one. */
+  /** Empty if the person has none. */
   readonly mobile: string;
 }
 
@@ -34,7 +36,7 @@ const places = {
 
 const account = () => ({ type: thirdPartyType.google, subject: randomId('subject'), name: 'Somebody' });
 
-/** Makes customers without the calls that make them, whose captchas and hashes take their time. */
+/** Creates customers directly in the database, skipping the API calls with their slow CAPTCHAs and hashes. */
 export function createPeople(server: { readonly db: Database; readonly clock: Clock }, pepper: string) {
   const keptSessions = createSessions(pepper);
   const tickets = createTickets(pepper);
@@ -64,15 +66,15 @@ export function createPeople(server: { readonly db: Database; readonly clock: Cl
 
   return {
     person,
-    /** Someone whose login has ended. */
+    /** A customer whose session has ended. */
     loggedOut: async (kind: PersonKind): Promise<Person> => {
       const one = await person(kind);
       await keptSessions.endAll(server.db, one.customerId);
       return one;
     },
-    /** Proof of an account of another service, which the person may bind. */
+    /** Ticket for a third-party account that the person may bind. */
     ticket: async ({ customerId }: Person) => tickets.give(server.db, account(), customerId, server.clock.now()),
-    /** All that is stored of a person. */
+    /** Everything stored about a person. */
     belongings: async ({ customerId }: Person) => ({
       customer: await server.db.select().from(customers).where(eq(customers.id, customerId)),
       sessions: await server.db.select().from(sessions).where(eq(sessions.customerId, customerId)),

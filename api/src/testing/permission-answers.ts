@@ -5,21 +5,21 @@ import type { ErrorName } from 'shared-contracts/error-codes';
 export type CustomerCall = { [Name in BuiltCall]: (typeof endpoints)[Name]['auth'] extends 'customer' ? Name : never }[BuiltCall];
 export type Permission = 'ok' | ErrorName;
 
-/** What a call for customers answers, by who makes it. */
+/** Expected result of a customer call, by caller. */
 export interface Permissions {
-  /** The request of one customer with the token of another: refused, or done to the other's own alone. */
+  /** A request of one customer sent with another's token: refused, or applied only to the token owner's data. */
   readonly other: Permission;
-  /** A customer who logged in by another service and has no mobile. */
+  /** A customer who logged in through a third party and has no mobile number. */
   readonly thirdParty: Permission;
-  /** Customers with a mobile of mainland China, and of elsewhere. */
+  /** Customers with a mobile number from mainland China, and from elsewhere. */
   readonly china: Permission;
   readonly elsewhere: Permission;
 }
 
-/** Whoever has a live token, for what is their own. */
+/** Anyone with a live token, for their own data. */
 const everyone: Permissions = { other: 'ok', thirdParty: 'ok', china: 'ok', elsewhere: 'ok' };
 
-/** Checked call by call by `permissions.test.ts`, and written into docs/security/permissions.md. */
+/** Verified call by call in `permissions.test.ts` and published in docs/security/permissions.md. */
 export const permissions: Readonly<Record<CustomerCall, Permissions>> = {
   logout: everyone,
   getUserInfo: everyone,

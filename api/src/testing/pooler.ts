@@ -8,7 +8,7 @@ import { freePort } from 'shared-contracts/testing/free-port';
 import { identityOf } from './postgres-server.ts';
 
 export interface Pooler {
-  /** `host:port`, as `DATABASE_POOLER` takes it. */
+  /** `host:port`, in the format of `DATABASE_POOLER`. */
   readonly address: string;
   stop(): Promise<void>;
 }
@@ -23,9 +23,9 @@ const answers = (port: number) =>
   });
 
 /**
- * Starts PgBouncer as its image does.
- * @param databaseUrl of PostgreSQL, with a user and a password
- * @param settings of the image, such as `PGBOUNCER_POOL_SIZE`; `PGBOUNCER` names the program
+ * Starts PgBouncer the way its image does.
+ * @param databaseUrl URL of PostgreSQL, with a user and a password
+ * @param settings environment of the image, such as `PGBOUNCER_POOL_SIZE`; `PGBOUNCER` names the program
  */
 export async function startPooler(databaseUrl: string, settings: Readonly<Record<string, string>> = {}): Promise<Pooler> {
   const identity = identityOf();
@@ -35,7 +35,7 @@ export async function startPooler(databaseUrl: string, settings: Readonly<Record
   if (identity.uid !== undefined) for (const file of [folder, urlFile]) chownSync(file, identity.uid, identity.gid);
   const port = await freePort();
   const own = { PGBOUNCER_FOLDER: folder, PGBOUNCER_ADDRESS: '127.0.0.1', PGBOUNCER_PORT: String(port), DATABASE_URL_FILE: urlFile };
-  // Beside PostgreSQL's own PATH: it refuses to run as root, as PostgreSQL does.
+  // PgBouncer refuses to run as root, like PostgreSQL.
   const child = spawn('sh', [start], {
     ...identity,
     stdio: ['ignore', 'ignore', 'inherit'],

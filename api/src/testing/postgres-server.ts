@@ -5,13 +5,13 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from 'shared-contracts/testing/free-port';
 
-/** A PostgreSQL of its own, in a throw-away folder. Whoever has one removes it. */
+/** A private PostgreSQL server in a temporary folder. The caller must remove it. */
 export interface PostgresServer {
-  /** Of the database `postgres`, as a user who may do anything. */
+  /** URL of the `postgres` database, as a superuser. */
   readonly url: string;
-  /** Cuts all connections and ends, as `pg_ctl stop -m fast` does. */
+  /** Closes all connections and stops, like `pg_ctl stop -m fast`. */
   stop(): Promise<void>;
-  /** Begins again with what it held, unless it runs. */
+  /** Starts again with the same data, unless it is already running. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -33,7 +33,7 @@ function numberOf(user: string, option: '-u' | '-g'): number {
   return Number(execFileSync('id', [option, user], { encoding: 'utf8' }));
 }
 
-/** PostgreSQL refuses to run as root, so that root runs it as its own user. */
+/** PostgreSQL refuses to run as root, so root runs it as the `postgres` user. */
 export const identityOf = () => (process.getuid?.() === 0 ? { uid: numberOf('postgres', '-u'), gid: numberOf('postgres', '-g') } : {});
 
 async function waitUntilUp(port: number): Promise<void> {
@@ -48,13 +48,13 @@ async function waitUntilUp(port: number): Promise<void> {
   throw new Error('PostgreSQL did not come up');
 }
 
-/** Settings of a server whose data nobody needs tomorrow: nothing waits for the disk. */
+/** Settings for disposable data: nothing waits for the disk. */
 export const unsynced: readonly string[] = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 const RAM_DISK = '/dev/shm';
 const ROOM_BYTES = 2_000_000_000;
 
-/** Where the data lies: in memory where nobody needs it tomorrow and there is room, as each test file copies a database. */
+/** Data folder: in RAM for disposable data if there is room, because each test file copies a database. */
 function placeFor(settings: readonly string[]): string {
   const isThrownAway = settings.includes('fsync=off') && existsSync(RAM_DISK);
   if (!isThrownAway) return '/tmp';
@@ -63,8 +63,8 @@ function placeFor(settings: readonly string[]): string {
 }
 
 /**
- * Starts one on a free port.
- * @param more settings of the server, as `name=value`
+ * Starts a server on a free port.
+ * @param more server settings, as `name=value`
  */
 export async function startPostgres(more: readonly string[] = []): Promise<PostgresServer> {
   const identity = identityOf();
@@ -87,7 +87,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
   const stop = async () => {
     if (!child) return;
     const exited = once(child, 'exit');
-    // One that could not start has ended already.
+    // A server that failed to start has already exited.
     if (child.exitCode === null && child.kill('SIGINT')) await exited;
     child = undefined;
   };

@@ -11,16 +11,16 @@ import { TEST_START } from './test-clock.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const folder = path.join(root, '.tidegate/test-data');
-/** What the tables and the seed are made of. */
+/** Files that determine the tables and the seed. */
 const sources = [
   'api/migrations/*.sql',
-  // All of them: the seed reads constants of many folders, and a list of those would miss the next.
+  // All of them, because the seed reads constants from many folders and a hand-kept list would miss the next one.
   'api/src/**/*.ts',
   'content/**/*.md',
   'shared-contracts/src/**/*.ts',
 ];
 
-/** Tells the tables and the seed of a mode from those of any other state of the code. */
+/** Identifies the tables and the seed of a mode for the current state of the code. */
 export function dataVersion(mode: Mode): string {
   const hash = createHash('sha256').update(mode);
   const files = globSync(sources, { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
@@ -28,12 +28,12 @@ export function dataVersion(mode: Mode): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Makes all tables and puts the seed of a mode in. */
+/** Creates all tables and inserts the seed of a mode. */
 export async function fill(db: Database, url: string | undefined, mode: Mode): Promise<void> {
   await migrate(db, url, (on) => seed(on, mode, new Date(TEST_START)));
 }
 
-/** Makes a file where it is missing; other test files may be doing the same at this moment. */
+/** Creates a file if it is missing; other test files may be creating it at the same time. */
 async function keep(name: string, make: () => Promise<Buffer> | Buffer): Promise<Buffer> {
   const file = path.join(folder, name);
   if (!existsSync(file)) {
@@ -54,12 +54,12 @@ async function dump(mode: Mode): Promise<Buffer> {
   return Buffer.from(await data.arrayBuffer());
 }
 
-/** The embedded database with all tables and a seed in it, made once for all test files: beginning with it takes a quarter of the time. */
+/** The embedded database with all tables and a seed, built once for all test files: starting from it takes a quarter of the time. */
 export async function preparedData(mode: Mode): Promise<Blob> {
   return new Blob([new Uint8Array(await keep(`${mode}-${dataVersion(mode)}.tar`, () => dump(mode)))]);
 }
 
-/** PEM of a key for passwords, made once for all test files. */
+/** PEM of a password key, generated once for all test files. */
 export async function preparedKey(): Promise<string> {
   const pem = await keep('password-key.pem', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '../platform/config/config.ts';
 
-/** What is wrong with settings; empty where they can be used. */
+/** Problems in the settings; empty if they are valid. */
 export function problemsOf(env: Readonly<Record<string, string>>): readonly string[] {
   try {
     readConfig(env);

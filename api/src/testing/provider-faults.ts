@@ -4,9 +4,9 @@ import type { ProviderFaults } from '../sandbox/third-party/stand-ins.ts';
 type Fetch = Connection['fetch'];
 
 export interface PlayedFaults extends ProviderFaults {
-  /** From now on this is what we reach of other services; `next` reaches the stand-ins. */
+  /** Replaces `fetch` to other services from now on; `next` reaches the simulated services. */
   play(fault: (next: Fetch) => Fetch): void;
-  /** Puts the stand-ins back. */
+  /** Restores the simulated services. */
   heal(): void;
 }
 
@@ -24,7 +24,7 @@ export function createProviderFaults(timeoutMs = byNetwork.timeoutMs): PlayedFau
   };
 }
 
-/** A service that answers nothing until it is given up. */
+/** A service that never responds, until the request is aborted. */
 export const silent: Fetch = async (_url, { signal }) =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));

@@ -19,19 +19,19 @@ export const siteOrigin = 'https://proxies.example.org';
 
 export interface ProviderServer {
   readonly server: TestServer;
-  /** Where Stripe would be, and Alipay. */
+  /** Stubs for Stripe and Alipay. */
   readonly stubs: { readonly stripe: ProviderStub; readonly alipay: ProviderStub };
-  /** Ours, whose public half Alipay has; and Alipay's own. */
+  /** Our key pair, whose public half Alipay has, and Alipay's own. */
   readonly keys: { readonly ours: ReturnType<typeof pemOf>; readonly alipays: ReturnType<typeof pemOf> };
-  /** A customer who is logged in. */
+  /** A customer with a live session. */
   customer(): Promise<Person>;
 }
 
-/** A server in production mode whose payment providers are stand-ins on this machine. They are given up after a second. */
+/** A server in production mode whose payment providers are local stubs, with a request timeout of one second. */
 export function providerServer(settings: Readonly<Record<string, string>> = {}): ProviderServer {
   const stubs = {} as { stripe: ProviderStub; alipay: ProviderStub };
   const connection: { stripeOrigin?: string; alipayGateway?: string; timeoutMs: number } = { timeoutMs: 1000 };
-  // Before the server's own, which reads the addresses.
+  // Must run before the server's own hook, which reads the addresses.
   beforeAll(async () => {
     Object.assign(stubs, { stripe: await startProviderStub(), alipay: await startProviderStub() });
     connection.stripeOrigin = stubs.stripe.origin;

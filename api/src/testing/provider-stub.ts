@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request as it arrived. */
+/** A request as received. */
 export interface ReceivedRequest {
   readonly method: string | undefined;
   readonly url: URL;
@@ -10,19 +10,19 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** What the stub does with a request: answers, breaks the connection, or stays silent. */
+/** How the stub reacts to a request: responds, breaks the connection, or stays silent. */
 export type Reaction = { readonly status: number; readonly body?: unknown; readonly location?: string } | 'break' | 'silence';
 
 export interface ProviderStub {
   readonly origin: string;
   /** In the order of arrival. */
   readonly received: readonly ReceivedRequest[];
-  /** Empties `received` and lays down what becomes of the next requests; the last reaction stays. */
+  /** Empties `received` and sets the reactions to the next requests; the last one repeats. */
   react(...reactions: readonly [Reaction, ...Reaction[]]): void;
   close(): Promise<void>;
 }
 
-/** An HTTP server that stands where a provider's would. */
+/** Starts an HTTP server that stands in for a provider. */
 export async function startProviderStub(): Promise<ProviderStub> {
   const received: ReceivedRequest[] = [];
   let waiting: Reaction[] = [{ status: 200 }];

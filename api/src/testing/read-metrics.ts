@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The lines of `/metrics` that begin so, without comments. */
+/** Lines of `/metrics` that start with a prefix, without comments. */
 export async function readMetrics(app: FastifyInstance, prefix: string): Promise<string[]> {
   const { body } = await app.inject({ method: 'GET', url: '/metrics' });
   return body.split('\n').filter((line) => line.startsWith(prefix));

@@ -4,17 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { createClient } from 'redis';
 
-/** A Redis of its own for a test, which keeps nothing on disk. */
+/** A private Redis server for a test, without persistence. */
 export interface RedisServer {
   readonly url: string;
-  /** Ends it as a power cut would. */
+  /** Kills it, as a power cut would. */
   stop(): Promise<void>;
-  /** Begins it anew, empty, at the same address. */
+  /** Restarts it, empty, at the same address. */
   start(): Promise<void>;
-  /** Lets it go silent, with its connections open. */
+  /** Makes it stop responding while its connections stay open. */
   pause(): void;
   resume(): void;
-  /** Sends a command of a test's own. */
+  /** Sends a raw command. */
   command(...words: readonly string[]): Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ async function waitUntilUp(url: string): Promise<void> {
   }
 }
 
-/** Starts `redis-server` on a free port. Whoever does so stops it. */
+/** Starts `redis-server` on a free port. The caller must stop it. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;

@@ -17,7 +17,7 @@ type Settings = Readonly<Record<string, string>>;
 
 const environmentOf = (settings: Settings) => ({ PATH: process.env.PATH, TIDEGATE_MODE: 'sandbox', ...settings });
 
-/** Runs a command as `npm run ops` does, in a process of its own. */
+/** Runs a command like `npm run ops`, in a separate process. */
 export function spawnOps(settings: Settings, command: readonly string[], input = ''): OpsAnswer {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...command], {
     env: environmentOf(settings),
@@ -27,7 +27,7 @@ export function spawnOps(settings: Settings, command: readonly string[], input =
   return { status, stdout, stderr };
 }
 
-/** Runs a command as `npm run ops` does, in this process, which takes a tenth of the time. */
+/** Runs a command like `npm run ops`, but in this process, which takes a tenth of the time. */
 export async function runOps(settings: Settings, command: readonly string[]): Promise<OpsAnswer> {
   const before = process.env;
   const said: string[] = [];

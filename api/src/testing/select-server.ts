@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { Pool } from 'pg';
 
-/** What extraction is compared with: Fastify that answers with one indexed SELECT of an order. */
+/** Baseline for the extraction benchmark: Fastify with one indexed SELECT of an order per request. */
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.DATABASE_POOL) });
 const app = fastify();
 app.get<{ Querystring: { orderId: string } }>('/', async ({ query }) => {

@@ -1,4 +1,4 @@
-/** What production needs to send SMS codes; the account is nobody's. */
+/** SMS settings that production requires, for a fictitious account. */
 export const smsSettings = {
   SMS_PROVIDER: 'twilio',
   TWILIO_ACCOUNT_SID: `AC${'0123456789abcdef'.repeat(2)}`,

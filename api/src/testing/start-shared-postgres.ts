@@ -2,7 +2,7 @@ import { startPostgres, unsynced, type PostgresServer } from './postgres-server.
 
 let server: PostgresServer | undefined;
 
-/** Gives all suites of a run one PostgreSQL, in which each file has a database of its own. A server that TEST_DATABASE_URL names is used as it is. */
+/** Starts one PostgreSQL for all suites of a run, with one database per file. If TEST_DATABASE_URL is set, that server is used instead. */
 export default async function startSharedPostgres(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return;
   server = await startPostgres(unsynced);

@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 
 const { webhooks } = new StripeLibrary(paymentSettings.STRIPE_SECRET_KEY);
 
-/** A session as Stripe describes one that was paid. */
+/** A paid checkout session as Stripe describes it. */
 export function stripeSession(paymentId: string, changes: Readonly<Record<string, unknown>> = {}) {
   return {
     id: `cs_${paymentId}`,
@@ -21,21 +21,21 @@ export function stripeSession(paymentId: string, changes: Readonly<Record<string
   };
 }
 
-/** @param before what the event changed, as it was */
+/** @param before previous values of the attributes that the event changed */
 export function stripeEvent(object: object, type = 'checkout.session.completed', before = {}): string {
   const data = { object, previous_attributes: before };
   return JSON.stringify({ id: randomId('evt_'), object: 'event', type, data }, undefined, 2);
 }
 
 export interface Delivery {
-  /** Of the time in the signature; seconds from now. */
+  /** Offset of the signature's timestamp from now, in seconds. */
   readonly offset?: number;
   readonly secret?: string;
-  /** What is sent in place of what was signed. */
+  /** Payload to send instead of the signed one. */
   readonly sent?: string;
 }
 
-/** Sends an event as Stripe does, with a signature by its own library. */
+/** Delivers an event as Stripe does, signed by Stripe's own library. */
 export async function deliverStripe({ app, clock }: TestServer, payload: string, delivery: Delivery = {}) {
   const { offset = 0, secret = paymentSettings.STRIPE_WEBHOOK_SECRET, sent = payload } = delivery;
   const timestamp = Math.floor(clock.now().getTime() / 1000) + offset;

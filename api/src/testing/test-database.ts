@@ -7,12 +7,12 @@ import { dataVersion, fill, preparedData } from './prepared-data.ts';
 export interface TestDatabase {
   /** Undefined for the embedded database in memory. */
   readonly url: string | undefined;
-  /** What the embedded database begins with; undefined on a server. */
+  /** Initial data of the embedded database; undefined on a server. */
   readonly data?: Blob;
   drop(): Promise<void>;
 }
 
-/** Any fixed number; test files that begin together make a template one after another. */
+/** Any fixed number; it serializes test files that create a template at the same time. */
 const TEMPLATE_LOCK = 4_120_881;
 
 async function onServer<Answer>(url: string, work: (client: Client) => Promise<Answer>): Promise<Answer> {
@@ -31,7 +31,7 @@ function urlOf(server: string, name: string): string {
   return url.href;
 }
 
-/** A database on the server with all tables and the seed of a mode in it, made once for all test files. */
+/** A template database with all tables and the seed of a mode, created once for all test files. */
 async function templateFor(server: string, mode: Mode): Promise<string> {
   const name = `prepared_${mode}_${dataVersion(mode)}`;
   await onServer(server, async (client) => {
@@ -48,8 +48,8 @@ async function templateFor(server: string, mode: Mode): Promise<string> {
 }
 
 /**
- * A database of its own on the server that TEST_DATABASE_URL names, else the embedded one.
- * @param mode whose tables and seed are in it already; without one it is empty
+ * Creates a private database on the server in TEST_DATABASE_URL, or an embedded one.
+ * @param mode mode whose tables and seed it contains; without it the database is empty
  */
 export async function createTestDatabase(mode?: Mode): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;

@@ -10,7 +10,7 @@ import { createTestDatabase } from './test-database.ts';
 
 export interface TestServer extends Server {
   readonly clock: TestClock;
-  /** Makes a call without a token, in English. */
+  /** Calls the API without a token, in English. */
   readonly call: TestCall;
   readonly databaseUrl: string | undefined;
 }
@@ -18,10 +18,10 @@ export interface TestServer extends Server {
 type Settings = Readonly<Record<string, string>>;
 type Options = Omit<ServerOptions, 'clock'>;
 
-// Starting the embedded database takes its time on a busy machine.
+// Starting the embedded database is slow on a busy machine.
 const PATIENCE_MS = 60_000;
 
-/** The same hashes with hardly any work, so that tests don't wait for what is to take its time. */
+/** The same hashes at minimal cost, so that tests don't wait for deliberately slow ones. */
 const quickArgon2: Argon2 = {
   hash: (password, options) => argon2.hash(password, { ...options, memoryCost: 8, timeCost: 1 }),
   verify: argon2.verify,
@@ -32,13 +32,13 @@ async function startTestServer(settings: Settings, options: Options): Promise<Te
   const clock = createTestClock();
   const prepared = {
     DATA_DIR: IN_MEMORY,
-    // A busy machine is late, which no test is about.
+    // Event loop delay on a busy machine must not fail a test.
     MAX_EVENT_LOOP_DELAY_MS: '0',
     MAX_CALLS_AT_ONCE: '0',
     PASSWORD_PRIVATE_KEY: await preparedKey(),
     CERTIFICATION_KEY: certificationKey,
     ...(url && { DATABASE_URL: url }),
-    // As `npm run drills pooler` sets it.
+    // Set by `npm run drills pooler`.
     ...(process.env.TEST_POOLER && { DATABASE_POOLER: process.env.TEST_POOLER }),
   };
   const config = readConfig({ LOG_LEVEL: 'silent', ...prepared, ...settings });
@@ -55,7 +55,7 @@ async function startTestServer(settings: Settings, options: Options): Promise<Te
   };
 }
 
-/** A server of its own for a test file: migrated, seeded, in sandbox mode, its clock standing still. Filled in before the first test. */
+/** A private server for a test file: migrated, seeded, in sandbox mode, with a stopped clock. Filled in before the first test. */
 export function testServer(settings: Settings = {}, options: Options = {}): TestServer {
   const server = {} as TestServer;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ type Decision = Omit<CallInput<'sandboxThirdPartyDecide'>, 'attempt' | 'action' 
   readonly name?: string;
 };
 
-/** What another service has put into the address of the return page, as that page hands it on. */
+/** Parameters that a third party put into the return page's URL, as that page forwards them. */
 export interface Returned {
   readonly type: ThirdPartyType;
   readonly binding: string;
@@ -21,7 +21,7 @@ export interface Returned {
 
 const attributes = /;.*$/;
 
-/** A browser's visits to a stand-in: it follows one redirect at a time and keeps its cookies. */
+/** A browser visiting a simulated third party: it follows one redirect at a time and keeps its cookies. */
 function createBrowser({ app }: TestServer) {
   let cookies: string[] = [];
   return async (address: string): Promise<URL> => {
@@ -33,14 +33,14 @@ function createBrowser({ app }: TestServer) {
   };
 }
 
-/** Leaves for another service. */
+/** Starts a visit to a third party. */
 export async function leaving(server: TestServer, type: ThirdPartyType, purpose: 'login' | 'bind' = 'login', options: CallOptions = {}) {
   const binding = randomId('b');
   const { url } = await server.call('thirdPartyAuth', { type, binding, purpose }, options);
   return { type, binding, url };
 }
 
-/** Decides there, and answers what the return page is given. */
+/** Submits a decision there and returns the parameters that the return page gets. */
 export async function decided(
   server: TestServer,
   { type, binding, url }: Awaited<ReturnType<typeof leaving>>,
@@ -50,18 +50,18 @@ export async function decided(
   const attempt = (await go(url)).searchParams.get('attempt') ?? '';
   expect(await server.call('sandboxThirdParty', { attempt })).toMatchObject({ type });
   const { location } = await server.call('sandboxThirdPartyDecide', { attempt, action, subject, name });
-  // A real provider goes on by itself before it sends the browser back.
+  // A real provider redirects within its own site before it sends the browser back.
   const back = location.includes('/sandbox/') ? await go(location) : new URL(location);
   const given = ['state', 'code', 'iss', 'error'].map((key) => [key, back.searchParams.get(key)] as const);
   return { type, binding, state: '', ...Object.fromEntries(given.filter(([, value]) => value !== null)) };
 }
 
-/** Leaves for another service and agrees there. */
+/** Visits a third party and grants access there. */
 export async function agreed(server: TestServer, type: ThirdPartyType, subject: string, name?: string): Promise<Returned> {
   return decided(server, await leaving(server, type), { subject, ...(name !== undefined && { name }) });
 }
 
-/** A ticket for an account that nobody has yet. */
+/** Ticket for an account that no customer has bound yet. */
 export async function ticketFor(server: TestServer, type: ThirdPartyType, subject: string, name?: string): Promise<string> {
   const answer: CallResponse<'thirdPartyCallback'> = await server.call('thirdPartyCallback', await agreed(server, type, subject, name));
   if (answer.outcome !== 'unknown') throw new Error(`the account is known: ${answer.outcome}`);

@@ -1,2 +1,2 @@
-/** Suites of this worker run on PGlite, also where others have a server. */
+/** Makes the suites of this worker run on PGlite even if a server is configured. */
 delete process.env.TEST_DATABASE_URL;

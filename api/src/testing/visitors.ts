@@ -9,7 +9,7 @@ export const PASSWORD = 'tide-2026';
 
 const given = new Set<string>();
 
-/** A mobile that nobody else in the suite has: of +1 there are a million, of which a thousand customers would often have one twice. */
+/** A mobile number that is unique in the suite: +1 has only a million, so a thousand customers would often collide. */
 export function freshMobile(callingCode = '86'): string {
   for (;;) {
     const mobile = randomMobile(callingCode);
@@ -20,21 +20,21 @@ export function freshMobile(callingCode = '86'): string {
   }
 }
 
-/** A password as a browser sends it. */
+/** A password encrypted as a browser does it. */
 export async function encrypted({ call }: TestServer, password: string): Promise<string> {
   const { kid, publicKey } = await call('publicKey', {});
   const cipher = publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(password));
   return `${kid}.${cipher.toString('base64')}`;
 }
 
-/** A captcha and its answer, read where only the sandbox lets us. */
+/** A CAPTCHA and its answer, which only the sandbox exposes. */
 export async function solvedCaptcha({ call }: TestServer): Promise<{ verifyId: string; imageCode: string }> {
   const { verifyId } = await call('imageVerifyCode', {});
   const { text } = await call('sandboxCaptcha', { verifyId });
   return { verifyId, imageCode: text };
 }
 
-/** Has a code sent and reads it from the outbox. */
+/** Requests an SMS code and reads it from the outbox. */
 export async function sentCode(server: TestServer, mobile: string, type: VerifyCodeType, options?: CallOptions): Promise<string> {
   const { verifyId, imageCode } = await solvedCaptcha(server);
   await server.call('sendVerifyCode', { mobile, verifyCodeType: type, verifyId, imageCode }, options);
@@ -42,7 +42,7 @@ export async function sentCode(server: TestServer, mobile: string, type: VerifyC
   return sms?.code ?? '';
 }
 
-/** A registration that only needs sending, with parts changed at will. */
+/** A registration request ready to send, with optional changes. */
 export async function registration(server: TestServer, mobile: string, changes: object = {}) {
   const verifyCode = await sentCode(server, mobile, verifyCodeType.register);
   const password = await encrypted(server, PASSWORD);

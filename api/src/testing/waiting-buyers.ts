@@ -13,12 +13,12 @@ export interface WaitingBuyer {
   readonly quoteId: string;
 }
 
-/** Buyers that are made at once. */
+/** Buyers created concurrently. */
 const AT_ONCE = 20;
 
 /**
- * Makes customers who are logged in and have a quote of a flow package that is good for a day: enough for a long measurement.
- * @param pepper `TOKEN_PEPPER` of the server that they will talk to
+ * Creates logged-in customers, each with a flow package quote that is valid for a day, which is enough for a long measurement.
+ * @param pepper `TOKEN_PEPPER` of the server that they will call
  */
 export async function waitingBuyers(db: Database, pepper: string, count: number, now: Date): Promise<WaitingBuyer[]> {
   const { person } = createPeople({ db, clock: { now: () => now } }, pepper);

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a server that can fall silent without a word, as networks do. */
+/** A TCP proxy to a server that can go silent without closing, as networks do. */
 export interface Wire {
   readonly port: number;
-  /** From now on nothing comes through, in either direction, and nobody is told. */
+  /** Stops all traffic in both directions without closing any connection. */
   freeze(): void;
-  /** All goes on, with what was sent meanwhile. */
+  /** Resumes, delivering what was sent meanwhile. */
   thaw(): void;
-  /** New connections come through; those of before stay silent for ever. */
+  /** Lets new connections through; existing ones stay silent forever. */
   forget(): void;
   close(): Promise<void>;
 }
 
-/** @param targetPort of this machine */
+/** @param targetPort port on this machine */
 export async function startWire(targetPort: number): Promise<Wire> {
   let isFrozen = false;
   const forgotten = new WeakSet<Socket>();

@@ -9,11 +9,11 @@ import {
 import type { Gift } from '../orders/records/insert-gift.ts';
 
 export interface FreeProduct extends Gift {
-  /** Given to those who have proved a means of payment. */
+  /** Granted only after payment verification. */
   readonly needsPayVerification: boolean;
 }
 
-/** Traffic that is given for nothing, each once per customer. */
+/** Free traffic, each product once per customer. */
 export const freeProducts: readonly FreeProduct[] = [
   { id: FREE_TRIAL_PRODUCT_ID, bytes: FREE_TRIAL_BYTES, days: FREE_TRIAL_HOURS / 24, needsPayVerification: false },
   { id: VERIFIED_TRIAL_PRODUCT_ID, bytes: VERIFIED_TRIAL_BYTES, days: VERIFIED_TRIAL_DAYS, needsPayVerification: true },

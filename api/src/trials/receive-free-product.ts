@@ -13,8 +13,8 @@ async function refusalOf(db: Database, customerId: string, product: FreeProduct)
 }
 
 /**
- * Gives a customer a free product as an order that can be used at once. Once per customer, for ever: a unique constraint sees to it.
- * @throws Refusal `productNotFound`, `alreadyReceived` with the earlier order's id, `certificationNeeded`, `payVerificationNeeded`
+ * Gives a customer a free product as an order that is usable immediately. A unique constraint limits it to once per customer, forever.
+ * @throws Refusal `productNotFound`, `alreadyReceived` with the earlier order's ID, `certificationNeeded`, `payVerificationNeeded`
  */
 export async function receiveFreeProduct(db: Database, customerId: string, productId: string, now: Date): Promise<Order> {
   const product = findFreeProduct(productId);
@@ -23,7 +23,7 @@ export async function receiveFreeProduct(db: Database, customerId: string, produ
     const refusal = await refusalOf(tx, customerId, product);
     if (refusal) throw refusal;
     const order = await insertGift(tx, customerId, product, now);
-    // The other request has come to its end by now, and its order can be seen.
+    // The competing request has committed by now, so its order is visible.
     if (!order) throw (await refusalOf(tx, customerId, product)) ?? refuse('alreadyReceived');
     return order;
   });

@@ -11,7 +11,7 @@ import { isPayVerified } from './pay-verification/find-verification.ts';
 
 export type Reason = CallResponse<'queryUserGetFreeProductIds'>['products'][number]['reason'];
 
-/** Orders that were given to a customer, by what was given. */
+/** Free orders of a customer, by product. */
 export async function findReceived(db: Database, customerId: string): Promise<ReadonlyMap<string, Order>> {
   const received = await db
     .select()
@@ -20,7 +20,7 @@ export async function findReceived(db: Database, customerId: string): Promise<Re
   return new Map(received.map((order) => [order.freeProductId ?? '', order]));
 }
 
-/** In China it takes a person's certification; a company's brings traffic of its own instead. */
+/** Customers from China need a personal certification; a company certification grants its own traffic instead. */
 async function needsCertification(db: Database, customerId: string): Promise<boolean> {
   const customer = await findById(db, customerId);
   if (customer === undefined || !isCountryChina(customer)) return false;
@@ -28,7 +28,9 @@ async function needsCertification(db: Database, customerId: string): Promise<boo
   return certification?.kind !== 'personal' || certification.state !== 'passed';
 }
 
-/** Why a customer cannot receive a free product now, null where they can. Having received it goes first: nothing else would help. */
+/**
+ * Why a customer cannot receive a free product now; null if they can. Having received it comes first, because nothing else would help then.
+ */
 export async function reasonAgainst(
   db: Database,
   customerId: string,

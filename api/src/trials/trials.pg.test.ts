@@ -20,7 +20,7 @@ async function claimTenTimes(token: string, keyOf: (index: number) => string | u
   return { answers: answers.map(({ body }) => body), orders: ordered.list };
 }
 
-describe('ten claims of the free trial at the same moment', () => {
+describe('ten concurrent claims of the free trial', () => {
   it.each([
     ['without a key', () => undefined],
     ['each with a key of its own', (index: number) => `key-${index}`],
@@ -34,7 +34,7 @@ describe('ten claims of the free trial at the same moment', () => {
     }
   });
 
-  it('with one key make one order and no refusal but that it is being made', async () => {
+  it('with one key create one order and only refusals that it is pending', async () => {
     const { answers, orders } = await claimTenTimes(await buyer(server), () => 'same');
     for (const { code } of answers) expect([SUCCESS_CODE, errorCodes.idempotencyPending]).toContain(code);
     expect(answers.map(({ code }) => code)).toContain(SUCCESS_CODE);

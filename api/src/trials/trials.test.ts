@@ -24,7 +24,7 @@ const trialSeconds = FREE_TRIAL_HOURS * 3600;
 
 const receive = (token: string) => server.call('getFreeProduct', request, { token });
 const trialOf = async (token: string) => (await server.call('queryUserGetFreeProductIds', {}, { token })).products[0];
-/** A session lasts as long as a trial. */
+/** A session lasts only as long as a trial. */
 const logInAgain = async ({ mobile, password }: { readonly mobile: string; readonly password: string }) =>
   (await server.call('passwordLogin', { mobile, password: await encrypted(server, password) })).token;
 const trial = { productId: FREE_TRIAL_PRODUCT_ID, bytes: 50_000_000, hours: 24 };
@@ -59,7 +59,7 @@ describe('the free trial', () => {
     ]);
   });
 
-  it('is extracted from like any other order, until it ends', async () => {
+  it('can be extracted from like any other order until it ends', async () => {
     const customer = await server.call('sandboxCustomers', {});
     const order = await receive(customer.token);
     await letIn(server, order.orderId);
@@ -79,7 +79,7 @@ describe('the free trial', () => {
     });
   });
 
-  it('cannot be paid or cancelled, and stands in the way of no purchase', async () => {
+  it('cannot be paid or canceled, and blocks no purchase', async () => {
     const token = await buyer(server);
     const { orderId } = await receive(token);
     expect(await server.call.reasonOf('toPay', { orderId, method: 'sandbox' }, { token })).toBe('orderNotPayable');
@@ -87,7 +87,7 @@ describe('the free trial', () => {
     expect((await server.call('checkIsExistUnpaidOrder', {}, { token })).order).toBeNull();
   });
 
-  it('is given once to a customer, even after it has ended [4.47]', async () => {
+  it('is given once per customer, even after it has ended [4.47]', async () => {
     const customer = await server.call('sandboxCustomers', {});
     const { orderId } = await receive(customer.token);
     server.clock.advance(400 * 86_400);
@@ -97,7 +97,7 @@ describe('the free trial', () => {
     expect(await trialOf(token)).toMatchObject({ reason: 'alreadyReceived', order: { orderId, status: orderStatus.failure } });
   });
 
-  it('is refused by name to whoever has it, with the order [4.47][8.59]', async () => {
+  it('is refused to a customer who has it, naming the order [4.47][8.59]', async () => {
     const token = await buyer(server);
     const { orderId } = await receive(token);
     const { body } = await server.call.refused('getFreeProduct', 'alreadyReceived', request, { token });
@@ -105,7 +105,7 @@ describe('the free trial', () => {
     expect((await server.call('queryOrderInfos', {}, { token })).total).toBe(1);
   });
 
-  it('is one order of three requests at the same moment', async () => {
+  it('creates one order for three concurrent requests', async () => {
     const token = await buyer(server);
     const answers = await Promise.all([1, 2, 3].map(() => server.call.raw('getFreeProduct', request, { token })));
     const code = errorCodes.alreadyReceived;
@@ -113,7 +113,7 @@ describe('the free trial', () => {
     expect((await server.call('queryOrderInfos', {}, { token })).total).toBe(1);
   });
 
-  it('is for customers, and nothing else is free', async () => {
+  it('requires a login, and no other product is free', async () => {
     expect((await server.call.raw('getFreeProduct', request)).status).toBe(401);
     expect((await server.call.raw('queryUserGetFreeProductIds', {})).status).toBe(401);
     const token = await buyer(server);
@@ -121,7 +121,7 @@ describe('the free trial', () => {
     expect(await server.call.failed('getFreeProduct', { productId: 'a b' }, { token })).toMatchObject([{ field: 'productId' }]);
   });
 
-  it('is answered again for the same idempotency key', async () => {
+  it('returns the same response for the same idempotency key', async () => {
     const token = await buyer(server);
     const options = { token, idempotencyKey: 'trial-1' };
     const first = await server.call('getFreeProduct', request, options);
@@ -132,7 +132,7 @@ describe('the free trial', () => {
 });
 
 describe('a customer whose country is China', () => {
-  it('needs certification first, and is told so [4.46][8.29]', async () => {
+  it('needs certification first, and the refusal says so [4.46][8.29]', async () => {
     const { token } = await chinese();
     expect(await trialOf(token)).toEqual({ ...trial, reason: 'certificationNeeded', order: null });
     const refused = (language: 'en' | 'zh') => server.call.refused('getFreeProduct', 'certificationNeeded', request, { token, language });
@@ -149,7 +149,7 @@ describe('a customer whose country is China', () => {
     expect(await trialOf(token)).toMatchObject({ reason: 'alreadyReceived' });
   });
 
-  it('does not receive it for a company’s certification, nor for one that failed [4.46]', async () => {
+  it('does not receive it for a company certification, nor for a failed one [4.46]', async () => {
     const company = await chinese();
     expect(await companyCertified(server, company.token)).toMatchObject({ kind: 'company', state: 'passed' });
     const declined = await chinese();
@@ -162,7 +162,7 @@ describe('a customer whose country is China', () => {
 });
 
 describe('the list of free products', () => {
-  it('tells what may be received and what has been, with its order as it stands [7.28]', async () => {
+  it("shows what can be received and what has been, with the order's current state [7.28]", async () => {
     const token = await buyer(server);
     expect(await server.call('queryUserGetFreeProductIds', {}, { token })).toEqual({
       products: [

@@ -19,8 +19,8 @@ const reasonOf = async (token: string) =>
   (await server.call('queryUserGetFreeProductIds', {}, { token })).products.find(({ productId }) => productId === request.productId)
     ?.reason;
 
-describe('the trial for a verified payment', () => {
-  it('is an order of 1 GB for 30 days, worth what a GB costs, that costs nothing [9.43]', async () => {
+describe('the trial for payment verification', () => {
+  it('is a free order of 1 GB for 30 days, valued at the price of a GB [9.43]', async () => {
     const token = await buyer(server);
     await payVerified(server, token);
     expect(await reasonOf(token)).toBeNull();
@@ -40,7 +40,7 @@ describe('the trial for a verified payment', () => {
     expect(VERIFIED_TRIAL_WORTH_CENTS).toBe(1400);
   });
 
-  it('wants the payment first: an order to verify is not enough, nor is one that was cancelled', async () => {
+  it('requires the payment first: an unpaid or canceled verification order is not enough', async () => {
     const token = await buyer(server);
     expect([await reasonOf(token), await refusal(token)]).toEqual(['payVerificationNeeded', 'payVerificationNeeded']);
     const { orderId } = await server.call('payVerify', {}, { token });
@@ -51,7 +51,7 @@ describe('the trial for a verified payment', () => {
     expect([await reasonOf(token), await refusal(token)]).toEqual([null, undefined]);
   });
 
-  it('is given once, beside the free trial', async () => {
+  it('is given once, in addition to the free trial', async () => {
     const token = await buyer(server);
     await payVerified(server, token);
     const { orderId } = await receive(token);
@@ -65,7 +65,7 @@ describe('the trial for a verified payment', () => {
     ]);
   });
 
-  it('wants certification, too, of a customer whose country is China, and says that first', async () => {
+  it('also requires certification of a customer whose country is China, and reports that first', async () => {
     const { token } = await server.call('sandboxCustomers', { countryMobileCode: '+86' });
     expect([await reasonOf(token), await refusal(token)]).toEqual(['certificationNeeded', 'certificationNeeded']);
     await payVerified(server, token);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { usageHours } from './tables.ts';
 
-/** Both ways together, of all rows of a group. */
+/** Bytes in both directions, summed over all rows of a group. */
 export const bytesOfHours = sql<number>`coalesce(sum(${usageHours.sentBytes} + ${usageHours.receivedBytes}), 0)`.mapWith(Number);

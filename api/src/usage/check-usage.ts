@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { bytesOfHours } from './bytes-of-hours.ts';
 import { usageHours } from './tables.ts';
 
-/** Every order whose use does not add up, in words; empty where all is well: the bytes of its rows are what was taken off it, to the byte. */
+/** Describes every order whose usage doesn't add up; empty if all do. The bytes of an order's rows must equal its used bytes exactly. */
 export async function checkUsage(db: Database): Promise<string[]> {
   const wrong = await db
     .select({ id: orders.id, usedBytes: orders.usedBytes, counted: bytesOfHours })

@@ -15,7 +15,7 @@ const nothing = { isVerified: false, hasOrder: false, hasWhitelist: false, hasUs
 const doneBy = (token: string) => server.call('checklist', {}, { token });
 
 describe('the checklist', () => {
-  it('goes on with what a customer does', async () => {
+  it('follows what a customer does', async () => {
     const token = await buyer(server);
     expect(await doneBy(token)).toEqual(nothing);
     await payVerified(server, token);
@@ -30,7 +30,7 @@ describe('the checklist', () => {
     expect(await doneBy(await buyer(server))).toEqual(nothing);
   });
 
-  it('counts no order that is not paid, and every one that was given or is of lines', async () => {
+  it('ignores unpaid orders and counts free ones and static ones', async () => {
     const token = await buyer(server);
     await placed(server, token);
     expect(await doneBy(token)).toEqual(nothing);
@@ -41,7 +41,7 @@ describe('the checklist', () => {
     for (const one of [given, lines]) expect(await doneBy(one)).toEqual({ ...nothing, hasOrder: true });
   });
 
-  it('takes a certification for a verification', async () => {
+  it('counts a certification as verification', async () => {
     const { token, customerId } = await people.person('china');
     await server.db.update(customers).set({ certifiedAt: server.clock.now() }).where(eq(customers.id, customerId));
     expect(await doneBy(token)).toEqual({ ...nothing, isVerified: true });

@@ -6,11 +6,11 @@ import { orders } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isPayVerified } from '../trials/pay-verification/find-verification.ts';
 
-/** What a customer has done of what a first order needs. */
+/** Steps toward a first order that a customer has completed. */
 export async function findChecklist(db: Database, customerId: string): Promise<CallResponse<'checklist'>> {
   const own = eq(orders.customerId, customerId);
   const some = sql`1`;
-  // Paid or given: until then an order of what is used has no end.
+  // Paid or free: an order has no end time before that.
   const opened = and(own, inArray(orders.kind, ['new', 'gift']), isNotNull(orders.endsAt));
   const whitelisted = db.select({ some }).from(whitelistAddresses).innerJoin(orders, eq(orders.id, whitelistAddresses.orderId)).where(own);
   const [done] = await db

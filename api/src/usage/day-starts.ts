@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** No zone is further from UTC. */
+/** Larger than any zone's offset from UTC. */
 const FURTHEST_MS = 15 * 3_600_000;
 
-/** Tells which day it is in a zone, as texts that sort like the days; undefined where there is no such zone. */
+/** Creates a function that formats the local day in a zone as a sortable string; undefined for an unknown zone. */
 function createDayOf(zone: string): ((ms: number) => string) | undefined {
   try {
     const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -13,7 +13,7 @@ function createDayOf(zone: string): ((ms: number) => string) | undefined {
   }
 }
 
-/** The first minute of a day. By search, because clocks that are put forward at midnight have no midnight. */
+/** The first minute of a day. It is searched for, because a day on which clocks go forward at midnight has no midnight. */
 function startOf(day: string, dayOf: (ms: number) => string): Date {
   const midnightMs = Date.parse(day);
   let before = (midnightMs - FURTHEST_MS) / MINUTE_MS;
@@ -27,9 +27,9 @@ function startOf(day: string, dayOf: (ms: number) => string): Date {
 }
 
 /**
- * When each of the last days began in a zone, today included, oldest first.
+ * Start times of the last days in a zone, today included, oldest first.
  * @param zone IANA name
- * @returns undefined where there is no such zone
+ * @returns undefined for an unknown zone
  */
 export function dayStarts(now: Date, days: number, zone: string): Date[] | undefined {
   const dayOf = createDayOf(zone);

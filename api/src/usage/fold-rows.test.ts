@@ -30,7 +30,7 @@ function refusalOf(rows: readonly Row[]): Refusal['details'] | undefined {
 }
 
 describe('rows of a report', () => {
-  it('of the same order, hour, client, country and outcome become one', () => {
+  it('with the same order, hour, client, country and outcome are merged', () => {
     const folded = foldRows([row(), row({ at: '2026-12-01T08:00:00.000Z', requests: 2, sentBytes: 1, receivedBytes: 2 })], now);
     expect([...folded]).toEqual([
       [
@@ -48,12 +48,12 @@ describe('rows of a report', () => {
     { clientAddress: '198.51.100.8' },
     { countryCode: '' },
     { outcome: 'failed' },
-  ])('that differ in %p stay apart', (other) => {
+  ])('that differ in %p stay separate', (other) => {
     const folded = foldRows([row(), row(other)], now);
     expect(folded.get('F1')).toMatchObject({ hours: [{ receivedBytes: 100 }, { receivedBytes: 100 }], bytes: 220 });
   });
 
-  it('know an address in whatever way it is written', () => {
+  it('recognize an address in any notation', () => {
     const written = ['2001:DB8::1', '2001:db8:0:0:0:0:0:1', '::ffff:198.51.100.7', '198.51.100.7', ' 198.51.100.7 '];
     const folded = foldRows(
       written.map((clientAddress) => row({ clientAddress })),
@@ -62,7 +62,7 @@ describe('rows of a report', () => {
     expect(folded.get('F1')?.hours.map(({ clientAddress }) => clientAddress)).toEqual(['2001:db8::1', '198.51.100.7']);
   });
 
-  it('of an hour to come are of this one', () => {
+  it('with a future time count in the current hour', () => {
     const folded = foldRows([row({ at: '2026-12-02T08:00:00.000Z' }), row()], now);
     expect(folded.get('F1')?.hours).toMatchObject([{ hour: new Date('2026-12-01T08:00:00.000Z'), requests: 2 }]);
   });
@@ -74,11 +74,11 @@ describe('rows of a report', () => {
     ['0x7f.1', 'whitelist.address'],
     ['fe80::1%eth0', 'whitelist.address'],
     ['198.51.100.0/24', 'whitelist.range'],
-  ])('with the address %p are refused', (clientAddress, rule) => {
+  ])('are rejected for the address %p', (clientAddress, rule) => {
     expect(refusalOf([row(), row({ clientAddress })])).toEqual({ fields: [{ field: 'rows.1.clientAddress', rule }] });
   });
 
-  it('are refused where they cannot be counted exactly', () => {
+  it('are rejected if their sum is not exact', () => {
     const most = Number.MAX_SAFE_INTEGER;
     expect(refusalOf([row({ sentBytes: 0, receivedBytes: most })])).toBeUndefined();
     expect(refusalOf([row({ sentBytes: 0, receivedBytes: most }), row({ sentBytes: 0, receivedBytes: 2, outcome: 'failed' })])).toEqual({
@@ -87,7 +87,7 @@ describe('rows of a report', () => {
     expect(refusalOf([row({ requests: most }), row({ requests: 2 })])).toEqual({ fields: [{ field: 'rows', rule: 'invalid' }] });
   });
 
-  it('add up to what was sent, whatever they are', () => {
+  it('add up to what was reported, for any input', () => {
     const rows = fc.array(
       fc.record({
         orderId: fc.constantFrom('F1', 'F2'),

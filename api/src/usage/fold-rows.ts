@@ -6,9 +6,9 @@ import type { UsageHour } from './tables.ts';
 
 type Row = CallInput<'usageReport'>['rows'][number];
 
-/** What a report adds to each order. */
+/** Usage that a report adds to an order. */
 export interface FoldedUsage {
-  /** One for each hour, client, country and outcome. */
+  /** One row per hour, client, country and outcome. */
   readonly hours: readonly UsageHour[];
   readonly bytes: number;
 }
@@ -34,8 +34,8 @@ const sumOf = (left: UsageHour, right: UsageHour): UsageHour => ({
 });
 
 /**
- * Adds up the rows of a report, by order.
- * @throws Refusal `validationFailed` for a client address that is none, and for more than can be counted exactly
+ * Sums the rows of a report by order.
+ * @throws Refusal `validationFailed` for an invalid client address, and for sums that are not exact
  */
 export function foldRows(rows: readonly Row[], now: Date): ReadonlyMap<string, FoldedUsage> {
   const hours = new Map<string, UsageHour>();

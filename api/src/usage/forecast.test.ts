@@ -4,13 +4,13 @@ import { forecast, type Pace } from './forecast.ts';
 const now = new Date('2026-12-01T08:20:00.000Z');
 const far = new Date('2027-12-01T00:00:00.000Z');
 
-/** 10 GB left, bought long ago, its end far away. */
+/** 10 GB left, bought long ago, with an end far in the future. */
 const runsOutAt = (pace: Partial<Pace>) =>
   forecast({ leftBytes: 10 * BYTES_PER_GB, recentBytes: 0, startedAt: new Date('2026-01-01'), endsAt: far, now, ...pace })?.toISOString();
 
 describe('the forecast', () => {
   it.each([
-    // 7 GB in 7 days and 20 minutes, since rows are of whole hours: 10 GB last 10 days, 28 minutes and 34 seconds.
+    // 7 GB in 7 days and 20 minutes, since rows cover whole hours: 10 GB last 10 days, 28 minutes and 34 seconds.
     ['the pace of the last 7 days', { recentBytes: 7 * BYTES_PER_GB }, '2026-12-11T08:48:34.285Z'],
     [
       'the pace since it was bought, where that is less',

@@ -2,26 +2,26 @@ import { FORECAST_DAYS } from 'shared-contracts/constants';
 import { addDays } from '../platform/clock.ts';
 import { HOUR_MS, startOfHour } from './start-of-hour.ts';
 
-/** From when on use decides about the pace: rows are of whole hours. */
+/** Start of the period that determines the pace; rows cover whole hours. */
 export function paceBegins(now: Date): Date {
   return startOfHour(addDays(now, -FORECAST_DAYS));
 }
 
 export interface Pace {
   readonly leftBytes: number;
-  /** Used since the pace begins. */
+  /** Bytes used since the start of that period. */
   readonly recentBytes: number;
-  /** When the order could first be used. */
+  /** Time at which the order became usable. */
   readonly startedAt: Date;
   readonly endsAt: Date;
   readonly now: Date;
 }
 
-/** When an order runs out at its pace; null where nothing was used, or its end comes first. */
+/** When an order runs out at its current pace; null if nothing was used or it ends earlier. */
 export function forecast({ leftBytes, recentBytes, startedAt, endsAt, now }: Pace): Date | null {
   if (recentBytes === 0) return null;
   const since = Math.max(paceBegins(now).getTime(), startedAt.getTime());
-  // What was used in the first minutes says nothing about a day.
+  // Usage in the first minutes does not predict a day.
   const passedMs = Math.max(now.getTime() - since, HOUR_MS);
   const runsOutMs = now.getTime() + (leftBytes / recentBytes) * passedMs;
   return runsOutMs < endsAt.getTime() ? new Date(runsOutMs) : null;

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { randomId } from '../platform/random.ts';
 import { usageNotices } from './tables.ts';
 
-/** Notes which shares of their traffic orders have reached, each once. Whoever calls holds the orders. */
+/** Records which usage thresholds orders have reached, once each. The caller must have locked the orders. */
 export async function noteShares(tx: Database, held: readonly Order[], now: Date): Promise<void> {
   const reached = held.flatMap(({ id: orderId, totalBytes, usedBytes }) =>
     usagePercents

@@ -13,15 +13,15 @@ const dismiss = async (token: string) => {
   const [notice] = (await toldTo(token)).notices;
   await server.call('dismissUsageNotice', { noticeId: notice?.noticeId ?? '' }, { token });
 };
-/** Uses so many thousandths of 1 GB. */
+/** Uses the given number of thousandths of 1 GB. */
 const use = (orderId: string, thousandths: number) => report(server, [usedNow(server, orderId, thousandths * 1e6)]);
 const noted = async (orderId: string) =>
   (await server.db.select({ percent: usageNotices.percent }).from(usageNotices).where(eq(usageNotices.orderId, orderId)))
     .map(({ percent }) => percent)
     .toSorted((left, right) => left - right);
 
-describe('notices of what was used', () => {
-  it('are made when a share is reached, each once, and the highest is told', async () => {
+describe('usage notices', () => {
+  it('are created once per threshold, and only the highest is returned', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     await report(server, [usedNow(server, orderId, 5e8 - 1)]);
@@ -35,7 +35,7 @@ describe('notices of what was used', () => {
     expect(await noted(orderId)).toEqual([50, 80, 95]);
   });
 
-  it('put away stay away, with those of smaller shares', async () => {
+  it('stay dismissed, together with those of lower thresholds', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     await use(orderId, 600);
@@ -49,7 +49,7 @@ describe('notices of what was used', () => {
     expect(await percentsTold(token)).toEqual([]);
   });
 
-  it('are told of the shares that were chosen', async () => {
+  it('are returned for the chosen thresholds only', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     await use(orderId, 960);
@@ -63,7 +63,7 @@ describe('notices of what was used', () => {
     expect(await server.call.reasonOf('setUsageNotices', { percents: [60] }, { token })).toBe('validationFailed');
   });
 
-  it('are told of each order that can be used, the newest first', async () => {
+  it('are returned for each usable order, newest first', async () => {
     const token = await patientBuyer(server);
     const [first, second, spent] = [await paid(server, token), await paid(server, token), await paid(server, token)];
     await use(second.orderId, 500);
@@ -86,7 +86,7 @@ describe('notices of what was used', () => {
     expect(await percentsTold(token)).toEqual([]);
   });
 
-  it('begin anew where a renewal has added traffic', async () => {
+  it('start over when a renewal adds traffic', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await paid(server, token);
     await use(orderId, 990);
@@ -97,7 +97,7 @@ describe('notices of what was used', () => {
     expect(await percentsTold(token)).toEqual([50]);
   });
 
-  it("of another's stay, and of none nothing is said", async () => {
+  it('of other customers are not dismissed, and unknown ones are ignored', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     await use(orderId, 600);

@@ -6,7 +6,7 @@ import { orders } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { usageNotices } from './tables.ts';
 
-/** Of which shares a customer wants to be told, and what there is to tell. Orders that are due have been ended before. */
+/** The thresholds that a customer chose, and the current notices. The caller must have ended due orders. */
 export async function findNotices(db: Database, customerId: string): Promise<CallResponse<'usageNotices'>> {
   const [chosen] = await db.select({ percents: customers.usagePercents }).from(customers).where(eq(customers.id, customerId));
   const percents = chosen?.percents ?? [];
@@ -19,7 +19,7 @@ export async function findNotices(db: Database, customerId: string): Promise<Cal
       at: usageNotices.at,
     })
     .from(usageNotices)
-    // A share of what there was before a renewal says nothing about what there is now.
+    // A threshold reached before a renewal doesn't apply to the new total.
     .innerJoin(orders, and(eq(orders.id, usageNotices.orderId), eq(orders.totalBytes, usageNotices.totalBytes)))
     .where(
       and(
@@ -39,7 +39,7 @@ export async function chooseNotices(db: Database, customerId: string, percents: 
   await db.update(customers).set({ usagePercents: chosen }).where(eq(customers.id, customerId));
 }
 
-/** Puts a notice away, and with it those of smaller shares. What is not the customer's own stays as it is. */
+/** Dismisses a notice and those of lower thresholds. Other customers' notices are not affected. */
 export async function dismissNotice(db: Database, customerId: string, noticeId: string, now: Date): Promise<void> {
   const [notice] = await db
     .select({ orderId: usageNotices.orderId, totalBytes: usageNotices.totalBytes, percent: usageNotices.percent })

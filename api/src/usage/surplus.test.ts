@@ -8,8 +8,8 @@ const server = testServer({ INTERNAL_TOKEN });
 const surplusOf = async (token: string, orderId?: string) =>
   (await server.call('getOrderSurplusFlowInfos', orderId === undefined ? {} : { orderId }, { token })).orders;
 
-describe('what is left [7.45]', () => {
-  it('is told of every order of traffic that can be used, the one that ends first, first', async () => {
+describe('traffic left [7.45]', () => {
+  it('lists every usable flow order, the first to end first', async () => {
     const token = await patientBuyer(server);
     const first = await paid(server, token);
     await linesPaid(server, token);
@@ -27,7 +27,7 @@ describe('what is left [7.45]', () => {
     ]);
   });
 
-  it('leaves out what cannot be used: unpaid, used up, expired', async () => {
+  it('omits unusable orders: unpaid, used up, expired', async () => {
     const token = await patientBuyer(server);
     const spent = await paid(server, token);
     const trial = await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token });
@@ -40,7 +40,7 @@ describe('what is left [7.45]', () => {
     expect(await surplusOf(token, kept.orderId)).toMatchObject([{ orderId: kept.orderId }]);
   });
 
-  it("is told of no order of another's, and of none that is not there", async () => {
+  it("omits other customers' orders, and refuses them and unknown ones by ID", async () => {
     const { orderId } = await paid(server, await buyer(server));
     const token = await buyer(server);
     expect(await surplusOf(token)).toEqual([]);
@@ -48,7 +48,7 @@ describe('what is left [7.45]', () => {
     await server.call.refused('getOrderSurplusFlowInfos', 'orderNotFound', { orderId: 'F-none' }, { token });
   });
 
-  it('says when it runs out at the pace of the last days', async () => {
+  it('shows when an order runs out at its recent pace', async () => {
     const token = await patientBuyer(server);
     const orderId = await running(server, token, 0);
     const bought = server.clock.now().getTime();

@@ -20,9 +20,8 @@ async function recentBytes(db: Database, usable: SQL | undefined, now: Date): Pr
 }
 
 /**
- * What is left of a customer's orders of traffic that can be used now, the one that ends first, first. Orders that are due have
- * been ended before.
- * @param orderId this order only, where it can be used
+ * Traffic left in a customer's usable flow orders, the first to end first. The caller must have ended due orders.
+ * @param orderId restricts the result to this order, if it is usable
  */
 export async function findSurplus(db: Database, customerId: string, now: Date, orderId?: string): Promise<Surplus[]> {
   const usable = and(

@@ -7,17 +7,17 @@ import { count, moment } from '../platform/database/columns.ts';
 
 export type UsageOutcome = CallInput<'usageReport'>['rows'][number]['outcome'];
 
-/** What of each order was used in each hour, by whom, through which country and to what end. The bytes of an order's rows add up to its `usedBytes`. */
+/** Usage of each order by hour, client, country and outcome. The bytes of an order's rows add up to its `usedBytes`. */
 export const usageHours = pgTable(
   'usage_hours',
   {
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** When the hour begins. */
+    /** Start of the hour. */
     hour: moment('hour').notNull(),
     clientAddress: text('client_address').notNull(),
-    /** Of the exit; empty where none was reached. */
+    /** Country of the exit; empty if none was reached. */
     countryCode: text('country_code').notNull(),
     outcome: text('outcome').$type<UsageOutcome>().notNull(),
     requests: count('requests').notNull(),
@@ -29,12 +29,12 @@ export const usageHours = pgTable(
 
 export type UsageHour = InferSelectModel<typeof usageHours>;
 
-/** Reports of gateways that have been taken in, so that none is counted twice. */
+/** Processed gateway reports, so that none is counted twice. */
 export const usageReports = pgTable('usage_reports', { id: text('id').primaryKey(), at: moment('at').notNull() }, (table) => [
   index('usage_reports_at').on(table.at),
 ]);
 
-/** Shares of their traffic that orders have reached. */
+/** Usage thresholds that orders have reached. */
 export const usageNotices = pgTable(
   'usage_notices',
   {
@@ -43,7 +43,7 @@ export const usageNotices = pgTable(
       .notNull()
       .references(() => orders.id),
     percent: integer('percent').$type<UsagePercent>().notNull(),
-    /** Of how much it was a share: a renewal adds traffic, and then the share can be reached again. */
+    /** Total at that time: a renewal adds traffic, after which the threshold can be reached again. */
     totalBytes: count('total_bytes').notNull(),
     at: moment('at').notNull(),
     dismissedAt: moment('dismissed_at'),

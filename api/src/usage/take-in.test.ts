@@ -23,8 +23,8 @@ afterEach(async () => {
   expect(await checkUsage(server.db)).toEqual([]);
 });
 
-describe('a report of a gateway', () => {
-  it('is taken off the order, to the byte, both ways together', async () => {
+describe("a gateway's usage report", () => {
+  it('is deducted from the order to the byte, both directions together', async () => {
     const { orderId } = await paid(server, await buyer(server));
     expect(await report(server, [usedNow(server, orderId, 1001, { sentBytes: 98 })])).toEqual({ endedOrderIds: [] });
     await report(server, [usedNow(server, orderId, 1, { outcome: 'refused', countryCode: '' })]);
@@ -48,7 +48,7 @@ describe('a report of a gateway', () => {
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'useUp']);
   });
 
-  it('ends an order that has reached its total, and no other', async () => {
+  it('ends orders that have reached their total, and no others', async () => {
     const token = await buyer(server);
     const spent = await paid(server, token);
     const almost = await paid(server, token);
@@ -59,7 +59,7 @@ describe('a report of a gateway', () => {
     expect(await report(server, [usedNow(server, almost.orderId, 1)])).toEqual({ endedOrderIds: [almost.orderId] });
   });
 
-  it('counts what was under way when the order ended, and a renewal comes on top of it', async () => {
+  it('counts connections open when the order ended, and a renewal adds to that', async () => {
     const token = await buyer(server);
     const { orderId, totalBytes } = await paid(server, token);
     await report(server, [usedNow(server, orderId, totalBytes)]);
@@ -74,7 +74,7 @@ describe('a report of a gateway', () => {
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'useUp', 'revive', 'useUp']);
   });
 
-  it('lets an order expire whose time is over, instead of using it up', async () => {
+  it('expires an order whose time has ended instead of marking it used up', async () => {
     const token = await patientBuyer(server);
     const { orderId, totalBytes, endsAt } = await paid(server, token);
     server.clock.advance((Date.parse(endsAt ?? '') - server.clock.now().getTime()) / 1000);
@@ -85,7 +85,7 @@ describe('a report of a gateway', () => {
     expect(await usedOf(orderId)).toBe(totalBytes + 3);
   });
 
-  it('counts the rest where it names orders that are none, unpaid, without traffic, or renewals [G3]', async () => {
+  it('counts the remaining rows if some name unknown or unpaid orders, orders without traffic, or renewals [G3]', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const { orderId: lines } = await linesPaid(server, token);
@@ -95,13 +95,13 @@ describe('a report of a gateway', () => {
     expect(await report(server, rows)).toEqual({ endedOrderIds: [] });
     expect(await Promise.all([orderId, lines, unpaid, renewal].map(usedOf))).toEqual([1000, 0, 0, 0]);
     const { unknownOrderIds } = await takeIn(server.db, { reportId: 'report-2', rows }, server.clock.now());
-    // Static lines have as much traffic as they like [G3].
+    // Static lines have unlimited traffic [G3].
     expect(unknownOrderIds).toEqual(['F-none', unpaid, renewal]);
     expect(await report(server, [usedNow(server, 'F-none', 1)])).toEqual({ endedOrderIds: [] });
     expect(await report(server, [])).toEqual({ endedOrderIds: [] });
   });
 
-  it('takes past hours as they are, and those to come for this one', async () => {
+  it('accepts past hours unchanged and counts future ones in the current hour', async () => {
     const { orderId } = await paid(server, await buyer(server));
     const now = server.clock.now();
     const at = (seconds: number) => ({ at: addSeconds(now, seconds).toISOString() });
@@ -115,7 +115,7 @@ describe('a report of a gateway', () => {
     expect(Object.fromEntries(bytes)).toEqual({ [hourOf(9)]: 1, [hourOf(0)]: 6 });
   });
 
-  it('is refused whole where an address in it is none', async () => {
+  it('is rejected entirely if any address is invalid', async () => {
     const { orderId } = await paid(server, await buyer(server));
     const rows = [usedNow(server, orderId, 1), usedNow(server, orderId, 1, { clientAddress: '300.1.1.1' })];
     const request = { reportId: 'report-mangled', rows };
@@ -126,8 +126,8 @@ describe('a report of a gateway', () => {
   });
 });
 
-describe('any mix of reports', () => {
-  it('repeated, in any order, adds up to the byte', async () => {
+describe('any set of reports', () => {
+  it('adds up to the byte when repeated and in any order', async () => {
     const token = await buyer(server);
     const ids = [await paid(server, token), await paid(server, token), await paid(server, token)].map(({ orderId }) => orderId);
     const row = fc.record({
@@ -148,7 +148,7 @@ describe('any mix of reports', () => {
       fc.asyncProperty(mix, async ([reports, repeated]) => {
         round += 1;
         const before = await Promise.all(ids.map(usedOf));
-        // Each once, and some again, at the same moment.
+        // Each once, and some again, concurrently.
         const sent = [...repeated, ...reports.keys()];
         await Promise.all(sent.map((index) => report(server, reports[index] ?? [], `mix-${round}-${index}`)));
         const wanted = ids.map((id, index) =>
@@ -165,8 +165,8 @@ describe('any mix of reports', () => {
   });
 });
 
-describe('what does not add up', () => {
-  it('is found, by a byte, by a lost row and by a row too much', async () => {
+describe('the usage check', () => {
+  it('detects a one-byte difference, a missing row and an extra row', async () => {
     const { orderId } = await paid(server, await buyer(server));
     await report(server, [usedNow(server, orderId, 1000)]);
     const found = async (usedBytes: number) => {

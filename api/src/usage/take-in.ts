@@ -10,20 +10,20 @@ import { noteShares } from './note-shares.ts';
 import { usageHours, usageReports } from './tables.ts';
 
 export interface TakenIn {
-  /** False where it was taken in before. */
+  /** False if the report was already processed. */
   readonly isNew: boolean;
-  /** Orders of the report that cannot be used any more, in order. */
+  /** Orders in the report that are no longer usable, in order. */
   readonly endedOrderIds: readonly string[];
-  /** Orders of the report that are none, or that have no traffic: what it says of them is left out. */
+  /** Orders in the report that don't exist or have no traffic; their rows are ignored. */
   readonly unknownOrderIds: readonly string[];
 }
 
 type Folded = ReadonlyMap<string, FoldedUsage>;
 
-/** Only what was paid or given and has traffic has a key to use it by. */
+/** Only orders that are paid or free, and have traffic, have a key. */
 const named = (folded: Folded) => and(inArray(orders.id, [...folded.keys()]), isNotNull(orders.orderKey));
 
-/** Holds the orders of a report, always in the same order, so that two reports never wait for each other. */
+/** Locks the orders of a report, always in the same order, so that two reports cannot deadlock. */
 async function holdOrders(tx: Database, folded: Folded): Promise<Order[]> {
   return tx.select().from(orders).where(named(folded)).orderBy(asc(orders.id)).for('update');
 }
@@ -52,7 +52,7 @@ async function addBytes(tx: Database, folded: Folded, known: readonly Order[]): 
   return known.map((order) => ({ ...order, usedBytes: order.usedBytes + (folded.get(order.id)?.bytes ?? 0) }));
 }
 
-/** Ends an order that has run out; answers how it stands then. */
+/** Ends an order that has run out, and returns its new state. */
 async function endSpent(tx: Database, order: Order, now: Date): Promise<Order> {
   if (order.status !== orderStatus.normal) return order;
   const isOver = order.endsAt !== null && order.endsAt <= now;
@@ -60,7 +60,7 @@ async function endSpent(tx: Database, order: Order, now: Date): Promise<Order> {
   return (await applyTransition(tx, order.id, isOver ? 'expire' : 'useUp', { at: now })) ?? order;
 }
 
-/** Those of orders that are none of traffic. Static lines have as much as they like: nobody counts it. */
+/** The given orders that are not flow orders. Static lines have unlimited traffic, which is not counted. */
 async function unknownOf(tx: Database, orderIds: readonly string[]): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const unmetered = await tx
@@ -81,14 +81,14 @@ async function count(tx: Database, folded: Folded, known: readonly Order[], now:
 }
 
 /**
- * Takes in what a gateway has counted, once for each report id, all of it or nothing. Traffic of orders that have ended counts,
- * too: it was under way. Hours may be past ones; those to come are taken for this one.
- * @throws Refusal `validationFailed` for a client address that is none
+ * Processes a gateway's usage report atomically, once per report ID. Traffic of ended orders counts, because its connections were still
+ * open. Past hours are kept; future ones count in the current hour.
+ * @throws Refusal `validationFailed` for an invalid client address
  */
 export async function takeIn(db: Database, { reportId, rows }: CallInput<'usageReport'>, now: Date): Promise<TakenIn> {
   const folded = foldRows(rows, now);
   return inTransaction(db, async (tx) => {
-    // Of two that are the same the later waits here, with nothing held, and then changes nothing.
+    // Of two identical reports, the later one waits here without holding locks, then changes nothing.
     const [isNew] = await tx.insert(usageReports).values({ id: reportId, at: now }).onConflictDoNothing().returning();
     const known = isNew ? await holdOrders(tx, folded) : await tx.select().from(orders).where(named(folded)).orderBy(asc(orders.id));
     const after = isNew && known.length > 0 ? await count(tx, folded, known, now) : known;

@@ -5,7 +5,7 @@ import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { TEST_START } from '../testing/test-clock.ts';
 import { testServer } from '../testing/test-server.ts';
 
-// The clock stands at 08:00 in UTC, 16:00 in Shanghai.
+// The clock is set to 08:00 UTC, which is 16:00 in Shanghai.
 const server = testServer({ INTERNAL_TOKEN });
 
 const HOUR = 3600;
@@ -17,8 +17,8 @@ async function plotOf(token: string, request: object = {}) {
   return { points, used, totalBytes };
 }
 
-describe('use by time', () => {
-  it('has every hour of the last day, the one under way last', async () => {
+describe('usage over time', () => {
+  it('covers every hour of the last day, ending with the current one', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const rows = [
@@ -40,10 +40,10 @@ describe('use by time', () => {
     expect(totalBytes).toBe(116);
   });
 
-  it('has every day of the last month, as days are in a zone', async () => {
+  it('covers every day of the last month, by the days of a zone', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
-    // 15:00 and 16:00 of the day before in UTC: before and after midnight in Shanghai.
+    // 15:00 and 16:00 UTC on the previous day: before and after midnight in Shanghai.
     await report(server, [
       usedNow(server, orderId, 1, hoursAgo(17)),
       usedNow(server, orderId, 2, hoursAgo(16)),
@@ -62,10 +62,10 @@ describe('use by time', () => {
     ]);
   });
 
-  it('gives an hour to the day that it begins in where midnight is at half past', async () => {
+  it('assigns an hour to the day in which it begins if midnight is at half past', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
-    // 18:00 in UTC is 23:30 in Kolkata.
+    // 18:00 UTC is 23:30 in Kolkata.
     await report(server, [usedNow(server, orderId, 1, hoursAgo(14)), usedNow(server, orderId, 2, hoursAgo(13))]);
     expect((await plotOf(token, { zone: 'Asia/Kolkata' })).used).toEqual([
       ['2026-11-29T18:30:00.000Z', 1],
@@ -73,7 +73,7 @@ describe('use by time', () => {
     ]);
   });
 
-  it('is that of all orders, or of one', async () => {
+  it('covers all orders or a single one', async () => {
     const token = await patientBuyer(server);
     const [first, second] = [await paid(server, token), await paid(server, token)];
     const other = await paid(server, await buyer(server));
@@ -86,12 +86,12 @@ describe('use by time', () => {
     await server.call.refused('usage', 'orderNotFound', { orderId: other.orderId }, { token });
   });
 
-  it('is empty, and whole, where nothing was used', async () => {
+  it('contains every point even if nothing was used', async () => {
     const { points, used, totalBytes } = await plotOf(await buyer(server));
     expect({ count: points.length, used, totalBytes }).toEqual({ count: USAGE_DAYS, used: [], totalBytes: 0 });
   });
 
-  it('knows no zone that there is not', async () => {
+  it('rejects an unknown zone', async () => {
     const token = await buyer(server);
     for (const by of ['day', 'hour'] as const) {
       const issues = await server.call.failed('usage', { by, zone: 'Mars/Olympus' }, { token });

@@ -19,7 +19,7 @@ interface Hour {
   readonly bytes: number;
 }
 
-/** Each hour counts where it begins: where days do not begin at a full hour of UTC, one hour of each lies in two of them. */
+/** Each hour counts where it begins: if local days don't begin at a full UTC hour, one hour spans two days. */
 function toPoints(starts: readonly Date[], hours: readonly Hour[]) {
   const points = starts.map((from) => ({ from: from.toISOString(), bytes: 0 }));
   for (const { hour, bytes } of hours) {
@@ -30,8 +30,8 @@ function toPoints(starts: readonly Date[], hours: readonly Hour[]) {
 }
 
 /**
- * What a customer has used lately, of one order (their own) or of all, by hour or by day.
- * @throws Refusal `validationFailed` for a zone that there is not
+ * A customer's recent usage by hour or by day, for one of their orders or for all.
+ * @throws Refusal `validationFailed` for an unknown zone
  */
 export async function usageByTime(
   db: Database,

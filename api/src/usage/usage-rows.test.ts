@@ -3,13 +3,13 @@ import { buyer, orderOf, paid } from '../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { testServer } from '../testing/test-server.ts';
 
-// The clock stands at 08:00.
+// The clock is set to 08:00.
 const server = testServer({ INTERNAL_TOKEN });
 
 const hoursAgo = (hours: number) => ({ at: addSeconds(server.clock.now(), -hours * 3600).toISOString() });
 
-describe('the rows of an order', () => {
-  it('are told page by page, newest hour first, and add up to what was used', async () => {
+describe('usage rows of an order', () => {
+  it('are paged, newest hour first, and add up to the usage', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const rows = Array.from({ length: 25 }, (_, index) =>
@@ -38,7 +38,7 @@ describe('the rows of an order', () => {
     expect(pages).toEqual([await page(1), await page(2), await page(3), await page(4)]);
   });
 
-  it('are those of a time, its end not included', async () => {
+  it('can be limited to a period, its end excluded', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     await report(
@@ -57,7 +57,7 @@ describe('the rows of an order', () => {
     expect(await sumOf({ from: '2026-12-02T00:00:00.000Z' })).toBe(0);
   });
 
-  it("are those of one's own orders", async () => {
+  it("are refused for other customers' orders", async () => {
     const { orderId } = await paid(server, await buyer(server));
     expect(await server.call.reasonOf('usageLedger', { orderId }, { token: await buyer(server) })).toBe('orderNotFound');
   });

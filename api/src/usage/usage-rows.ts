@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { bytesOfHours } from './bytes-of-hours.ts';
 import { usageHours } from './tables.ts';
 
-/** The rows that the use of an order is made of, newest hour first, and what they add up to. */
+/** Usage rows of an order, newest hour first, and their sum. */
 export async function pageOfUsage(
   db: Database,
   { orderId, from, to, pageNo, pageSize }: CallInput<'usageLedger'>,
@@ -23,7 +23,7 @@ export async function pageOfUsage(
     .select({ hour, clientAddress, countryCode, outcome, requests, sentBytes, receivedBytes })
     .from(usageHours)
     .where(where)
-    // As the primary key reads backwards, so that nothing is sorted.
+    // Reverse order of the primary key, so that nothing has to be sorted.
     .orderBy(desc(hour), desc(clientAddress), desc(countryCode), desc(outcome))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);

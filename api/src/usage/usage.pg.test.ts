@@ -32,7 +32,7 @@ interface Used {
   readonly renewalPaymentId: string;
 }
 
-/** An order of 1 GB with a renewal whose payment page is open. */
+/** An order of 1 GB with an open payment page for a renewal. */
 async function usedOrder(): Promise<Used> {
   const { token } = await person('elsewhere');
   const { orderId } = await paid(server, token);
@@ -41,16 +41,16 @@ async function usedOrder(): Promise<Used> {
   return { token, orderId, renewalPaymentId: paymentId };
 }
 
-/** Of every order some rows, in any order, so that reports want the same orders the other way round. */
+/** Some rows of every order in random order, so that reports lock the same orders in different sequences. */
 const rowsOf = (used: readonly Used[], index: number): Row[] =>
   shuffled(used.flatMap(({ orderId }) => [100, 1e7 + index].map((bytes) => usedNow(server, orderId, bytes, { sentBytes: index }))));
 const bytesOf = (rows: readonly Row[], orderId: string) =>
   rows.filter((row) => row.orderId === orderId).reduce((sum, row) => sum + row.sentBytes + row.receivedBytes, 0);
 
-describe.each(rounds)('at the same moment, round %i,', (round) => {
-  it('reports, some of them repeated, renewals that are paid and orders that end leave all adding up', async () => {
+describe.each(rounds)('concurrently, round %i,', (round) => {
+  it('reports (some repeated), paid renewals and ending orders still add up', async () => {
     const used = await Promise.all(Array.from({ length: 5 }, usedOrder));
-    // One ends while it is used, and one is used up by these reports.
+    // One ends while in use, and these reports use up another.
     const [ending, spent] = [used[0]?.orderId ?? '', used[1]?.orderId ?? ''];
     await server.db
       .update(orders)
@@ -73,7 +73,7 @@ describe.each(rounds)('at the same moment, round %i,', (round) => {
       const reported = bytesOf(reports.flat(), orderId) + (orderId === spent ? 9.9e8 : 0);
       expect(order).toMatchObject({ usedBytes: reported, status: orderStatus.normal });
     }
-    // Whichever came first, the money has bought its traffic: added to what there was, or opened again after the end.
+    // In either order the payment has bought its traffic: it was added before the end, or reopened the order after it.
     const events = await eventsOf(server, spent);
     expect([
       ['place', 'pay', 'extend'],
@@ -82,7 +82,7 @@ describe.each(rounds)('at the same moment, round %i,', (round) => {
     expect(await checkUsage(server.db)).toEqual([]);
   });
 
-  it('twenty times one report counts once, and a share is noted once', async () => {
+  it('one report sent twenty times counts once, and records a threshold once', async () => {
     const { token, orderId } = await usedOrder();
     const rows = [usedNow(server, orderId, 6e8)];
     await Promise.all(Array.from({ length: REPORTS }, () => report(server, rows, `twenty-${round}`)));
@@ -91,7 +91,7 @@ describe.each(rounds)('at the same moment, round %i,', (round) => {
     expect(noted).toMatchObject([{ percent: 50 }]);
   });
 
-  it('twenty reports that use an order up end it once', async () => {
+  it('twenty reports that use up an order end it once', async () => {
     const { token } = await person('elsewhere');
     const { orderId } = await paid(server, token);
     const answers = await Promise.all(
@@ -102,13 +102,13 @@ describe.each(rounds)('at the same moment, round %i,', (round) => {
   });
 });
 
-describe('after all of them', () => {
-  it('use and orders add up', async () => {
+describe('after all races', () => {
+  it('usage and orders add up', async () => {
     expect(await checkUsage(server.db)).toEqual([]);
     expect(await orderProblems(server)).toEqual([]);
   });
 
-  it('no two transactions have waited for each other', async () => {
+  it('no deadlocks have occurred', async () => {
     expect(await deadlocksOf(server)).toBe(0);
   });
 });

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the access gate', () => {
-  it('asks once for connections that begin together, and for those of the next seconds', async () => {
+  it('asks the API once for simultaneous connections and those of the next seconds', async () => {
     await Promise.all(Array.from({ length: 20 }, async () => gate.admit(question)));
     now += 4999;
     await gate.admit(question);
@@ -52,12 +52,12 @@ describe('the access gate', () => {
     expect(asked).toBe(2);
   });
 
-  it('asks who may pass', async () => {
+  it('sends the login to the API', async () => {
     await gate.admit(question);
     expect(calls).toEqual([['gatewayAccess', question]]);
   });
 
-  it('keeps the last 20,000 answers, so that strangers cannot fill its memory', async () => {
+  it('caches the last 20,000 answers, so that outsiders cannot fill its memory', async () => {
     const visitor = (at: number) => gate.admit({ by: 'port', clientAddress: '203.0.113.7', port: at });
     for (let at = 1; at <= 20_000; at += 1) await visitor(at);
     await gate.admit(question);
@@ -67,7 +67,7 @@ describe('the access gate', () => {
     expect(asked).toBe(20_002);
   });
 
-  it('tells passwords and clients apart', async () => {
+  it('caches per password and client address', async () => {
     await gate.admit(question);
     await gate.admit({ ...question, password: 'other' });
     await gate.admit({ ...question, clientAddress: '203.0.113.8' });
@@ -75,7 +75,7 @@ describe('the access gate', () => {
     expect(asked).toBe(4);
   });
 
-  it('asks again sooner after a no', async () => {
+  it('caches denials more briefly', async () => {
     answer = { refusal: 'notWhitelisted' };
     await expect(gate.admit(question)).rejects.toMatchObject({ reason: 'notWhitelisted' });
     now += 999;
@@ -86,7 +86,7 @@ describe('the access gate', () => {
     expect(await gate.admit(question)).toMatchObject({ access: { orderId: 'F1' } });
   });
 
-  it('lets those in whom it knows while the API is away, for two minutes', async () => {
+  it('admits known logins for two minutes while the API is unavailable', async () => {
     await gate.admit(question);
     answer = new Error('away');
     now += 119_999;
@@ -95,7 +95,7 @@ describe('the access gate', () => {
     await expect(gate.admit(question)).rejects.toMatchObject({ reason: 'notNow', status: 503 });
   });
 
-  it('leaves an API that is away alone for a second', async () => {
+  it('waits a second before asking an unavailable API again', async () => {
     await gate.admit(question);
     answer = new Error('away');
     now += 10_000;
@@ -107,12 +107,12 @@ describe('the access gate', () => {
     expect(asked).toBe(3);
   });
 
-  it('says of strangers that it cannot tell now', async () => {
+  it('refuses unknown logins temporarily while the API is unavailable', async () => {
     answer = new Error('away');
     await expect(gate.admit(question)).rejects.toMatchObject({ reason: 'notNow', error: 'proxy_internal_error' });
   });
 
-  it.each(['boundUntil', 'endsAt', 'validUntil'] as const)('knows nobody any more after %s', async (end) => {
+  it.each(['boundUntil', 'endsAt', 'validUntil'] as const)('treats a cached answer as stale after %s', async (end) => {
     answer = yes({ [end]: later(1000) });
     await gate.admit(question);
     now += 1000;
@@ -132,7 +132,7 @@ describe('the access gate', () => {
     expect(asked).toBe(2);
   });
 
-  it('refuses what no login is without asking', async () => {
+  it('refuses a malformed login without asking the API', async () => {
     await expect(gate.admit({ ...question, user: 'x'.repeat(301) })).rejects.toMatchObject({ reason: 'authFailed' });
     expect(asked).toBe(0);
   });
@@ -150,8 +150,8 @@ async function guessMany(): Promise<void> {
   for (let count = 0; count < defaultLimits.wrongLogins; count += 1) await reasonOf(gate.admit(guess(String(count))));
 }
 
-describe('strangers', () => {
-  it('have so many wrong logins of their address asked about in a minute, and no more [B8]', async () => {
+describe('unauthenticated clients', () => {
+  it('have a limited number of wrong logins per address and minute checked [B8]', async () => {
     await guessMany();
     expect(asked).toBe(defaultLimits.wrongLogins);
     expect(await reasonOf(gate.admit(guess('one more')))).toBe('tooManyWrongLogins');
@@ -161,7 +161,7 @@ describe('strangers', () => {
     expect(await reasonOf(gate.admit(guess('one more')))).toBe('authFailed');
   });
 
-  it('keep out neither other addresses nor logins of theirs that were accepted [B8]', async () => {
+  it("block neither other addresses nor their own address's accepted logins [B8]", async () => {
     await gate.admit(guess('right'));
     await guessMany();
     answer = yes();
@@ -170,13 +170,13 @@ describe('strangers', () => {
     expect(await reasonOf(gate.admit(guess('right')))).toBe('none');
   });
 
-  it('of one IPv6 network count as one [B8]', async () => {
+  it('in one IPv6 network count as one [B8]', async () => {
     answer = { refusal: 'authFailed' };
     for (let count = 0; count <= defaultLimits.wrongLogins; count += 1) await reasonOf(gate.admit(guess('x', `2001:db8::${count}`)));
     expect(asked).toBe(defaultLimits.wrongLogins);
   });
 
-  it('are not taken for a program that repeats one wrong login', async () => {
+  it('do not include a program that repeats one wrong login', async () => {
     answer = { refusal: 'authFailed' };
     for (let count = 0; count <= defaultLimits.wrongLogins; count += 1) {
       await reasonOf(gate.admit(guess('wrong')));
@@ -187,7 +187,7 @@ describe('strangers', () => {
   });
 });
 
-/** Holds the API's answers back. */
+/** Creates a gate whose API responses are delayed until released. */
 function slowGate(limits: Partial<typeof defaultLimits>) {
   const open: { user: string; answer: () => void }[] = [];
   const api = (async (_: string, { user }: { user: string }) =>
@@ -196,8 +196,8 @@ function slowGate(limits: Partial<typeof defaultLimits>) {
 }
 const turn = async () => new Promise((resolve) => setImmediate(resolve));
 
-describe('questions to the API', () => {
-  it('of one address are so many at once, and leave room for those of others [B8]', async () => {
+describe('access checks', () => {
+  it('are limited per address while running, leaving room for other addresses [B8]', async () => {
     const { open, gate: slow } = slowGate({ questionsPerAddress: 2, questions: 4 });
     const many = Array.from({ length: 10 }, async (_, index) => slow.admit({ ...question, user: `F1_____${index}` }));
     const other = slow.admit({ ...question, user: 'other', clientAddress: '203.0.113.8' });
@@ -207,7 +207,7 @@ describe('questions to the API', () => {
     expect(await Promise.all([...many, other])).toHaveLength(11);
   });
 
-  it('that wait are so many of one address, and others are refused for now [B8]', async () => {
+  it('are limited per address while queued, and refused temporarily beyond that [B8]', async () => {
     const { open, gate: slow } = slowGate({ questionsPerAddress: 1, waitingQuestions: 1 });
     const [first, second] = ['1', '2'].map(async (user) => slow.admit({ ...question, user }));
     await expect(slow.admit({ ...question, user: '3' })).rejects.toMatchObject({ reason: 'notNow' });
@@ -215,7 +215,7 @@ describe('questions to the API', () => {
     expect(await Promise.all([first, second])).toHaveLength(2);
   });
 
-  it('that were under way when access was withdrawn are asked again [B11]', async () => {
+  it('are repeated if access was revoked while they ran [B11]', async () => {
     const { open, gate: slow } = slowGate({});
     const admitted = slow.admit(question);
     await turn();

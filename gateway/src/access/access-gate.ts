@@ -10,34 +10,34 @@ import { readAnswer, validUntil, type Access, type AccessAnswer, type AccessQues
 import type { InternalApi } from './api-client.ts';
 import { WrongLogins } from './wrong-logins.ts';
 
-/** How long an answer is good without asking again, in milliseconds. */
+/** How long a cached answer stays fresh, in milliseconds. */
 const FRESH = 5000;
-/** How long an acceptance stays good while the API cannot be asked. */
+/** How long a cached acceptance stays valid while the API is unavailable, in milliseconds. */
 const GRACE = 120_000;
-/** A denial is asked for again sooner: its cause may just have been removed. */
+/** Denials are cached more briefly, because their cause may just have been fixed. */
 const FRESH_REFUSAL = 1000;
-/** An API that could not be asked is left alone for so long by those who need not ask it. */
+/** After a failed API call, valid cached acceptances are used without another call for this long, in milliseconds. */
 const AWAY = 1000;
-/** Answers kept. Strangers can fill it with wrong passwords; then the oldest go. */
+/** Maximum number of cached answers. Outsiders can fill the cache with wrong passwords; then the oldest entries are evicted. */
 const KEPT = 20_000;
-/** Orders whose access was withdrawn lately, kept for longer than a question takes; then the oldest go. */
+/** Maximum number of recent revocations kept, enough to outlast an API call; then the oldest are evicted. */
 const WITHDRAWN_KEPT = 10_000;
-/** How long a login that was accepted is told from a stranger's. */
+/** How long an accepted login is exempt from the limit on wrong logins, in milliseconds. */
 const ACCEPTED = 600_000;
 
-/** What strangers are told. */
+/** Refusals that count as wrong logins. */
 const wrongLogin: ReadonlySet<ProxyErrorName> = new Set(['authFailed', 'orderNotFound', 'notWhitelisted']);
 
 interface Known {
   readonly answer: AccessAnswer;
   readonly at: number;
-  /** How often access had been withdrawn when it was asked for. */
+  /** Number of revocations when the API was asked. */
   readonly withdrawals: number;
-  /** How many reports had been settled when it was asked for. */
+  /** Number of settled usage reports when the API was asked. */
   readonly reportsBefore: number;
 }
 
-/** An access, and how many reports of use had been settled when the API was asked for it. */
+/** An access grant, with the number of usage reports settled when the API was asked for it. */
 export interface Admission {
   readonly access: Access;
   readonly reportsBefore: number;
@@ -46,9 +46,9 @@ export interface Admission {
 export interface AccessGate {
   /** @throws Refusal */
   admit(question: AccessQuestion): Promise<Admission>;
-  /** Asks about somebody who was let in before, whatever is known. @throws Refusal */
+  /** Asks the API about an admitted client again, bypassing the cache. @throws Refusal */
   confirm(question: AccessQuestion): Promise<void>;
-  /** Forgets what is known of orders that ended, or that somebody may have lost access to. */
+  /** Evicts cached answers for orders that ended or whose access may have been revoked. */
   forget(orderIds: ReadonlySet<string>): void;
 }
 
@@ -56,12 +56,12 @@ export interface AccessGateParts {
   readonly api: InternalApi;
   readonly log: Logger;
   readonly limits: Pick<Limits, 'questions' | 'questionsPerAddress' | 'waitingQuestions' | 'wrongLogins'>;
-  /** How many reports of use have been settled so far. */
+  /** Number of usage reports settled so far. */
   readonly reports: () => number;
   readonly clock?: () => number;
 }
 
-/** Passwords are not kept, only what tells them apart. */
+/** Cache keys contain a hash, so that no password is kept in memory. */
 function hashOf(...texts: readonly string[]): string {
   return createHash('sha256').update(texts.join('\0')).digest('base64');
 }
@@ -71,13 +71,13 @@ function keyOf(question: AccessQuestion): string {
   return hashOf(question.user, question.password, question.clientAddress);
 }
 
-/** The same for all places and sessions of an order. */
+/** Identifies a login across all places and sessions of an order. */
 function loginOf(question: AccessQuestion): string {
   if (question.by === 'port') return keyOf(question);
   return hashOf(question.user.split('_', 1)[0] ?? '', question.password, question.clientAddress);
 }
 
-/** Lets the oldest entries go. */
+/** Evicts the oldest entries beyond a limit. */
 function shorten(map: Map<string, unknown>, most: number): void {
   for (const oldest of map.keys()) {
     if (map.size <= most) break;
@@ -111,7 +111,10 @@ function admissionOf({ answer, reportsBefore }: Known): Admission {
 
 const notNow = () => new Refusal('notNow', 'proxy_internal_error');
 
-/** Asks the API who may pass, remembers it for a moment, and lets those who were let in pass on for a while when it is away. */
+/**
+ * Asks the API which clients may pass, caches the answers briefly, and keeps admitting known clients for a while when the API is
+ * unavailable.
+ */
 export function createAccessGate({ api, log, limits, reports, clock = Date.now }: AccessGateParts): AccessGate {
   const known = new Map<string, Known>();
   const asked = new Map<string, Promise<Known>>();
@@ -125,7 +128,7 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
   const isOutdated = (entry: Known) =>
     entry.answer.refusal === null && (withdrawn.get(entry.answer.access.orderId) ?? 0) > entry.withdrawals;
 
-  /** Whoever tries logins has each of them refused only so often. */
+  /** Limits how many wrong logins of a network are checked. */
   const refuseStranger = (question: AccessQuestion, network: string) => {
     if (!wrongLogins.areTooMany(network) || (accepted.get(loginOf(question)) ?? -Infinity) > clock() - ACCEPTED) return;
     throw new Refusal(question.by === 'port' ? 'notWhitelisted' : 'tooManyWrongLogins');
@@ -133,7 +136,7 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
 
   const note = (key: string, question: AccessQuestion, network: string, entry: Known) => {
     const { refusal } = entry.answer;
-    // A program that repeats one wrong login tries no others.
+    // A program that repeats the same wrong login is not guessing, so it counts once.
     if (refusal !== null && wrongLogin.has(refusal) && known.get(key)?.answer.refusal !== refusal) wrongLogins.add(network);
     if (refusal === null) putLast(accepted, loginOf(question), clock(), KEPT);
     putLast(known, key, entry, KEPT);
@@ -143,7 +146,7 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
     for (;;) {
       const before = { reportsBefore: reports(), withdrawals };
       const entry = { ...before, answer: readAnswer(await api('gatewayAccess', question)), at: clock() };
-      // Access that was withdrawn while the question was under way may have been answered before.
+      // The API may have answered before access was revoked during the call, so ask again.
       if (!isOutdated(entry)) return entry;
     }
   };
@@ -170,10 +173,10 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
       const entry = known.get(key);
       const isAway = clock() - awaySince < AWAY;
       if (entry && (isFresh(entry, clock()) || (isAway && isWithinGrace(entry, clock())))) return admissionOf(entry);
-      // Nobody has a login that the call would not take.
+      // The API rejects a malformed login anyway, so it isn't asked.
       if (!schemas.gatewayAccess.request.safeParse(question).success) throw new Refusal('authFailed');
       refuseStranger(question, networkOf(question.clientAddress));
-      // Many connections of one customer begin at once: one question is enough for them.
+      // A client often opens many connections at once, which share one API call.
       const open = asked.get(key) ?? ask(key, question).finally(() => asked.delete(key));
       asked.set(key, open);
       return admissionOf(await open);

@@ -1,19 +1,19 @@
 import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import type { ProxyErrorName } from 'shared-contracts/proxy-error-codes';
 
-/** Who asks to be let in: by user and password, or by the port that was leased to the address. */
+/** Credentials of a connection: user and password, or the port that was leased to the client address. */
 export type AccessQuestion = CallRequest<'gatewayAccess'>;
 
 export type Access = Extract<CallResponse<'gatewayAccess'>, { refusal: null }>['access'];
 
 export type AccessAnswer = { readonly refusal: ProxyErrorName } | { readonly refusal: null; readonly access: Access };
 
-/** The API's answer, with a refusal by its own name. */
+/** The API's answer, with the refusal's own name where there is one. */
 export function readAnswer(answer: CallResponse<'gatewayAccess'>): AccessAnswer {
   return answer.refusal === null ? answer : { refusal: answer.reason ?? answer.refusal };
 }
 
-/** When access ends by itself, whatever happens to the order; `Infinity` where nothing says. In milliseconds. */
+/** When access expires by itself, independently of the order, in milliseconds; `Infinity` if it doesn't. */
 export function validUntil({ validUntil: end }: Access): number {
   return end ? Date.parse(end) : Infinity;
 }

@@ -30,28 +30,28 @@ afterAll(async () => {
 });
 
 describe('an internal call', () => {
-  it('brings its request and the token of gateways, and gives back what was answered', async () => {
+  it("sends the request with the gateways' token and returns the response data", async () => {
     answer = { code: 200, msg: '', data: { refusal: 'notWhitelisted' } };
     expect(await api('gatewayAccess', question)).toEqual({ refusal: 'notWhitelisted' });
     const headers = { authorization: 'Bearer the token', 'content-type': 'application/json' };
     expect(heard).toMatchObject({ method: 'POST', url: '/internal/access', headers, body: question });
   });
 
-  it('that will never be taken as it is says so', async () => {
+  it('rejects with CallRejected if the request is invalid', async () => {
     answer = { code: 1100, msg: 'the port is none' };
     const call = api('gatewayAccess', question);
     await expect(call).rejects.toBeInstanceOf(CallRejected);
     await expect(call).rejects.toThrow('gatewayAccess was rejected: the port is none');
   });
 
-  it('that is refused otherwise may be taken later', async () => {
+  it('rejects with a retryable error if it is refused for another reason', async () => {
     answer = { code: 503, msg: '' };
     const call = api('gatewayAccess', question);
     await expect(call).rejects.not.toBeInstanceOf(CallRejected);
     await expect(call).rejects.toThrow('gatewayAccess was refused: HTTP 200, code 503');
   });
 
-  it('believes no answer of another shape', async () => {
+  it('rejects a response with an unexpected shape', async () => {
     answer = { code: 200, msg: '', data: { refusal: null } };
     await expect(api('gatewayAccess', question)).rejects.toThrow('access');
   });

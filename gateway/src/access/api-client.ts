@@ -3,14 +3,14 @@ import { endpoints } from 'shared-contracts/endpoints';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { schemas } from 'shared-contracts/schemas';
 
-/** Calls of a gateway, and how long it waits for their answers. */
+/** API calls of a gateway, with their timeouts in milliseconds. */
 const milliseconds = { gatewayAccess: 5000, gatewayRevocations: 3000, usageReport: 10_000 } as const;
 
 export type InternalCall = keyof typeof milliseconds;
 
 export type InternalApi = <Name extends InternalCall>(name: Name, request: CallRequest<Name>) => Promise<CallResponse<Name>>;
 
-/** The API has read a call and will never take it as it is. */
+/** The API rejected a call as invalid, so a retry cannot succeed. */
 export class CallRejected extends Error {
   constructor(name: InternalCall, message: unknown) {
     super(`${name} was rejected: ${String(message)}`);
@@ -18,7 +18,7 @@ export class CallRejected extends Error {
   }
 }
 
-/** The internal calls of the API. They reject where it is away, slow, or refuses. */
+/** Creates a client for the API's internal calls, which reject if the API is unavailable, slow, or refuses. */
 export function createInternalApi(apiUrl: string, token: string): InternalApi {
   return async <Name extends InternalCall>(name: Name, request: CallRequest<Name>) => {
     const { method, path } = endpoints[name];

@@ -1,6 +1,6 @@
 import type { AccessQuestion } from './access.ts';
 
-/** An order's connection that a client was let in on. */
+/** An open connection of an admitted client. */
 export interface OpenConnection {
   readonly question: AccessQuestion;
   close(): void;

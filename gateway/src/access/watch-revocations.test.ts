@@ -39,21 +39,21 @@ async function echoes(wire: Wire): Promise<boolean> {
   return true;
 }
 
-describe('access that is withdrawn', () => {
+describe('revoked access', () => {
   it.each(['authFailed', 'orderSuspended', 'notWhitelisted', 'orderExpired'] as const)(
-    'as %s ends the connections that it had let in, and no others [B11]',
+    'closes the connections it had admitted with %s, and no others [B11]',
     async (reason) => {
       const [first, second, socks, other] = [await tunnel('F1'), await tunnel('F1'), await socksTunnel(), await tunnel('F2')];
       gateway.api.revoke('F1', reason);
       await Promise.all([first, second, socks].map(async (wire) => wire.rest()));
       expect(await echoes(other)).toBe(true);
-      // One question for all of them.
+      // One API call per login, not per connection.
       expect(gateway.api.questions.filter(({ by }) => by === 'account')).toHaveLength(3);
       other.close();
     },
   );
 
-  it('is noticed by whoever comes next, though it was let in a moment ago [B11]', async () => {
+  it('is denied to new connections even if it was cached a moment ago [B11]', async () => {
     const open = await tunnel('F1');
     gateway.api.revoke('F1', 'orderSuspended');
     await open.rest();
@@ -63,7 +63,7 @@ describe('access that is withdrawn', () => {
     wire.close();
   });
 
-  it('lets go on who has the new key [B11]', async () => {
+  it('leaves connections open whose login is still valid [B11]', async () => {
     const wire = await tunnel('F1');
     gateway.api.touch('F1');
     await eventually(() => gateway.api.questions.length > 1, 'a question');
@@ -71,7 +71,7 @@ describe('access that is withdrawn', () => {
     wire.close();
   });
 
-  it('is looked at again where the API was away [B11]', async () => {
+  it('is checked again if the API was unavailable [B11]', async () => {
     const wire = await tunnel('F1');
     gateway.api.isAway = true;
     gateway.api.revoke('F1', 'orderSuspended');
@@ -82,7 +82,7 @@ describe('access that is withdrawn', () => {
   });
 });
 
-it('a login that ends by itself ends its connections [B11]', async () => {
+it('an expiring login closes its connections [B11]', async () => {
   let now = 1_800_000_000_000;
   const timed = await startTestGateway([target.port], { api: gateway.api, clock: () => now });
   gateway.api.addOrder('F3', {}, { validUntil: new Date(now + 1000).toISOString() });

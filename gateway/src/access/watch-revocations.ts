@@ -8,21 +8,21 @@ import type { OpenConnection } from './open-connection.ts';
 interface Parts {
   readonly api: InternalApi;
   readonly gate: Pick<AccessGate, 'confirm' | 'forget'>;
-  /** Open connections of orders. */
+  /** Finds the open connections of orders. */
   readonly meter: { openOf(orderIds: ReadonlySet<string>): readonly OpenConnection[] };
   readonly log: Logger;
-  /** Milliseconds between two questions to the API. */
+  /** Polling interval in milliseconds. */
   readonly every: number;
 }
 
-/** Whether a login is right does not depend on place and session, and without them no session begins. */
+/** Removes place and session, which don't affect whether a login is valid and would start a session. */
 function withoutPlace(question: AccessQuestion): AccessQuestion {
   if (question.by === 'port') return question;
   const [orderId = '', ...places] = question.user.split('_');
   return { ...question, user: [orderId, ...places.map(() => '')].join('_') };
 }
 
-/** Connections by what their clients show. */
+/** Groups connections by login. */
 function byLogin(connections: readonly OpenConnection[]): ReadonlyMap<string, { question: AccessQuestion; open: OpenConnection[] }> {
   const logins = new Map<string, { question: AccessQuestion; open: OpenConnection[] }>();
   for (const connection of connections) {
@@ -36,9 +36,9 @@ function byLogin(connections: readonly OpenConnection[]): ReadonlyMap<string, { 
 }
 
 /**
- * Learns from the API whose access may have been withdrawn, as by a new key, a removed address or a suspension, and closes the connections of
- * those who would not be let in any more. While the API is away they stay open.
- * @returns a function that stops
+ * Polls the API for logins whose access may have been revoked, for example by a new key, a removed address or a suspension, and closes the
+ * connections that would no longer be admitted. While the API is unavailable they stay open.
+ * @returns a function that stops polling
  */
 export function watchRevocations({ api, gate, meter, log, every }: Parts): () => void {
   let since: string | undefined;
@@ -63,7 +63,7 @@ export function watchRevocations({ api, gate, meter, log, every }: Parts): () =>
       gate.forget(orderIds);
       await Promise.all([...byLogin(meter.openOf(orderIds)).values()].map(checkAgain));
     }
-    // Only now: what could not be checked is looked at again.
+    // Advance only after all checks, so that failed ones are repeated.
     [since, seen] = [now, new Set(revocations.map(({ id }) => id))];
   };
 

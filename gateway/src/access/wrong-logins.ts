@@ -1,8 +1,8 @@
 const WINDOW_MILLISECONDS = 60_000;
-/** Networks kept; then the oldest go. */
+/** Maximum number of networks tracked; then the oldest are evicted. */
 const KEPT = 50_000;
 
-/** How many wrong logins have come from each network within its current minute. */
+/** Counts wrong logins per network in a window of one minute. */
 export class WrongLogins {
   readonly #most: number;
   readonly #clock: () => number;

@@ -23,7 +23,7 @@ let file: string;
 let target: TestTarget;
 let gateway: TestGateway;
 let relay: Relay;
-/** Each test has one of its own: what came before is reported when it is. */
+/** A separate order for each test, because usage of earlier tests may be reported late. */
 let orderId: string;
 let orders = 0;
 
@@ -95,7 +95,7 @@ describe.each([
 ] as const)('curl, %s', (_, way) => {
   const args = () => way.map((each) => (each === 'SOCKS' ? `socks5h://127.0.0.1:${relay.port}` : each));
 
-  it('gets, sends and sends in chunks, and is billed what passed', async () => {
+  it('downloads, uploads with and without chunks, and is billed for the bytes transferred', async () => {
     expect(await curl(...args(), at('/large'))).toBe(BODY.toString());
     expect(await curl(...args(), '--data-binary', `@${file}`, at('/'))).toContain(`POST ${SIZE} ${digest(BODY)}`);
     expect(await curl(...args(), '-T', file, at('/'))).toContain(`PUT ${SIZE} ${digest(BODY)}`);
@@ -106,25 +106,25 @@ describe.each([
     await expectBill();
   });
 
-  it('keeps its connection for the next request', async () => {
+  it('reuses its connection for the next request', async () => {
     const [one, other] = (await curl(...args(), '-w', '\\n', at('/'), at('/'))).trim().split('\n');
     expect(one).toMatch(/^GET 0/);
     expect(other).toBe(one);
   });
 
-  it('may take its time', async () => {
+  it('supports slow downloads', async () => {
     expect(await curl(...args(), at('/drip'))).toBe('0;1;2;3;4;');
     expect((await curl(...args(), '--limit-rate', '3M', at('/large'))).length).toBe(SIZE);
   });
 
-  it('may break off', async () => {
+  it('can abort a download', async () => {
     await expect(curl(...args(), '--max-filesize', '1000', at('/large'))).rejects.toThrow('');
     expect(await curl(...args(), at('/chunked'))).toMatch(/^0;/);
   });
 });
 
-describe("Python's own client", () => {
-  it('gets and sends plainly', async () => {
+describe("Python's standard client", () => {
+  it('downloads and uploads without a tunnel', async () => {
     const code = `
 import hashlib, os, urllib.request
 opener = urllib.request.build_opener(urllib.request.ProxyHandler({"http": os.environ["PROXY"]}))
@@ -135,7 +135,7 @@ print(hashlib.sha256(body).hexdigest(), sent)`;
     await expectBill();
   });
 
-  it('opens a tunnel, keeps it, and reads why it is refused one', async () => {
+  it('opens and reuses a tunnel, and reads the reason for a refusal', async () => {
     const code = `
 import base64, http.client, os, urllib.parse
 proxy, target = urllib.parse.urlsplit(os.environ["PROXY"]), urllib.parse.urlsplit(os.environ["TARGET"])
@@ -183,8 +183,8 @@ const tunnel = async () => {
   });
 };
 
-describe("Node's own client", () => {
-  it('gets and sends plainly on one connection, and is billed what passed', async () => {
+describe("Node's standard client", () => {
+  it('downloads and uploads on one connection without a tunnel, and is billed for the bytes transferred', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect((await ask('/large', agent)).length).toBe(SIZE);
     expect(await ask('/', agent, BODY)).toContain(`POST ${SIZE} ${digest(BODY)}`);
@@ -193,7 +193,7 @@ describe("Node's own client", () => {
     await expectBill();
   });
 
-  it('opens tunnels, many at once', async () => {
+  it('opens many tunnels concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, tunnel));
     expect(answers.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => SIZE));
     await expectBill();

@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 const first = { address: '198.51.100.1', countryCode: 'DE' };
 const second = { address: '198.51.100.2', countryCode: 'DE' };
 
-/** Takes another exit each time it may choose. */
+/** Alternates between exits on each choice. */
 function takingTurns(): Exits {
   let turn = -1;
   return {
@@ -37,12 +37,12 @@ beforeEach(() => {
 });
 
 describe('the exit of a connection', () => {
-  it('stays for all its requests', () => {
+  it('is kept for all its requests', () => {
     expect(chooseExit(exits, client, access(first, second), 'a')).toBe(first);
     expect(chooseExit(exits, client, access(first, second), 'a')).toBe(first);
   });
 
-  it('stays without a user name, too', () => {
+  it('is also kept without a user name', () => {
     expect(chooseExit(exits, client, access(first, second))).toBe(first);
     expect(chooseExit(exits, client, access(first, second))).toBe(first);
   });
@@ -52,19 +52,19 @@ describe('the exit of a connection', () => {
     expect(chooseExit(exits, client, access(first, second), 'b')).toBe(second);
   });
 
-  it('is another where a session or lease names another', () => {
+  it('changes if a session or lease names a different one', () => {
     expect(chooseExit(exits, client, access(first), 'a')).toBe(first);
     expect(chooseExit(exits, client, access(second), 'a')).toBe(second);
   });
 
-  it('stays where a session or lease names the same', () => {
+  it('is kept if a session or lease names the same one', () => {
     const choose = jest.spyOn(exits, 'choose');
     chooseExit(exits, client, access(first), 'a');
     expect(chooseExit(exits, client, access(first), 'a')).toBe(first);
     expect(choose).toHaveBeenCalledTimes(1);
   });
 
-  it('is none of the business of other connections', () => {
+  it('is independent of other connections', () => {
     expect(chooseExit(exits, client, access(first, second), 'a')).toBe(first);
     expect(chooseExit(exits, {} as Client, access(first, second), 'a')).toBe(second);
   });

@@ -4,7 +4,10 @@ import type { Client } from './client.ts';
 
 const chosen = new WeakMap<Client, { exit: ChosenExit; user: string }>();
 
-/** A connection keeps its exit for all its requests, unless a session or lease says another, or its user name changes. */
+/**
+ * Chooses the exit of a connection. It stays the same for all requests, unless a session or lease names a different one or the user name
+ * changes.
+ */
 export function chooseExit(exits: Exits, client: Client, access: Access, user = ''): ChosenExit {
   const before = chosen.get(client);
   const isBound = access.exits.length === 1 && access.exits[0]?.address !== before?.exit.address;

@@ -10,10 +10,10 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Who is at the other end of a connection, and by which of our ports it came. */
+/** The client of a connection, and the port it connected to. */
 export interface Client {
   readonly socket: Socket;
-  /** Canonical; of the customer, though a balancer may stand between. */
+  /** Canonical address of the customer, also behind a load balancer. */
   readonly address: string;
   /** Undefined at the port of the account-password mode. */
   readonly leasedPort: number | undefined;

@@ -39,7 +39,7 @@ const conversations = {
 } as const;
 
 describe.each(['SOCKS5', 'CONNECT', 'POST'] as const)('a client of %s', (name) => {
-  it.each(['says no more', 'breaks off'])('that %s after any byte leaves nothing open', async (way) => {
+  it.each(['says no more', 'breaks off'])('that %s after any byte leaves no connection open', async (way) => {
     const gateway = await startTestGateway([target.port]);
     gateway.api.addOrder('F1');
     const said = conversations[name](target.port);

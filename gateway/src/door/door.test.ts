@@ -24,7 +24,7 @@ async function through(gateway: TestGateway, said: (string | readonly number[])[
   return wire.rest();
 }
 
-describe('behind a balancer', () => {
+describe('behind a load balancer', () => {
   let gateway: TestGateway;
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('behind a balancer', () => {
     ['PROXY TCP6 2001:DB8::0:9 2001:db8::1 56324 443\r\n', '2001:db8::9'],
     ['PROXY TCP6 ::ffff:203.0.113.8 ::1 56324 443\r\n', '203.0.113.8'],
     ['PROXY UNKNOWN\r\n', '127.0.0.1'],
-  ])('a client is who the balancer says: %j', async (header, clientAddress) => {
+  ])('uses the client address from the PROXY header: %j', async (header, clientAddress) => {
     const wire = await Wire.open(gateway.port);
     wire.send(header, ask());
     await wire.until('HTTP/1.1 200');
@@ -47,7 +47,7 @@ describe('behind a balancer', () => {
     expect(gateway.api.questions.at(-1)).toMatchObject({ clientAddress });
   });
 
-  it('what the balancer says itself costs nobody anything', async () => {
+  it("does not bill the load balancer's own bytes", async () => {
     const request = ask();
     const { opened } = gateway.connections();
     const wire = await Wire.open(gateway.port);
@@ -66,11 +66,11 @@ describe('behind a balancer', () => {
     ['sends a wrong one', ['PROXY TCP4 somebody 192.0.2.1 1 2\r\n']],
     ['begins with a request', ['GET / HTTP/1.1\r\n\r\n']],
     ['only looks whether we are there', [[0x0d, 0x0a, 0x0d, 0x0a, 0x00, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0x54, 0x0a, 0x20, 0, 0, 0]]],
-  ])('who %s gets no answer', async (_, said) => expect(await through(gateway, said)).toBe(''));
+  ])('closes a connection that %s without a response', async (_, said) => expect(await through(gateway, said)).toBe(''));
 });
 
-describe('without a balancer', () => {
-  it('nobody can say to be somebody else', async () => {
+describe('without a load balancer', () => {
+  it('a client cannot fake its address with a PROXY header', async () => {
     const gateway = await startTestGateway([target.port]);
     gateway.api.addOrder('F1');
     const answer = await through(gateway, ['PROXY TCP4 203.0.113.9 192.0.2.1 56324 443\r\n', ask()]);
@@ -80,8 +80,8 @@ describe('without a balancer', () => {
   });
 });
 
-describe('clients of IPv6', () => {
-  it('are served beside those of IPv4', async () => {
+describe('IPv6 clients', () => {
+  it('are served alongside IPv4 clients', async () => {
     const gateway = await startTestGateway([target.port], { host: '::' });
     gateway.api.addOrder('F1');
     const wire = await Wire.open(gateway.port, '::1');
@@ -98,8 +98,8 @@ describe('clients of IPv6', () => {
   });
 });
 
-describe('a gateway that stops', () => {
-  it('lets what is under way end, and takes nothing new', async () => {
+describe('a gateway that shuts down', () => {
+  it('finishes open requests and accepts no new ones', async () => {
     const waiting: (() => void)[] = [];
     const slow = await startTarget(async (_, response) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -125,7 +125,7 @@ describe('a gateway that stops', () => {
     ['of accounts', (taken: number) => ({ accountPort: taken })],
     ['of a lease', (taken: number) => ({ leasePorts: { base: taken, count: 1 } })],
     ['of metrics', (taken: number) => ({ metricsAddress: { host: '127.0.0.1', port: taken } })],
-  ])('does not start where its port %s is taken, and leaves none of its others open', async (_, settingOf) => {
+  ])('fails to start if its port %s is in use, and closes its other ports', async (_, settingOf) => {
     const first = await startTestGateway([target.port]);
     const [accountPort, leased] = [await freePort(), await freePort()];
     const dataDir = mkdtempSync(path.join(tmpdir(), 'tidegate-gateway-'));
@@ -139,7 +139,7 @@ describe('a gateway that stops', () => {
   });
 });
 
-it('a browser that opens the port itself is told that this is no target', async () => {
+it('a browser that opens the port directly gets a 400', async () => {
   const gateway = await startTestGateway([target.port]);
   const status = await new Promise((resolve) =>
     sendRequest({ port: gateway.port, path: '/' }, (answer) => resolve(answer.statusCode)).end(),

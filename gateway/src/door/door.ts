@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 import { nextBytes } from './next-bytes.ts';
 import { readProxyHeader } from './proxy-header.ts';
 
-/** How long a client may take to say its first word, and a balancer before it. */
+/** Timeout for the first byte of a client, including a load balancer's header. */
 const FIRST_BYTES_MILLISECONDS = 30_000;
 const SOCKS5 = 5;
 
@@ -20,11 +20,11 @@ export interface DoorParts {
 
 interface Caller {
   readonly address: string | undefined;
-  /** Bytes that came before those of the caller itself. */
+  /** Bytes that preceded the client's own. */
   readonly skipped: number;
 }
 
-/** Whom a balancer speaks for. @returns undefined where it sends no header, or a broken one */
+/** Reads the PROXY header of a load balancer. @returns undefined if it is missing or malformed */
 async function readCaller(socket: Socket): Promise<Caller | undefined> {
   let bytes = Buffer.alloc(0);
   for (;;) {
@@ -40,7 +40,7 @@ async function readCaller(socket: Socket): Promise<Caller | undefined> {
   }
 }
 
-/** Opens a port that takes HTTP and SOCKS5: the first byte tells which. */
+/** Creates a server that accepts HTTP and SOCKS5, which it detects by the first byte. */
 export function createDoor({ meter, proxyProtocol, onHttp, onSocks5 }: DoorParts, leasedPort: number | undefined): Server {
   const receive = async (socket: Socket) => {
     const timer = setTimeout(() => socket.destroy(), FIRST_BYTES_MILLISECONDS);
@@ -59,7 +59,7 @@ export function createDoor({ meter, proxyProtocol, onHttp, onSocks5 }: DoorParts
   };
 
   return createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
-    // Handlers come later; an error before them must not end the process.
+    // Handlers are attached later; until then an unhandled socket error would crash the process.
     socket.on('error', () => socket.destroy());
     receive(socket).catch(() => socket.destroy());
   });

@@ -5,7 +5,7 @@ import { chooseExit } from './choose-exit.ts';
 import type { Client, Credentials, Protocol } from './client.ts';
 import type { Passage } from './passage.ts';
 
-/** What a client was let in for: its order, and the exit to leave by. */
+/** The order and the exit that an admitted client uses. */
 export interface LetIn {
   readonly orderId: string;
   readonly exit: ChosenExit;
@@ -18,7 +18,7 @@ function questionOf({ address, leasedPort }: Client, credentials: Credentials | 
 }
 
 /**
- * Lets a client in by what it shows, or by the port that it came by. From now on its bytes count for the order.
+ * Admits a client by its credentials or its leased port. Its bytes are billed to the order from then on.
  * @throws Refusal
  */
 export async function letIn(
@@ -36,7 +36,7 @@ export async function letIn(
   const use = { orderId, clientAddress: client.address, countryCode: exit.countryCode };
   const reason = client.metered.begin({ use, admission, question });
   if (reason === undefined) return { orderId, exit };
-  // The order may have been renewed meanwhile: who comes next has the API asked again.
+  // The order may have been renewed in the meantime, so the next connection asks the API again.
   if (reason === 'trafficUsedUp') gate.forget(new Set([orderId]));
   throw new Refusal(reason);
 }

@@ -20,7 +20,7 @@ async function connection(): Promise<{ wire: Wire; socket: Socket }> {
 }
 
 describe('the next bytes of a connection', () => {
-  it('are as many as asked for, however they arrive, and the rest stays', async () => {
+  it('are exactly as many as requested, in whatever pieces they arrive, and the rest stays buffered', async () => {
     const { wire, socket } = await connection();
     const three = nextBytes(socket, 3);
     wire.send('a');
@@ -34,7 +34,7 @@ describe('the next bytes of a connection', () => {
   it.each([
     ['ends', (wire: Wire) => wire.socket.end()],
     ['breaks off', (wire: Wire) => wire.socket.resetAndDestroy()],
-  ])('are none where it %s before all of them have come', async (_, end) => {
+  ])('are undefined if it %s before all of them have arrived', async (_, end) => {
     const { wire, socket } = await connection();
     const three = nextBytes(socket, 3);
     wire.send('ab');

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 const events = ['readable', 'end', 'close'] as const;
 
 /**
- * The next bytes of a connection: so many and no more, or, where no number is said, all that have come. What comes after them stays for
+ * Reads the next bytes of a connection: exactly `count`, or all that have arrived if it is omitted. The remaining bytes stay buffered for
  * the next reader.
- * @returns undefined where the connection ends before
+ * @returns undefined if the connection ends first
  */
 export async function nextBytes(socket: Socket, count?: number): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ export async function nextBytes(socket: Socket, count?: number): Promise<Buffer 
       for (const event of events) socket.off(event, look);
       resolve(bytes && (count === undefined || bytes.length === count) ? bytes : undefined);
     };
-    // Put on once: a listener that is put on while less has come than is wanted is called at once, and would be for ever.
+    // Attach listeners only once: one attached while too few bytes are buffered is called immediately, which would loop forever.
     for (const event of events) socket.on(event, look);
     look();
   });

@@ -3,11 +3,11 @@ import type { Exits } from '../exits/exits.ts';
 import type { Refusal } from '../refusal.ts';
 import type { TargetCheck } from '../targets/target-check.ts';
 
-/** What decides whether a connection passes, and how it leaves. */
+/** Decides whether a connection is admitted and which exit it uses. */
 export interface Passage {
   readonly gate: AccessGate;
   readonly exits: Exits;
   readonly targets: TargetCheck;
-  /** Told of each request that did not reach its target. */
+  /** Called for each request that did not reach its target. */
   readonly onRefused: (refusal: Refusal) => void;
 }

@@ -10,13 +10,13 @@ function binary(versionAndCommand: number, family: number, addresses: readonly n
 const ipv4 = [203, 0, 113, 7, 192, 0, 2, 1, 0xc0, 0x01, 0x01, 0xbb];
 const ipv6 = [0x20, 0x01, 0x0d, 0xb8, ...Array.from({ length: 11 }, () => 0), 7, ...Array.from({ length: 16 }, () => 1), 0, 80, 1, 187];
 
-describe('a header of the PROXY protocol', () => {
+describe('a PROXY protocol header', () => {
   it.each([
     ['PROXY TCP4 203.0.113.7 192.0.2.1 56324 443\r\n', '203.0.113.7'],
     ['PROXY TCP6 2001:db8::7 2001:db8::1 56324 443\r\n', '2001:db8::7'],
     ['PROXY UNKNOWN\r\n', undefined],
     ['PROXY UNKNOWN ffff::1 ffff::2 1 2\r\n', undefined],
-  ])('of version 1, %j, is of %s', (text, clientAddress) => {
+  ])('of version 1, %j, contains the client address %s', (text, clientAddress) => {
     expect(readProxyHeader(Buffer.from(`${text}GET /`))).toEqual({ clientAddress, length: text.length });
   });
 
@@ -36,7 +36,7 @@ describe('a header of the PROXY protocol', () => {
       ),
       undefined,
     ],
-  ])('of version 2 is read: %s', (_, bytes, clientAddress) => {
+  ])('of version 2 is parsed: %s', (_, bytes, clientAddress) => {
     expect(readProxyHeader(Buffer.concat([bytes, Buffer.from([5, 1, 0])]))).toEqual({ clientAddress, length: bytes.length });
   });
 
@@ -48,15 +48,15 @@ describe('a header of the PROXY protocol', () => {
     ['version 3', binary(0x31, 0x11, ipv4)],
     ['an unknown command', binary(0x22, 0x11, ipv4)],
     ['addresses that are too short', binary(0x21, 0x11, ipv4.slice(0, 8))],
-  ])('is none: %s', (_, bytes) => expect(readProxyHeader(bytes)).toBe('wrong'));
+  ])('is rejected if it is %s', (_, bytes) => expect(readProxyHeader(bytes)).toBe('wrong'));
 
-  it('may come byte by byte', () => {
+  it('is incomplete until its last byte has arrived', () => {
     const headers = [Buffer.from('PROXY TCP4 203.0.113.7 192.0.2.1 56324 443\r\n'), binary(0x21, 0x11, ipv4), binary(0x20, 0, [])];
     for (const header of headers)
       for (let length = 0; length < header.length; length += 1) expect(readProxyHeader(header.subarray(0, length))).toBe('incomplete');
   });
 
-  it('never throws, whatever comes', () => {
+  it('never throws, whatever the input', () => {
     const noise = fc.oneof(
       fc.uint8Array(),
       fc.uint8Array().map((bytes) => Uint8Array.from([...SIGNATURE, ...bytes])),

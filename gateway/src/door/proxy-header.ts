@@ -1,8 +1,8 @@
-/** A header of the PROXY protocol, as a balancer puts it before a connection. */
+/** A PROXY protocol header, which a load balancer sends at the start of a connection. */
 export interface ProxyHeader {
-  /** Undefined where the balancer speaks for itself, as in its health checks. */
+  /** Undefined if the connection is the load balancer's own, as for health checks. */
   readonly clientAddress: string | undefined;
-  /** Bytes that it takes. */
+  /** Length of the header in bytes. */
   readonly length: number;
 }
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Node's parser refuses request targets with bytes beyond ASCII, which curl sends as they were typed and sites understand. Such a target
- * goes past it in hexadecimal digits after this mark, which no client can know.
+ * Node's parser rejects request targets with non-ASCII bytes, which curl sends unencoded and sites understand. Such targets pass through it
+ * hex-encoded after this mark, which no client can guess.
  */
 const mark = `raw${randomBytes(8).toString('hex')}`;
 
 const [SPACE, NEW_LINE, ASCII_END] = [0x20, 0x0a, 0x80];
 
-/** @param bytes the first ones of a connection; where they begin a request with such a target, it is hidden from the parser */
+/** Hides a non-ASCII request target from the parser. @param bytes the first bytes of a connection */
 export function hideRawTarget(bytes: Buffer): Buffer {
   const lineEnd = bytes.indexOf(NEW_LINE);
   const line = bytes.subarray(0, lineEnd < 0 ? bytes.length : lineEnd);

@@ -3,12 +3,12 @@ import type { Access } from '../access/access.ts';
 import { Refusal } from '../refusal.ts';
 import type { CheckedTarget } from '../targets/target-check.ts';
 
-/** How connections leave by an exit: by an address of this machine, by a proxy, or, where neither is said, directly. */
+/** How connections use an exit: through a local address, through an upstream proxy, or directly if neither is set. */
 export interface ExitRoute {
   readonly localAddress?: string | undefined;
-  /** In its place where the target decides. */
+  /** Replaces `localAddress` if it depends on the target. */
   readonly localAddressTo?: (target: CheckedTarget) => Promise<string | undefined>;
-  /** http:, https:, socks4: or socks5:, with its login. */
+  /** URL with scheme http:, https:, socks4: or socks5:, including credentials. */
   readonly upstream?: string | undefined;
 }
 
@@ -18,13 +18,13 @@ export interface ChosenExit extends ExitRoute {
 }
 
 export interface Exits {
-  /** @throws Refusal where none of them can be reached by this gateway */
+  /** @throws Refusal if this gateway can reach none of them */
   choose(exits: Access['exits']): ChosenExit;
 }
 
-/** @param routeOf undefined of an exit that this gateway does not reach */
+/** @param routeOf returns undefined for an exit that this gateway cannot reach */
 export function createExits(routeOf: (address: string) => ExitRoute | undefined): Exits {
-  // An answer of the API is good for many connections.
+  // One API answer is reused for many connections.
   const known = new WeakMap<Access['exits'], readonly ChosenExit[]>();
   const reachedOf = (exits: Access['exits']): readonly ChosenExit[] => {
     const before = known.get(exits);

@@ -13,15 +13,15 @@ const words: Readonly<Record<string, ProxyStatusError>> = {
   ETIMEDOUT: 'connection_timeout',
 };
 
-/** Of several addresses of one name, all have failed: the last tells as much as the others. */
+/** If all addresses of a name have failed, the last error is as good as any. */
 function lastCode(error: unknown): string {
   return codeOf(error instanceof AggregateError ? error.errors.at(-1) : error);
 }
 
-/** What to tell of a connection that could not be opened, or that brought no answer. */
+/** The refusal for a connection that could not be opened or returned no response. */
 export function failureOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  // Of a name server, whose codes are those of connections, too.
+  // Name server errors have the same codes as connection errors, so they are handled first.
   if (error instanceof NameError) return new Refusal('connectionFailed', error.code === 'ETIMEOUT' ? 'dns_timeout' : 'dns_error');
   const code = lastCode(error);
   if (code === 'HPE_HEADER_OVERFLOW') return new Refusal('headersTooLong', 'http_response_header_section_size', { status: 502 });

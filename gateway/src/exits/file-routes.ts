@@ -3,8 +3,8 @@ import { exitEntry, readExitsFile } from 'shared-contracts/schemas/exits-file';
 import type { ExitRoute } from './exits.ts';
 
 /**
- * Exits of a JSON file, as `shared-contracts/schemas/exits-file` describes it; where they stand is told by the API alone.
- * @throws Error that says what is wrong with the file
+ * Loads exits from a JSON file in the format of `shared-contracts/schemas/exits-file`. Their locations come only from the API.
+ * @throws Error that lists the problems in the file
  */
 export function fileRoutes(path: string): (address: string) => ExitRoute | undefined {
   const { exits, problems } = readExitsFile(readFileSync(path, 'utf8'), exitEntry);

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 
-/** How long a connection may rest before the other side is asked whether it is still there. */
+/** Idle time before keep-alive probes are sent. */
 const KEEP_ALIVE_MILLISECONDS = 60_000;
 
-/** Passes what one side says on to the other. Resolves when the one is closed. */
+/** Forwards data from one socket to the other. Resolves when the first is closed. */
 async function passOn(one: Socket, other: Socket): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
-      // One that has heard and said all it had to leaves the other to its own end.
+      // A socket that ended cleanly leaves the other open until its own end.
       if (!one.readableEnded || !one.writableFinished) other.destroy();
       resolve();
     };
@@ -20,8 +20,9 @@ async function passOn(one: Socket, other: Socket): Promise<void> {
 }
 
 /**
- * Passes bytes both ways until both sides have ended, each in its own time: one that has said all it had to may still listen.
- * @returns once both are closed, whether the target broke off
+ * Forwards bytes in both directions until both sides have ended. Half-open connections are allowed: a side that has ended may still
+ * receive.
+ * @returns whether the target broke the connection, once both sides are closed
  */
 export async function joinSockets(client: Socket, target: Socket): Promise<{ isBroken: boolean }> {
   let isBroken = false;

@@ -3,7 +3,7 @@ import { connect, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectByTls } from 'node:tls';
 import { Refusal } from '../refusal.ts';
 
-/** How long the way to a target may take to open. */
+/** Timeout for connecting to a target. */
 export const CONNECT_MILLISECONDS = 15_000;
 
 export interface Destination {

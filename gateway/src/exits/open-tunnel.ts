@@ -51,8 +51,8 @@ async function openBySocks({ host, port }: CheckedTarget, upstream: URL): Promis
 }
 
 /**
- * A connection to the target by an exit.
- * @throws Refusal that says why there is none
+ * Connects to a target through an exit.
+ * @throws Refusal with the reason for a failure
  */
 export async function openTunnel(target: CheckedTarget, { localAddress, localAddressTo, upstream }: ExitRoute): Promise<Socket> {
   try {

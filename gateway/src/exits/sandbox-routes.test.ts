@@ -8,7 +8,7 @@ const EXIT = '198.51.100.7';
 const AS_IT_IS = undefined;
 const onLinux = (address: string) => (process.platform === 'darwin' ? AS_IT_IS : address);
 
-/** By which address a target is left for that resolves so. */
+/** Local address used for a target with the given DNS result. */
 async function leftBy(found: readonly string[] | Error): Promise<string | undefined> {
   const route = (await sandboxRoutes())(EXIT);
   const addresses: LookupAddress[] =
@@ -21,7 +21,7 @@ async function leftBy(found: readonly string[] | Error): Promise<string | undefi
   });
 }
 
-describe('an exit of the sandbox', () => {
+describe('a sandbox exit', () => {
   it.each([
     ['this machine', ['127.0.0.1'], onLinux('127.51.100.7')],
     ['this machine by both protocols', ['::1', '127.0.0.1'], onLinux('127.51.100.7')],
@@ -29,17 +29,17 @@ describe('an exit of the sandbox', () => {
     ['another container', ['172.18.0.5'], AS_IT_IS],
     ['a name of both, of which one could not be reached', ['127.0.0.1', '172.18.0.5'], AS_IT_IS],
     ['nowhere', new Error('ENOTFOUND'), AS_IT_IS],
-  ])('is left for %s', async (_, found, by) => {
+  ])('uses the right local address for %s', async (_, found, by) => {
     expect(await leftBy(found)).toBe(by);
   });
 
-  it('is none where its address is no stand-in', async () => {
+  it('is undefined if its address is not simulated', async () => {
     expect((await sandboxRoutes())('8.8.8.8')).toBeUndefined();
   });
 });
 
 describe.each(['GET', 'CONNECT'])('%s in the sandbox', (method) => {
-  it('reaches what no exit of it could, and tells exits apart where it can', async () => {
+  it('reaches targets that no loopback address could, and distinguishes exits where possible', async () => {
     const here = await startTarget();
     const elsewhere = await startTarget(undefined, '::1');
     const gateway = await startTestGateway([here.port, elsewhere.port]);

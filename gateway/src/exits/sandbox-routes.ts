@@ -11,7 +11,7 @@ async function canLeaveBy(address: string): Promise<boolean> {
   });
 }
 
-/** Whether a target is on this machine. One that cannot be found is not; that is told when it is opened. */
+/** Whether a target is on this machine. An unresolvable target is not; that error is reported when the connection is opened. */
 async function isHere({ host, lookup }: CheckedTarget): Promise<boolean> {
   return new Promise((resolve) => {
     lookup(host, { all: true }, (error, found) => {
@@ -22,9 +22,9 @@ async function isHere({ host, lookup }: CheckedTarget): Promise<boolean> {
 }
 
 /**
- * Stand-in exits leave by loopback addresses, so that targets on this machine see which one it was. From such an address no other machine
- * can be reached: to targets elsewhere, as in another container, all leave as this machine does. macOS has no loopback address but one:
- * there, all of them leave by that.
+ * Simulated exits use loopback addresses, so that targets on this machine can tell them apart. Other machines can't be reached from a
+ * loopback address, so targets elsewhere, such as in another container, are reached directly. macOS has only one loopback address, so all
+ * exits connect directly there.
  */
 export async function sandboxRoutes(): Promise<(address: string) => ExitRoute | undefined> {
   const isMany = await canLeaveBy('127.51.100.1');

@@ -10,7 +10,7 @@ const EXIT = '8.8.4.4';
 
 let folder: string;
 let target: TestTarget;
-/** A gateway in the place of an exit's proxy: it speaks all that one may. */
+/** A second gateway as the exit's proxy, because it supports all required protocols. */
 let exit: TestGateway;
 let gateway: TestGateway | undefined;
 
@@ -47,8 +47,8 @@ async function openBy(
 const ways = ['http', 'socks5'] as const;
 const at = (scheme: string, login = 'EXIT_____:EXIT-key') => `${scheme}://${login}@127.0.0.1:${exit.port}`;
 
-describe.each(ways)('an exit that is reached by a proxy of %s', (scheme) => {
-  it('takes plain requests, one after the other', async () => {
+describe.each(ways)('an exit behind a %s proxy', (scheme) => {
+  it('accepts consecutive plain requests', async () => {
     const { port } = await openBy(at(scheme));
     const wire = await Wire.open(port);
     for (const name of ['/1', '/2']) {
@@ -59,7 +59,7 @@ describe.each(ways)('an exit that is reached by a proxy of %s', (scheme) => {
     wire.close();
   });
 
-  it('takes tunnels, which may end one way first', async () => {
+  it('accepts tunnels that the client half-closes first', async () => {
     const { port } = await openBy(at(scheme));
     const wire = await Wire.open(port);
     wire.send(`CONNECT localhost:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
@@ -70,7 +70,7 @@ describe.each(ways)('an exit that is reached by a proxy of %s', (scheme) => {
     expect(await wire.rest()).toContain('"url":"/inside"');
   });
 
-  it('takes tunnels whose target ends first and listens on', async () => {
+  it('accepts tunnels that the target half-closes first', async () => {
     let far: Wire | undefined;
     const listening = await startServer((socket) => {
       far = new Wire(socket);
@@ -88,7 +88,7 @@ describe.each(ways)('an exit that is reached by a proxy of %s', (scheme) => {
     await listening.close();
   });
 
-  it.each(['GET', 'CONNECT'])('that does not take our login is no fault of the customer: %s', async (method) => {
+  it.each(['GET', 'CONNECT'])('returns 502, not a login error, if its proxy rejects our credentials: %s', async (method) => {
     const { port } = await openBy(at(scheme, 'EXIT_____:wrong'));
     const wire = await Wire.open(port);
     const where = method === 'GET' ? `http://127.0.0.1:${target.port}/` : `127.0.0.1:${target.port}`;
@@ -97,7 +97,7 @@ describe.each(ways)('an exit that is reached by a proxy of %s', (scheme) => {
     wire.close();
   });
 
-  it.each(['127.0.0.1:22', '2130706433:22', 'localhost:22', '[::1]:22'])('is not asked for what is closed: %s', async (where) => {
+  it.each(['127.0.0.1:22', '2130706433:22', 'localhost:22', '[::1]:22'])('is not asked for a blocked target: %s', async (where) => {
     const before = exit.api.questions.length;
     const { port } = await openBy(at(scheme));
     const wire = await Wire.open(port);
@@ -109,7 +109,7 @@ describe.each(ways)('an exit that is reached by a proxy of %s', (scheme) => {
 });
 
 describe('an exit', () => {
-  it('may be an address of this machine', async () => {
+  it('can be a local address', async () => {
     const { port } = await openBy(undefined, { localAddress: '127.0.0.1' });
     const wire = await Wire.open(port);
     wire.send(`GET http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
@@ -118,7 +118,7 @@ describe('an exit', () => {
     expect(target.from.at(-1)).toBe('127.0.0.1');
   });
 
-  it.each(['GET', 'CONNECT'])('without either leaves as this machine does, by IPv6 too: %s', async (method) => {
+  it.each(['GET', 'CONNECT'])('without proxy or address connects directly, over IPv6 too: %s', async (method) => {
     const site = await startTarget(undefined, '::1');
     writeFileSync(path.join(folder, 'direct.json'), JSON.stringify([{ address: EXIT }]));
     gateway = await startTestGateway([site.port], { exitsFile: path.join(folder, 'direct.json') });
@@ -132,7 +132,7 @@ describe('an exit', () => {
     await site.close();
   });
 
-  it('that this gateway does not reach is told as such', async () => {
+  it('that this gateway cannot reach is reported as unavailable', async () => {
     const { port, api } = await openBy(undefined);
     api.addOrder('F2', {}, { exits: [{ address: '8.8.8.8', countryCode: 'US' }] });
     const wire = await Wire.open(port);
@@ -141,7 +141,7 @@ describe('an exit', () => {
     wire.close();
   });
 
-  it('whose proxy is away is told as such', async () => {
+  it('whose proxy is down is reported as refusing connections', async () => {
     const { port } = await openBy('http://127.0.0.1:1');
     for (const asked of [`GET http://127.0.0.1:${target.port}/`, `CONNECT 127.0.0.1:${target.port}`]) {
       const wire = await Wire.open(port);
@@ -158,7 +158,7 @@ describe('an exit', () => {
     ['an exit that stands in it twice', '[{"address":"8.8.8.8"},{"address":"::ffff:8.8.8.8","upstream":"http://127.0.0.1"}]'],
     ['an address that is none', '[{"address":"somewhere"}]'],
     ['a proxy of a kind that there is none of', '[{"address":"8.8.8.8","upstream":"ftp://127.0.0.1"}]'],
-  ])('cannot be read of a file with %s', async (_, text) => {
+  ])('is not loaded from a file with %s', async (_, text) => {
     const exitsFile = path.join(folder, 'wrong.json');
     writeFileSync(exitsFile, text);
     const api = new FakeApi();
@@ -184,7 +184,7 @@ async function seen({ port }: TestGateway, count: number, isNew: boolean): Promi
   return new Set(target.from.slice(before));
 }
 
-describe('exits in turns', () => {
+describe('rotating exits', () => {
   const exits = Array.from({ length: 20 }, (_, index) => ({ address: `198.51.100.${index + 1}`, countryCode: 'DE' }));
 
   async function openMany(): Promise<TestGateway> {
@@ -193,14 +193,14 @@ describe('exits in turns', () => {
     return gateway;
   }
 
-  it('change from connection to connection, and not within one [9.35]', async () => {
+  it('change between connections, but not within one [9.35]', async () => {
     const many = await openMany();
     expect((await seen(many, 10, false)).size).toBe(1);
-    // macOS has but one loopback address to leave by.
+    // macOS has only one loopback address.
     expect((await seen(many, 30, true)).size).toBeGreaterThan(process.platform === 'darwin' ? 0 : 3);
   });
 
-  it('stay one and the same where a session or a lease keeps one [9.35]', async () => {
+  it('do not rotate if a session or lease fixes one [9.35]', async () => {
     gateway = await startTestGateway([target.port]);
     gateway.api.addOrder('F1', {}, { exits: exits.slice(3, 4) });
     const used = await seen(gateway, 10, true);
@@ -208,7 +208,7 @@ describe('exits in turns', () => {
     expect([...used][0]).toMatch(process.platform === 'darwin' ? /^127\./ : /^127\.51\.100\.4$/);
   });
 
-  it('change within a connection where another user comes on it', async () => {
+  it('change within a connection if another user authenticates on it', async () => {
     gateway = await startTestGateway([target.port]);
     for (const index of [1, 2]) gateway.api.addOrder(`F${index}`, {}, { exits: exits.slice(index, index + 1) });
     const before = target.from.length;

@@ -3,36 +3,36 @@ import { passedOn } from './proxy-headers.ts';
 
 type Answer = Pick<IncomingMessage, 'statusCode' | 'statusMessage' | 'rawHeaders' | 'headers'>;
 
-/** The words after a status code, as far as they may stand in a head. */
+/** Reason phrase of a response, without characters that are invalid in a head. */
 export function reasonPhrase({ statusMessage = '' }: Answer): string {
   return statusMessage.replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
 }
 
-/** The headers of an answer as they go back. @param hasChunks whether its body goes on in chunks, which trailers may follow */
+/** Response headers to return to the client. @param hasChunks whether the body is sent in chunks, which trailers may follow */
 export function answerHeaders({ statusCode, rawHeaders, headers }: Answer, hasChunks: boolean): string[] {
   const isAskedToLogIn = statusCode === 407;
   const passed = passedOn(rawHeaders, {
-    // Where both are said, the length is wrong, and would make the client take the rest for its next answer.
+    // If both headers are present, the length is wrong, and the client would parse the rest as its next response.
     dropped: [...(headers['transfer-encoding'] === undefined ? [] : ['content-length']), ...(hasChunks ? [] : ['trailer'])],
     kept: isAskedToLogIn ? ['proxy-authenticate'] : [],
   }).flat();
-  // Each proxy adds its word at the end: with this as the last one, no target's answer passes for a refusal of ours.
+  // Each proxy appends its own entry: with ours last, a target's response can't pass for a refusal by the gateway.
   const isLikeOurs = isAskedToLogIn || headers['proxy-status'] !== undefined;
   return isLikeOurs ? [...passed, 'Proxy-Status', `gateway; received-status=${String(statusCode)}`] : passed;
 }
 
-/** The headers of an answer that switches to another protocol, as they go back. */
+/** Response headers to return with a protocol switch. */
 export function switchedHeaders({ rawHeaders }: Answer): string[] {
   return passedOn(rawHeaders, { kept: ['connection', 'upgrade'] }).flat();
 }
 
-/** A head as it stands on the wire. @param headers names and values in turns */
+/** Serializes a response head. @param headers alternating names and values */
 export function headText(answer: Answer, headers: readonly string[]): string {
   const lines = headers.map((each, index) => (index % 2 === 0 ? `${each}: ` : `${each}\r\n`)).join('');
   return `HTTP/1.1 ${String(answer.statusCode)} ${reasonPhrase(answer)}\r\n${lines}\r\n`;
 }
 
-/** An interim answer, such as Early Hints: Node writes only some of them itself. */
+/** Serializes an interim response such as Early Hints, because Node itself writes only some of them. */
 export function interimText(interim: InformationEvent): string {
   return headText(interim, answerHeaders(interim, false));
 }

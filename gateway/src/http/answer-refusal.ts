@@ -5,7 +5,7 @@ import type { Refusal } from '../refusal.ts';
 import { headText } from './answer-head.ts';
 import { hasBody } from './outgoing-headers.ts';
 
-/** How long a client that was refused may go on sending before it is cut off. Cut off at once, it would not read why. */
+/** How long a refused client may keep sending. If the connection were closed immediately, the client would not read the reason. */
 const LINGER_MILLISECONDS = 3000;
 
 function headersOf(refusal: Refusal): string[] {
@@ -20,14 +20,14 @@ function headersOf(refusal: Refusal): string[] {
   ];
 }
 
-/** Lets go of a connection whose last word was said. */
+/** Discards further data and closes the connection after a delay. */
 export function linger(socket: Socket): void {
   socket.resume();
   const timer = setTimeout(() => socket.destroy(), LINGER_MILLISECONDS);
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Says why there is no tunnel, and lets go of the connection. */
+/** Sends the reason for refusing a tunnel and closes the connection. */
 export function refuseConnection(socket: Socket, refusal: Refusal): void {
   const { status: statusCode } = refusal;
   const answer = { statusCode, statusMessage: STATUS_CODES[statusCode] ?? '', rawHeaders: [], headers: {} };
@@ -35,7 +35,7 @@ export function refuseConnection(socket: Socket, refusal: Refusal): void {
   linger(socket);
 }
 
-/** Says why a request was refused. The connection goes on, unless a body is under way that nobody wants. Its body costs nothing. */
+/** Sends the reason for refusing a request. The connection stays open unless a body is still being sent. The body is not billed. */
 export function answerRefusal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,12 +43,12 @@ export function answerRefusal(
   metered: Pick<MeteredConnection, 'skip'>,
 ): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
-  // Nobody has begun to read it: no target was reached.
+  // Nothing has read the body yet, because no target was reached.
   if (request.readableFlowing === null) request.on('data', ({ length }: Buffer) => metered.skip(length));
   const isUnderWay = hasBody(request) && !request.complete;
   response.writeHead(refusal.status, [...headersOf(refusal), ...(isUnderWay ? ['Connection', 'close'] : [])]);
   if (!isUnderWay) return void response.end(refusal.message);
-  // Ended, the response would take the connection down with it.
+  // Ending the response would close the connection.
   response.write(refusal.message);
   request.resume();
   return linger(request.socket);

@@ -7,7 +7,7 @@ import { loginLine, startServer, Wire } from '../testing/wire.ts';
 let site: TestTarget;
 let target: Awaited<ReturnType<typeof startServer>>;
 let gateway: TestGateway;
-/** The target's ends of connections. */
+/** Target-side ends of the connections. */
 let ends: Wire[] = [];
 let wires: Wire[] = [];
 
@@ -45,7 +45,7 @@ async function tunnel(early = '', port = target.port): Promise<{ client: Wire; f
 }
 
 describe('a tunnel', () => {
-  it('passes bytes both ways as they are', async () => {
+  it('forwards bytes unchanged in both directions', async () => {
     const { client, far } = await tunnel();
     client.send([0, 1, 2, 254, 255]);
     expect(await far.until(5)).toBe('\x00\x01\x02\xfe\xff');
@@ -53,19 +53,19 @@ describe('a tunnel', () => {
     expect(await client.until('back')).toBe('back');
   });
 
-  it('passes what was sent together with the request', async () => {
+  it('forwards data sent together with the request', async () => {
     const { client, far } = await tunnel('early');
     client.send(' and late');
     expect(await far.until('early and late')).toBe('early and late');
   });
 
-  it('lets the target speak first', async () => {
+  it('lets the target send first', async () => {
     const { client, far } = await tunnel();
     far.send('220 ready');
     expect(await client.until('220 ready')).toBe('220 ready');
   });
 
-  it('lets a client listen on that has said all it had to', async () => {
+  it('keeps receiving for a client that has half-closed', async () => {
     const { client, far } = await tunnel();
     client.send('question').socket.end();
     expect(await far.rest()).toBe('question');
@@ -73,7 +73,7 @@ describe('a tunnel', () => {
     expect(await client.rest()).toBe('answer');
   });
 
-  it('lets a target listen on that has said all it had to', async () => {
+  it('keeps receiving for a target that has half-closed', async () => {
     const { client, far } = await tunnel();
     far.send('answer').socket.end();
     expect(await client.rest()).toBe('answer');
@@ -81,7 +81,7 @@ describe('a tunnel', () => {
     expect(await far.rest()).toBe('and thanks');
   });
 
-  it('ends for the target when the client breaks off, and the other way round', async () => {
+  it('closes one side if the other breaks the connection', async () => {
     const one = await tunnel();
     one.client.socket.resetAndDestroy();
     await eventually(() => one.far.socket.destroyed || one.far.socket.readableEnded, 'the end of the target');
@@ -92,7 +92,7 @@ describe('a tunnel', () => {
     expect(other.client.text).toBe('');
   });
 
-  it('ends for a target that goes on talking to a client that is gone', async () => {
+  it('closes for a target that keeps sending to a disconnected client', async () => {
     const { client, far } = await tunnel();
     client.socket.end();
     await far.rest();
@@ -103,7 +103,7 @@ describe('a tunnel', () => {
     expect(far.text).toBe('');
   });
 
-  it('holds a sender back whom nobody listens to', async () => {
+  it('applies backpressure if the receiver does not read', async () => {
     const { client, far } = await tunnel();
     far.socket.pause();
     const piece = Buffer.alloc(1_000_000);
@@ -114,7 +114,7 @@ describe('a tunnel', () => {
     far.socket.resume();
   });
 
-  it('carries plain requests and their answers', async () => {
+  it('carries plain requests and their responses', async () => {
     const client = await Wire.open(gateway.port);
     wires.push(client);
     client.send(`CONNECT localhost:${site.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
@@ -124,7 +124,7 @@ describe('a tunnel', () => {
     expect(await client.rest()).toContain('"url":"/inside"');
   });
 
-  it('may follow a plain request on the same connection', async () => {
+  it('can follow a plain request on the same connection', async () => {
     const client = await Wire.open(gateway.port);
     wires.push(client);
     client.send(`GET http://127.0.0.1:${site.port}/before HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
@@ -137,7 +137,7 @@ describe('a tunnel', () => {
     expect(await ends.at(-1)?.until('through')).toBe('through');
   });
 
-  it('leaves nothing open for a client that did not wait for it', async () => {
+  it('leaves nothing open if the client disconnects early', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       const client = await Wire.open(gateway.port);
       client.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
@@ -150,7 +150,7 @@ describe('a tunnel', () => {
     expect(ends.map(({ text }) => text).join('')).toBe('');
   });
 
-  it('counts as one request, as broken off where the target broke it off', async () => {
+  it('counts as one request, and as aborted if the target broke it', async () => {
     const mine = await startTestGateway([target.port]);
     mine.api.addOrder('F1');
     const connect = async () => {

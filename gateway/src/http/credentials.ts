@@ -1,9 +1,9 @@
 import type { Credentials } from '../door/client.ts';
 
 /**
- * The login of a request.
+ * Credentials of a request.
  * @param header value of `Proxy-Authorization`
- * @returns undefined where there is none that we can read: then we ask for one
+ * @returns undefined if the header has none that can be parsed; the client is then asked for them
  */
 export function readCredentials(header: string | undefined): Credentials | undefined {
   const [, encoded] = /^\s*basic\s+(\S+)\s*$/i.exec(header ?? '') ?? [];

@@ -7,7 +7,7 @@ import { loginLine, startServer, Wire } from '../testing/wire.ts';
 const EXIT = '8.8.4.4';
 
 let target: Awaited<ReturnType<typeof startServer>>;
-/** In the place of an exit's proxy. */
+/** Acts as the exit's proxy. */
 let exit: TestGateway;
 let folder: string;
 let heard: Wire | undefined;
@@ -43,7 +43,7 @@ const targets = [
   '',
 ];
 
-describe.each(['none', 'http', 'socks5'])('by an exit with a proxy of %s', (scheme) => {
+describe.each(['none', 'http', 'socks5'])('through an exit with a proxy of %s', (scheme) => {
   let gateway: TestGateway;
 
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe.each(['none', 'http', 'socks5'])('by an exit with a proxy of %s', (sche
   });
 });
 
-it('a target beyond ASCII on a kept connection has its client try again on a new one [G1]', async () => {
+it('a non-ASCII target on a reused connection makes the client retry on a new one [G1]', async () => {
   const gateway = await startTestGateway([target.port]);
   gateway.api.addOrder('F1');
   const wire = await Wire.open(gateway.port);

@@ -10,7 +10,9 @@ export interface Way {
   readonly target: CheckedTarget;
 }
 
-/** HTTP proxies take plain requests as they are; all other exits are left by a connection to the target. */
+/**
+ * URL of an exit's HTTP proxy, which accepts plain requests directly; for all other exits, plain requests need a connection to the target.
+ */
 export function httpUpstream({ upstream }: ChosenExit): URL | undefined {
   return upstream?.startsWith('http') ? new URL(upstream) : undefined;
 }
@@ -19,7 +21,7 @@ type Opened = (error: Error | null, stream: Duplex) => void;
 
 const wayOf = (options: object) => (options as { way: Way }).way;
 
-/** Connections of one client to targets: kept for its next requests by the same exit, and shared with nobody else's. */
+/** Pools one client's connections to targets for its next requests through the same exit. They are not shared between clients. */
 export class ExitAgent extends Agent {
   #isClosed = false;
 
@@ -53,7 +55,7 @@ export class ExitAgent extends Agent {
     super.destroy();
   }
 
-  /** Has the next request open a connection of its own: one that was kept may be about to be closed by the target. */
+  /** Closes idle connections, so that the next request opens a new one: the target may be about to close a pooled one. */
   dropIdle(): void {
     for (const sockets of Object.values(this.freeSockets)) for (const socket of sockets ?? []) socket.destroy();
   }

@@ -10,9 +10,9 @@ import { httpUpstream, type ExitAgent, type Way } from './exit-agent.ts';
 import { hasBody, requestHeaders } from './outgoing-headers.ts';
 import { passedTrailers } from './proxy-headers.ts';
 
-/** How long a target may be silent before its answer, and within it. */
+/** How long a target may stay silent, both before and during its response. */
 export const SILENCE_MILLISECONDS = 300_000;
-/** Methods whose requests may be sent again where the first one was lost with a connection that the target had just closed. */
+/** Methods that are retried when the target closed the reused connection before it responded. */
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export type HttpLimits = Pick<Limits, 'waitingRequests' | 'headBytes' | 'halfClosedMilliseconds'>;
@@ -20,7 +20,7 @@ export type HttpLimits = Pick<Limits, 'waitingRequests' | 'headBytes' | 'halfClo
 /** A request on its way to its target. */
 export interface Sending extends Way {
   readonly request: IncomingMessage;
-  /** Value of `Host`. */
+  /** Value of the `Host` header. */
   readonly host: string;
   /** In origin form. */
   readonly path: string;
@@ -48,17 +48,17 @@ function send({ request, host, path, limits, agent, exit, target }: Forwarding):
     way: { exit, target },
   };
   const sent = sendRequest(options);
-  // By their size alone.
+  // Limit the head by its size only, not by the number of headers.
   sent.maxHeadersCount = 0;
   return sent;
 }
 
-/** As `flushHeaders`, which takes the bytes of a head for characters and encodes those beyond ASCII once more. */
+/** Like `flushHeaders`, which would encode header bytes beyond ASCII a second time. */
 function flushHead(message: ClientRequest | ServerResponse): void {
   message.write('', 'latin1');
 }
 
-/** Passes a body on, and the trailers after it. */
+/** Pipes a body, followed by its trailers. */
 function passBody(from: IncomingMessage, to: ClientRequest | ServerResponse, hasChunks: boolean): void {
   if (!hasChunks) return void from.pipe(to);
   from.once('end', () => {
@@ -68,11 +68,14 @@ function passBody(from: IncomingMessage, to: ClientRequest | ServerResponse, has
   from.pipe(to, { end: false });
 }
 
-/** Sends a request and its body. @throws Error where no answer came */
+/**
+ * Sends a request with its body.
+ * @throws Error if no response arrives
+ */
 async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise<IncomingMessage> {
   const { request, response, client, limits } = forwarding;
   sent.setTimeout(SILENCE_MILLISECONDS, () => sent.destroy(new Refusal('connectionFailed', 'http_response_timeout')));
-  // It may still listen, or be gone: without a word of the target, nobody can tell.
+  // The client may still be reading or may be gone; only traffic from the target can reveal which.
   const onHalfClosed = () => void sent.setTimeout(limits.halfClosedMilliseconds, () => response.destroy());
   if (request.socket.readableEnded) onHalfClosed();
   request.socket.once('end', onHalfClosed);
@@ -80,7 +83,7 @@ async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise
     request.socket.off('end', onHalfClosed);
     request.unpipe(sent);
     sent.destroy();
-    // What is left of a body that nobody wants any more must not stand in the way of the next request.
+    // Drain the unread body so that the next request on this connection can be parsed.
     request.resume();
   });
   return new Promise((resolve, reject) => {
@@ -89,7 +92,7 @@ async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise
       isAnswered = true;
       resolve(answer);
     });
-    // HTTP/1.0 knows no interim answers.
+    // HTTP/1.0 has no interim responses.
     if (request.httpVersion === '1.1') {
       sent.once('continue', () => response.writeContinue());
       sent.on('information', (interim) => {
@@ -101,7 +104,7 @@ async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise
       if (!isAnswered) reject(new Refusal('connectionFailed', 'connection_terminated'));
     });
     if (hasBody(request)) {
-      // Only a target that was reached has the body sent, and counted.
+      // Send and count the body only after the target has been reached.
       sent.once('socket', () => {
         client.metered.release();
         passBody(request, sent, request.headers['transfer-encoding'] !== undefined);
@@ -125,7 +128,10 @@ async function answerTo(forwarding: Forwarding): Promise<IncomingMessage> {
   }
 }
 
-/** Has the body of an answer passed back. @returns whether it was broken off by the target */
+/**
+ * Streams a response body to the client.
+ * @returns whether the target broke it off
+ */
 export async function passBack(answer: IncomingMessage, client: Writable, pass: () => void): Promise<Forwarded> {
   return new Promise((resolve) => {
     answer.once('error', () => {
@@ -138,17 +144,17 @@ export async function passBack(answer: IncomingMessage, client: Writable, pass: 
   });
 }
 
-/** @throws Refusal of an answer that can't be passed back */
+/** @throws Refusal if the response can't be forwarded */
 export function checkAnswer({ statusCode = 0, headers }: IncomingMessage): void {
-  // A body in another coding would lose the word that says so.
+  // The header that names any other transfer coding is not forwarded, so the client couldn't decode the body.
   const isOtherwiseCoded = (headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked';
   if (statusCode < 200 || isOtherwiseCoded) throw new Refusal('connectionFailed', 'http_protocol_error');
 }
 
 /**
- * Passes a plain request on, and its answer back.
- * @returns once the answer has passed, or was broken off, whether by the target
- * @throws Refusal where there is no answer
+ * Forwards a plain request and streams the response back.
+ * @returns once the response has ended: 'ok', or 'broken' if the target broke it off
+ * @throws Refusal if there is no response
  */
 export async function forward(forwarding: Forwarding): Promise<Forwarded> {
   const { request, response, exit } = forwarding;
@@ -157,7 +163,7 @@ export async function forward(forwarding: Forwarding): Promise<Forwarded> {
   });
   const { statusCode = 502, headers } = answer;
   try {
-    // It is our login that the exit does not take, none of the customer's.
+    // The exit rejected our credentials, not the customer's.
     if (statusCode === 407 && httpUpstream(exit)) throw new Refusal('connectionFailed', 'destination_unavailable');
     checkAnswer(answer);
   } catch (error) {
@@ -167,7 +173,8 @@ export async function forward(forwarding: Forwarding): Promise<Forwarded> {
   const isBodiless = request.method === 'HEAD' || statusCode === 204 || statusCode === 304;
   const hasChunks = headers['transfer-encoding'] !== undefined && !isBodiless && request.httpVersion === '1.1';
   response.writeHead(statusCode, reasonPhrase(answer), answerHeaders(answer, hasChunks));
-  // A client may wait for it, as browsers do with streams of events. With the first bytes of a body it goes in one piece.
+  // Flush the head early, because a client may wait for it, as browsers do with event streams. If the body has already started, both go out
+  // in one write.
   setImmediate(() => {
     if (!answer.readableDidRead && !response.writableEnded && !response.destroyed) flushHead(response);
   });

@@ -8,7 +8,7 @@ import { basic, loginLine, startServer, Wire } from '../testing/wire.ts';
 let target: TestTarget;
 let odd: Awaited<ReturnType<typeof startServer>>;
 let gateway: TestGateway;
-/** What the odd target says to whoever calls. */
+/** Response of the raw target to every connection. */
 let oddAnswer = '';
 let oddHeard = '';
 let wires: Wire[] = [];
@@ -53,7 +53,7 @@ const at = (path = '/', port = target.port) => `http://127.0.0.1:${port}${path}`
 const echoOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)) as Echo;
 
 describe('a plain request', () => {
-  it('reaches the target as its own, without a trace of the proxy', async () => {
+  it('reaches the target without any trace of the proxy', async () => {
     const wire = await open();
     wire.send(
       `GET ${at('/a?b=c')} HTTP/1.1\r\nHost: elsewhere.example\r\n${login}Proxy-Connection: keep-alive\r\nConnection: X-Mine\r\nX-Mine: 1\r\nX-Kept: 2\r\n\r\n`,
@@ -63,7 +63,7 @@ describe('a plain request', () => {
     expect(headers).toEqual({ host: `127.0.0.1:${target.port}`, 'x-kept': '2', connection: 'keep-alive' });
   });
 
-  it('of HTTP/1.0 is answered, and its connection ends', async () => {
+  it('over HTTP/1.0 gets a response and closes its connection', async () => {
     const wire = await open();
     wire.send(`GET ${at()} HTTP/1.0\r\n${login}\r\n`);
     const answer = await wire.rest();
@@ -72,32 +72,29 @@ describe('a plain request', () => {
     expect(echoOf(answer).headers.host).toBe(`127.0.0.1:${target.port}`);
   });
 
-  it.each(['POST', 'PUT', 'GET', 'DELETE', 'OPTIONS'])(
-    'with %s may bring a body in chunks, which reaches the target as a body',
-    async (method) => {
-      const wire = await open();
-      wire.send(
-        `${method} ${at()} HTTP/1.1\r\nHost: x\r\n${login}Transfer-Encoding: chunked\r\n\r\n`,
-        '5\r\nhello\r\n',
-        '6;a=b\r\n world\r\n0\r\n\r\n',
-      );
-      expect(echoOf(await wire.until('"body":"hello world"}'))).toMatchObject({ method, body: 'hello world' });
-    },
-  );
+  it.each(['POST', 'PUT', 'GET', 'DELETE', 'OPTIONS'])('with %s forwards a chunked body to the target', async (method) => {
+    const wire = await open();
+    wire.send(
+      `${method} ${at()} HTTP/1.1\r\nHost: x\r\n${login}Transfer-Encoding: chunked\r\n\r\n`,
+      '5\r\nhello\r\n',
+      '6;a=b\r\n world\r\n0\r\n\r\n',
+    );
+    expect(echoOf(await wire.until('"body":"hello world"}'))).toMatchObject({ method, body: 'hello world' });
+  });
 
-  it('reaches the target with the length that its client gave', async () => {
+  it("forwards the client's Content-Length to the target", async () => {
     const wire = await open();
     wire.send(`POST ${at()} HTTP/1.1\r\nHost: x\r\n${login}Content-Length: 5\r\n\r\nhello`);
     expect(echoOf(await wire.until('"body":"hello"}')).headers).toMatchObject({ 'content-length': '5' });
   });
 
-  it('needs no Host header', async () => {
+  it("doesn't need a Host header", async () => {
     const wire = await open();
     wire.send(`GET ${at('/no-host')} HTTP/1.1\r\n${login}\r\n`);
     expect(echoOf(await wire.until(/\r\n\r\n\{.*\}/s)).url).toBe('/no-host');
   });
 
-  it('cannot bring another one along that nobody looked at', async () => {
+  it("can't smuggle in a second, unchecked request", async () => {
     oddAnswer = 'HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n';
     const wire = await open();
     const hidden = 'GET /hidden HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -106,7 +103,7 @@ describe('a plain request', () => {
     );
     await wire.until('HTTP/1.1 200');
     await eventually(() => oddHeard.includes('/hidden'), 'the body');
-    // What looks like a request stands within a chunk.
+    // The hidden request arrives as chunk data.
     expect(oddHeard).toMatch(/Transfer-Encoding: chunked\r\n[^]*\r\n\r\n21\r\nGET \/hidden/);
   });
 
@@ -117,7 +114,7 @@ describe('a plain request', () => {
     ['a coding that we do not undo', 'Transfer-Encoding: gzip, chunked\r\n', 501],
     ['a header that is cut in two', 'X-A: 1\r\n folded: 2\r\n', 400],
     ['a space before the colon', 'Content-Length : 5\r\n', 400],
-  ])('with %s is refused', async (_, lines, status) => {
+  ])('with %s is rejected', async (_, lines, status) => {
     const wire = await open();
     wire.send(`POST ${at()} HTTP/1.1\r\nHost: x\r\n${login}${lines}\r\n`);
     const answer = await wire.until(/proxy-status: gateway; error=http_request_error; details="2102 [^"]+"/i);
@@ -125,7 +122,7 @@ describe('a plain request', () => {
     expect(oddHeard).toBe('');
   });
 
-  it('may wait for the target to want its body', async () => {
+  it('waits for 100 Continue from the target before it sends its body', async () => {
     const wire = await open();
     wire.send(`PUT ${at()} HTTP/1.1\r\nHost: x\r\n${login}Expect: 100-continue\r\nContent-Length: 5\r\n\r\n`);
     await wire.until('HTTP/1.1 100 Continue\r\n\r\n');
@@ -133,7 +130,7 @@ describe('a plain request', () => {
     expect(echoOf(await wire.until('"body":"hello"}')).body).toBe('hello');
   });
 
-  it('is refused before its body is sent where it waits for that', async () => {
+  it('with Expect: 100-continue is rejected before its body is sent', async () => {
     const wire = await open();
     wire.send(`PUT ${at()} HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nContent-Length: 5\r\n\r\n`);
     const answer = await wire.until('2005 Incorrect account or secret');
@@ -142,12 +139,12 @@ describe('a plain request', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it.each([
     ['HEAD', 'HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n', 'Content-Length: 1000'],
     ['GET', 'HTTP/1.1 204 No Content\r\n\r\n', 'HTTP/1.1 204 No Content'],
     ['GET', 'HTTP/1.1 304 Not Modified\r\nETag: "a"\r\nContent-Length: 1000\r\n\r\n', 'ETag: "a"'],
-  ])('to %s without a body leave the connection open: %j', async (method, answer, part) => {
+  ])('to %s without a body keep the connection open: %j', async (method, answer, part) => {
     oddAnswer = answer;
     const wire = await open();
     wire.send(`${method} ${at('/', odd.port)} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
@@ -157,7 +154,7 @@ describe('answers', () => {
     expect(echoOf(await wire.until(/\r\n\r\n\{.*\}/s)).url).toBe('/next');
   });
 
-  it('in chunks stay whole', async () => {
+  it('are forwarded intact when chunked', async () => {
     oddAnswer = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n3\r\ndef\r\n0\r\n\r\n';
     const agent = new Agent({ keepAlive: true });
     const answer = await new Promise<string>((resolve, reject) => {
@@ -168,7 +165,7 @@ describe('answers', () => {
     expect(answer).toBe('abcdef');
   });
 
-  it('that say two lengths cannot pass for two answers', async () => {
+  it("with two lengths can't be split into two responses", async () => {
     oddAnswer = 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n';
     const wire = await open();
     wire.send(`GET ${at('/', odd.port)} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
@@ -176,14 +173,14 @@ describe('answers', () => {
     expect(answer).not.toMatch(/content-length: 1\r\n/i);
   });
 
-  it('without a length end with their connection', async () => {
+  it('without a length end when their connection closes', async () => {
     oddAnswer = 'HTTP/1.0 200 OK\r\n\r\nnever framed<end>';
     const wire = await open();
     wire.send(`GET ${at('/', odd.port)} HTTP/1.0\r\n${login}\r\n`);
     expect(await wire.rest()).toMatch(/^HTTP\/1.1 200 OK[^]*never framed$/);
   });
 
-  it('that are broken off by the target are broken off here, and count as failed', async () => {
+  it('that the target breaks off are broken off for the client and count as failed', async () => {
     const broken = await startTarget((_, response) => {
       response.writeHead(200, { 'Content-Length': 100 });
       response.write('some', () => response.destroy());
@@ -200,14 +197,14 @@ describe('answers', () => {
 });
 
 describe('one connection', () => {
-  it('takes requests that come before the answers, and answers them in order', async () => {
+  it('accepts pipelined requests and responds in order', async () => {
     const wire = await open();
     wire.send(...['/1', '/2', '/3'].map((path) => `GET ${at(path)} HTTP/1.1\r\nHost: x\r\n${login}\r\n`));
     const answer = await wire.until(/"url":"\/3"[^]*\}$/);
     expect([...answer.matchAll(/"url":"(\/\d)"/g)].map(([, url]) => url)).toEqual(['/1', '/2', '/3']);
   });
 
-  it('leaves by one connection to the target, again and again', async () => {
+  it('reuses one connection to the target', async () => {
     const before = target.from.length;
     const wire = await open();
     for (const path of ['/1', '/2', '/3']) {
@@ -220,7 +217,7 @@ describe('one connection', () => {
     expect(target.from.at(-1)).toMatch(/^127\.(0\.0\.1|51\.100\.7)$/);
   });
 
-  it('goes on where the target has closed the one behind it', async () => {
+  it('continues after the target closes the upstream connection', async () => {
     const wire = await open();
     wire.send(`GET ${at('/1')} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
     await wire.until(/"url":"\/1"[^]*\}$/);
@@ -230,7 +227,7 @@ describe('one connection', () => {
     expect(await wire.until(/"url":"\/2"[^]*\}$/)).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  it('asks again for each request: a login that is wrong later is refused, and a right one goes on', async () => {
+  it('authenticates every request: rejects a wrong login later on and then accepts a right one', async () => {
     const wire = await open();
     wire.send(`GET ${at('/1')} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
     await wire.until(/"url":"\/1"[^]*\}$/);
@@ -243,7 +240,7 @@ describe('one connection', () => {
     await wire.until(/"url":"\/3"[^]*\}$/);
   });
 
-  it('ends without a second answer where a broken request follows one that is still being answered', async () => {
+  it('closes without a second response when a malformed request arrives during a response', async () => {
     const wire = await open();
     wire.send(`GET ${at('/', odd.port)} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
     await eventually(() => oddHeard !== '', 'the request at the target');
@@ -260,7 +257,7 @@ describe('a refusal', () => {
     ['a login that it cannot read', 'Proxy-Authorization: Negotiate TlRMTVNTUAABAAAA\r\n'],
     ['a wrong password', `Proxy-Authorization: ${basic('F1_____', 'wrong')}\r\n`],
     ['a user that is too long', `Proxy-Authorization: ${basic('x'.repeat(301), 'y')}\r\n`],
-  ])('of %s asks for a login and says why, to GET and CONNECT [8.65]', async (_, lines) => {
+  ])('of %s asks for credentials and states the reason, for GET and CONNECT [8.65]', async (_, lines) => {
     const paths = [`GET ${at()}`, `CONNECT 127.0.0.1:${target.port}`];
     for (const path of paths) {
       const wire = await open();
@@ -280,7 +277,7 @@ describe('a refusal', () => {
     ['trafficUsedUp', 403, '2008'],
     ['leaseExpired', 403, '2009'],
     ['notWhitelisted', 403, '2010'],
-  ] as const)('carries the code of %s [8.61][8.68][8.69][8.70]', async (reason, status, code) => {
+  ] as const)('has the code for %s [8.61][8.68][8.69][8.70]', async (reason, status, code) => {
     gateway.api.refuse(reason, reason);
     for (const path of [`GET ${at()}`, `CONNECT 127.0.0.1:${target.port}`]) {
       const wire = await open();
@@ -300,7 +297,7 @@ describe('a refusal', () => {
     ['GET https://example.com/', 400, 'error=http_request_error; details="2102 '],
     ['CONNECT example.com', 400, 'error=http_request_error; details="2102 '],
     ['OPTIONS *', 400, 'error=http_request_error; details="2102 '],
-  ])('of %s says where it failed [8.66]', async (path, status, part) => {
+  ])('of %s states what failed [8.66]', async (path, status, part) => {
     const wire = await open();
     wire.send(`${path} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
     expect(await wire.until(part)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -311,27 +308,27 @@ describe('a refusal', () => {
     ['this is no answer\r\n\r\n', 502, 'http_protocol_error'],
     ['HTTP/1.1 099 Too Low\r\nContent-Length: 0\r\n\r\n', 502, 'http_protocol_error'],
     ['HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n', 502, 'connection_terminated'],
-  ])('of a target that says %j tells so', async (said, status, error) => {
+  ])('for a target that sends %j has the matching status and error', async (said, status, error) => {
     oddAnswer = said;
     const wire = await open();
     wire.send(`GET ${at('/', odd.port)} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
     expect(await wire.until(/details="2006 /)).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*error=${error}`));
   });
 
-  it('is said of what is no HTTP, and the connection ends', async () => {
+  it("is sent for input that isn't HTTP, and the connection closes", async () => {
     const wire = await open();
     wire.send('\x16\x03\x01\x02\x00\x01\x00 a TLS client\r\n\r\n');
     expect(await wire.rest()).toMatch(/^HTTP\/1.1 400 [^]*details="2102 /);
   });
 
-  it('is read by a client that is still sending', async () => {
+  it('can be read by a client that is still sending', async () => {
     const wire = await open();
     wire.send(`POST ${at()} HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000\r\n\r\n`);
     for (let sent = 0; sent < 50; sent += 1) wire.send('x'.repeat(10_000));
     expect(await wire.until(/2005 Incorrect account or secret$/)).toMatch(/^HTTP\/1.1 407 /);
   });
 
-  it('is told of an API that is away, and nothing of ours comes to light', async () => {
+  it('when the API is down reveals nothing internal', async () => {
     const mine = await startTestGateway([target.port]);
     mine.api.isAway = true;
     const wire = await Wire.open(mine.port);

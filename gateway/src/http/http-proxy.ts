@@ -19,14 +19,14 @@ import { refusalOf } from './refusal-of.ts';
 import { hostHeader, readTarget } from './request-target.ts';
 import { askForUpgrade } from './upgrade.ts';
 
-/** How long the head of a request may take from its first byte, how often that is looked at, and how long a connection waits for the next. */
+/** Time limit for the head of a request from its first byte, the interval of that check, and how long an idle connection is kept. */
 const HEAD_MILLISECONDS = 30_000;
 const LOOK_MILLISECONDS = 5000;
 const KEEP_ALIVE_MILLISECONDS = 60_000;
-/** Of requests that name none. */
+/** Port of requests that name none. */
 const DEFAULT_PORT = 80;
 
-/** HTTP and CONNECT. Node reads the requests; who may pass, how they go on and at whose cost is decided here. */
+/** HTTP and CONNECT proxy. Node parses the requests; this class authenticates, routes and meters them. */
 export class HttpProxy {
   readonly #passage: Passage;
   readonly #limits: HttpLimits;
@@ -42,26 +42,26 @@ export class HttpProxy {
     this.#log = log;
     Object.assign(this.#server, {
       maxHeaderSize: limits.headBytes,
-      // By their size alone: beyond a number, Node leaves headers out without a word.
+      // Limit the head by its size only: above a maximum count, Node silently drops headers.
       maxHeadersCount: 0,
       headersTimeout: HEAD_MILLISECONDS,
       connectionsCheckingInterval: LOOK_MILLISECONDS,
       keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
-      // Uploads take as long as they take.
+      // Uploads have no time limit.
       requestTimeout: 0,
-      // Where a request goes, its address says.
+      // The request target names the host, so the header isn't needed.
       requireHostHeader: false,
-      // A client that has said all it had to may still listen.
+      // A client that has ended its side may still read.
       httpAllowHalfOpen: true,
       shouldUpgradeCallback: asksForUpgrade,
     });
-    // What a request expects, its target has to say.
+    // `Expect` is for the target to handle.
     for (const event of ['request', 'checkContinue', 'checkExpectation'])
       this.#server.on(event, (request: IncomingMessage, response: ServerResponse) => void this.#onRequest(request, response));
     this.#server.on('connect', (request, socket: Socket, head: Buffer) => void this.#onConnect(request, socket, head));
     this.#server.on('upgrade', (request, socket: Socket, head: Buffer) => void this.#onUpgrade(request, socket, head));
     this.#server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => this.#onClientError(error, socket));
-    // It never listens: doors hand it their connections. But with this it begins to look at how long they take.
+    // This server never listens: it gets its connections from the listeners in door/. The event only starts Node's check for slow requests.
     this.#server.emit('listening');
   }
 
@@ -70,12 +70,11 @@ export class HttpProxy {
     this.#server.emit('connection', client.socket);
   }
 
-  /** Ends the connections that wait for a next request. */
   closeIdle(): void {
     this.#server.closeIdleConnections();
   }
 
-  /** Ends the watch over slow heads, too. */
+  /** Also stops the check for slow heads. */
   stop(): void {
     this.#server.close();
   }
@@ -108,7 +107,7 @@ export class HttpProxy {
         socket.write(headText(answer, switchedHeaders(answer)), 'latin1');
         return this.#join(socket, head, switched);
       }
-      // Node has given the connection up: it ends with this answer, whose length its end tells, too.
+      // Node no longer manages this connection, so it closes after the response, and closing also marks the end of the body.
       client.metered.skip(head.length);
       socket.write(headText(answer, [...answerHeaders(answer, false), 'Connection', 'close']), 'latin1');
       const passed = await passBack(answer, socket, () => void answer.pipe(socket));
@@ -117,7 +116,10 @@ export class HttpProxy {
     });
   }
 
-  /** Serves a request after which its connection is no more HTTP. @param head bytes that came after it */
+  /**
+   * Serves a request after which the connection no longer carries HTTP.
+   * @param head bytes that followed the request
+   */
   async #serveSocket(socket: Socket, head: Buffer, serve: (client: Client) => Promise<UsageOutcome>): Promise<void> {
     const client = this.#clientOf(socket);
     await this.#pipelineOf(client).end();
@@ -135,11 +137,12 @@ export class HttpProxy {
   }
 
   #onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-    // Two answers at once would be none.
+    // A second response inside the current one would corrupt it.
     const isAnswering = Boolean((socket as { _httpMessage?: unknown })._httpMessage);
     if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) return void socket.destroy();
     const client = this.#clientOf(socket);
-    // Perhaps with bytes beyond ASCII, which only the first request of a connection may have: its client tries again on a new one.
+    // The URL may contain bytes beyond ASCII, which are only accepted in the first request of a connection. Closing makes the client retry
+    // on a new one.
     if (error.code === 'HPE_INVALID_URL' && this.#pipelines.has(client)) return void socket.destroy();
     return this.#refuseConnection(client, refusalOf(error, this.#log));
   }
@@ -156,7 +159,7 @@ export class HttpProxy {
       if (forwarded === 'broken') outcome = 'failed';
     } catch (error) {
       const refusal = refusalOf(error, this.#log);
-      // Whoever is gone has been told of no failure.
+      // If the client has left, it never saw the failure.
       outcome = response.destroyed ? 'aborted' : refusal.outcome;
       this.#passage.onRefused(refusal);
       answerRefusal(request, response, refusal, client.metered);
@@ -175,7 +178,7 @@ export class HttpProxy {
     return { exit, target, request, path, host: hostHeader(asked, target.host), limits: this.#limits };
   }
 
-  /** @param early bytes that came after the head, which nobody wants */
+  /** @param early unread bytes that followed the head */
   #refuseConnection(client: Client, refusal: Refusal, early = 0): void {
     const { socket, metered } = client;
     this.#passage.onRefused(refusal);

@@ -32,9 +32,9 @@ async function answerOne(): Promise<void> {
 }
 
 describe('pipelined requests', () => {
-  it('stay with the client while one is answered, however many it sends [B1]', async () => {
+  it('are not read while an earlier one is being served, however many the client sends [B1]', async () => {
     const wire = await Wire.open(gateway.port);
-    // 24 MB, and ten of them at most in what is read at once.
+    // 24 MB in total, with at most ten requests per read.
     for (let piece = 0; piece < 40; piece += 1) wire.send(requests(100, 6000));
     await eventually(() => waiting.length === 1, 'the first request at the target');
     await settled(() => gateway.connections().read, 'reading stops');
@@ -47,7 +47,7 @@ describe('pipelined requests', () => {
     wire.close();
   });
 
-  it('are answered in order, with bodies between them', async () => {
+  it('get responses in order, including requests with bodies', async () => {
     const wire = await Wire.open(gateway.port);
     const post = `POST http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}Content-Length: 200000\r\n\r\n${'y'.repeat(200_000)}`;
     wire.send(requests(15, 0), post, requests(15, 0));
@@ -57,7 +57,7 @@ describe('pipelined requests', () => {
     wire.close();
   });
 
-  it('end their connection where too many wait in what was read at once [B1]', async () => {
+  it('close their connection when a single read contains too many [B1]', async () => {
     const wire = await Wire.open(gateway.port);
     wire.send(requests(100, 0));
     expect(await wire.rest()).toBe('');
@@ -68,7 +68,7 @@ describe('pipelined requests', () => {
     next.close();
   });
 
-  it('leave a tunnel that follows them as it is', async () => {
+  it("don't break a tunnel that follows them", async () => {
     const wire = await Wire.open(gateway.port);
     wire.send(requests(2, 0), `CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
     for (let count = 0; count < 2; count += 1) await answerOne();

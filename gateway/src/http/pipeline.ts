@@ -1,28 +1,28 @@
 import type { Socket } from 'node:net';
 
 /**
- * The requests of a connection, one after the other, so that each is counted for its order. While one waits for those before it, nothing
- * more is read; what was read already can bring some more along.
+ * Serves the requests of a connection one at a time, so that each is metered for its own order. Pauses reading while requests wait; data
+ * that was already read can still contain more of them.
  */
 export class Pipeline {
   readonly #socket: Socket;
   readonly #mostWaiting: number;
   #last: Promise<void> | undefined;
-  /** Those that wait, and the one that is served. */
+  /** Requests that are waiting or being served. */
   #open = 0;
   #isOver = false;
 
   constructor(socket: Socket, mostWaiting: number) {
     this.#socket = socket;
     this.#mostWaiting = mostWaiting;
-    // The parser resumes whenever a body is read or an answer is finished.
+    // The parser resumes the socket whenever a body is read or a response ends.
     socket.on('resume', this.#stopReading);
   }
 
   async run(serve: () => Promise<void>): Promise<void> {
     this.#open += 1;
     if (this.#open > this.#mostWaiting + 1) return void this.#socket.destroy();
-    // Not while the parser works: what it has read can end in a tunnel, whose socket has to go on reading.
+    // Wait until the parser is done: the data it is reading may end in a CONNECT, whose socket has to keep reading.
     if (this.#open > 1) process.nextTick(this.#stopReading);
     const before = this.#last;
     const turn = before ? before.then(serve) : serve();
@@ -34,7 +34,7 @@ export class Pipeline {
     return this.#last;
   }
 
-  /** Waits for the requests; what is read from now on is none. */
+  /** Waits for the pending requests; later data is not parsed as requests. */
   async end(): Promise<void> {
     this.#isOver = true;
     this.#socket.off('resume', this.#stopReading);

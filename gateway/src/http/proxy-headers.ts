@@ -1,6 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 
-/** RFC 9110, 7.6.1, and what clients send to proxies alone. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and headers that clients send only to proxies. */
 const hopByHop: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -13,7 +13,10 @@ const hopByHop: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** What a trailer must not say: who reads it into the head would take the message for another one (RFC 9110, 6.5.1). */
+/**
+ * Fields that are not allowed in a trailer: a recipient that merges trailers into the head would read a different message (RFC 9110,
+ * 6.5.1).
+ */
 const headOnly: ReadonlySet<string> = new Set(['content-length', 'host', 'trailer']);
 
 function isValid(name: string, value: string): boolean {
@@ -32,22 +35,21 @@ export function pairsOf(raw: readonly string[]): Header[] {
   return raw.flatMap((name, index): Header[] => (index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : []));
 }
 
-/** The tokens of a list such as `Connection`. */
+/** Tokens of a list header such as `Connection`. */
 export function tokensOf(value: string): string[] {
   return value.split(/[\s,]+/).filter(Boolean);
 }
 
 interface Exceptions {
-  /** Lower-case names that end here although they would pass. */
+  /** Lower-case names to remove that would otherwise be forwarded. */
   readonly dropped?: readonly string[];
-  /** Lower-case names that pass although they would end here. */
+  /** Lower-case names to forward that would otherwise be removed. */
   readonly kept?: readonly string[];
 }
 
 /**
- * The headers that a proxy passes on, in their order and spelling: those that are meant for both ends, without those that `Connection`
- * names.
- * @param raw names and values in turns
+ * The end-to-end headers, in their order and spelling, without those that `Connection` names.
+ * @param raw alternating names and values
  */
 export function passedOn(raw: readonly string[], { dropped = [], kept = [] }: Exceptions = {}): Header[] {
   const headers = pairsOf(raw);
@@ -59,7 +61,10 @@ export function passedOn(raw: readonly string[], { dropped = [], kept = [] }: Ex
   });
 }
 
-/** The trailers that a proxy passes on. @param raw names and values in turns */
+/**
+ * The trailers to forward.
+ * @param raw alternating names and values
+ */
 export function passedTrailers(raw: readonly string[]): Header[] {
   return passedOn(raw).filter(([name]) => !headOnly.has(name.toLowerCase()));
 }

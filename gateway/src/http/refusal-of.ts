@@ -7,7 +7,7 @@ const wrongRequests: Readonly<Record<string, { parameter: string; status: number
   ERR_HTTP_REQUEST_TIMEOUT: { parameter: 'the head of the request took too long', status: 408 },
 };
 
-/** What to tell a client of whatever kept its request from being answered. */
+/** Converts any error that prevented a response into a Refusal for the client. */
 export function refusalOf(error: unknown, log: Logger): Refusal {
   if (error instanceof Refusal) return error;
   const code = codeOf(error);

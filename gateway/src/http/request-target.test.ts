@@ -17,11 +17,11 @@ describe('the target of a plain request', () => {
     ['http://a.example/\\..\\', '/\\..\\'],
     [`http://a.example/{}"<>^\`|'`, `/{}"<>^\`|'`],
     ['http://a.example/http://b.example/', '/http://b.example/'],
-  ])('goes on as it came: %s [G1]', (url, path) => {
+  ])('is forwarded unchanged: %s [G1]', (url, path) => {
     expect(get(url)).toEqual({ host: 'a.example', port: undefined, path });
   });
 
-  it('is the whole server for OPTIONS without a path [G1]', () => {
+  it('is * for OPTIONS without a path [G1]', () => {
     expect(readTarget({ method: 'OPTIONS', url: 'http://a.example' }).path).toBe('*');
     expect(readTarget({ method: 'OPTIONS', url: 'http://a.example/' }).path).toBe('/');
   });
@@ -32,7 +32,7 @@ describe('the target of a plain request', () => {
     ['http://[::1]:81/', '::1', 81],
     ['http://a.example:/', 'a.example', undefined],
     ['http://a.example:80/@b.example', 'a.example', 80],
-  ])('names its host and port: %s', (url, host, port) => {
+  ])('has a host and port: %s', (url, host, port) => {
     expect(get(url)).toMatchObject({ host, port });
   });
 
@@ -47,9 +47,9 @@ describe('the target of a plain request', () => {
     'http://a.example:8x/',
     'http://[::1/',
     'http://[::1]x/',
-  ])('is refused where it is no absolute http address: %s', (url) => expect(() => get(url)).toThrow('2102'));
+  ])('is rejected unless it is an absolute http URL: %s', (url) => expect(() => get(url)).toThrow('2102'));
 
-  /** What parsers of addresses disagree about. */
+  /** URL parts that parsers disagree about. */
   const pieces = [
     'http://',
     'HTTP://',
@@ -74,7 +74,7 @@ describe('the target of a plain request', () => {
     '。',
   ];
 
-  it('has the host that others read from it, or none: what is checked is what is asked for [G1]', () => {
+  it('has the same host as in other parsers, or is rejected: the checked host is the requested one [G1]', () => {
     let read = 0;
     assert(
       property(array(constantFrom(...pieces), { maxLength: 8 }), (parts) => {
@@ -113,7 +113,7 @@ describe('the target of CONNECT', () => {
     'a.example:65536',
     'http://a.example:443',
     '::1:443',
-  ])('is refused in another form: %s', (url) => expect(() => connect(url)).toThrow('2102'));
+  ])('is rejected in any other form: %s', (url) => expect(() => connect(url)).toThrow('2102'));
 });
 
 describe('the Host header', () => {
@@ -121,7 +121,7 @@ describe('the Host header', () => {
     ['http://A.Example:080/', 'a.example', 'A.Example:80'],
     ['http://0x7f.1/', '127.0.0.1', '127.0.0.1'],
     ['http://[0:0::1]:81/', '::1', '[::1]:81'],
-  ])('of %s keeps the spelling of the host that was checked, and no other [G1]', (url, checked, host) => {
+  ])('of %s keeps the spelling of the checked host [G1]', (url, checked, host) => {
     expect(hostHeader(get(url), checked)).toBe(host);
   });
 });

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusal.ts';
 import { rawTarget } from '../door/raw-target.ts';
 
-/** Where a request goes. Only its authority is read; what comes after it is passed on byte for byte (RFC 9110, 7.7). */
+/** Target of a request. Only the authority is parsed; the rest is forwarded byte for byte (RFC 9110, 7.7). */
 export interface RequestTarget {
-  /** As the client spelled it, without brackets; not checked yet. */
+  /** As the client spelled it, without brackets; not validated yet. */
   readonly host: string;
-  /** Undefined where the client gave none. */
+  /** Undefined if the client sent none. */
   readonly port: number | undefined;
   /** Path and query: the target in origin form, or `*`. */
   readonly path: string;
@@ -23,7 +23,7 @@ function originForm(rest: string, method: string | undefined): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** @throws Refusal of a target that isn't in the form that a proxy is sent */
+/** @throws Refusal if the target isn't in the form that proxies expect */
 export function readTarget(request: Pick<IncomingMessage, 'method' | 'url'>): RequestTarget {
   const { method } = request;
   const url = rawTarget(request.url ?? '');
@@ -37,8 +37,8 @@ export function readTarget(request: Pick<IncomingMessage, 'method' | 'url'>): Re
 }
 
 /**
- * Value of `Host` for a target: in the client's spelling where only its case differs from the host that was checked, for nobody may be
- * sent to one host and told of another.
+ * Value of `Host` for a target. Keeps the client's spelling only if it differs from the checked host by case alone; otherwise a request
+ * could go to one host and name another.
  */
 export function hostHeader({ host, port }: RequestTarget, checkedHost: string): string {
   const name = host.toLowerCase() === checkedHost ? host : checkedHost;

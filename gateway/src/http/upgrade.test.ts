@@ -10,7 +10,7 @@ const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUp
 let target: Awaited<ReturnType<typeof startServer>>;
 let gateway: TestGateway;
 let heard: Wire | undefined;
-/** What the target says to a request. */
+/** Response of the target. */
 let answer = switching;
 let wires: Wire[] = [];
 
@@ -50,8 +50,8 @@ const far = () => {
   return heard;
 };
 
-describe('an upgrade of a plain request', () => {
-  it('switches where the target does, and passes bytes both ways [G7]', async () => {
+describe('an upgrade request', () => {
+  it('switches protocols when the target does, and forwards bytes both ways [G7]', async () => {
     const wire = await ask('U1');
     expect(await wire.until('\r\n\r\n')).toBe(switching);
     expect(far().text).toBe(
@@ -67,20 +67,20 @@ describe('an upgrade of a plain request', () => {
     expect(await wire.rest()).toBe('\x8a\xfe');
   });
 
-  it('passes what either side says along with its head [G7]', async () => {
+  it('forwards bytes that either side sends along with its head [G7]', async () => {
     answer = `${switching}welcome`;
     const wire = await ask('U2', undefined, 'early');
     expect(await wire.until('welcome')).toBe(`${switching}welcome`);
     expect(await far().until('early')).toMatch(/\r\n\r\nearly$/);
   });
 
-  it('may be to any protocol, with what that needs [G7]', async () => {
+  it('works for any protocol and forwards its Connection tokens [G7]', async () => {
     const wire = await ask('U3', 'Connection: Upgrade, HTTP2-Settings, X-Mine\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMA\r\nX-Mine: 1\r\n');
     await wire.until('\r\n\r\n');
     expect(far().text).toContain('Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMA\r\nSec-');
   });
 
-  it('is billed to the byte, both ways [G7]', async () => {
+  it('is billed to the byte in both directions [G7]', async () => {
     const wire = await ask('U4');
     await wire.until('\r\n\r\n');
     wire.send('x'.repeat(100_000));
@@ -97,7 +97,7 @@ describe('an upgrade of a plain request', () => {
   it.each([
     ['its order ends', (orderId: string) => gateway.api.endOrder(orderId)],
     ['its login is withdrawn', (orderId: string) => gateway.api.revoke(orderId, 'authFailed')],
-  ])('is cut where %s [G7]', async (name, end) => {
+  ])('is disconnected when %s [G7]', async (name, end) => {
     const orderId = `U${name.length}cut`;
     const wire = await ask(orderId);
     await wire.until('\r\n\r\n');
@@ -106,7 +106,7 @@ describe('an upgrade of a plain request', () => {
     expect(await wire.rest()).toBe(switching);
   });
 
-  it('that the target answers in HTTP brings that answer back, and ends [G7]', async () => {
+  it('that gets a plain HTTP response forwards it and closes [G7]', async () => {
     answer = 'HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\nHTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n';
     const wire = await ask('U5', undefined, 'GET /unread');
     expect(await wire.rest()).toBe('HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\nHTTP/1.1 200 OK\r\nConnection: close\r\n\r\nabc');
@@ -114,13 +114,13 @@ describe('an upgrade of a plain request', () => {
     await eventually(() => gateway.api.requests('U5') === 1, 'its outcome');
   });
 
-  it('that the target breaks off is told so [G7]', async () => {
+  it('that gets an invalid response is rejected with the reason [G7]', async () => {
     answer = 'this is no answer\r\n\r\n';
     const wire = await ask('U6');
     expect(await wire.rest()).toMatch(/^HTTP\/1.1 502 [^]*error=http_protocol_error; details="2006 /);
   });
 
-  it('goes on without it where a body comes along, or the client speaks HTTP/1.0 [G7]', async () => {
+  it('is forwarded without the upgrade if it has a body or uses HTTP/1.0 [G7]', async () => {
     answer = 'HTTP/1.1 204 No Content\r\n\r\n';
     const wire = await ask('U7', 'Connection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 4\r\n', 'body');
     await wire.until('204 No Content');
@@ -128,7 +128,7 @@ describe('an upgrade of a plain request', () => {
     expect(far().text).not.toMatch(/h2c/);
   });
 
-  it('leaves by a tunnel where the exit is an HTTP proxy [G7]', async () => {
+  it('goes through a tunnel if the exit is an HTTP proxy [G7]', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-upgrade-'));
     const exitsFile = path.join(folder, 'exits.json');
     gateway.api.addOrder('EXIT');

@@ -9,13 +9,14 @@ import { upgradeHeaders } from './outgoing-headers.ts';
 
 export interface UpgradeAnswer {
   readonly answer: IncomingMessage;
-  /** The connection that speaks the other protocol from now on; undefined where the target answered in HTTP. */
+  /** The connection after the switch to the other protocol; undefined if the target sent a plain HTTP response. */
   readonly switched: Socket | undefined;
 }
 
 /**
- * Asks the target for another protocol, by a connection of its own: an exit's HTTP proxy would have to take part in it.
- * @throws Refusal where there is no answer
+ * Requests another protocol from the target through a connection of its own, because an HTTP proxy at the exit would have to support the
+ * upgrade.
+ * @throws Refusal if there is no response
  */
 export async function askForUpgrade({ request, host, path, limits, exit, target }: Sending): Promise<UpgradeAnswer> {
   const way = await openTunnel(target, exit);

@@ -10,7 +10,7 @@ let target: Awaited<ReturnType<typeof startServer>>;
 let gateway: TestGateway;
 let heard = '';
 let answer = noContent;
-/** What has to come before the target answers. */
+/** Input that the target waits for before it responds. */
 let awaited = '\r\n\r\n';
 let wires: Wire[] = [];
 
@@ -63,7 +63,7 @@ describe('trailers', () => {
     ['reach the client', 'GET', '1.1', passed, true],
     ['end where the client speaks HTTP/1.0', 'GET', '1.0', 'abc', false],
     ['are not told of where there is no body', 'HEAD', '1.1', '\r\n\r\n', false],
-  ])('of an answer %s [G7]', async (_, method, version, end, isTold) => {
+  ])('of a response %s [G7]', async (_, method, version, end, isTold) => {
     answer = `HTTP/1.1 200 OK\r\nTrailer: X-Sum\r\nTransfer-Encoding: chunked\r\n\r\n${method === 'HEAD' ? '' : chunks}`;
     const raw = await startServer((socket) => socket.once('data', () => socket.write(Buffer.from(answer, 'latin1'))));
     const mine = await startTestGateway([raw.port]);
@@ -79,16 +79,16 @@ describe('trailers', () => {
   });
 });
 
-describe('interim answers', () => {
+describe('interim responses', () => {
   const hints = 'HTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\nlink: </b.js>\r\n\r\n';
 
-  it('come back before the answer, as they are [G7]', async () => {
+  it('are forwarded unchanged before the final response [G7]', async () => {
     answer = `${hints}HTTP/1.1 102 Processing\r\n\r\n${noContent}`;
     const got = await (await send('')).until('204 No Content');
     expect(got.startsWith(`${hints}HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 204 `)).toBe(true);
   });
 
-  it('come back before the body is sent for that a client waits with [G7]', async () => {
+  it('are forwarded before the client sends the body it holds back [G7]', async () => {
     answer = `${hints}HTTP/1.1 100 Continue\r\n\r\n`;
     const wire = await send('Expect: 100-continue\r\nContent-Length: 4\r\n', '', 'PUT');
     await wire.until('100 Continue');
@@ -97,14 +97,14 @@ describe('interim answers', () => {
     expect(await wire.until('204 No Content')).toMatch(/^HTTP\/1.1 103 [^]*HTTP\/1.1 100 [^]*HTTP\/1.1 204 /);
   });
 
-  it('are kept from clients of HTTP/1.0, which know none [G7]', async () => {
+  it("are not sent to HTTP/1.0 clients, which don't support them [G7]", async () => {
     answer = `${hints}${noContent}`;
     expect(await (await send('', '', 'GET', 'F1', '1.0')).rest()).toMatch(/^HTTP\/1.1 204 /);
   });
 });
 
-describe('a client that has ended its side', () => {
-  it('gets its answer, which counts as any other [G7]', async () => {
+describe('a half-closed client', () => {
+  it('gets its response, which is counted like any other [G7]', async () => {
     let end: Wire | undefined;
     const slow = await startServer((socket) => (end = new Wire(socket)));
     const mine = await startTestGateway([slow.port]);
@@ -121,16 +121,16 @@ describe('a client that has ended its side', () => {
   });
 });
 
-it('the head of an answer comes before its body does [G7]', async () => {
+it('forwards the head of a response before its body arrives [G7]', async () => {
   answer = 'HTTP/1.1 200 OK\r\nX-M: \u00fc\r\nContent-Length: 4\r\n\r\n';
   expect(await (await send('')).until('\r\n\r\n')).toContain('X-M: \u00c3\u00bc\r\n');
 });
 
-describe('a 407 of a target', () => {
+describe('a 407 from a target', () => {
   it.each([
     ['HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="theirs"\r\nContent-Length: 0\r\n\r\n', 407],
     ['HTTP/1.1 403 Forbidden\r\nProxy-Status: gateway; error=http_request_denied; details="2005 forged"\r\nContent-Length: 0\r\n\r\n', 403],
-  ])('keeps its headers, and cannot pass for ours: %j [G7]', async (said, status) => {
+  ])('keeps its headers and can be told apart from one of ours: %j [G7]', async (said, status) => {
     answer = said;
     const got = await (await send('')).until('\r\n\r\n');
     const [, kept = ''] = said.split('\r\n');
@@ -140,26 +140,26 @@ describe('a 407 of a target', () => {
   });
 });
 
-describe('heads', () => {
-  it('of up to 64 KB pass both ways [G7]', async () => {
+describe('message heads', () => {
+  it('of up to 64 KB are forwarded both ways [G7]', async () => {
     answer = `HTTP/1.1 204 No Content\r\n${long(60_000)}\r\n`;
     expect(await (await send(long(60_000))).until('\r\n\r\n')).toContain(long(60_000));
     expect(heard).toContain(long(60_000));
   });
 
-  it('pass with as many headers as they have [G7]', async () => {
+  it('are forwarded with any number of headers [G7]', async () => {
     const many = Array.from({ length: 3000 }, (_, index) => `a: ${index}\r\n`).join('');
     answer = `HTTP/1.1 204 No Content\r\n${many}\r\n`;
     expect(await (await send(many)).until('\r\n\r\n')).toContain(many);
     expect(heard).toContain(many);
   });
 
-  it('of requests are refused above that, by a code of their own [G7]', async () => {
+  it('of requests above 64 KB are rejected with their own code [G7]', async () => {
     expect(await (await send(long(66_000))).until(/details="2115 The headers are too long"/)).toMatch(/^HTTP\/1.1 431 /);
     expect(heard).toBe('');
   });
 
-  it('of answers are refused above that, by the same code, and count as failed [G7]', async () => {
+  it('of responses above 64 KB are rejected with the same code and count as failed [G7]', async () => {
     gateway.api.addOrder('LONG');
     answer = `HTTP/1.1 204 No Content\r\n${long(66_000)}\r\n`;
     const got = await (await send('', '', 'GET', 'LONG')).until(/details="2115 /);
@@ -167,7 +167,7 @@ describe('heads', () => {
     await eventually(() => gateway.api.requests('LONG', 'failed') === 1, 'its outcome');
   });
 
-  it('of answers with a body in another coding are refused: the word for it would be lost [G7]', async () => {
+  it('of responses in another transfer coding are rejected, because its header would be lost [G7]', async () => {
     answer = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n';
     expect(await (await send('')).until(/details="2006 /)).toMatch(/^HTTP\/1.1 502 [^]*error=http_protocol_error/);
   });

@@ -5,21 +5,21 @@ let now = 1_800_000_000_000;
 const accounts = () => new Accounts(() => now);
 const bytes = (count: number) => new Map([['F1', count]]);
 
-/** What the API says after so many reports were settled. */
+/** The API's admission after `reportsBefore` reports were settled. */
 function word(leftBytes: number, { reportsBefore = 0, endsAt = '2999-01-01T00:00:00.000Z' } = {}): Admission {
   const exits = [{ address: '198.51.100.7', countryCode: 'DE' }];
   return { access: { orderId: 'F1', exits, protocol: null, leftBytes, endsAt, boundUntil: null }, reportsBefore };
 }
 
-/** How much of the order can be counted before it is used up. */
+/** Bytes that can be counted before the order is used up. */
 function leftOf(used: Accounts): number {
   let left = 0;
   for (; !used.isUsedUp('F1'); left += 1) used.count('F1', 1);
   return left;
 }
 
-describe('what an order may still use', () => {
-  it('is what the API said, less what was counted since', () => {
+describe('the remaining allowance of an order', () => {
+  it("is the API's figure minus what has been counted since", () => {
     const used = accounts();
     used.hear(word(100));
     used.count('F1', 99);
@@ -28,7 +28,7 @@ describe('what an order may still use', () => {
     expect(used.isUsedUp('F1')).toBe(true);
   });
 
-  it('is not begun anew by connections that are let in by an older word', () => {
+  it('is not reset by connections admitted with an older API response', () => {
     const used = accounts();
     const [one, other] = [word(100), word(100)];
     for (const each of [one, other, one, other, one]) {
@@ -38,7 +38,7 @@ describe('what an order may still use', () => {
     expect(used.isUsedUp('F1')).toBe(true);
   });
 
-  it('is granted once, however often the API says the same while it cannot take reports in [B6]', () => {
+  it("is granted once, however often the API repeats it while it can't accept reports [B6]", () => {
     const used = accounts();
     used.hear(word(100));
     used.count('F1', 90);
@@ -47,7 +47,7 @@ describe('what an order may still use', () => {
     expect(leftOf(used)).toBe(10);
   });
 
-  it('is what the API says once it has taken everything in [B6]', () => {
+  it("is the API's figure once it has accepted all reports [B6]", () => {
     const used = accounts();
     used.hear(word(100));
     used.count('F1', 90);
@@ -57,7 +57,7 @@ describe('what an order may still use', () => {
     expect(leftOf(used)).toBe(10);
   });
 
-  it('is the same whether a report whose answer was lost has been taken in or not [B6]', () => {
+  it('is the same whether or not a report with a lost response was accepted [B6]', () => {
     for (const left of [100, 10]) {
       const used = accounts();
       used.hear(word(100));
@@ -68,7 +68,7 @@ describe('what an order may still use', () => {
     }
   });
 
-  it('is not changed by a word that may be older than the last report [B6]', () => {
+  it('ignores a figure that may be older than the last report [B6]', () => {
     for (const left of [100, 10]) {
       const used = accounts();
       used.hear(word(100));
@@ -80,14 +80,14 @@ describe('what an order may still use', () => {
     }
   });
 
-  it('leaves out what an earlier run has counted and may not have reported [B6]', () => {
+  it('excludes use that an earlier run counted and may not have reported [B6]', () => {
     const used = accounts();
     used.restore(bytes(90));
     used.hear(word(100));
     expect(leftOf(used)).toBe(10);
   });
 
-  it('grows with a renewal, also while reports cannot be taken in [B6]', () => {
+  it("grows with a renewal, even while reports can't be accepted [B6]", () => {
     const used = accounts();
     used.hear(word(100));
     used.count('F1', 100);
@@ -97,7 +97,7 @@ describe('what an order may still use', () => {
     expect(leftOf(used)).toBe(1000);
   });
 
-  it('is nothing from its end on', () => {
+  it('ends when the order ends', () => {
     const used = accounts();
     used.hear(word(100, { endsAt: new Date(now + 1000).toISOString() }));
     expect(used.isOver('F1')).toBe(false);
@@ -105,7 +105,7 @@ describe('what an order may still use', () => {
     expect(used.isOver('F1')).toBe(true);
   });
 
-  it('is remembered without connections until all is reported, and for a while then', () => {
+  it('is kept without connections until everything is reported, and for a while after that', () => {
     const used = accounts();
     const first = word(100);
     used.hear(first);

@@ -1,49 +1,48 @@
 import type { Admission } from '../access/access-gate.ts';
 
-/** How long an order is remembered that nobody uses: longer than the access gate lets anybody in without asking the API. */
+/** How long an unused order is kept: longer than the access gate admits anyone without asking the API. */
 const KEPT_MILLISECONDS = 300_000;
 
 interface Account {
-  /** What this gateway has counted of the order, what an earlier run left in the spool included. */
+  /** Bytes that this gateway has counted for the order, including those an earlier run left in the spool. */
   counted: number;
-  /** What of it the API has taken in. */
+  /** Counted bytes that the API has accepted. */
   takenIn: number;
-  /** What of it the API may have taken in: it is on its way, or the answer was lost. */
+  /** Counted bytes that the API may have accepted: their report is in flight, or its response was lost. */
   uncertain: number;
-  /** How far `counted` may go. */
+  /** Upper bound for `counted`. */
   limit: number;
   endsAt: number;
   usedAt: number;
-  /** Which settled report was the last with use of this order. */
+  /** Number of the last settled report that included this order. */
   lastReport: number;
 }
 
-/** Bytes of a report, by order. */
 export type BytesByOrder = ReadonlyMap<string, number>;
 
 /**
- * What orders may still use, by the API's last word on each and what this gateway has counted. The API's word leaves out what it has
- * not taken in yet, so that this is taken off it.
+ * The remaining allowance of each order, from the API's latest figure and what this gateway has counted. The API's figure doesn't include
+ * unreported use, so that is subtracted here.
  */
 export class Accounts {
   readonly #accounts = new Map<string, Account>();
   readonly #seen = new WeakSet<Admission['access']>();
   readonly #clock: () => number;
-  /** Reports that the API has taken in, or never will. */
+  /** Reports that the API has accepted or will never accept. */
   settledReports = 0;
 
   constructor(clock: () => number) {
     this.#clock = clock;
   }
 
-  /** Takes in the API's word. Each counts from when it was new: connections that are let in by an older one change nothing. */
+  /** Applies an admission by the API. Each one counts once, from when it was new: connections admitted with an older one change nothing. */
   hear({ access, reportsBefore }: Admission): void {
     if (this.#seen.has(access) && this.#accounts.has(access.orderId)) return;
     this.#seen.add(access);
     const account = this.#of(access.orderId);
     account.endsAt = Date.parse(access.endsAt);
     account.usedAt = this.#clock();
-    // A report that was settled meanwhile may or may not be part of the answer: the word before it still holds.
+    // A report that was settled in the meantime may or may not be included in this figure, so the previous limit stays.
     if (account.lastReport > reportsBefore && account.limit !== -Infinity) return;
     const least = access.leftBytes + account.takenIn;
     account.limit = Math.min(Math.max(account.limit, least), least + account.uncertain);
@@ -56,7 +55,7 @@ export class Accounts {
     account.usedAt = this.#clock();
   }
 
-  /** Use that an earlier run has counted, and may have reported. */
+  /** Restores use that an earlier run counted and may have reported. */
   restore(bytes: BytesByOrder): void {
     for (const [orderId, count] of bytes) {
       const account = this.#of(orderId);
@@ -65,12 +64,12 @@ export class Accounts {
     }
   }
 
-  /** A report is sent for the first time. */
+  /** Records that a report is sent for the first time. */
   send(bytes: BytesByOrder): void {
     for (const [orderId, count] of bytes) this.#of(orderId).uncertain += count;
   }
 
-  /** The API has taken a report in, or never will. */
+  /** Records that the API has accepted a report, or never will. */
   settle(bytes: BytesByOrder): void {
     this.settledReports += 1;
     for (const [orderId, count] of bytes) {
@@ -90,7 +89,7 @@ export class Accounts {
     return (this.#accounts.get(orderId)?.endsAt ?? Infinity) <= this.#clock();
   }
 
-  /** @param inUse orders that have connections */
+  /** @param inUse orders with open connections */
   tidy(inUse: ReadonlySet<string>): void {
     const before = this.#clock() - KEPT_MILLISECONDS;
     for (const [orderId, { usedAt, counted, takenIn }] of this.#accounts)

@@ -23,7 +23,7 @@ function openMeter(skipped?: number, limits = defaultLimits) {
 }
 
 describe('a metered connection', () => {
-  it('is billed what has left for the client, not what still waits here', () => {
+  it('is billed for bytes sent to the client, not for those still buffered', () => {
     const { book, meter, socket, metered } = openMeter();
     metered.begin(beginning);
     Object.assign(socket, { bytesRead: 10, bytesWritten: 500, writableLength: 400 });
@@ -35,7 +35,7 @@ describe('a metered connection', () => {
     expect(meter.openCount).toBe(0);
   });
 
-  it('is not billed what a balancer said before', () => {
+  it("is not billed for the load balancer's header", () => {
     const { book, meter, socket, metered } = openMeter(40);
     Object.assign(socket, { bytesRead: 60 });
     metered.begin(beginning);
@@ -43,7 +43,7 @@ describe('a metered connection', () => {
     expect(book.totals.sentBytes).toBe(20);
   });
 
-  it('is closed when its order has used what it had left, and lets nothing more begin', () => {
+  it("is closed when its order is used up, and can't begin again", () => {
     const { meter, socket, metered } = openMeter();
     expect(metered.begin(beginning)).toBeUndefined();
     Object.assign(socket, { bytesWritten: 999 });
@@ -55,7 +55,7 @@ describe('a metered connection', () => {
     expect(metered.begin(beginning)).toBe('trafficUsedUp');
   });
 
-  it('counts each request once, by how it went', () => {
+  it('counts each request once, by its outcome', () => {
     const { book, metered } = openMeter();
     metered.end('refused');
     metered.begin(beginning);
@@ -64,7 +64,7 @@ describe('a metered connection', () => {
     expect(book.totals.requests).toEqual({ ok: 1, failed: 0, refused: 0, aborted: 0 });
   });
 
-  it('is not taken beyond the most of its address, IPv6 by network, until one closes [B8]', () => {
+  it('is refused above the limit of its address, counting IPv6 by network, until one closes [B8]', () => {
     const meter = new Meter(new UsageBook(), { ...defaultLimits, connectionsPerAddress: 2 }, () => 0);
     const open = (address: string) => {
       const socket = fakeSocket();
@@ -77,7 +77,7 @@ describe('a metered connection', () => {
     expect(open('2001:db8::3').metered).toBeDefined();
   });
 
-  it('lets nothing begin beyond the most of its order, until one closes or goes to another [B8]', () => {
+  it("can't begin above the limit of its order, until one closes or switches to another order [B8]", () => {
     const { meter, metered } = openMeter(0, { ...defaultLimits, connectionsPerOrder: 1 });
     const other = meter.open(fakeSocket() as unknown as Socket, '203.0.113.8') as MeteredConnection;
     expect(metered.begin(beginning)).toBeUndefined();
@@ -90,7 +90,7 @@ describe('a metered connection', () => {
     expect(other.begin(beginning)).toBeUndefined();
   });
 
-  it('is closed where too much waits for clients of its order that do not read, those with most first [B8]', () => {
+  it('is closed when too much is buffered for slow readers of its order, largest buffer first [B8]', () => {
     const { meter, socket, metered } = openMeter(0, { ...defaultLimits, waitingBytesPerOrder: 1000 });
     metered.begin({ ...beginning, admission: { access: { ...access, leftBytes: 1e9 }, reportsBefore: 0 } });
     const others = [600, 300].map((writableLength) => {
@@ -107,7 +107,7 @@ describe('a metered connection', () => {
     expect([socket.destroy, others[1]?.destroy].flatMap((each) => each?.mock.calls)).toEqual([]);
   });
 
-  it('is closed when its login ends [B11]', () => {
+  it('is closed when its login expires [B11]', () => {
     let now = 0;
     const meter = new Meter(new UsageBook(), defaultLimits, () => now);
     const socket = fakeSocket();
@@ -121,7 +121,7 @@ describe('a metered connection', () => {
     expect(socket.destroy).toHaveBeenCalled();
   });
 
-  it('is not billed a body that nobody wants [G6]', () => {
+  it('is not billed for a discarded body [G6]', () => {
     const { book, meter, socket, metered } = openMeter();
     metered.begin(beginning);
     metered.hold();

@@ -14,20 +14,19 @@ export interface Beginning {
   readonly question: AccessQuestion;
 }
 
-/** A client's connection, whose bytes are counted for the orders that it is let in by, one after the other. */
+/** A client's connection, whose bytes are counted for one order after another. */
 export interface MeteredConnection {
   /**
-   * From now on it is used for this order, until `end`: so is what passed since the last `end`, such as the head of the request that
-   * it was let in by.
-   * @returns why it cannot be
+   * Starts counting for this order, until `end`. Includes bytes since the last `end`, such as the head of the request that was admitted.
+   * @returns why the connection can't be used, if so
    */
   begin(beginning: Beginning): 'trafficUsedUp' | 'tooManyConnections' | undefined;
-  /** Nothing that the client sends is counted from `begin` on, until `release` or `end`: a body that nobody wants costs nothing. */
+  /** Suspends counting of what the client sends from `begin` on, until `release` or `end`, so that a discarded body costs nothing. */
   hold(): void;
   release(): void;
-  /** Bytes of the client that do not count. */
+  /** Excludes bytes that the client sent. */
   skip(bytes: number): void;
-  /** How a request went that was let in; otherwise nothing. */
+  /** Records the outcome of an admitted request; otherwise does nothing. */
   end(outcome: UsageOutcome): void;
 }
 
@@ -36,7 +35,7 @@ interface Entry {
   readonly network: string;
   use: Use | undefined;
   question: AccessQuestion | undefined;
-  /** When its login ends. */
+  /** When the login expires. */
   validUntil: number;
   isUnderWay: boolean;
   isHeld: boolean;
@@ -44,14 +43,14 @@ interface Entry {
   received: number;
 }
 
-/** What the target or we have sent, without what still waits here: a download that was broken off is billed as far as it got. */
+/** Bytes sent by the target or by us, without those still buffered: an aborted download is billed only as far as it got. */
 const written = (socket: Socket) => socket.bytesWritten - socket.writableLength;
 
 export type MeterLimits = Pick<Limits, 'connectionsPerAddress' | 'connectionsPerOrder' | 'waitingBytesPerAddress' | 'waitingBytesPerOrder'>;
 
 /**
- * Counts every byte of clients' connections from the first to the last, heads of requests and answers included; not those of TCP and IP.
- * Stops an order's connections when it has used what was left of it, or ends.
+ * Counts every byte of a client connection from first to last, including message heads but not TCP and IP overhead. Closes an order's
+ * connections when the order is used up or ends.
  */
 export class Meter {
   readonly accounts: Accounts;
@@ -61,7 +60,7 @@ export class Meter {
   readonly #open = new Set<Entry>();
   readonly #byNetwork = new Tally();
   readonly #byOrder = new Tally();
-  /** Connections since the start. */
+  /** Connections opened since the start. */
   opened = 0;
 
   constructor(book: UsageBook, limits: MeterLimits, clock: () => number = Date.now) {
@@ -75,14 +74,14 @@ export class Meter {
     return this.#open.size;
   }
 
-  /** Bytes that were read of connections that are open. */
+  /** Bytes read from the open connections. */
   get readBytes(): number {
     return [...this.#open].reduce((sum, { socket }) => sum + socket.bytesRead, 0);
   }
 
   /**
-   * @param skipped bytes that came before the client's own
-   * @returns undefined where its address has too many
+   * @param skipped bytes that preceded the client's own
+   * @returns undefined if its address has too many connections
    */
   open(socket: Socket, clientAddress: string, skipped = 0): MeteredConnection | undefined {
     const network = networkOf(clientAddress);
@@ -113,7 +112,7 @@ export class Meter {
     };
   }
 
-  /** Counts what passed since the last time, and closes what may go on no longer. */
+  /** Counts the bytes since the last call, and closes connections that may not continue. */
   settle(): void {
     const now = this.#clock();
     const inUse = new Set<string>();
@@ -139,12 +138,10 @@ export class Meter {
     for (const { socket } of this.#open) socket.destroy();
   }
 
-  /** Closes the connections of orders that have ended. */
   close(orderIds: ReadonlySet<string>): void {
     for (const { socket, use } of this.#open) if (use && orderIds.has(use.orderId)) socket.destroy();
   }
 
-  /** The connections that are open for these orders. */
   openOf(orderIds: ReadonlySet<string>): OpenConnection[] {
     return [...this.#open].flatMap(({ socket, use, question }) =>
       use && question && orderIds.has(use.orderId) ? [{ question, close: () => void socket.destroy() }] : [],
@@ -172,7 +169,7 @@ export class Meter {
     this.#book.add(entry.use, outcome, { requests: 1 }, this.#clock());
   }
 
-  /** Where too much waits for clients that do not read, those that let most wait are closed. */
+  /** Closes the connections with the largest unread buffers until the surplus is gone. */
   #closeLongest(isOne: (entry: Entry) => boolean, surplus: number): void {
     let left = surplus;
     const sockets = [...this.#open].flatMap((entry) => (isOne(entry) && !entry.socket.destroyed ? [entry.socket] : []));

@@ -12,7 +12,7 @@ import { basic, loginLine, Wire } from '../testing/wire.ts';
 let target: TestTarget;
 let gateway: TestGateway;
 
-/** What a refusal says last. */
+/** Matches the message at the end of a refusal. */
 const endingWith = (error: ProxyErrorName) => new RegExp(`${proxyErrors[error].text.en}$`);
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
     const body = await buffer(request);
     const answer = Buffer.alloc(Number(bytes), 'x');
     if (chunk === '') response.setHeader('Content-Length', answer.length);
-    // Half of it, and nothing more: whoever asked for it breaks off.
+    // Send only half of the body, so that the client can abort the download.
     if (request.url?.endsWith('stop')) return response.write(answer.subarray(0, answer.length / 2));
     return response.end(body.length > 0 ? Buffer.alloc(answer.length, 'y') : answer);
   });
@@ -51,7 +51,7 @@ async function ask(port: number, { path, body, method = body ? 'POST' : 'GET' }:
   });
 }
 
-describe('bytes that are billed', () => {
+describe('billed bytes', () => {
   it.each<[string, Asked[]]>([
     ['a small answer', [{ path: '/10' }]],
     ['a large answer', [{ path: '/20000000' }]],
@@ -59,7 +59,7 @@ describe('bytes that are billed', () => {
     ['an upload', [{ path: '/10', body: Buffer.alloc(5_000_000) }]],
     ['an answer without a body', [{ path: '/5000', method: 'HEAD' }]],
     ['many answers', Array.from({ length: 30 }, () => ({ path: '/1000' }))],
-  ])('are those on the wire of the client, heads included: %s', async (_, asked) => {
+  ])("equal the bytes on the client's wire, including heads: %s", async (_, asked) => {
     const relay = await startRelay(gateway.port);
     for (const each of asked) await ask(relay.port, each);
     await eventually(() => gateway.api.billed('F1') >= relay.bytes(), 'the bill');
@@ -68,7 +68,7 @@ describe('bytes that are billed', () => {
     expect(gateway.api.requests('F1')).toBe(asked.length);
   });
 
-  it.each(['CONNECT', 'SOCKS5'])('are those on the wire of the client, the handshake included: %s', async (way) => {
+  it.each(['CONNECT', 'SOCKS5'])("equal the bytes on the client's wire, including the handshake: %s", async (way) => {
     const relay = await startRelay(gateway.port);
     const wire = await Wire.open(relay.port);
     if (way === 'CONNECT') wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
@@ -82,7 +82,7 @@ describe('bytes that are billed', () => {
     expect(gateway.api.billed('F1')).toBe(relay.bytes());
   });
 
-  it('of a download that is broken off are those that came', async () => {
+  it('of an aborted download are those that were received', async () => {
     await gateway.close();
     gateway = await startTestGateway([target.port], { limits: { halfClosedMilliseconds: 100 } });
     gateway.api.addOrder('F1');
@@ -96,7 +96,7 @@ describe('bytes that are billed', () => {
     expect(gateway.api.billed('F1')).toBe(relay.bytes());
   });
 
-  it('of a tunnel that goes on are reported while it does', async () => {
+  it('of an open tunnel are reported while it is open', async () => {
     const wire = await Wire.open(gateway.port);
     wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
     await wire.until('\r\n\r\n');
@@ -107,7 +107,7 @@ describe('bytes that are billed', () => {
     wire.close();
   });
 
-  it('on one connection go to the order of each request', async () => {
+  it('on one connection are billed to the order of each request', async () => {
     const wire = await Wire.open(gateway.port);
     const sums = { F1: 0, F2: 0 };
     const requests = { F1: 0, F2: 0 };
@@ -121,7 +121,7 @@ describe('bytes that are billed', () => {
       wire.send(head);
       await wire.until(new RegExp(`x{${size}}$`));
       sums[orderId] += head.length + wire.take().length;
-      // The end of an answer is counted when its last byte has left.
+      // The request is counted after the last byte of its response has been sent.
       requests[orderId] += 1;
       await eventually(() => gateway.api.requests(orderId) === requests[orderId], 'the count of the request');
     }
@@ -129,18 +129,18 @@ describe('bytes that are billed', () => {
     expect({ F1: gateway.api.billed('F1'), F2: gateway.api.billed('F2') }).toEqual(sums);
   });
 
-  it("are nobody's where nobody was let in", async () => {
+  it('are not billed to anyone if the client was rejected', async () => {
     const closing = await startTestGateway([target.port], { api: gateway.api });
     const wire = await Wire.open(closing.port);
     wire.send(`GET http://127.0.0.1:${target.port}/10 HTTP/1.1\r\nHost: x\r\n${loginLine('F3')}\r\n`);
     await wire.until('2005 Incorrect account');
     wire.close();
-    // A gateway that stops reports everything first.
+    // A gateway sends its pending reports before it stops.
     await closing.close();
     expect(gateway.api.received).toBe(0);
   });
 
-  it('of a request to a closed target are those of its head and the refusal, and it counts as refused', async () => {
+  it('of a request to a blocked target are those of its head and the refusal, and it counts as refused', async () => {
     const relay = await startRelay(gateway.port);
     const wire = await Wire.open(relay.port);
     wire.send(`GET http://169.254.169.254/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
@@ -153,7 +153,7 @@ describe('bytes that are billed', () => {
   });
 });
 
-/** What a refused request costs, without our words. */
+/** Billed bytes of a refused request, without the refusal itself. */
 async function costOf(head: string, body: string, refusal: RegExp): Promise<number> {
   const before = gateway.api.billed('F1');
   const requests = gateway.api.requests('F1', 'refused') + gateway.api.requests('F1', 'failed');
@@ -168,11 +168,11 @@ async function costOf(head: string, body: string, refusal: RegExp): Promise<numb
 
 const headOf = (url: string, framing: string) => `POST ${url} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}${framing}\r\n`;
 
-describe('an upload that is refused', () => {
+describe('a refused upload', () => {
   it.each([
     ['whose target is closed', 'http://169.254.169.254/', endingWith('targetRefused')],
     ['whose target cannot be reached', 'http://127.0.0.1:1/', endingWith('connectionFailed')],
-  ])('costs its head and our words, not its body, %s [G6]', async (_, url, refusal) => {
+  ])('is billed for its head and our response, not its body: one %s [G6]', async (_, url, refusal) => {
     await gateway.close();
     gateway = await startTestGateway([target.port, 1]);
     gateway.api.addOrder('F1');
@@ -185,12 +185,12 @@ describe('an upload that is refused', () => {
     expect(cost - chunked.length).toBeLessThan(50);
   });
 
-  it('as a tunnel costs nothing of what came after its head [G6]', async () => {
+  it('through a tunnel is not billed for bytes after its head [G6]', async () => {
     const head = `CONNECT 169.254.169.254:443 HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`;
     expect(await costOf(head, 'x'.repeat(5000), endingWith('targetRefused'))).toBe(head.length);
   });
 
-  it('costs all of it where the target answers, whatever it says', async () => {
+  it('is billed in full if the target responds, whatever the response', async () => {
     const relay = await startRelay(gateway.port);
     await ask(relay.port, { path: '/10', body: Buffer.alloc(300_000) });
     await eventually(() => gateway.api.billed('F1') >= relay.bytes(), 'the bill');
@@ -206,8 +206,8 @@ async function endless(port: number): Promise<Wire> {
   return wire;
 }
 
-describe('an order that ends while it is used', () => {
-  it('has its connections closed within a second of being used up, and no new ones let in [8.68]', async () => {
+describe('an order that ends while in use', () => {
+  it('has its connections closed within a second of being used up, and new ones rejected [8.68]', async () => {
     gateway.api.addOrder('F9', { totalBytes: 200_000 });
     const [wire, idle] = [await endless(gateway.port), await endless(gateway.port)];
     wire.send('GET /300000 HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -218,7 +218,7 @@ describe('an order that ends while it is used', () => {
     expect(await next.rest()).toMatch(/^HTTP\/1.1 403 [^]*details="2008 /);
   });
 
-  it('has its connections closed at its end, and not before', async () => {
+  it('has its connections closed at its end and not earlier', async () => {
     const endsAt = new Date('2999-01-01T00:00:00Z');
     let now = endsAt.getTime() - 1;
     const timed = await startTestGateway([target.port], { api: gateway.api, clock: () => now });
@@ -234,18 +234,18 @@ describe('an order that ends while it is used', () => {
     await timed.close();
   });
 
-  it('is used up for all gateways together, and none of them bills for another', async () => {
+  it('is used up across all gateways, each of which bills only its own use', async () => {
     const other = await startTestGateway([target.port], { api: gateway.api });
     gateway.api.addOrder('F9', { totalBytes: 500_000 });
     const here = await endless(gateway.port);
     const there = await endless(other.port);
     here.send('GET /300000 HTTP/1.1\r\nHost: x\r\n\r\n');
     await here.until(300_000);
-    // Only the one that reports last can hear at once that the order is used up.
+    // Only the gateway that reports last learns at once that the order is used up.
     await eventually(() => gateway.api.billed('F9') >= 300_000, 'the report of the first');
     there.send('GET /300000 HTTP/1.1\r\nHost: x\r\n\r\n');
     await there.rest();
-    // The first one hears of it with its next report.
+    // The first gateway learns it from its next report.
     here.send('GET /10 HTTP/1.1\r\nHost: x\r\n\r\n');
     await here.rest();
     await other.close();
@@ -253,7 +253,7 @@ describe('an order that ends while it is used', () => {
     expect(gateway.api.billed('F9')).toBeLessThan(602_000);
   });
 
-  it('cannot be used further than it reaches while the API is away', async () => {
+  it("can't exceed its allowance while the API is down", async () => {
     gateway.api.addOrder('F9', { totalBytes: 100_000 });
     const first = await endless(gateway.port);
     gateway.api.isAway = true;
@@ -270,7 +270,7 @@ describe('an order that ends while it is used', () => {
   });
 });
 
-it('an order is not granted again by fresh answers while what was used cannot be stored [B6]', async () => {
+it("an order doesn't regain allowance from fresh admissions while its use can't be stored [B6]", async () => {
   let now = 1_800_000_000_000;
   const mine = await startTestGateway([target.port], { clock: () => now });
   mine.api.addOrder('F9', { totalBytes: 1_000_000 });
@@ -280,7 +280,7 @@ it('an order is not granted again by fresh answers while what was used cannot be
     const wire = await Wire.open(relay.port);
     wire.send(`GET http://127.0.0.1:${target.port}/600000 HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}Connection: close\r\n\r\n`);
     await wire.rest();
-    // Long enough for the next one to have the API asked.
+    // Long enough that the next request asks the API again.
     now += 6000;
   }
   expect(mine.api.questions.length).toBeGreaterThan(3);
@@ -290,8 +290,8 @@ it('an order is not granted again by fresh answers while what was used cannot be
   await relay.close();
 });
 
-describe('while the API is away', () => {
-  it('connections go on, customers who are known get in, and nothing stays unbilled', async () => {
+describe('while the API is down', () => {
+  it('keeps connections open, admits known customers, and bills everything later', async () => {
     const relay = await startRelay(gateway.port);
     const wire = await Wire.open(relay.port);
     wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
@@ -312,7 +312,7 @@ describe('while the API is away', () => {
     expect(gateway.api.billed('F1')).toBe(relay.bytes());
   });
 
-  it('nothing is counted twice where its answers are lost', async () => {
+  it('counts nothing twice when API responses are lost', async () => {
     const api = await new FakeApi().start();
     const mine = await startTestGateway([target.port], { api });
     api.addOrder('F1');

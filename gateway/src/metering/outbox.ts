@@ -7,7 +7,7 @@ import { begunAt } from './report-id.ts';
 import type { SetAside, Spool } from './spool.ts';
 import { bytesByOrder, bytesOf, type UsageReport } from './usage-book.ts';
 
-/** A report is given up in time before the API forgets its id, though the two clocks differ. */
+/** Stop retrying one hour before the API forgets report ids, to allow for clock skew. */
 const RETRY_MILLISECONDS = USAGE_RETRY_DAYS * 86_400_000 - 3_600_000;
 
 export interface OutboxParts {
@@ -16,9 +16,9 @@ export interface OutboxParts {
   readonly log: Logger;
   readonly clock: () => number;
   readonly timing: Timing;
-  /** Learn what the API has taken in. */
+  /** Updated as the API accepts reports. */
   readonly accounts: Pick<Accounts, 'restore' | 'send' | 'settle'>;
-  /** Orders of a report that cannot be used any more. */
+  /** Called with the orders in a report that can no longer be used. */
   readonly onEnded: (orderIds: ReadonlySet<string>) => void;
 }
 
@@ -27,13 +27,13 @@ function sumOf({ rows }: UsageReport): { bytes: number; requests: number } {
 }
 
 /**
- * Reports that are finished, on their way to the API: one at a time, oldest first, each until it is answered. What the API took in
- * before changes nothing there, so that none counts twice.
+ * Sends finished reports to the API one at a time, oldest first, retrying each until it gets a response. The API ignores a report it
+ * already has, so none is counted twice.
  */
 export class Outbox {
   readonly #parts: OutboxParts;
   readonly #waiting: UsageReport[];
-  /** Reports that the API may have. */
+  /** Ids of reports that the API may already have. */
   readonly #sent = new Set<string>();
   #sending: Promise<void> | undefined;
   #failures = 0;
@@ -48,12 +48,12 @@ export class Outbox {
     }
   }
 
-  /** Whether a report that is put in would be sent at once. */
+  /** Whether a new report would be sent immediately. */
   get isFree(): boolean {
     return this.#sending === undefined && performance.now() >= this.#retryAt;
   }
 
-  /** Bytes that wait, and when the oldest report among them was begun, in milliseconds. */
+  /** Pending bytes, and when the oldest pending report was started, in milliseconds. */
   get unreported(): { readonly bytes: number; readonly since: number | undefined } {
     const [oldest] = this.#waiting;
     return { bytes: bytesOf(this.#waiting.flatMap(({ rows }) => rows)), since: oldest && begunAt(oldest.reportId) };
@@ -63,13 +63,13 @@ export class Outbox {
     this.#waiting.push(report);
   }
 
-  /** Sends what waits, unless that is under way, or the API was away a moment ago. */
+  /** Sends the pending reports, unless that is already in progress or a retry is not due yet. */
   send(): void {
     if (!this.isFree || this.#waiting.length === 0) return;
     this.#sending = this.#sendAll().finally(() => (this.#sending = undefined));
   }
 
-  /** Tries once more, now. */
+  /** Retries immediately, ignoring the backoff. */
   async flush(): Promise<void> {
     await this.#sending;
     this.#retryAt = -Infinity;
@@ -104,7 +104,7 @@ export class Outbox {
     accounts.settle(bytes);
   }
 
-  /** @throws Error where it has to be tried again */
+  /** @throws Error if the report has to be retried */
   async #tell(report: UsageReport): Promise<void> {
     const { api, clock, onEnded } = this.#parts;
     if (clock() - begunAt(report.reportId) > RETRY_MILLISECONDS) return this.#giveUp(report, 'expired');
@@ -124,7 +124,7 @@ export class Outbox {
     this.#onDisk(() => this.#parts.spool.setAside(reportId, why));
   }
 
-  /** A file that stays is sent again after the next start: that changes nothing. */
+  /** If the file can't be removed, it is sent again after the next start, which the API ignores. */
   #onDisk(change: () => void): void {
     try {
       change();

@@ -70,8 +70,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('what was used', () => {
-  it('is reported, and orders that ended are named', async () => {
+describe('usage', () => {
+  it('is reported, and ended orders are passed on', async () => {
     start();
     receive(10);
     await eventually(() => sum() === 10, 'a report');
@@ -79,7 +79,7 @@ describe('what was used', () => {
     expect(spooled()).toEqual([]);
   });
 
-  it('waits in one report while the API is away, and is on disk', async () => {
+  it('is collected in one report on disk while the API is down', async () => {
     failure = new Error('away');
     start();
     receive(10);
@@ -91,7 +91,7 @@ describe('what was used', () => {
     expect(reports.length).toBeLessThanOrEqual(2);
   });
 
-  it('is reported by the next run where this one was killed, under its own id', async () => {
+  it('from a killed run is reported by the next run under the same id', async () => {
     const killed = {
       reportId: newReportId(now - 1000),
       rows: [{ ...use, at: new Date(now).toISOString(), outcome: 'ok' as const, requests: 1, sentBytes: 0, receivedBytes: 5 }],
@@ -108,7 +108,7 @@ describe('what was used', () => {
     expect(existsSync(path.join(folder, 'half.json.part'))).toBe(false);
   });
 
-  it('is cut into pieces that the API takes, each row in one of them', async () => {
+  it("is split into reports of the API's maximum size, with each row in exactly one", async () => {
     start();
     for (let index = 0; index < 2500; index += 1) book.add({ ...use, orderId: `F${index}` }, 'ok', { receivedBytes: 1 }, now);
     await eventually(() => sum() === 2500, 'all rows');
@@ -116,7 +116,7 @@ describe('what was used', () => {
     expect(new Set(reports.flatMap(({ rows }) => rows.map(({ orderId }) => orderId))).size).toBe(2500);
   });
 
-  it('is reported from memory while the disk takes nothing', async () => {
+  it('is reported from memory when the disk is full', async () => {
     const full = new Spool(folder);
     jest.spyOn(Spool.prototype, 'write').mockImplementation(() => {
       throw new Error('ENOSPC: no space left on device');
@@ -131,7 +131,7 @@ describe('what was used', () => {
     expect(full.readAll(() => undefined)).toEqual([]);
   });
 
-  it('retries with growing pauses, which start over after a success', async () => {
+  it('is retried with growing pauses, which reset after a success', async () => {
     const pauses = () => said.map((line) => (JSON.parse(line) as { pause: number }).pause);
     failure = new Error('away');
     start({ ...quick, retryPauses: [5, 10, 15] });
@@ -147,7 +147,7 @@ describe('what was used', () => {
     expect(pauses()[0]).toBe(5);
   });
 
-  it('is given up after seven days, loudly, and kept for people to look at', async () => {
+  it('is given up after seven days with an error in the log, and its report is kept for inspection', async () => {
     failure = new Error('away');
     start();
     receive(10);
@@ -161,7 +161,7 @@ describe('what was used', () => {
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.expired$/)]);
   });
 
-  it('that the API will never take does not stand in the way of what comes after', async () => {
+  it("that the API rejects doesn't block later reports", async () => {
     failure = new CallRejected('usageReport', 'no');
     start();
     receive(10);
@@ -172,7 +172,7 @@ describe('what was used', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.rejected'))).toHaveLength(1);
   });
 
-  it('that cannot be read is set aside', async () => {
+  it('in an unreadable file is set aside', async () => {
     writeFileSync(path.join(folder, `${newReportId(now)}.json`), '{"rep');
     start();
     receive(1);
@@ -189,7 +189,7 @@ describe('what was used', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is reported to the last byte where more passes while the gateway stops', async () => {
+  it('is reported in full even if more arrives while the gateway stops', async () => {
     start();
     receive(10);
     onReport = () => {
@@ -200,7 +200,7 @@ describe('what was used', () => {
     expect(sum()).toBe(17);
   });
 
-  it('stays in the spool where the gateway stops while the API is away', async () => {
+  it('stays in the spool if the gateway stops while the API is down', async () => {
     failure = new Error('away');
     start();
     receive(10);
@@ -212,14 +212,14 @@ describe('what was used', () => {
   });
 });
 
-describe('the folder of the spool', () => {
-  it('belongs to one process', () => {
-    // Somebody's who lives as long as this test: its parent.
+describe('the spool folder', () => {
+  it('is locked by one process', () => {
+    // The parent process outlives this test.
     writeFileSync(path.join(folder, 'lock.pid'), String(process.ppid));
     expect(() => start()).toThrow(`is in use by process ${process.ppid}`);
   });
 
-  it.each([String(process.pid), '999999999', ''])('is taken over from the dead, %j', async (pid) => {
+  it.each([String(process.pid), '999999999', ''])('is taken over from a dead process: %j', async (pid) => {
     writeFileSync(path.join(folder, 'lock.pid'), pid);
     start();
     receive(1);

@@ -5,9 +5,9 @@ import { begunAt, newReportId } from './report-id.ts';
 import type { UsageBook } from './usage-book.ts';
 
 export interface Reporter {
-  /** What is counted and not taken in by the API: bytes, and milliseconds since the oldest of it began to be written down. */
+  /** Use that is counted but not yet accepted by the API: bytes, and the age in milliseconds of the oldest report with it. */
   readonly unreported: () => { readonly bytes: number; readonly age: number };
-  /** Counts a last time, reports if the API is there, and leaves the rest in the spool. */
+  /** Counts one last time, reports if the API is up, and leaves the rest in the spool. */
   stop(): Promise<void>;
 }
 
@@ -17,9 +17,9 @@ interface Parts extends Omit<OutboxParts, 'accounts'> {
 }
 
 /**
- * Writes down what was used, each time `timing.settle` has passed, and reports it. The report that is being written grows until the way is free; what an
- * earlier run has left goes first, as it is.
- * @throws Error where the spool cannot be used
+ * Writes the use to disk every `timing.settle` and reports it. The current report grows until the outbox is free; reports left by an
+ * earlier run are sent first, unchanged.
+ * @throws Error if the spool can't be used
  */
 export function startReporter({ book, meter, ...parts }: Parts): Reporter {
   const { spool, log, clock, timing } = parts;
@@ -32,7 +32,7 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
     try {
       spool.write({ reportId, rows: book.rows(most) });
     } catch (error) {
-      // Of a full disk, for example: what was counted stays in memory, and is reported from there.
+      // The disk may be full, for example; the use stays in memory and is reported from there.
       log.error({ error: String(error) }, 'what was used could not be written down');
     }
   };
@@ -63,7 +63,7 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
       clearInterval(timer);
       turn();
       await outbox.flush();
-      // What came while that was under way.
+      // Include use that arrived during the flush.
       turn();
       await outbox.flush();
       spool.close();

@@ -5,11 +5,11 @@ import type { UsageReport } from './usage-book.ts';
 
 const ENDING = '.json';
 
-/** Why a report is kept for people to look at, and sent no more. */
+/** Why a report is kept for inspection and no longer sent. */
 export type SetAside = 'rejected' | 'expired' | 'unreadable';
 
 function isAlive(pid: number): boolean {
-  // A lock with our own number is left over from an earlier process, as happens in containers.
+  // A lock with our own pid is left over from an earlier process, as happens in containers.
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
@@ -20,8 +20,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Reports that outlive a killed gateway, each in a file that is named by its id. What is written is written at once, so that nothing
- * waits for disks behind look-ups of names, which share their threads.
+ * Stores reports so that they survive a killed gateway, one file per report id. Uses synchronous I/O, because asynchronous writes would
+ * share the thread pool with DNS lookups and could wait behind them.
  */
 export class Spool {
   readonly #folder: string;
@@ -31,8 +31,8 @@ export class Spool {
   }
 
   /**
-   * Holds the folder for this process.
-   * @throws Error while another living process holds it: each would report what the other is still counting
+   * Locks the folder for this process.
+   * @throws Error if another living process holds the lock, because each would report what the other is still counting
    */
   open(): void {
     mkdirSync(this.#folder, { recursive: true });
@@ -47,15 +47,15 @@ export class Spool {
     if (this.#textOf('lock.pid') === String(process.pid)) rmSync(this.#pathOf('lock.pid'), { force: true });
   }
 
-  /** Writes a report, in place of what stood under its id before. */
+  /** Writes a report, replacing any earlier version with the same id. */
   write(report: UsageReport): void {
     const file = this.#pathOf(report.reportId + ENDING);
-    // A file that is half written when the process dies is never read.
+    // Write to a temporary file first, so that a half-written report is never read.
     writeFileSync(`${file}.part`, JSON.stringify(report), { mode: 0o600 });
     renameSync(`${file}.part`, file);
   }
 
-  /** What an earlier run has left, in the order of ids. What cannot be read is set aside. */
+  /** Reads the reports of an earlier run in order of their ids, and sets unreadable ones aside. */
   readAll(onUnreadable: (reportId: string) => void): UsageReport[] {
     const ids = readdirSync(this.#folder).flatMap((name) => (name.endsWith(ENDING) ? [name.slice(0, -ENDING.length)] : []));
     return ids.toSorted().flatMap((reportId) => {

@@ -1,4 +1,4 @@
-/** Sums by key; keys with none are forgotten. */
+/** Sums by key; keys with a sum of zero are removed. */
 export class Tally {
   readonly #sums = new Map<string, number>();
 
@@ -16,7 +16,7 @@ export class Tally {
     else this.#sums.delete(key);
   }
 
-  /** Keys with more than that, and how much more. */
+  /** Keys whose sum exceeds `most`, with the surplus. */
   above(most: number): [key: string, surplus: number][] {
     return [...this.#sums].flatMap(([key, sum]): [string, number][] => (sum > most ? [[key, sum - most]] : []));
   }

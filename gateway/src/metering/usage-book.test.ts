@@ -3,7 +3,7 @@ import { UsageBook } from './usage-book.ts';
 const use = { orderId: 'F1', clientAddress: '203.0.113.7', countryCode: 'DE' };
 const hour = Date.parse('2026-11-22T10:00:00.000Z');
 
-describe('the book of use', () => {
+describe('the usage book', () => {
   it('adds up by order, hour, client, country and outcome', () => {
     const book = new UsageBook();
     book.add(use, 'ok', { sentBytes: 1, receivedBytes: 2 }, hour);
@@ -19,7 +19,7 @@ describe('the book of use', () => {
     ]);
   });
 
-  it('shows rows as they are, and gives the oldest away', () => {
+  it('returns copies of rows, and removes the oldest on take', () => {
     const book = new UsageBook();
     for (const orderId of ['F1', 'F2', 'F3']) book.add({ ...use, orderId }, 'ok', { sentBytes: 1 }, hour);
     const [shown] = book.rows(1);

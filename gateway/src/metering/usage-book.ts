@@ -17,17 +17,17 @@ export function bytesByOrder({ rows }: UsageReport): ReadonlyMap<string, number>
   return sums;
 }
 
-/** What was used since the last report, one row for each order, hour, client, country and outcome. */
+/** Use since the last report, one row for each order, hour, client, country and outcome. */
 export class UsageBook {
   readonly #rows = new Map<string, UsageRow>();
-  /** Since the start: bytes by direction, and requests by how they went. */
+  /** Totals since the start: bytes by direction, and requests by outcome. */
   readonly totals = {
     sentBytes: 0,
     receivedBytes: 0,
     requests: { ok: 0, failed: 0, refused: 0, aborted: 0 } satisfies Record<UsageOutcome, number>,
   };
 
-  /** Of what is not in a report yet. */
+  /** Bytes that are not in a report yet. */
   get bytes(): number {
     return bytesOf([...this.#rows.values()]);
   }
@@ -36,7 +36,7 @@ export class UsageBook {
     return this.#rows.size;
   }
 
-  /** The oldest rows, as they are now. */
+  /** Copies of the oldest rows. */
   rows(most: number): UsageRow[] {
     return [...this.#rows.values()].slice(0, most).map((row) => ({ ...row }));
   }
@@ -65,7 +65,7 @@ export class UsageBook {
     this.totals.requests[outcome] += counted.requests ?? 0;
   }
 
-  /** Takes the oldest rows out. */
+  /** Removes and returns the oldest rows. */
   take(most: number): UsageRow[] {
     const taken = [...this.#rows].slice(0, most);
     for (const [key] of taken) this.#rows.delete(key);

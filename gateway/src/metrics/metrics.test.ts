@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const ask = async (path: string) => fetch(`http://127.0.0.1:${gateway.metricsPort}${path}`);
 
-/** What is told of a name, by labels. */
+/** Values of a metric by its labels. */
 async function read(name: string): Promise<Record<string, number>> {
   const text = await (await ask('/metrics')).text();
   const lines = text.split('\n').filter((line) => new RegExp(`^${name}[{ ]`).test(line));
@@ -35,8 +35,8 @@ async function get(order: string): Promise<Wire> {
   return wire;
 }
 
-describe('what a gateway tells Prometheus', () => {
-  it('are connections, requests and bytes both ways, and how the API answered', async () => {
+describe('gateway metrics', () => {
+  it('include connections, requests, bytes in both directions, and API responses', async () => {
     const wire = await get('F1');
     expect(await read('gateway_open_connections')).toEqual({ '': 1 });
     wire.close();
@@ -54,14 +54,14 @@ describe('what a gateway tells Prometheus', () => {
     });
   });
 
-  it('are refusals by our code', async () => {
+  it('include refusals by our code', async () => {
     (await get('F2')).close();
     const codes = await read('gateway_refusals_total');
     expect(Object.values(codes)).toEqual([1]);
     expect(Object.keys(codes)[0]).toMatch(/^\{code="2\d{3}"\}$/);
   });
 
-  it('is what could not be reported, and for how long', async () => {
+  it('include unreported bytes and their age', async () => {
     gateway.api.isAway = true;
     (await get('F1')).close();
     await eventually(async () => ((await read('gateway_unreported_bytes'))[''] ?? 0) > 0, 'bytes that wait');
@@ -76,7 +76,7 @@ describe('what a gateway tells Prometheus', () => {
     expect(await read('gateway_unreported_bytes')).toEqual({ '': 0 });
   });
 
-  it('is told under one address, and nowhere where none is set', async () => {
+  it('are served at one path only, and not at all without an address', async () => {
     expect((await ask('/')).status).toBe(404);
     expect(await read('process_resident_memory_bytes')).toEqual({ '': expect.any(Number) });
     const silent = await startTestGateway([target.port]);

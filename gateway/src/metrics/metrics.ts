@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; the API is waited for up to ten. */
+/** Seconds; an API call may take up to ten. */
 const ANSWER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What a gateway tells Prometheus. Labels hold names and codes of ours alone; counters count since the start of this process. */
+/** Metrics of a gateway for Prometheus. Labels contain only our own names and codes; counters start at zero with each process. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];

@@ -14,7 +14,7 @@ interface Sources {
   readonly reporter: Reporter;
 }
 
-/** What is counted elsewhere anyway is read when it is asked for, so that the way of bytes holds nothing more. */
+/** Copies values that are counted elsewhere at scrape time, to keep extra work out of the data path. */
 function readSources(metrics: Metrics, { meter, book, reporter }: Sources): void {
   const { bytes, age } = reporter.unreported();
   metrics.openConnections.set(meter.openCount);
@@ -29,8 +29,8 @@ function readSources(metrics: Metrics, { meter, book, reporter }: Sources): void
 }
 
 /**
- * Answers `/metrics` in Prometheus's text format at a port of its own, for whoever reaches it: it belongs into an inner network.
- * @throws Error where the port is taken
+ * Serves `/metrics` in Prometheus's text format on its own port without authentication, so the port belongs in a private network.
+ * @throws Error if the port is taken
  */
 export async function serveMetrics(
   address: Settings['metricsAddress'],

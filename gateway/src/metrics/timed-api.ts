@@ -1,7 +1,7 @@
 import { CallRejected, type InternalApi } from '../access/api-client.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The API, with each answer timed. */
+/** Wraps the API client to time every response. */
 export function timedApi(api: InternalApi, { apiAnswers }: Pick<Metrics, 'apiAnswers'>): InternalApi {
   return async (call, request) => {
     const end = apiAnswers.startTimer({ call });

@@ -22,7 +22,7 @@ export const replies = {
 const addressLengths: Readonly<Record<number, number>> = { 1: 4, 4: 16 };
 const NAME = 3;
 
-/** @throws Error where the connection ends within the message */
+/** @throws Error if the connection ends before the message is complete */
 async function readBytes(socket: Socket, count: number): Promise<Buffer> {
   const bytes = await nextBytes(socket, count);
   if (!bytes) throw new Error('the connection ended within a message');
@@ -38,7 +38,7 @@ async function readText(socket: Socket): Promise<string> {
   return length === 0 ? '' : (await readBytes(socket, length)).toString('utf8');
 }
 
-/** The ways to log in that a client offers. */
+/** Reads the authentication methods that a client offers. */
 export async function readMethods(socket: Socket): Promise<ReadonlySet<number>> {
   if ((await readByte(socket)) !== VERSION) throw new Error('this is not SOCKS5');
   const count = await readByte(socket);
@@ -61,7 +61,7 @@ export function sendLoginReply(socket: Socket, isGood: boolean): void {
 
 export interface SocksRequest {
   readonly command: number;
-  /** Undefined of an address type that there is none of. */
+  /** Undefined for an unknown address type. */
   readonly host: string | undefined;
   readonly port: number;
 }
@@ -85,7 +85,7 @@ export async function readRequest(socket: Socket): Promise<SocksRequest> {
   return { command: head.readUInt8(1), host, port };
 }
 
-/** The address in it is that of nobody: clients of CONNECT have no use for it. */
+/** Sends a reply with an empty bound address, which CONNECT clients don't need. */
 export function sendReply(socket: Socket, reply: number): void {
   socket.write(Buffer.from([VERSION, reply, 0, 1, 0, 0, 0, 0, 0, 0]));
 }

@@ -2,7 +2,7 @@ import { startServer, Wire } from '../testing/wire.ts';
 import { startTarget, type TestTarget } from '../testing/targets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-/** Below the ports that systems give to connections of their own. */
+/** Below the ephemeral port range. */
 const LEASED = 21_873;
 
 let target: TestTarget;
@@ -70,19 +70,19 @@ async function fetchOver(wire: Wire): Promise<string> {
 }
 
 describe('SOCKS5', () => {
-  it('at the port of accounts takes user and password, and a name [9.34]', async () => {
+  it('accepts user and password with a host name on the account port [9.34]', async () => {
     const wire = await loggedIn();
     expect(await replyTo(wire, toName('localhost', target.port))).toBe(0);
     expect(await fetchOver(wire)).toContain('"url":"/inside"');
   });
 
-  it('takes an IPv4 address', async () => {
+  it('accepts an IPv4 address', async () => {
     const wire = await loggedIn();
     expect(await replyTo(wire, toIPv4(target.port))).toBe(0);
     expect(await fetchOver(wire)).toContain('"url":"/inside"');
   });
 
-  it('may come byte by byte, or all at once', async () => {
+  it('accepts a handshake byte by byte or all at once', async () => {
     const said = [5, 1, 2, ...loginOf('F1_____', 'F1-key'), ...toIPv4(target.port)];
     const slow = await open();
     for (const byte of said) {
@@ -96,7 +96,7 @@ describe('SOCKS5', () => {
     expect(await quick.rest()).toContain('"url":"/quick"');
   });
 
-  it('at a leased port needs no login, and takes any from a client that will not go without', async () => {
+  it('needs no login on a leased port, and accepts any login from a client that insists on one', async () => {
     const without = await open(LEASED);
     without.send([5, 2, 2, 0]);
     expect(await without.until(2)).toBe('\x05\x00');
@@ -115,7 +115,7 @@ describe('SOCKS5', () => {
   it.each([
     ['was leased for HTTP', LEASED + 1],
     ['was not leased', LEASED + 2],
-  ])('is not let in at a port that %s', async (_, port) => {
+  ])('is rejected on a port that %s', async (_, port) => {
     const wire = await open(port);
     wire.send([5, 1, 0]);
     await wire.until(2);
@@ -124,19 +124,19 @@ describe('SOCKS5', () => {
     await wire.rest();
   });
 
-  it('without a login that is needed ends', async () => {
+  it('without a required login is closed', async () => {
     const wire = await open();
     wire.send([5, 1, 0]);
     expect(await wire.rest()).toBe('\x05\xff');
   });
 
-  it('with a wrong password ends [8.65]', async () => {
+  it('with a wrong password is closed [8.65]', async () => {
     const wire = await open();
     wire.send([5, 1, 2], loginOf('F1_____', 'wrong'));
     expect(await wire.rest()).toBe('\x05\x02\x01\x01');
   });
 
-  it('of an order that has ended is told so by the reply', async () => {
+  it('for an ended order is rejected in the reply', async () => {
     gateway.api.refuse('over', 'orderExpired');
     const wire = await open();
     wire.send([5, 1, 2], loginOf('over', 'password'));
@@ -155,7 +155,7 @@ describe('SOCKS5', () => {
     ['a name that is none', toName('a b', 80), 4],
     ['no name', toName('', 80), 4],
     ['a port where nobody listens', [5, 1, 0, 1, 127, 0, 0, 1, 0, 1], 5],
-  ])('is refused %s', async (_, request, reply) => {
+  ])('is rejected for %s', async (_, request, reply) => {
     const wire = await loggedIn();
     expect(await replyTo(wire, request)).toBe(reply);
     await wire.rest();
@@ -165,7 +165,7 @@ describe('SOCKS5', () => {
     ['within its methods', [5, 9, 0]],
     ['of another version', [5, 1, 2, 9, 9, 9]],
     ['with a request of another version', [5, 1, 2, ...loginOf('F1_____', 'F1-key'), 4, 1, 0, 1]],
-  ])('that ends %s ends here, too', async (_, said) => {
+  ])('is closed when the client half-closes: %s', async (_, said) => {
     const wire = await open();
     wire.send(said).socket.end();
     await wire.rest();

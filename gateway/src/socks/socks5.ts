@@ -17,9 +17,9 @@ import {
   sendReply,
 } from './socks5-messages.ts';
 
-/** How long a client may take from its first byte to its request. */
+/** Time limit for the handshake, from the first byte to the request. */
 const HANDSHAKE_MILLISECONDS = 15_000;
-/** How long one that was refused may take to hang up. */
+/** How long a rejected client may take to close its connection. */
 const LINGER_MILLISECONDS = 3000;
 
 const replyOf: Partial<Record<ProxyStatusError, number>> = {
@@ -47,7 +47,7 @@ async function admission(passage: Passage, client: Client, credentials?: Credent
 
 const isStranger = ({ reason }: Refusal) => reason === 'authFailed' || reason === 'tooManyWrongLogins';
 
-/** Ends a connection whose last word was said. */
+/** Ends a connection after the last reply, and drains what the client still sends. */
 function hangUp(socket: Socket): void {
   socket.end();
   socket.resume();
@@ -55,12 +55,12 @@ function hangUp(socket: Socket): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** A wrong login is refused where SOCKS has a word for it; what else keeps a client out, with the reply to its request. */
+/** Rejects a wrong login with the SOCKS login reply; any other refusal is sent as the reply to the request. */
 async function logIn(passage: Passage, client: Client): Promise<Admission | undefined> {
   const { socket, leasedPort } = client;
   const offered = await readMethods(socket);
   const isByPort = leasedPort !== undefined;
-  // A leased port needs no login, and takes any from a client that will not go without.
+  // A leased port needs no login, and accepts any login from a client that insists on one.
   const method = [...(isByPort ? [methods.none] : []), methods.password].find((each) => offered.has(each));
   sendMethod(socket, method ?? methods.noneAcceptable);
   if (method === undefined) return undefined;
@@ -104,7 +104,7 @@ async function serve(passage: Passage, client: Client): Promise<void> {
   }
 }
 
-/** Takes a SOCKS5 connection; anything that is not SOCKS5 ends it. */
+/** Serves a SOCKS5 connection; any other protocol closes it. */
 export function serveSocks5(passage: Passage, client: Client): void {
   serve(passage, client).catch(() => client.socket.destroy());
 }

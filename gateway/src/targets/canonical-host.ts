@@ -1,13 +1,14 @@
 import { isIP } from 'node:net';
 
-/** What would end the host in a URL, or stand before it. */
+/** Characters that would end the host in a URL, or precede it. */
 const foreign = /[\s/\\@:?#[\]]/;
 const LONGEST = 253;
 
 /**
- * A host as a URL has it: names in lower case, and each IPv4 address in one spelling: `0x7f.1` and `2130706433` are `127.0.0.1`.
+ * Normalizes a host as a URL does: names in lower case, and each IPv4 address in one spelling (`0x7f.1` and `2130706433` become
+ * `127.0.0.1`).
  * @param host a name or an address, without brackets
- * @returns undefined of what is no host
+ * @returns undefined if this isn't a valid host
  */
 export function canonicalHost(host: string): string | undefined {
   const isIPv6 = isIP(host) === 6;

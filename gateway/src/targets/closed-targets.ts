@@ -1,14 +1,14 @@
 import { checkPublicAddress } from 'shared-contracts/rules/ip-address';
 
-/** Of sending mail: what passes there is spam as a rule. */
+/** Mail ports, which would mostly be used for spam. */
 export const mailPorts: ReadonlySet<number> = new Set([25, 465, 587]);
 
-/** Public by its number, but a service of the cloud that a machine stands in: Azure's, for DHCP, DNS and its agent. */
+/** Public addresses that are services of the cloud the machine runs in: Azure's for DHCP, DNS and its agent. */
 const cloudAddresses = new Set(['168.63.129.16']);
 
 /**
- * Names that mean something in the network of whoever resolves them, which may be an exit's: those of one machine, of no public zone
- * (RFC 6761, RFC 8375, ICANN's reserved ones), and of services inside clouds and clusters.
+ * Zones that resolve within the resolver's own network, which may be an exit's: names of a single machine, of non-public zones (RFC 6761,
+ * RFC 8375, those reserved by ICANN), and of services inside clouds and clusters.
  */
 const innerZones = [
   'localhost',
@@ -31,8 +31,8 @@ export function isClosedAddress(address: string): boolean {
   return cloudAddresses.has(address) || checkPublicAddress(address) !== null;
 }
 
-/** @param name in lower case, without a dot at its end */
+/** @param name in lower case, without a trailing dot */
 export function isClosedName(name: string): boolean {
-  // A single label is looked up in the search list of whoever resolves it.
+  // Resolvers look up a single label in their own search list.
   return !name.includes('.') || innerZones.some((zone) => name.endsWith(`.${zone}`));
 }

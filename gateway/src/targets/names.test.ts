@@ -24,8 +24,8 @@ const codeOf = async (found: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 
-describe('names', () => {
-  it('are resolved, for a while by one query to each protocol', async () => {
+describe('name lookups', () => {
+  it('are cached, with one query per address family', async () => {
     const some = names();
     const found = [{ address: '1.2.3.4', family: 4 }];
     const answers = await Promise.all(['F1', 'F2', 'F1'].map(async (orderId) => some.addressesOf('a.example.com', orderId)));
@@ -36,7 +36,7 @@ describe('names', () => {
     expect(queries('a.example.com')).toBe(4);
   });
 
-  it('that there are not are told, for a moment without another query', async () => {
+  it('cache failures briefly', async () => {
     const some = names();
     for (let round = 0; round < 2; round += 1) expect(await codeOf(some.addressesOf('none.example.com', 'F1'))).toBe('ENOTFOUND');
     const before = queries('none.example.com');
@@ -45,22 +45,22 @@ describe('names', () => {
     expect(queries('none.example.com')).toBeGreaterThan(before);
   });
 
-  it('of one order that are never answered keep no other order waiting [B2]', async () => {
+  it("of one order that never get a reply don't block other orders [B2]", async () => {
     const some = names({ lookUpsPerOrder: 4, lookUpMilliseconds: 500 });
     const stuck = Array.from({ length: 50 }, async (_, index) => codeOf(some.addressesOf(`stuck${index}.example.com`, 'F1')));
     expect(await codeOf(some.addressesOf('a.example.com', 'F2'))).toBe('found');
-    // Those that found no turn in time are never asked for.
+    // Lookups that got no slot in time are never sent.
     expect(new Set(await Promise.all(stuck))).toEqual(new Set(['ETIMEOUT']));
     expect(new Set(server.asked.filter((name) => name.startsWith('stuck'))).size).toBe(4);
   });
 
-  it('of one order wait for their turn, and find it when others have theirs [B2]', async () => {
+  it('of one order above its limit are queued and then succeed [B2]', async () => {
     const some = names({ lookUpsPerOrder: 1 });
     const found = Array.from({ length: 20 }, async (_, index) => codeOf(some.addressesOf(`${index}.example.com`, 'F1')));
     expect(new Set(await Promise.all(found))).toEqual(new Set(['found']));
   });
 
-  it('are looked up by so many at once and no more, orders in rotation [B2]', async () => {
+  it('are limited in total, with orders served in rotation [B2]', async () => {
     const some = names({ lookUps: 2, lookUpsPerOrder: 2, lookUpMilliseconds: 500 });
     const stuck = Array.from({ length: 10 }, async (_, index) => codeOf(some.addressesOf(`stuck${index}.example.com`, `F${index}`)));
     await eventually(() => server.asked.length >= 4, 'the first queries');

@@ -4,16 +4,16 @@ import { codeOf } from '../error-code.ts';
 import type { Limits } from '../limits.ts';
 import { Turns } from '../turns.ts';
 
-/** How long c-ares waits for a name server, and how often it asks: it waits longer each time. */
+/** Timeout of c-ares per name server, and number of tries; it waits longer each time. */
 const QUERY = { timeout: 1000, tries: 2 } as const;
-/** How long what was found is good, in milliseconds, whatever the zone says; and that nothing was found. */
+/** Cache lifetime in milliseconds, whatever the TTL: lower and upper bound for addresses, and the value for failures. */
 const FRESH = { least: 5000, most: 30_000, none: 3000 } as const;
-/** Names kept; then the oldest go. */
+/** Cached names; the oldest are evicted above this. */
 const KEPT = 10_000;
 
 interface Found {
   readonly addresses: readonly LookupAddress[];
-  /** Empty where there are addresses. */
+  /** Empty if there are addresses. */
   readonly code: string;
   readonly until: number;
 }
@@ -33,8 +33,8 @@ export class NameError extends Error {
 
 export interface Names {
   /**
-   * The addresses of a name, those of IPv4 first.
-   * @param key whose look-ups of names are limited together
+   * Resolves a name; IPv4 addresses come first.
+   * @param key lookups with the same key share a limit
    * @throws NameError with a code of `node:dns`
    */
   addressesOf(name: string, key: string): Promise<readonly LookupAddress[]>;
@@ -59,9 +59,9 @@ async function settle(query: Promise<readonly { address: string; ttl: number }[]
 }
 
 /**
- * Names are resolved by c-ares, whose queries wait without a thread: `getaddrinfo` would keep the few threads of the process, and everybody
- * else with them, for as long as a name server does not answer.
- * @param servers addresses of name servers, those of the machine where there are none
+ * Resolves names with c-ares, whose pending queries need no thread: with `getaddrinfo`, an unresponsive name server would block the
+ * process's small thread pool for everyone.
+ * @param servers addresses of name servers; if empty, those of the machine
  */
 export function createNames(servers: readonly string[], limits: NameLimits, clock: () => number = Date.now): Names {
   const resolver = new Resolver(QUERY);
@@ -91,7 +91,7 @@ export function createNames(servers: readonly string[], limits: NameLimits, cloc
     return keep(name, { addresses, code: '', until: clock() + Math.min(FRESH.most, Math.max(FRESH.least, seconds * 1000)) });
   };
 
-  /** One query is enough for all that ask for a name meanwhile; each of them keeps a turn of its own. */
+  /** Shares one query among concurrent lookups of a name, although each of them occupies its own slot. */
   const askOnce = async (name: string): Promise<Found> => {
     const open = asked.get(name) ?? ask(name).finally(() => asked.delete(name));
     asked.set(name, open);
@@ -103,7 +103,10 @@ export function createNames(servers: readonly string[], limits: NameLimits, cloc
     return found && found.until > clock() ? found : undefined;
   };
 
-  /** Waits for a turn and the answer, no longer than the deadline. A query keeps its turn until it ends; what is late before is not begun. */
+  /**
+   * Waits for a slot and the result until the deadline. A query occupies its slot until it ends; one that gets its slot after the deadline
+   * isn't sent.
+   */
   const askInTime = async (name: string, key: string): Promise<Found> => {
     let isLate = false;
     const { promise: deadline, resolve } = Promise.withResolvers<Found>();

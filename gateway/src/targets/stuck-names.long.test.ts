@@ -10,7 +10,7 @@ let gateway: TestGateway;
 
 beforeAll(async () => {
   target = await startTarget();
-  // As one that drops every query.
+  // Behaves like a name server that drops every query.
   names = await startNameServer(() => null);
   gateway = await startTestGateway([target.port], { isSandbox: false, resolvers: [names.address], limits: { lookUpMilliseconds: 3000 } });
   for (const orderId of ['F1', 'F2']) gateway.api.addOrder(orderId);
@@ -22,7 +22,7 @@ afterAll(async () => {
   await target.close();
 });
 
-it('names that are never answered keep neither questions to the API nor other targets waiting [B2]', async () => {
+it('unanswered DNS queries delay neither calls to the API nor other targets [B2]', async () => {
   const stuck = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
       const wire = await Wire.open(gateway.port);
@@ -30,7 +30,7 @@ it('names that are never answered keep neither questions to the API nor other ta
     }),
   );
   await eventually(() => new Set(names.asked).size === 16, 'the queries of an order');
-  // Its name has to be looked up, and the API is asked for F2.
+  // This request needs a DNS lookup of its own and an API call for F2.
   const wire = await Wire.open(gateway.port);
   wire.send(`GET http://localhost:${target.port}/ HTTP/1.1\r\nHost: x\r\n${loginLine('F2')}\r\n`);
   expect(await wire.until('"url":"/"')).toMatch(/^HTTP\/1.1 200 /);

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net';
 import { Refusal } from '../refusal.ts';
 import { createTargetCheck } from './target-check.ts';
 
-/** Each name resolves to what stands before its first dot, with hyphens for dots. */
+/** Each name resolves to its first label, with hyphens as dots. */
 const names = {
   addressesOf: async (name: string): Promise<LookupAddress[]> => {
     const address = name.split('.', 1)[0]?.replaceAll('-', '.') ?? '';
@@ -69,7 +69,7 @@ describe('targets', () => {
     'localhost',
     'LOCALHOST.',
     'a.localhost',
-  ])('on this machine and its networks are closed: %s', (host) => {
+  ])('on this machine and its networks are blocked: %s', (host) => {
     expect(refusalOf(() => world.check(host, 80, 'F1'))).toBe(closed);
   });
 
@@ -87,7 +87,7 @@ describe('targets', () => {
     'router.home.arpa',
     'db',
     'intranet',
-  ])('of clouds and of inner networks are closed, whoever resolves names: %s [X7]', (host) => {
+  ])('in clouds and private networks are blocked, whichever side resolves them: %s [X7]', (host) => {
     expect(refusalOf(() => world.check(host, 80, 'F1'))).toBe(closed);
   });
 
@@ -103,11 +103,11 @@ describe('targets', () => {
     'fe80::1%eth0',
     'x'.repeat(254),
     'a\0b',
-  ])('are none: %j', (host) =>
+  ])('are rejected as invalid: %j', (host) =>
     expect(refusalOf(() => world.check(host, 80, 'F1'))).toMatch(/^400 gateway; error=http_request_error; details="2102 .*: target"$/),
   );
 
-  it.each([25, 465, 587])('are closed at port %i, by which mail is sent', (port) => {
+  it.each([25, 465, 587])('are blocked on mail port %i', (port) => {
     expect(refusalOf(() => world.check('mail.example.com', port, 'F1'))).toBe(closed);
   });
 
@@ -117,7 +117,7 @@ describe('targets', () => {
     ['bücher.example', 'xn--bcher-kva.example'],
     ['1.1.1.1', '1.1.1.1'],
     ['2606:4700:4700::1111', '2606:4700:4700::1111'],
-  ])('that are public are open: %s', (host, canonical) => {
+  ])('that are public are allowed: %s', (host, canonical) => {
     expect(world.check(host, 443, 'F1')).toMatchObject({ host: canonical, port: 443 });
   });
 
@@ -126,22 +126,22 @@ describe('targets', () => {
     ['2130706433', 8080],
     ['::1', 8080],
     ['Intranet.Example.', 80],
-  ])('that are named in the settings are open: %s:%i', (host, port) => {
+  ])('that are listed in the settings are allowed: %s:%i', (host, port) => {
     expect(refusalOf(() => world.check(host, port, 'F1'))).toBeUndefined();
   });
 
-  it('are closed at another port of the same host', () => expect(refusalOf(() => world.check('127.0.0.1', 8081, 'F1'))).toBe(closed));
+  it('are blocked on another port of a listed host', () => expect(refusalOf(() => world.check('127.0.0.1', 8081, 'F1'))).toBe(closed));
 
-  it('in the sandbox are the named ones alone', () => {
+  it('in the sandbox are limited to the listed ones', () => {
     expect(refusalOf(() => sandbox.check('localhost', 8080, 'F1'))).toBeUndefined();
     expect(refusalOf(() => sandbox.check('example.com', 443, 'F1'))).toBe(closed);
     expect(refusalOf(() => sandbox.check('1.1.1.1', 443, 'F1'))).toBe(closed);
   });
 });
 
-describe('names of targets', () => {
+describe('target names', () => {
   it.each(['127-0-0-1.example.com', '169-254-169-254.example.com', '168-63-129-16.example.com'])(
-    'are refused where they lead to a closed address, though they say nothing of it: %s [X7]',
+    'are blocked if they resolve to a blocked address: %s [X7]',
     async (host) => {
       const { lookup, checkName } = world.check(host, 80, 'F1');
       const refused = { reason: 'targetRefused', error: 'destination_ip_prohibited' };
@@ -150,7 +150,7 @@ describe('names of targets', () => {
     },
   );
 
-  it('answer with the very addresses that were looked at', async () => {
+  it('resolve to exactly the addresses that were checked', async () => {
     const { lookup, checkName } = world.check('1-1-1-1.example.com', 80, 'F1');
     expect(await resolved(lookup, '1-1-1-1.example.com')).toEqual([{ address: '1.1.1.1', family: 4 }]);
     expect(await checkName()).toBeUndefined();
@@ -160,7 +160,7 @@ describe('names of targets', () => {
     expect(await world.check('elsewhere.example.com', 80, 'F1').checkName()).toBeUndefined();
   });
 
-  it('of named targets may lead anywhere', async () => {
+  it('of listed targets may resolve to any address', async () => {
     const { lookup } = world.check('intranet.example', 80, 'F1');
     expect(await resolved(lookup, '127.0.0.1')).toEqual([{ address: '127.0.0.1', family: 4 }]);
   });

@@ -6,20 +6,23 @@ import { isClosedAddress, isClosedName, mailPorts } from './closed-targets.ts';
 import { NameError, type Names } from './names.ts';
 
 export interface TargetRules {
-  /** `host:port` or `[IPv6]:port` that may be reached though they are not public. */
+  /** `host:port` or `[IPv6]:port` of non-public targets that are allowed. */
   readonly privateTargets: readonly string[];
-  /** Whether nothing else may be reached: the sandbox sends nothing into the world. */
+  /** Whether all other targets are blocked: the sandbox doesn't connect to the internet. */
   readonly onlyThose: boolean;
 }
 
 export interface CheckedTarget {
-  /** Canonical. */
+  /** Canonical host. */
   readonly host: string;
   readonly port: number;
-  /** Resolves the name; refuses one that leads to this machine or its networks. The connection goes to the very address that it found. */
+  /**
+   * Resolves the name, and refuses one that leads to this machine or its networks. The connection uses exactly the address that was
+   * checked.
+   */
   readonly lookup: LookupFunction;
   /**
-   * For exits that resolve names themselves: refuses a name that leads to a closed address where it is resolved here.
+   * For exits that resolve names themselves: refuses a name that resolves to a blocked address from here.
    * @throws Refusal
    */
   readonly checkName: () => Promise<void>;
@@ -28,8 +31,8 @@ export interface CheckedTarget {
 export interface TargetCheck {
   /**
    * @param host a name or an address, without brackets
-   * @param orderId whose look-ups of names are limited together
-   * @throws Refusal of a target that is closed by its name, address or port alone
+   * @param orderId order whose DNS lookups share a limit
+   * @throws Refusal if the name, address or port alone is blocked
    */
   check(host: string, port: number, orderId: string): CheckedTarget;
 }
@@ -70,7 +73,7 @@ export function createTargetCheck({ privateTargets, onlyThose }: TargetRules, na
       if (host === undefined) throw new Refusal('wrongParameter', 'http_request_error', { parameter: 'target' });
       const name = host.replace(/\.$/, '');
       const isAddress = isIP(name) !== 0;
-      // Those names are the operator's own, and may stand in a file of this machine.
+      // The operator listed these names, and they may come from this machine's hosts file.
       if (open.has(`${name}:${port}`)) return { host, port, lookup: lookUpHere, checkName: async () => undefined };
       const isClosed = isAddress ? isClosedAddress(name) : isClosedName(name);
       if (onlyThose || isClosed || mailPorts.has(port)) throw prohibited();
@@ -79,7 +82,7 @@ export function createTargetCheck({ privateTargets, onlyThose }: TargetRules, na
         port,
         lookup: lookUpPublic(names, orderId),
         async checkName() {
-          // What only the exit can resolve is left to it.
+          // A name that can't be resolved here is left to the exit.
           if (!isAddress) checkAddresses(await names.addressesOf(host, orderId).catch(() => []));
         },
       };

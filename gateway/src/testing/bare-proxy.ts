@@ -1,6 +1,6 @@
 import { Server } from 'proxy-chain';
 
-/** What the gateway is compared with: proxy-chain alone, which asks for a user and a password and knows them. */
+/** Baseline for benchmarks: proxy-chain alone, with one hard-coded user and password. */
 const server = new Server({
   port: 0,
   host: '127.0.0.1',

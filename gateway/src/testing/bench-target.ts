@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const MEGABYTE = Buffer.alloc(1_000_000, 'x');
 
-/** A target of measurements: `/N` answers with N megabytes, `/` with a word. Each request has a connection of its own. */
+/** Target for benchmarks: `/N` returns N megabytes, `/` a short text. Closes the connection after each request. */
 const server = createServer((request, response) => {
   response.setHeader('Connection', 'close');
   const megabytes = Number(request.url?.slice(1));

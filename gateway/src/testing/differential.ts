@@ -4,19 +4,19 @@ import { startRecorder, type Header, type RecordedRequest } from './recorder.ts'
 import { startTestGateway } from './test-gateway.ts';
 import { loginLine, Wire } from './wire.ts';
 
-/** A request as it stands on the wire, each character a byte. */
+/** A request as sent on the wire, with one character per byte. */
 interface GeneratedRequest {
   readonly method: string;
   /** In origin form. */
   readonly path: string;
   readonly headers: readonly Header[];
   readonly body: string | undefined;
-  /** Undefined of a body with a length. */
+  /** Undefined if the body has a Content-Length. */
   readonly chunkSizes: readonly number[] | undefined;
   readonly trailers: readonly Header[];
 }
 
-/** Bytes of a text that is no ASCII, as one character each. */
+/** UTF-8 bytes of a non-ASCII text, as one character each. */
 const utf8 = (text: string) => Buffer.from(text).toString('latin1');
 
 const methods = constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'REPORT', 'TRACE', 'QUERY');
@@ -91,10 +91,10 @@ function chunked(text: string, sizes: readonly number[], trailers: readonly Head
 
 const linesOf = (all: readonly Header[]) => all.map(([name, each]) => `${name}: ${each}\r\n`).join('');
 
-/** @param to `http://host:port` before the path for a proxy, and what it is shown */
+/** @param to for a proxy: `http://host:port` to prepend to the path, and the login header */
 function onTheWire(request: GeneratedRequest, host: string, to = { origin: '', login: '' }): string {
   const { method, path: target, headers: others, body: text, chunkSizes, trailers } = request;
-  // Headers before and after those of the message itself: their places count, too.
+  // Put other headers both before and after the framing headers, so that the order is compared too.
   const middle = Math.floor(others.length / 2);
   const framing = text === undefined ? '' : chunkSizes ? 'Transfer-Encoding: chunked\r\n' : `Content-Length: ${text.length}\r\n`;
   const head = `${linesOf(others.slice(0, middle))}Host: ${host}\r\n${to.login}${framing}${linesOf(others.slice(middle))}`;
@@ -102,31 +102,31 @@ function onTheWire(request: GeneratedRequest, host: string, to = { origin: '', l
   return `${method} ${to.origin}${target} HTTP/1.1\r\n${head}\r\n${sent}`;
 }
 
-/** Headers of one connection alone, whose differences don't count; see "What passes" in the README. */
+/** Headers of a single connection, which are not compared; see "What passes" in the README. */
 const ofConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'proxy-authorization', 'te', 'x-named']);
 const bodiless = new Set(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE']);
 
-/** What has to be the same by both ways. */
+/** The parts of a request that must be the same directly and through the gateway. */
 function compared({ line, headers: all, body: sent, trailers }: RecordedRequest, isDirect: boolean): string {
   const kept = all.filter(([name]) => !ofConnection.has(name.toLowerCase()));
   const hasLength = all.some(([name]) => ['content-length', 'transfer-encoding'].includes(name.toLowerCase()));
-  // The one header that the gateway adds.
+  // The only header that the gateway adds.
   const isAdded = isDirect && !hasLength && !bodiless.has(line.split(' ', 1)[0] ?? '');
   return JSON.stringify({ line, headers: isAdded ? [...kept, ['Content-Length', '0']] : kept, body: sent, trailers });
 }
 
-/** Connections to one port, kept from request to request; each character that is said is a byte. */
+/** Keeps one connection to a port open across requests; each character sent is one byte. */
 class Caller {
   readonly #port: number;
   #wire: Wire | undefined;
-  /** Bytes that passed, both ways. */
+  /** Bytes in both directions. */
   bytes = 0;
 
   constructor(port: number) {
     this.#port = port;
   }
 
-  /** @returns the status line of the answer */
+  /** @returns the status line of the response */
   async ask(text: string): Promise<string> {
     this.#wire ??= await Wire.open(this.#port);
     this.#wire.socket.write(text, 'latin1');
@@ -144,7 +144,7 @@ class Caller {
 
 /**
  * Sends generated requests to a target, directly and through a gateway, and compares what the target received.
- * @returns the differences; and the bytes that are billed beyond those on the wire
+ * @returns the differences, and the bytes billed beyond those on the wire
  */
 export async function compareRequests(count: number, seed: number): Promise<{ problems: string[]; billedTooMuch: number }> {
   const recorder = await startRecorder();
@@ -155,7 +155,7 @@ export async function compareRequests(count: number, seed: number): Promise<{ pr
   const problems: string[] = [];
 
   for (const [index, request] of sample(generated, { numRuns: count, seed }).entries()) {
-    // What only the first request of a connection may have, and a change of connections now and then.
+    // Reconnect now and then, and for URLs beyond ASCII, which only the first request of a connection may have.
     if (index % 10 === 0 || /[\x80-\xff]/.test(request.path)) through.close();
     const received: string[] = [];
     try {

@@ -10,12 +10,12 @@ const headers = { 'Proxy-Authorization': basic(`${ORDER}_____`, `${ORDER}-key`) 
 export type DrillWay = 'plain' | 'CONNECT' | 'SOCKS5';
 
 export interface DrillRequest {
-  /** Of the gateway, or of a relay before it. */
+  /** Port of the gateway, or of a relay in front of it. */
   readonly port: number;
   readonly targetPort: number;
   readonly way: DrillWay;
   readonly path: string;
-  /** Megabytes to send. */
+  /** Size of the upload, in megabytes. */
   readonly upload?: number;
   readonly agent?: Agent;
 }
@@ -40,7 +40,10 @@ async function tunnel({ port, targetPort, way }: DrillRequest): Promise<Socket> 
 
 const piece = Buffer.alloc(1_000_000, 'x');
 
-/** One request through the gateway. @returns the bytes of its answer, and its text where that is short */
+/**
+ * Sends one request through the gateway.
+ * @returns the size of the response in bytes, and its text if it is short
+ */
 export async function drillRequest(drill: DrillRequest): Promise<{ size: number; text: string }> {
   const { port, targetPort, way, path, upload = 0, agent } = drill;
   const method = upload > 0 ? 'POST' : 'GET';

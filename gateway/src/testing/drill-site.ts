@@ -13,11 +13,11 @@ export interface DrillSite {
   readonly api: FakeApi;
   readonly target: TestTarget;
   readonly gateway: GatewayProcess;
-  /** On the clients' wires. */
+  /** Counts the bytes on the clients' wires. */
   readonly relay: Relay;
-  /** Of the gateway itself. */
+  /** Port of the gateway itself. */
   readonly port: number;
-  /** What is billed more or less than passed the relay; waits until the gateway has reported. */
+  /** Difference between the bytes at the relay and those billed; waits until the gateway has reported. */
   missing(orderId: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -28,7 +28,10 @@ async function* megabytes(count: number): AsyncGenerator<Buffer> {
   for (let sent = 0; sent < count; sent += 1) yield PIECE;
 }
 
-/** A gateway as a process of its own between a relay that counts and a target: `/N` answers N megabytes, all else the size of what was sent. */
+/**
+ * Starts a gateway in its own process between a counting relay and a target: `/N` returns N megabytes, any other path the size of the
+ * upload.
+ */
 export async function startDrillSite(): Promise<DrillSite> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tidegate-drill-'));
   const api = await new FakeApi().start();
@@ -46,7 +49,7 @@ export async function startDrillSite(): Promise<DrillSite> {
     GATEWAY_DATA_DIR: dataDir,
     GATEWAY_PRIVATE_TARGETS: `127.0.0.1:${target.port}`,
     PROXY_ACCOUNT_PORT: String(port),
-    // Little memory, soon tidied: what is not given back shows.
+    // Keep the heap small so that leaks show up quickly.
     NODE_OPTIONS: '--max-semi-space-size=2 --max-old-space-size=64',
   });
   const relay = await startRelay(port);

@@ -1,4 +1,7 @@
-/** Waits until a figure stops changing, and returns it. @throws Error where it keeps changing */
+/**
+ * Waits until a value stops changing, and returns it.
+ * @throws Error if it keeps changing
+ */
 export async function settled(figure: () => number, what: string): Promise<number> {
   let last = figure();
   let unchanged = 0;
@@ -11,7 +14,10 @@ export async function settled(figure: () => number, what: string): Promise<numbe
   return last;
 }
 
-/** Waits until that holds. @throws Error where it does not in time */
+/**
+ * Waits until the condition is true.
+ * @throws Error if it isn't true in time
+ */
 export async function eventually(holds: () => boolean | Promise<boolean>, what: string, milliseconds = 5000): Promise<void> {
   const end = performance.now() + milliseconds;
   while (!(await holds())) {

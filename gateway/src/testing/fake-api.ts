@@ -7,7 +7,7 @@ import { compatibleRefusal, type ProxyErrorName } from 'shared-contracts/proxy-e
 import type { Access, AccessQuestion } from '../access/access.ts';
 import type { UsageReport, UsageRow } from '../metering/usage-book.ts';
 
-/** What the gateways of a test show. */
+/** Token that test gateways send to the fake API. */
 export const INTERNAL_TOKEN = 'what the gateways of a test show to it';
 
 interface FakeOrder {
@@ -15,24 +15,24 @@ interface FakeOrder {
   endsAt: Date;
 }
 
-/** Stands in for the API: knows orders and who may use them, and takes reports in. */
+/** Fake API that knows orders and who may use them, and accepts reports. */
 export class FakeApi {
   readonly questions: AccessQuestion[] = [];
-  /** Each report once, though it may have come several times. */
+  /** Each report once, even if it arrived several times. */
   readonly reports = new Map<string, UsageReport>();
-  /** How often a report came. */
+  /** Number of reports received, including repeats. */
   received = 0;
-  /** Calls that it dropped while it was away. */
+  /** Calls dropped while it was down. */
   dropped = 0;
   /** Whether it drops every connection. */
   isAway = false;
-  /** Whether it takes reports in and drops the connection before its answer. */
+  /** Whether it accepts reports but drops the connection before its response. */
   isForgetful = false;
-  /** How long it takes to answer, in milliseconds. */
+  /** Response delay, in milliseconds. */
   delay = 0;
-  /** Of reports, in place of 200. */
+  /** Response code for reports, instead of 200. */
   reportCode = 200;
-  /** Orders that gateways have to check again. */
+  /** Log of orders that gateways have to check again. */
   readonly #revocations: { id: number; orderId: string }[] = [];
   readonly #clock: () => number = Date.now;
   readonly #orders = new Map<string, FakeOrder>();
@@ -74,7 +74,7 @@ export class FakeApi {
     await once(this.#server, 'close');
   }
 
-  /** Lets in whoever shows `user` with the password `<order>-key`. */
+  /** Admits logins as `user` with the password `<order>-key`. */
   addOrder(
     orderId: string,
     { totalBytes = 1e12, endsAt = new Date('2999-01-01') }: Partial<FakeOrder> = {},
@@ -84,7 +84,7 @@ export class FakeApi {
     this.#answers.set(`${orderId}_____ ${orderId}-key`, { orderId, more });
   }
 
-  /** Lets everybody in who comes by a port. */
+  /** Admits every client on a port. */
   lease(port: number, orderId: string, more: Partial<Access> = {}): void {
     this.#answers.set(String(port), { orderId, more });
   }
@@ -93,13 +93,13 @@ export class FakeApi {
     this.#answers.set(`${user} password`, reason);
   }
 
-  /** From now on, nobody is let in by what let them in before. */
+  /** Revokes all access that was granted to the order so far. */
   revoke(orderId: string, reason: ProxyErrorName): void {
     for (const [key, answer] of this.#answers) if (typeof answer !== 'string' && answer.orderId === orderId) this.#answers.set(key, reason);
     this.touch(orderId);
   }
 
-  /** Has gateways check the order's connections again. */
+  /** Makes gateways check the order's connections again. */
   touch(orderId: string): void {
     this.#revocations.push({ id: this.#revocations.length + 1, orderId });
   }

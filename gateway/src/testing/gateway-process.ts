@@ -6,9 +6,9 @@ import { INTERNAL_TOKEN } from './fake-api.ts';
 
 export interface GatewayProcess {
   readonly pid: number;
-  /** Gives it no time for anything. */
+  /** Kills it without a graceful shutdown. */
   kill(): Promise<void>;
-  /** Lets it finish. */
+  /** Shuts it down gracefully. */
   stop(): Promise<void>;
 }
 
@@ -28,8 +28,8 @@ async function answers(port: number): Promise<boolean> {
 }
 
 /**
- * Starts a gateway as a process of its own and waits until it takes connections.
- * @param settings as in its README; `PROXY_ACCOUNT_PORT` is needed
+ * Starts a gateway in its own process and waits until it accepts connections.
+ * @param settings as in its README; `PROXY_ACCOUNT_PORT` is required
  */
 export async function startGatewayProcess(
   settings: Readonly<Record<string, string>> & { PROXY_ACCOUNT_PORT: string },

@@ -9,27 +9,27 @@ import { startRelay } from './relay.ts';
 import { loginLine, startServer, Wire } from './wire.ts';
 
 export interface Kills {
-  /** In words; empty where each run was billed but for its last second, and nothing twice. */
+  /** Descriptions; empty if at most the last second of each run is unbilled, and nothing was billed twice. */
   readonly problems: readonly string[];
-  /** All together, in bytes. */
+  /** Total, in bytes. */
   readonly passed: number;
   readonly unbilled: number;
-  /** Of the worst run, as time: bytes at the pace at which they came. */
+  /** Loss of the worst run, converted from bytes to time at the pace of the downloads. */
   readonly worstMilliseconds: number;
 }
 
 const PIECE = Buffer.alloc(5000, 'x');
 const PIECE_EVERY_MS = 5;
 const BYTES_A_MILLISECOND = PIECE.length / PIECE_EVERY_MS;
-/** What a killed gateway may lose. */
+/** Maximum loss of a killed gateway. */
 const MOST_MILLISECONDS = 1000;
 const SHORTEST_RUN_MS = 200;
-/** Connections of a run. */
+/** Connections per run. */
 const AT_ONCE = 2;
 
 /**
- * Kills a gateway again and again at random moments while downloads run at a steady pace, starts it again on what it left, and compares
- * what is billed with what passed on the clients' wires. Its API answers, is slow, or is away, in turns.
+ * Repeatedly kills a gateway at random moments during steady downloads, restarts it on the same data, and compares the billed bytes with
+ * those on the clients' wires. Its API alternates between normal, slow, losing its responses, and down.
  */
 export async function killGateway(kills: number, longestRunMs = 2500): Promise<Kills> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tidegate-killed-'));
@@ -70,7 +70,7 @@ export async function killGateway(kills: number, longestRunMs = 2500): Promise<K
       passed.push(relay.bytes());
       [api.isAway, api.isForgetful, api.delay] = [false, false, 0];
     }
-    // The last run's reports go out with the next one.
+    // The last run's reports are sent by the next process.
     await (await start()).stop();
 
     for (const [run, bytes] of passed.entries()) {
@@ -80,7 +80,7 @@ export async function killGateway(kills: number, longestRunMs = 2500): Promise<K
       sums.unbilled += unbilled;
       sums.worstMilliseconds = Math.max(sums.worstMilliseconds, Math.round(milliseconds));
       if (milliseconds > MOST_MILLISECONDS) problems.push(`run ${run}: ${unbilled} of ${bytes} bytes stayed unbilled`);
-      // What the killed process had handed over may not all have left the machine.
+      // Some bytes that the killed process had handed to the kernel may never have left the machine.
       if (unbilled < -PIECE.length * AT_ONCE) problems.push(`run ${run}: ${-unbilled} bytes were billed that never passed`);
     }
     return { problems, ...sums };

@@ -6,14 +6,14 @@ import { startDrillSite, type DrillSite } from './drill-site.ts';
 const MEGABYTES = 100;
 const AT_ONCE = 500;
 const IN_A_ROW = 10_000;
-/** Before what is measured: code is made ready, and memory is taken for it. */
+/** Requests before the measurement, so that code is compiled and memory allocated. */
 const WARM_UP = 6000;
 const MOST_MEGABYTES_MORE = 40;
 const MOST_HANDLES_MORE = 10;
 
 const ways: readonly DrillWay[] = ['plain', 'CONNECT', 'SOCKS5'];
 
-/** Of a process on Linux; elsewhere nothing can be told. */
+/** Resources of a process; only available on Linux. */
 function resources(pid: number): { megabytes: number; handles: number } {
   try {
     const [, kilobytes = '0'] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -49,14 +49,17 @@ async function manyAtOnce({ relay, target }: DrillSite): Promise<string[]> {
 async function inARow({ relay, target }: DrillSite, count: number): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   for (let turn = 0; turn < count; turn += 1) {
-    // Half of them on connections of their own, of each kind.
+    // Half of the requests of each kind use their own connection.
     const way = ways[turn % ways.length] ?? 'plain';
     await drillRequest({ port: relay.port, targetPort: target.port, way, path: '/', ...(turn % 2 === 0 && { agent }) });
   }
   agent.destroy();
 }
 
-/** Large bodies, many connections at once, many one after the other. @returns what was wrong, and what to tell */
+/**
+ * Tests large bodies, many concurrent connections, and many consecutive ones.
+ * @returns problems and a summary
+ */
 export async function loadGateway(): Promise<{ problems: string[]; said: string }> {
   const site = await startDrillSite();
   site.api.addOrder(ORDER);

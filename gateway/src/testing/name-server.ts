@@ -2,9 +2,9 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
 export interface NameServer {
-  /** As in GATEWAY_RESOLVERS. */
+  /** Address in the format of GATEWAY_RESOLVERS. */
   readonly address: string;
-  /** Names that were asked for, once for each query. */
+  /** Queried names, one entry per query. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }
@@ -23,8 +23,8 @@ function nameOf(query: Buffer): { name: string; end: number } {
 }
 
 /**
- * A name server (RFC 1035) of IPv4 addresses, good for a minute.
- * @param addressOf undefined of a name that there is not; null where it never answers
+ * A name server (RFC 1035) for IPv4 addresses with a TTL of one minute.
+ * @param addressOf returns undefined for an unknown name, and null to never respond
  */
 export async function startNameServer(addressOf: (name: string) => string | undefined | null): Promise<NameServer> {
   const asked: string[] = [];
@@ -36,7 +36,7 @@ export async function startNameServer(addressOf: (name: string) => string | unde
     if (found === null) return;
     const hasRecord = found !== undefined && query.readUInt16BE(end) === TYPE_A;
     const head = Buffer.from(query.subarray(0, end + 4));
-    // An answer, of a name that is unknown where there is no address; one question, as many answers, nothing else.
+    // Flags of a response, NXDOMAIN if there is no address; then the counts: one question, up to one answer, nothing else.
     head.writeUInt16BE(found === undefined ? 0x81_83 : 0x81_80, 2);
     for (const [index, count] of [1, hasRecord ? 1 : 0, 0, 0].entries()) head.writeUInt16BE(count, 4 + index * 2);
     const record = [0xc0, HEADER, 0, TYPE_A, 0, 1, 0, 0, 0, 60, 0, 4, ...(found ?? '').split('.').map(Number)];

@@ -4,7 +4,7 @@ import { loginLine, Wire } from './wire.ts';
 
 const SECONDS = 60;
 
-/** Begins a request, and never comes to its end. */
+/** Starts a request and never finishes it. */
 async function dawdle(port: number, said: readonly (string | readonly number[])[]): Promise<Wire> {
   const wire = await Wire.open(port);
   wire.send(said[0] ?? '');
@@ -13,7 +13,10 @@ async function dawdle(port: number, said: readonly (string | readonly number[])[
   return wire;
 }
 
-/** The API away for a minute while connections run, customers come, and others dawdle. @returns what was wrong, and what to tell */
+/**
+ * Takes the API down for a minute while connections stay open, new clients connect, and slow clients stall.
+ * @returns problems and a summary
+ */
 export async function outageGateway(): Promise<{ problems: string[]; said: string }> {
   const site = await startDrillSite();
   const { api, target, relay } = site;
@@ -33,7 +36,7 @@ export async function outageGateway(): Promise<{ problems: string[]; said: strin
       open.take();
       open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
       await open.until(/\r\n\r\n/);
-      // Known by the very login and address that they came with before.
+      // The gateway still knows this login and address from the earlier request.
       await drillRequest({ port: relay.port, targetPort: target.port, way: 'plain', path: '/1' });
       letIn += 1;
       await new Promise((resolve) => setTimeout(resolve, 1000));

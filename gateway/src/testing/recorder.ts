@@ -3,7 +3,7 @@ import { startServer } from './wire.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** A request as a target received it; each character is a byte. */
+/** A request as a target received it; one character per byte. */
 export interface RecordedRequest {
   readonly line: string;
   readonly headers: readonly Header[];
@@ -13,7 +13,7 @@ export interface RecordedRequest {
 
 export interface Recorder {
   readonly port: number;
-  /** What came since the last time it was asked. */
+  /** Returns the requests since the last call. */
   take(): RecordedRequest[];
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ function headersOf(lines: readonly string[]): Header[] {
   });
 }
 
-/** @returns undefined as long as there is more to come */
+/** @returns undefined until the body is complete */
 function readChunks(text: string): { body: string; trailers: Header[]; length: number } | undefined {
   let [at, body] = [0, ''];
   for (;;) {
@@ -44,7 +44,10 @@ function readChunks(text: string): { body: string; trailers: Header[]; length: n
   }
 }
 
-/** Reads one request as strictly as a simple server does. @returns undefined as long as there is more to come */
+/**
+ * Parses one request as strictly as a simple server does.
+ * @returns undefined until the request is complete
+ */
 function readRequest(text: string): { request: RecordedRequest; length: number } | undefined {
   const headEnd = text.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;
@@ -61,7 +64,7 @@ function readRequest(text: string): { request: RecordedRequest; length: number }
   return { request: { line, headers, body: rest.slice(0, length), trailers: [] }, length: headEnd + 4 + length };
 }
 
-/** A target on a bare socket, which no HTTP library stands before: it writes down what came, and answers 204. */
+/** A target on a raw socket, without an HTTP library: records requests and responds with 204. */
 export async function startRecorder(): Promise<Recorder> {
   let recorded: RecordedRequest[] = [];
   const { port, close } = await startServer((socket: Socket) => {

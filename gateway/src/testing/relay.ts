@@ -3,12 +3,12 @@ import { startServer } from './wire.ts';
 
 export interface Relay {
   readonly port: number;
-  /** Bytes that passed, both ways together. */
+  /** Bytes in both directions. */
   readonly bytes: () => number;
   close(): Promise<void>;
 }
 
-/** Stands on a client's wire, and counts what passes. */
+/** Relays a client's connections and counts their bytes. */
 export async function startRelay(port: number): Promise<Relay> {
   let bytes = 0;
   const server = await startServer((client) => {

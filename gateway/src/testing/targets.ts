@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers';
 
 export interface TestTarget {
   readonly port: number;
-  /** Whence each connection came. */
+  /** Client address of each connection. */
   readonly from: readonly string[];
-  /** Ends all connections, as servers do that are tired of waiting. */
+  /** Closes all connections, as servers do on a keep-alive timeout. */
   hangUp(): void;
   close(): Promise<void>;
 }
 
-/** What the echo answers with. */
+/** Body of an echo response. */
 export interface Echo {
   readonly method: string;
   readonly url: string;
@@ -28,17 +28,20 @@ async function echo(request: IncomingMessage, response: ServerResponse): Promise
   response.end(JSON.stringify({ method, url, headers, rawHeaders, body: body.toString('latin1') }));
 }
 
-/** A website on this machine. @param answer in place of an echo of each request */
+/**
+ * A website on this machine.
+ * @param answer handler to use instead of the echo
+ */
 export async function startTarget(
   answer: (request: IncomingMessage, response: ServerResponse) => unknown = echo,
   host = '127.0.0.1',
 ): Promise<TestTarget> {
   const from: string[] = [];
   const server = createServer((request, response) => {
-    // Whoever asked may be gone.
+    // The client may be gone.
     Promise.resolve(answer(request, response)).catch(() => response.destroy());
   });
-  // It never hangs up by itself, so that a connection that ends was ended by the gateway.
+  // The target never closes idle connections itself, so a connection that ends was closed by the gateway.
   server.keepAliveTimeout = 0;
   server.on('connection', ({ remoteAddress = '' }) => from.push(remoteAddress));
   server.on('clientError', (_, socket) => socket.destroy());

@@ -14,11 +14,11 @@ export interface TestGateway {
   readonly connections: Gateway['connections'];
   readonly api: FakeApi;
   readonly dataDir: string;
-  /** Lets its connections go, and has what they used reported. */
+  /** Closes the connections and waits until their use is reported. */
   close(): Promise<void>;
 }
 
-/** Usage is settled and reported at once, so that no test waits for it. */
+/** Settles and reports use almost immediately, so that tests don't have to wait. */
 const testTiming = { ...defaultTiming, settle: 20, watch: 20, retryPauses: [20] } as const;
 
 interface Options extends Omit<Partial<Settings>, 'limits'> {
@@ -27,7 +27,7 @@ interface Options extends Omit<Partial<Settings>, 'limits'> {
   readonly clock?: () => number;
 }
 
-/** A gateway in this process, with a fake API unless one is given. */
+/** Starts a gateway in this process, with a fake API unless one is given. */
 export async function startTestGateway(targets: readonly number[], more: Options = {}): Promise<TestGateway> {
   const { api = await new FakeApi().start(), clock = Date.now, limits, ...settings } = more;
   const dataDir = settings.dataDir ?? mkdtempSync(path.join(tmpdir(), 'tidegate-gateway-'));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A port of this machine that does with its connections what the test says. */
+/** Starts a TCP server whose connections the test handles. */
 export async function startServer(
   receive: (socket: Socket) => void,
   host = '127.0.0.1',
@@ -25,7 +25,7 @@ export async function startServer(
   };
 }
 
-/** One end of a connection, whose bytes a test writes and reads as they are. */
+/** One end of a connection on which a test reads and writes raw bytes. */
 export class Wire {
   readonly socket: Socket;
   #bytes = Buffer.alloc(0);
@@ -42,7 +42,7 @@ export class Wire {
     return new Wire(socket);
   }
 
-  /** Lines of text, or bytes. */
+  /** Sends text or bytes. */
   send(...said: readonly (string | readonly number[])[]): this {
     this.socket.write(Buffer.concat(said.map((each) => (typeof each === 'string' ? Buffer.from(each) : Buffer.from(each)))));
     return this;
@@ -52,14 +52,17 @@ export class Wire {
     return this.#bytes.toString('latin1');
   }
 
-  /** What has come so far, taken away. */
+  /** Returns and clears what has been received. */
   take(): string {
     const { text } = this;
     this.#bytes = Buffer.alloc(0);
     return text;
   }
 
-  /** Waits until that has come. @throws Error where the connection ends before */
+  /**
+   * Waits until the part has been received.
+   * @throws Error if the connection ends first
+   */
   async until(part: string | RegExp | number): Promise<string> {
     const hasCome = () =>
       typeof part === 'number' ? this.#bytes.length >= part : typeof part === 'string' ? this.text.includes(part) : part.test(this.text);
@@ -70,7 +73,7 @@ export class Wire {
     return this.text;
   }
 
-  /** All that comes until the other side has ended. */
+  /** Reads until the other side ends, and returns everything received. */
   async rest(): Promise<string> {
     while (!this.socket.readableEnded && !this.socket.destroyed) await this.#change();
     return this.text;
@@ -97,7 +100,7 @@ export function basic(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
-/** The header line by which a test uses an order of the API that is played. */
+/** Login header for an order of the fake API. */
 export function loginLine(orderId: string): string {
   return `Proxy-Authorization: ${basic(`${orderId}_____`, `${orderId}-key`)}\r\n`;
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** What the fake API answers: the request as it arrived. */
+/** Body of a response from the fake API: the request as received. */
 export interface Echo {
   readonly method: string;
   readonly url: string;
@@ -13,7 +13,7 @@ export interface FakeApi {
   close(): Promise<void>;
 }
 
-/** An API that repeats what it was asked; `/readyz` is not ready, and `/webUser/logout` refuses. */
+/** An API that echoes each request; `/readyz` is not ready, and `/webUser/logout` fails. */
 export async function fakeApi(host = '127.0.0.1', port = 0): Promise<FakeApi> {
   const server = createServer((request, response) => {
     let bytes = 0;

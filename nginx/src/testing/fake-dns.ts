@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export interface FakeDns {
   readonly address: string;
-  /** What it answers from now on, whichever name is asked for. */
+  /** Sets the addresses for every name. */
   answer(addresses: readonly string[]): void;
   close(): Promise<void>;
 }
@@ -11,14 +11,14 @@ export interface FakeDns {
 const HEADER_BYTES = 12;
 const TYPE_A = 1;
 
-/** The question of a query, from its header to its type and class. */
+/** Question section of a query, from the end of the header to type and class. */
 const questionOf = (query: Buffer) => query.subarray(HEADER_BYTES, query.indexOf(0, HEADER_BYTES) + 5);
 
 function reply(query: Buffer, addresses: readonly string[]): Buffer {
   const question = questionOf(query);
   const isIpv4 = question.readUInt16BE(question.length - 4) === TYPE_A;
   const records = (isIpv4 ? addresses : []).map((address) =>
-    // The name by a pointer to the question, type A, class IN, a second to live, four bytes.
+    // Name as a pointer to the question, type A, class IN, a TTL of one second, four bytes of data.
     Buffer.from([0xc0, HEADER_BYTES, 0, TYPE_A, 0, 1, 0, 0, 0, 1, 0, 4, ...address.split('.').map(Number)]),
   );
   const header = Buffer.alloc(HEADER_BYTES);
@@ -29,7 +29,7 @@ function reply(query: Buffer, addresses: readonly string[]): Buffer {
   return Buffer.concat([header, question, ...records]);
 }
 
-/** A DNS server on the loopback interface that knows IPv4 addresses, as that of a network of containers does. */
+/** A DNS server for IPv4 addresses on the loopback interface, like that of a container network. */
 export async function fakeDns(): Promise<FakeDns> {
   let current: readonly string[] = [];
   const socket = createSocket('udp4');

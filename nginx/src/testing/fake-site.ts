@@ -13,25 +13,24 @@ export const MANIFEST = '{"name":"remote_tools"}';
 export interface FakeSite {
   readonly root: string;
   write(file: string, content: string | Buffer): void;
-  /** Has an address redirect to the page of a file. */
+  /** Redirects an address to the page of a file. */
   move(language: Language, from: string, to: string): void;
   remove(): void;
 }
 
-/** The text that a page file holds. */
 export const pageText = (file: string): string => `<!doctype html><title>${file}</title>`;
 
-/** The id with which tests fill the parameters of routes. */
+/** Id that tests use for route parameters. */
 export const SAMPLE_ID = 'Az_0-9';
 
 const filled = (pattern: string): string => pattern.replace(/:[a-z]+/gi, SAMPLE_ID);
 
-/** The file of a route's page, as publishing lays it out: an article of each kind is there, any id of other routes. */
+/** File of a route's page as published: one sample article of each kind, and a placeholder page for other routes with ids. */
 export function pageFile(id: RouteId, language: Language, address = routes[id].path): string {
   return isIndexed(routes[id]) ? pageFiles.stored(language, filled(address)) : pageFiles.unlisted(language, address);
 }
 
-/** Every file of a page, and where redirects lead, of a site with or without a sandbox. */
+/** All page files and redirect targets of a site with or without a sandbox. */
 function publishedFiles(sandbox: boolean) {
   const ids = routeIds().filter((id) => sandbox || !routes[id].sandboxOnly);
   const files: string[] = [pageFiles.stored('en', '/news/stored-1')];
@@ -50,10 +49,10 @@ function publishedFiles(sandbox: boolean) {
   return { files, moves };
 }
 
-/** A page with a compressed form beside it. */
+/** A page that also has a compressed file. */
 export const PACKED_PAGE = pageFiles.stored('en', '/help');
 
-/** A published site with one file of each kind, in a folder of its own, beside a file that nobody may read. */
+/** Creates a published site with one file of each kind in its own folder, next to a file that must never be served. */
 export function fakeSite(sandbox = true): FakeSite {
   const folder = mkdtempSync(path.join(tmpdir(), 'front-door-'));
   const root = path.join(folder, 'site');

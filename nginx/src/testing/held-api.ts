@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 
-/** An API that answers when it is told to. */
+/** An API that holds its responses until it is released. */
 export interface HeldApi {
   readonly origin: string;
-  /** Resolves when it holds so many calls. */
+  /** Resolves when this many calls are pending. */
   holds(count: number): Promise<void>;
   readonly held: number;
-  /** Answers all that it holds, and what comes later at once. */
+  /** Responds to all pending calls, and to later ones immediately. */
   release(): void;
   close(): Promise<void>;
 }

@@ -5,11 +5,11 @@ export interface Ask {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: Buffer | string;
-  /** Sends the body without announcing its length. */
+  /** Sends the body without a Content-Length. */
   readonly chunked?: boolean;
-  /** Address of this machine that it comes from, such as 127.0.0.2. */
+  /** Local address to connect from, such as 127.0.0.2. */
   readonly from?: string;
-  /** Sends it at once on a connection of its own, however many are under way. */
+  /** Sends the request immediately on its own connection, regardless of how many are in progress. */
   readonly alone?: boolean;
 }
 
@@ -19,10 +19,10 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-// Fewer than one address may have under way.
+// Below the limit of concurrent requests per address.
 const usual = new Agent({ keepAlive: true, maxSockets: 100 });
 
-/** Sends a request whose path goes out exactly as it is written, which `fetch` would tidy up first. */
+/** Sends a request with its path exactly as given; `fetch` would normalize it. */
 export function ask(
   origin: string,
   { path, method = 'GET', headers = {}, body, chunked = false, from, alone = false }: Ask,

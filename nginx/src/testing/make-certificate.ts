@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Writes a certificate of `localhost` that signs itself, and its key. @returns the certificate */
+/**
+ * Writes a self-signed certificate for `localhost`, and its key.
+ * @returns the certificate
+ */
 export function makeCertificate(certificate: string, key: string): Buffer {
   const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
   const named = ['-addext', 'subjectAltName=DNS:localhost'];

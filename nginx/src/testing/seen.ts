@@ -1,6 +1,6 @@
 import type { Answer } from './http-client.ts';
 
-/** What a visitor sees of an answer, `undefined` for a header that must be absent. */
+/** Parts of a response that a visitor sees; `undefined` for a header that must be absent. */
 export interface Seen {
   readonly status: number;
   readonly location: string | undefined;
@@ -13,7 +13,7 @@ export interface Seen {
   readonly body: string;
 }
 
-/** Vary without the encoding, which depends on whether a compressed form exists. */
+/** Vary without Accept-Encoding, which depends on whether there is a compressed file. */
 function varyOfPage(vary: string | undefined): string | undefined {
   const names = (vary ?? '').split(/, */).filter((name) => name !== '' && name.toLowerCase() !== 'accept-encoding');
   return names.length > 0 ? names.join(', ') : undefined;

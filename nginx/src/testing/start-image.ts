@@ -10,11 +10,11 @@ import { BROTLI_MODULE, NGINX } from './start-nginx.ts';
 const room = path.resolve(import.meta.dirname, '../..');
 
 export interface Image {
-  /** Of plain HTTP, of TLS, and of what only containers reach. */
+  /** Origin for plain HTTP; below, the TLS port, and the origin only containers can reach. */
   readonly plain: string;
   readonly tlsPort: number;
   readonly inner: string;
-  /** Main file of the configuration, which `nginx -s reload` reads. */
+  /** Main configuration file, which `nginx -s reload` reads. */
   readonly configuration: string;
   close(): Promise<void>;
 }
@@ -27,9 +27,9 @@ interface Started {
 }
 
 /**
- * Lays nginx's files out as its Dockerfile does, and starts it as the image does.
- * @param settings of the container
- * @throws Error with what it said, where it does not start
+ * Lays out nginx's files like its Dockerfile, and starts it like the image.
+ * @param settings environment of the container
+ * @throws Error with the output if it doesn't start
  */
 export async function startImage(
   { siteRoot, apiOrigin, acmeFolder, resolver = '' }: Started,

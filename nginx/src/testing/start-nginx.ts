@@ -15,13 +15,13 @@ const mainFile = path.join(import.meta.dirname, '../../nginx.conf');
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 export interface NginxDoor extends FrontDoor {
-  /** What it has said so far, in its error log. */
+  /** Contents of the error log so far. */
   readonly errors: () => string;
 }
 
 /**
- * Starts the machine's nginx on the generated configuration, in a folder of its own, with which the access log goes.
- * @param more what nginx can do and the other front door cannot
+ * Starts the machine's nginx with the generated configuration in its own folder, which also contains the access log.
+ * @param more options that only nginx supports
  */
 export async function startNginx(
   { siteRoot, apiOrigin, apiPublicOrigin, sandbox, trustedProxies = [] }: Omit<FrontDoorOptions, 'port'>,
@@ -41,7 +41,7 @@ export async function startNginx(
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   copyFileSync(mainFile, path.join(folder, 'nginx.conf'));
   writeFileSync(path.join(folder, 'tidegate.conf'), configuration);
-  // Started by root, the workers would be a user who may not read temporary folders.
+  // When started by root, the default worker user couldn't read temporary folders.
   const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
   const modules = more.brotli === false ? '' : `load_module ${BROTLI_MODULE};`;
   const nginx = spawn(NGINX, ['-p', `${folder}/`, '-c', path.join(folder, 'nginx.conf'), '-g', asRoot + modules], {

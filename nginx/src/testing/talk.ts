@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Sends bytes as they are and reads until the other side closes.
- * @param afterContinue what is sent when something has come back
+ * Sends raw bytes and reads until the other side closes.
+ * @param afterContinue sent after the first response bytes
  */
 export function talk(origin: string, bytes: string, afterContinue?: string): Promise<string> {
   const { hostname, port } = new URL(origin);

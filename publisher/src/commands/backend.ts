@@ -11,13 +11,13 @@ import { publisherOf, readState, sendCommand, sendRelease } from '../service/sen
 import { checksOf } from './checks-of.ts';
 import { optionsOf, type Say, type SiteArguments } from './options.ts';
 
-/** What commands are done by: in a folder of this machine, or by the publisher's service with a team's keys. */
+/** Executes commands, either on a folder of this machine or through the publisher service with a team's keys. */
 export interface Backend {
   readonly publish: (built: readonly BuiltPart[], how: Omit<PublishOptions, 'check' | 'served'>) => Promise<Released>;
   readonly rollBack: (part: Part, back: BackOptions) => Promise<WentBack>;
   readonly stage: (part: Part, percent: number) => Promise<{ readonly release: string }>;
   readonly setAvailability: (remote: RemoteName, action: Availability) => Promise<Published>;
-  /** @returns how many there were */
+  /** @returns the number of previews that ended */
   readonly endPreviews: (part: Part) => Promise<number>;
   readonly tell: (most: number) => Promise<SiteState>;
 }
@@ -27,7 +27,7 @@ function localBackend(given: SiteArguments, say: Say): Backend {
   const { siteRoot } = options;
   const checks = checksOf(options, given.smokeOrigin, say);
   return {
-    // A container that starts again has a release looked at by nobody: it was, or the site has just begun.
+    // With `onlyNew`, a restarting container publishes releases unchecked: either they were checked before, or the site is new.
     publish: (built, how) => publish(options, built, { ...how, ...(!how.unchecked && !how.onlyNew && checks) }),
     rollBack: (part, back) => rollBack(options, part, back),
     stage: (part, percent) => (percent === 0 ? endStage(options, part) : moveStage(options, part, percent)),
@@ -57,6 +57,6 @@ function serviceBackend(): Backend | undefined {
   );
 }
 
-/** The service where `PUBLISHER_URL` names one, else the site's folder. */
+/** The service at `PUBLISHER_URL` if that is set; otherwise the site's folder. */
 export const backendOf = (given: SiteArguments, say: Say): Backend =>
   serviceBackend() ?? localBackend({ ...given, site: path.resolve(given.site) }, say);

@@ -7,11 +7,11 @@ import { originsOf } from '../releases/switch-site.ts';
 import { checkBySmoke } from '../smoke/check-release.ts';
 import type { Say } from './options.ts';
 
-/** Where this process asks the API. */
+/** Origin at which this process calls the API. */
 export const apiOriginOf = (options: SiteOptions): string =>
   options.apiOrigin ?? originsOf(options, readHistory(currentGeneration(options.siteRoot)).origins).publicOrigin;
 
-/** What a release passes before anybody sees it. */
+/** Checks that a release must pass before it is visible. */
 export const checksOf = (
   options: SiteOptions,
   smokeOrigin: string | undefined,

@@ -3,7 +3,7 @@ import { Argument, Command, Option } from 'commander';
 import { parts } from 'shared-contracts/routes';
 import type { SiteOptions } from '../releases/site-options.ts';
 
-/** Of a command that changes a site. */
+/** Arguments of a command that changes a site. */
 export interface SiteArguments {
   readonly site: string;
   readonly api?: string;
@@ -21,7 +21,7 @@ export const siteOption = (): Option =>
 
 export const partArgument = (): Argument => new Argument('<part>', 'which part').choices(parts);
 
-/** A command that changes a site. */
+/** Creates a command that changes a site. */
 export function changing(name: string, description: string): Command {
   return new Command(name)
     .description(description)
@@ -41,7 +41,7 @@ export function changing(name: string, description: string): Command {
     );
 }
 
-/** Of a command that has a browser look at a release. */
+/** Option of commands that check a release in a browser. */
 export const smokeOption = (): Option =>
   new Option('--smoke-origin <origin>', 'where a browser finds the site to look at a release; by default where visitors do')
     .env('SMOKE_ORIGIN')
@@ -50,7 +50,7 @@ export const smokeOption = (): Option =>
 export const optionsOf = ({ site, api, origin, apiPublic }: SiteArguments, report: Say): SiteOptions => ({
   siteRoot: path.resolve(site),
   report,
-  // Seconds of work once, for what every visitor downloads.
+  // Takes seconds once, for files that every visitor downloads.
   compressing: { quality: 11 },
   ...(api && { apiOrigin: api }),
   ...(origin && { publicOrigin: origin }),

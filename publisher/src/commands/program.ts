@@ -28,7 +28,7 @@ interface PublishArguments extends SiteArguments {
   readonly onlyNew?: boolean;
   readonly force?: boolean;
   readonly unchecked?: boolean;
-  /** Hours. */
+  /** Lifetime in hours. */
   readonly preview?: number;
   readonly stage?: number;
 }
@@ -37,10 +37,10 @@ const DEFAULT_PREVIEW_HOURS = 72;
 const DEFAULT_LOG = 20;
 const HOUR_MS = 3_600_000;
 
-/** Where the build of a part lies, in the repository and in the images. */
+/** Folder with the build of a part, in the repository and in the images. */
 const builtHere = (part: Part): string => path.join(import.meta.dirname, '../../..', part, 'dist');
 
-/** An image may hold one part alone. */
+/** Parts that are built here; an image may contain only one. */
 function partsHere(): Part[] {
   const here = parts.filter((part) => existsSync(releaseFile(builtHere(part))));
   if (here.length === 0) throw new Error(`Nothing is built here. There could be: ${parts.join(', ')}`);
@@ -129,7 +129,7 @@ const checkApiCommand = (say: Say): Command =>
     say('It serves every call of the releases that visitors are shown.');
   });
 
-/** The commands of whoever publishes: a team its part, ops a rollback. */
+/** Command-line interface for publishing: teams release their part, ops roll back. */
 export function publisherProgram(say: Say): Command {
   const program = new Command('publisher').description('Publishes built parts into the folder that a front door serves.');
   const commands = [

@@ -32,7 +32,7 @@ const keysOption = (): Option =>
     .env('PUBLISHER_KEYS')
     .makeOptionMandatory();
 
-/** As other services read it. */
+/** Reads the token in the same way as other services. */
 function internalToken(): string | undefined {
   const { INTERNAL_TOKEN: token, INTERNAL_TOKEN_FILE: file } = process.env;
   return token ?? (file && existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
@@ -73,7 +73,7 @@ async function serve(given: ServeArguments, say: Say): Promise<void> {
   }
 }
 
-/** Takes releases of teams, and looks after the site between them. */
+/** Command that accepts releases from teams and watches the site between them. */
 export const serveCommand = (say: Say): Command =>
   changing('serve', 'takes signed releases of teams over HTTP, and moves stages by what fails in browsers')
     .addOption(keysOption())
@@ -100,7 +100,7 @@ export const serveCommand = (say: Say): Command =>
     )
     .action((given: ServeArguments) => serve(given, say));
 
-/** Gives teams their keys. */
+/** Command that issues and revokes the keys of teams. */
 export const teamCommand = (say: Say): Command =>
   new Command('team')
     .description('gives a team keys, new ones if it has some, or takes them away')

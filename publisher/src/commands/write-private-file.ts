@@ -1,7 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes what only its owner may read. @returns where it is */
+/**
+ * Writes a file that only its owner can read.
+ * @returns its path
+ */
 export function writePrivateFile(folder: string, name: string, text: string): string {
   const file = path.resolve(folder, name);
   mkdirSync(folder, { recursive: true });

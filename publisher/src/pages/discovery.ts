@@ -5,7 +5,7 @@ import type { Generation } from '../site/generation.ts';
 import { writeSiteFile } from '../site/write-file.ts';
 import { absolute, alternates } from './page-head.ts';
 
-/** Every stored page in every language, each with its other languages. */
+/** Site map of every stored page in every language, with its alternates. */
 function sitemap(origin: string, paths: readonly string[]): string {
   const entries = paths.flatMap((each) =>
     languages.map((language) => {
@@ -21,14 +21,14 @@ function sitemap(origin: string, paths: readonly string[]): string {
   ].join('\n');
 }
 
-/** Pages that are not to be found say so themselves; only the API's addresses are closed. */
+/** Disallows only the API's addresses; pages that shouldn't be indexed say so themselves. */
 function robots(origin: string): string {
   return ['User-agent: *', ...apiPrefixes.map((prefix) => `Disallow: ${prefix}`), `Sitemap: ${origin}/sitemap.xml\n`].join('\n');
 }
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Whom to tell of a vulnerability (RFC 9116), by the operator's contacts; it is written anew by each publication. */
+/** Contacts for reporting a vulnerability (RFC 9116). Rewritten by each publication. */
 function securityText(origin: string, contacts: readonly string[], now: Date): string {
   return [
     ...contacts.map((contact) => `Contact: ${contact}`),
@@ -41,9 +41,9 @@ function securityText(origin: string, contacts: readonly string[], now: Date): s
 
 interface Discovery {
   readonly origin: string;
-  /** Of the stored pages, without language prefix. */
+  /** Paths of the stored pages, without language prefix. */
   readonly paths: readonly string[];
-  /** Addresses by `mailto:` or `https:`, the best first. Without any there is nobody to name. */
+  /** `mailto:` or `https:` addresses, in order of preference. Without any, there is no security.txt. */
   readonly contacts: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { PublishedPart } from '../site/site-folder.ts';
 
 const known = new Map<string, string>();
 
-/** A stylesheet as it stands in a page: what it names lies beside the stylesheet, not beside the page. */
+/** A stylesheet to inline in a page, with its URLs rewritten, which are relative to the stylesheet. */
 function styleText({ files, base }: PublishedPart, name: string): string {
   const file = path.join(files, name);
   const text = known.get(file) ?? readFileSync(file, 'utf8').replace(/url\((?!data:)([^)]+)\)/g, (_, url: string) => `url(${base}${url})`);
@@ -12,15 +12,15 @@ function styleText({ files, base }: PublishedPart, name: string): string {
   return text;
 }
 
-/** Asks for the fonts of stylesheets at once, which a browser otherwise does when it has laid out text in them. */
+/** Preloads the fonts of stylesheets, which a browser would otherwise only request after layout. */
 export function fontPreloads(part: PublishedPart, names: readonly string[]): string[] {
   const files = names.flatMap((name) => [...styleText(part, name).matchAll(/url\(['"]?([^'")]+\.woff2)/g)].map(([, url = '']) => url));
   return files.map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin />`);
 }
 
 /**
- * Stylesheets as elements of a page, which saves the first view a round trip. `data-href` tells the code that is loaded later
- * that they are there.
+ * Inlines stylesheets in a page, which saves a round trip on the first view. `data-href` tells code loaded later that they are already
+ * there.
  */
 export function inlineStyles(part: PublishedPart, names: readonly string[]): string[] {
   return names.map((name) => `<style data-href="${name}">${styleText(part, name)}</style>`);

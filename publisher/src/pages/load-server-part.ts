@@ -7,8 +7,8 @@ import type { PublishedPart } from '../site/site-folder.ts';
 const nodeRequire = createRequire(import.meta.url);
 
 /**
- * Runs the server build of a part, anew each time.
- * @param provided modules that it takes from the shell
+ * Evaluates the server build of a part, without caching.
+ * @param provided modules that it gets from the shell
  */
 export function loadServerPart<Exports>({ server, base }: PublishedPart, provided: Readonly<Record<string, unknown>> = {}): Exports {
   const source = readFileSync(server, 'utf8').replaceAll(FILES_PLACEHOLDER, base);

@@ -4,7 +4,7 @@ import { alternates, headElements, headTitle, pictureOf, type HeadOptions } from
 const origin = 'https://tidegate.example';
 const options: HeadOptions = { page: routes.help, path: '/help', language: 'zh', said: {}, origin, picture: '/assets/share/x.png' };
 
-it('names one address for a page in each language, and English for all others', () => {
+it('lists one address per language, and English as the default', () => {
   expect(alternates(origin, '/help')).toEqual([
     ['en', `${origin}/help`],
     ['zh', `${origin}/zh/help`],
@@ -13,7 +13,7 @@ it('names one address for a page in each language, and English for all others', 
   expect(headElements(options)).toContain(`<link rel="canonical" href="${origin}/zh/help" />`);
 });
 
-it('says what the page says of itself, else what the route does', () => {
+it("prefers the page's own head to the route's", () => {
   expect(headTitle(options)).toBe('帮助中心 · 潮汐代理');
   expect(headTitle({ ...options, said: { title: '一篇文章' } })).toBe('一篇文章 · 潮汐代理');
   expect(headElements({ ...options, said: { title: 'x', description: 'a "b" <c>' } })).toContain(
@@ -21,7 +21,7 @@ it('says what the page says of itself, else what the route does', () => {
   );
 });
 
-it('describes an article as one, and no text can end its element', () => {
+it('describes an article as such, and escapes text that could end its element', () => {
   const elements = headElements({
     ...options,
     said: { title: 'x', jsonLd: [{ '@type': 'NewsArticle', headline: '</script>', author: { url: '/' } }] },
@@ -40,7 +40,7 @@ it('describes an article as one, and no text can end its element', () => {
 
 const trail = (...names: string[]) => [{ '@type': 'BreadcrumbList', itemListElement: names.map((name) => ({ name })) }];
 
-it('shows in previews where on the site the page belongs, and nothing of the kind for a page below home', () => {
+it('shows the parent page in share pictures, except for a page directly below home', () => {
   const said = { title: 'x', jsonLd: trail('潮汐代理', '帮助中心', 'x') };
   expect(pictureOf({ ...options, said })).toEqual({ language: 'zh', title: 'x', section: '帮助中心' });
   expect(pictureOf({ ...options, said: { title: 'x', jsonLd: trail('潮汐代理', 'x') } }).section).toBe('');

@@ -12,11 +12,11 @@ export interface HeadOptions {
   /** Path without language prefix. */
   readonly path: string;
   readonly language: Language;
-  /** What the page itself says. */
+  /** Head data from the page itself. */
   readonly said: Partial<PageHead>;
-  /** Origin of the site as visitors see it. */
+  /** Public origin of the site. */
   readonly origin: string;
-  /** Address of what previews of the page show. */
+  /** Path of the page's share picture. */
   readonly picture: string;
 }
 
@@ -25,7 +25,7 @@ const meta = (attribute: 'name' | 'property', name: string, content: string): st
 
 export const absolute = (origin: string, path: string, language: Language): string => `${origin}${prefixedPath(path, language)}`;
 
-/** The page in each language, for search engines; `x-default` is for readers of any other. */
+/** The page's address in each language, for search engines; `x-default` is for all other languages. */
 export function alternates(origin: string, path: string): readonly (readonly [string, string])[] {
   return [
     ...languages.map((language) => [language, absolute(origin, path, language)] as const),
@@ -46,7 +46,7 @@ interface Breadcrumb {
   readonly itemListElement?: readonly { readonly name: string }[];
 }
 
-/** What previews of a page show: its title, and the page above it but for the home page. */
+/** Share picture of a page: its title, and its parent page unless that is the home page. */
 export function pictureOf(about: About): SharePicture {
   const trail = (about.said.jsonLd as readonly Breadcrumb[] | undefined)?.find(({ '@type': type }) => type === 'BreadcrumbList');
   const [, ...above] = trail?.itemListElement?.slice(0, -1) ?? [];
@@ -56,10 +56,10 @@ export function pictureOf(about: About): SharePicture {
 type JsonLd = NonNullable<PageHead['jsonLd']>;
 
 const isArticle = ({ '@type': type }: JsonLd[number]): boolean => String(type).endsWith('Article');
-/** What search engines want a picture of; a page does not know its own. */
+/** Whether search engines expect an image for this object; the page doesn't know its own. */
 const isPictured = (object: JsonLd[number]): boolean => isArticle(object) || object['@type'] === 'Product';
 
-/** What a page says of itself in the words of schema.org; every page is at least a page. */
+/** Schema.org data of a page; at minimum a WebPage. */
 function jsonLdOf({ page, path, language, said, origin, picture }: HeadOptions, description: string): JsonLd {
   if (said.jsonLd) return said.jsonLd.map((object) => (isPictured(object) ? { ...object, image: picture } : object));
   const url = absolute(origin, path, language);
@@ -68,7 +68,7 @@ function jsonLdOf({ page, path, language, said, origin, picture }: HeadOptions, 
 
 const addressKeys = new Set(['url', 'item', 'logo', 'image', 'mainEntityOfPage']);
 
-/** An object of schema.org whose addresses are whole; a page knows paths alone. */
+/** Makes the addresses in a schema.org object absolute, because pages only know paths. */
 const atOrigin = (origin: string, object: object): object =>
   JSON.parse(
     JSON.stringify(object, (key, value: unknown) =>
@@ -76,7 +76,7 @@ const atOrigin = (origin: string, object: object): object =>
     ),
   ) as object;
 
-/** What search engines and previews read of a public page. */
+/** Head elements of a public page for search engines and share previews. */
 export function headElements(options: HeadOptions): string[] {
   const { page, path, language, said, origin, picture } = options;
   const description = said.description ?? page.description?.[language] ?? '';

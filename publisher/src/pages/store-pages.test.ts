@@ -14,7 +14,7 @@ import type { loadServerPart } from './load-server-part.ts';
 import { storePages, type Drawing } from './store-pages.ts';
 
 const RELEASED = 'remote-tools';
-/** One page of the remote that is released, and one of another. */
+/** One page of the released remote, and one of another. */
 const pages = ['toolAccountPassword', 'aboutProtocol'] as const satisfies readonly RouteId[];
 
 let settings: SiteSettings;
@@ -29,7 +29,7 @@ const settingsWith = (changed: Partial<SiteSettings>): SiteSettings => ({
   proxyEntry: { host: '127.0.0.1', port: 18_000 },
   ...changed,
 });
-/** Draws pages that show the settings and nothing else. */
+/** Renders pages that only show the settings. */
 const drawing: Drawing = {
   load: (() => ({
     default: { pages: Object.fromEntries([...pages, 'madeForTest'].map((id) => [id, {}])) },
@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-it('draws only the pages of the released part, and gives the others the new release list', async () => {
+it('renders only the pages of the released part, and updates the release list in the others', async () => {
   expect(routes.aboutProtocol.owner).not.toBe(RELEASED);
   await release('r2');
   expect(drawn).toContain(routePath('toolAccountPassword'));
@@ -77,7 +77,7 @@ const changes: readonly Partial<SiteSettings>[] = [
   { mode: 'production' },
 ];
 
-it.each(changes)('shows the changed setting %j on every page with the next release of any part [F18]', async (changed) => {
+it.each(changes)('shows the changed setting %j on every page after the next release of any part [F18]', async (changed) => {
   settings = settingsWith(changed);
   await release('r2');
   for (const html of pages.flatMap(stored)) {
@@ -89,7 +89,7 @@ it.each(changes)('shows the changed setting %j on every page with the next relea
 const textFile = () => path.join(bench.siteRoot, rootFiles.find(({ address }) => address === SECURITY_TEXT_PATH)?.file ?? '');
 
 describe('security.txt', () => {
-  it('names the contacts of the site, mail first, for a year [X10]', async () => {
+  it("lists the site's contacts, mail first, valid for a year [X10]", async () => {
     settings = settingsWith({
       contacts: [
         { kind: 'telegram', value: '@tidegate', url: 'https://t.me/tidegate' },
@@ -106,7 +106,7 @@ describe('security.txt', () => {
     expect(others).toEqual(['Preferred-Languages: en, zh', 'Canonical: https://site.example/.well-known/security.txt', '']);
   });
 
-  it('is missing where the site has no contact', async () => {
+  it('is missing if the site has no contact', async () => {
     await release('r2');
     expect(existsSync(textFile())).toBe(false);
   });
@@ -117,7 +117,7 @@ const text = (file: string) => readFileSync(fileOf(file), 'utf8');
 const sitemap = () => text('current/sitemap.xml');
 const movedTo = (language: Language, from: string) => pathOfFolder(realpathSync(fileOf(pageFiles.moved(language, from))));
 
-describe('a page that a release adds', () => {
+describe('a page added by a release', () => {
   const manifest: PageManifest = {
     toolAccountPassword: routes.toolAccountPassword,
     madeForTest: {
@@ -133,7 +133,7 @@ describe('a page that a release adds', () => {
     madeForSandbox: { path: '/sandbox/made', sandboxOnly: true, title: { en: 'Sandbox', zh: '沙盒' } },
   };
 
-  it('is stored in both languages, and is in the site map, from that release on [T6]', async () => {
+  it('is stored in both languages and in the site map after that release [T6]', async () => {
     expect(existsSync(fileOf(pageFiles.stored('en', '/tool/made-for-test')))).toBe(false);
     await release('r2', manifest);
     expect(drawn).toEqual(expect.arrayContaining(['/tool/made-for-test', '/zh/tool/made-for-test']));
@@ -142,14 +142,14 @@ describe('a page that a release adds', () => {
     expect(sitemap()).toContain('hreflang="x-default" href="https://site.example/tool/made-for-test"');
   });
 
-  it('is known to every page, whose menus may list it [T6]', async () => {
+  it('is in the page table of every page, so that menus can list it [T6]', async () => {
     await release('r2', manifest);
     expect(drawn).toContain(routePath('aboutProtocol'));
     const [english] = stored('aboutProtocol').map((html) => dataOf(html).pages.madeForTest);
     expect(english).toEqual({ ...manifest.madeForTest, owner: RELEASED, title: { en: 'Made for test' } });
   });
 
-  it('has a stored page for each id that its owner lists, the same after a rollback, and browsers do without the list', async () => {
+  it('has a stored page for each listed id, also after a rollback, without sending the list to browsers', async () => {
     const listed = { path: '/tool/made-listed/:id', prerender: 'page', title: { en: 'Listed', zh: '列出' } } as const;
     const fileFor = (id: string) => existsSync(fileOf(pageFiles.stored('zh', `/tool/made-listed/${id}`)));
     await release('r2', { ...manifest, madeForTest: { ...listed, ids: ['us', 'jp'] } });
@@ -163,7 +163,7 @@ describe('a page that a release adds', () => {
     expect([fileFor('us'), fileFor('jp'), fileFor('de')]).toEqual([true, true, false]);
   });
 
-  it('redirects from its other spellings, which below another language show it', async () => {
+  it('is redirected to from its aliases, or shown there in another language', async () => {
     await release('r2', manifest);
     expect(movedTo('en', '/tool/made')).toBe('/tool/made-for-test');
     expect(movedTo('en', '/tool/made-before')).toBe('/tool/made-for-test');
@@ -171,7 +171,7 @@ describe('a page that a release adds', () => {
     expect(text(pageFiles.stored('zh', '/tool/made'))).toBe(text(pageFiles.stored('zh', '/tool/made-for-test')));
   });
 
-  it("is the shell's page with its title where nothing of it is stored, and is left out of the site map", async () => {
+  it("is the shell's page with its own title if it isn't stored, and is not in the site map", async () => {
     await release('r2', manifest);
     for (const [address, title] of [
       ['/person/made', '您的页面'],
@@ -185,7 +185,7 @@ describe('a page that a release adds', () => {
     expect(sitemap()).not.toContain('/person/made');
   });
 
-  it('exists in production only where it is no page of the sandbox', async () => {
+  it('exists in production unless it is a sandbox page', async () => {
     settings = settingsWith({ mode: 'production' });
     await release('r2', manifest);
     expect(existsSync(fileOf(pageFiles.unlisted('en', '/sandbox/made')))).toBe(false);
@@ -193,7 +193,7 @@ describe('a page that a release adds', () => {
     expect(existsSync(fileOf(pageFiles.unlisted('en', '/person/made')))).toBe(true);
   });
 
-  it('is gone with a rollback, menus and site map included [T9]', async () => {
+  it('disappears after a rollback, from menus and the site map too [T9]', async () => {
     await release('r2', manifest);
     await rollBack(site(), RELEASED);
     expect(existsSync(fileOf(pageFiles.stored('en', '/tool/made-for-test')))).toBe(false);
@@ -201,7 +201,7 @@ describe('a page that a release adds', () => {
     for (const html of stored('aboutProtocol')) expect(dataOf(html).pages).not.toHaveProperty('madeForTest');
   });
 
-  it('is left out by a shell from before parts had manifests, which would draw it as one that does not exist [T9]', async () => {
+  it('is omitted for a shell older than manifests, which would render it as not found [T9]', async () => {
     await publish(site(), [bench.build('shell', 'r2', '1.0.0', null)]);
     await release('r2', manifest);
     for (const kind of [pageFiles.stored, pageFiles.unlisted]) expect(existsSync(fileOf(kind('en', '/tool/made-for-test')))).toBe(false);
@@ -213,7 +213,7 @@ describe('a page that a release adds', () => {
     expect(existsSync(fileOf(pageFiles.stored('en', '/tool/made-for-test')))).toBe(true);
   });
 
-  it('is refused where another part has its address, before anybody sees it [T9]', async () => {
+  it('is rejected before publication if another part owns its address [T9]', async () => {
     const claimed = { madeForTest: { path: '/about/protocol', title: { en: 'Terms', zh: '条款' } } };
     await expect(release('r2', claimed)).rejects.toThrow('remote-tools and remote-marketing both claim /about/protocol');
     expect(dataOf(text(pageFiles.shell('en'))).releases.remotes[RELEASED].release).toBe('r1');

@@ -20,39 +20,41 @@ import { pagesOfSite, tableFor } from './site-pages.ts';
 import { storedPaths, type StoredPath } from './stored-paths.ts';
 import { writeLanguage, type LanguagePages } from './write-addresses.ts';
 
-/** Which pages are drawn anew: every one, those that show answers of the API, or those of some parts. */
+/** Pages to render again: all, those that show API data, or those of the given remotes. */
 export type Drawn = 'all' | 'answers' | ReadonlySet<RemoteName>;
 
 export interface StoreOptions {
   readonly siteRoot: string;
-  /** Folder that the pages are written to. */
+  /** Folder to write the pages to. */
   readonly generation: Generation;
-  /** Folder with the pages of now, for those that are not drawn anew; undefined where there are none. */
+  /** Folder with the current pages, from which pages are reused; undefined if there are none. */
   readonly before: Generation | undefined;
   readonly releases: ReleaseList;
-  /** Pages of these releases. */
   readonly pages: PageTable;
-  /** Where the API answers this process. */
+  /** Origin at which this process calls the API. */
   readonly apiOrigin: string;
-  /** Origin of the site as visitors see it, for addresses that leave the site. */
+  /** Public origin of the site, for absolute URLs. */
   readonly publicOrigin: string;
-  /** Origin of the API as visitors see it; empty for the site's own. */
+  /** Public origin of the API; empty if it is that of the site. */
   readonly publicApiOrigin: string;
-  /** The others only get the new release list, unless they were drawn with other pages or settings of the site. */
+  /**
+   * Pages to render again. Other pages only get the new release list, unless the page table or the site settings have changed since they
+   * were rendered.
+   */
   readonly draw: Drawn;
 }
 
-/** Of released parts: a remote that is new to the site is not among them, and none of its pages are stored. */
+/** Released parts. A remote that was never released to this site is missing, and none of its pages are stored. */
 type Parts = Readonly<Record<RemoteName | 'shell', PublishedPart>>;
 
-/** Everything that storing pages in one language takes. */
+/** Everything needed to store the pages in one language. */
 interface Press {
   readonly options: StoreOptions;
   readonly language: Language;
   readonly parts: Parts;
   readonly remotes: Readonly<Record<RemoteName, RemoteModule>>;
   readonly renderer: PageRenderer;
-  /** The site's pages, as its pages carry them. */
+  /** The site's page table, as included in each page. */
   readonly table: PageTable;
   readonly pictures: SharePictures;
 }
@@ -83,7 +85,7 @@ async function openPress(
 
 const addresses = ({ base }: PublishedPart, files: readonly string[] = []): string[] => files.map((file) => `${base}${file}`);
 
-/** What a page carries: the scripts of the shell, and those that they will ask for on the page of a route. */
+/** Data embedded in a page: the shell's scripts, and preloads for the scripts of a route's page. */
 function pageData({ options, language, parts, renderer, table }: Press, owner?: RemoteName, id?: string): PageData {
   const { shell } = parts;
   const remote = owner && parts[owner];
@@ -126,7 +128,7 @@ async function drawPage(press: Press, { id, page, path: own }: StoredPath): Prom
   });
 }
 
-/** What is answered where nothing is stored: the shell's page, and the page for what does not exist. */
+/** Renders the responses for addresses without a stored page: the shell page and the 404 page. */
 async function drawOthers(press: Press): Promise<Pick<LanguagePages, 'shell' | 'missing'>> {
   const { language, renderer } = press;
   const head = ['<meta name="robots" content="noindex" />', ...shellStyles(press)];
@@ -139,12 +141,12 @@ async function drawOthers(press: Press): Promise<Pick<LanguagePages, 'shell' | '
 }
 
 function isToBeDrawn({ options: { draw }, renderer, table }: Press, owner: RemoteName, stored: PageData): boolean {
-  // Any page may show another's name, and all of them the menus.
+  // Any page may show the title of another, and all of them show the menus.
   if (draw === 'all' || !isDeepStrictEqual([stored.site, stored.pages], [renderer.site, table])) return true;
   return draw === 'answers' ? stored.queries !== undefined : draw.has(owner);
 }
 
-/** A page as it is shown now, if it is there and of this form. */
+/** The current version of a page, if it exists in the current format. */
 function storedBefore({ before }: StoreOptions, file: string): string | undefined {
   const stored = before && inGeneration(before, file);
   if (!stored || !existsSync(stored)) return undefined;
@@ -161,7 +163,7 @@ async function storedPage(press: Press, page: StoredPath): Promise<string> {
   return withData(before, { ...data, releases: options.releases });
 }
 
-/** @returns the addresses of its pages, without language prefix */
+/** @returns the paths of its pages, without language prefix */
 async function storeLanguage(press: Press): Promise<string[]> {
   const { options, language, renderer, remotes } = press;
   const site = pagesOfSite(options.pages, renderer.site);
@@ -172,26 +174,26 @@ async function storeLanguage(press: Press): Promise<string[]> {
   return stored.map(({ path: own }) => own);
 }
 
-/** Contacts that a program can use: mail first. */
+/** Contacts with a machine-readable address, mail first. */
 function securityContacts({ contacts }: SiteSettings): string[] {
   const usable = contacts.map(({ url }) => url).filter((url) => /^(?:mailto|https):/.test(url));
   return usable.toSorted((one, other) => Number(other.startsWith('mailto:')) - Number(one.startsWith('mailto:')));
 }
 
 export interface StoredPages {
-  /** How many pages there are, in all languages. */
+  /** Number of pages in all languages. */
   readonly pages: number;
-  /** Removes pictures that only pages of before showed, once nobody is shown those. */
+  /** Removes pictures that only earlier pages used; call it once those are no longer shown. */
   readonly prune: () => void;
 }
 
-/** What draws pages; tests have their own. */
+/** Page renderers, which tests replace. */
 export interface Drawing {
   readonly load?: typeof loadServerPart;
   readonly openPictures?: (siteRoot: string) => SharePictures;
 }
 
-/** Stores the public pages of a site as HTML in every language, with the site map. */
+/** Stores the public pages of a site as HTML in every language, together with the site map. */
 export async function storePages(
   options: StoreOptions,
   { load = loadServerPart, openPictures = sharePictures }: Drawing = {},

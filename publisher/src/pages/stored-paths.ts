@@ -10,10 +10,10 @@ export interface StoredPath extends AddressedPage {
   readonly id: string;
 }
 
-/** Routes with a page for each article of a kind. */
+/** Routes that have one page per article, with their kind. */
 const kindOf = new Map<string, ArticleKind>(articleKinds.map((kind) => [articlePages[kind].detail, kind]));
 
-/** Addresses of the ids that a page's owner lists. */
+/** Paths for the ids that a page's owner lists. */
 export const listedPaths = (pattern: string, ids: readonly string[]): string[] => ids.map((id) => fillPath(pattern, { id }));
 
 const PAGE_SIZE = 100;
@@ -27,15 +27,14 @@ async function articlePaths(api: ApiClient, kind: ArticleKind): Promise<string[]
   }
 }
 
-/** Addresses of a page: one for each article or listed id, else its own. */
+/** Paths of a page: one per article or listed id, otherwise its own. */
 async function ownPaths(api: ApiClient, id: string, { path, ids }: TablePage): Promise<string[]> {
   if (ids) return listedPaths(path, ids);
   const kind = kindOf.get(id);
-  // An article with a page of its own has no other.
+  // An article with its own route isn't also stored under the general one.
   return kind ? (await articlePaths(api, kind)).filter((each) => posix.dirname(each) === posix.dirname(path)) : [path];
 }
 
-/** Every address that has a stored page. */
 export async function storedPaths(
   api: ApiClient,
   pages: PageTable,

@@ -13,11 +13,10 @@ import { headTitle } from './page-head.ts';
 export interface Place {
   readonly generation: Generation;
   readonly language: Language;
-  /** How its files are compressed. */
   readonly how?: Compressing;
 }
 
-/** Lets an address redirect to a page whose file is there. */
+/** Creates a symlink that redirects an address to the page of an existing file. */
 function linkTo({ generation, language }: Place, from: string, file: string): void {
   const link = inGeneration(generation, pageFiles.moved(language, from));
   mkdirSync(path.dirname(link), { recursive: true });
@@ -25,8 +24,8 @@ function linkTo({ generation, language }: Place, from: string, file: string): vo
 }
 
 /**
- * Writes a page for its own address and its other spellings.
- * @param kind whether search engines may list it
+ * Writes a page at its own path, its aliases and its redirects.
+ * @param kind whether search engines may index it
  */
 function writePage(place: Place, page: TablePage, kind: 'stored' | 'unlisted', html: string): void {
   const { generation, language, how } = place;
@@ -37,30 +36,30 @@ function writePage(place: Place, page: TablePage, kind: 'stored' | 'unlisted', h
   for (const each of isShown ? redirectsFrom : [...aliases, ...redirectsFrom]) linkTo(place, each, pageFiles[kind](language, own));
 }
 
-/** Writes what a page is answered with that is not stored: the shell's page, which draws it in the browser. */
+/** Writes the response for a page that isn't stored: the shell page, which renders it in the browser. */
 function writeUnstored(place: Place, page: TablePage, html: string): void {
   if (isStoredOrMissing(page)) writeSiteFile(inGeneration(place.generation, pageFiles.absent(place.language, page.path)), html, place.how);
   else writePage(place, page, 'unlisted', html);
 }
 
-/** A page at an address: that of its route or, where the route has a parameter, one of those. */
+/** A page at one path: that of its route, or one with a value for the route's parameter. */
 export interface AddressedPage {
   readonly page: TablePage;
-  /** Without language prefix. */
+  /** Path without language prefix. */
   readonly path: string;
 }
 
 export interface LanguagePages {
   readonly stored: readonly (AddressedPage & { readonly html: string })[];
-  /** Articles that are there though no page of theirs is stored. */
+  /** Articles that exist but have no stored page. */
   readonly unstored?: readonly AddressedPage[];
-  /** Any page, as the shell draws it. */
+  /** Page that the shell renders in the browser, for any address. */
   readonly shell: string;
-  /** The page for what does not exist. */
+  /** The 404 page. */
   readonly missing: string;
 }
 
-/** Writes all that the addresses of a site are answered with in one language. */
+/** Writes the responses for all addresses of a site in one language. */
 export function writeLanguage(place: Place, site: PageTable, { stored, unstored = [], shell, missing }: LanguagePages): void {
   const { generation, language, how } = place;
   const empty = (page: TablePage) => withTitle(shell, headTitle({ page, language, said: {} }));

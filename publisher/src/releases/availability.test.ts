@@ -21,7 +21,7 @@ const set = (action: Availability) => setAvailability(site.options, PART, action
 const file = (name: string) => path.join(site.siteRoot, 'current', name);
 const isDisabled = () => readFileSync(file('federation.json'), 'utf8').includes('"disabled": true');
 const isListed = () => readFileSync(file('sitemap.xml'), 'utf8').includes(`${PATH}<`);
-/** Whether another remote's page leads to it: it lists what its data says, but for what is hidden. */
+/** Whether another remote's page links to it: it lists the page and doesn't hide the link. */
 const leads = () => {
   const html = site.page('register') ?? '';
   const page = dataOf(html).pages[PAGE];
@@ -36,12 +36,12 @@ const answers = () =>
 const usual = { page: 'r1+r1', leads: true, isDisabled: false, isListed: true };
 const off = { page: undefined, leads: false, isDisabled: true, isListed: false };
 
-it("has a disabled remote's pages empty, unlisted and hidden until it is enabled, without drawing [T9]", async () => {
+it('disabling a remote empties, unlists and hides its pages until it is enabled, without rendering [T9]', async () => {
   expect(state()).toEqual(usual);
   const drawings = site.drawings();
   await set('disable');
   expect([state(), answers()]).toEqual([off, [false, true, true]]);
-  // Its page is the shell's, which says so and goes by its title.
+  // The shell's page says that it is disabled, and has its title.
   const data = dataOf(site.page(PAGE) ?? '');
   expect([data.releases.remotes[PART].disabled, data.pages[PAGE]?.disabled]).toEqual([true, true]);
   expect(site.page(PAGE)).toContain('<title>Account and password ·');
@@ -49,19 +49,19 @@ it("has a disabled remote's pages empty, unlisted and hidden until it is enabled
   expect([state(), site.drawings()]).toEqual([usual, drawings]);
 });
 
-it('stays disabled through releases, which its pages show once it is enabled', async () => {
+it('a remote stays disabled through releases, which appear once it is enabled', async () => {
   await set('disable');
   await site.release('remote-account', 'r2');
   await site.release(PART, 'r2');
   expect(state()).toEqual(off);
-  // The menus of what was drawn meanwhile are those of the time when it was off, until it is drawn again.
+  // Pages rendered in the meantime keep the menus without the disabled remote until they are rendered again.
   expect(await set('enable')).toMatchObject({ undrawn: expect.arrayContaining(['remote-account']) as unknown });
   expect(state()).toEqual({ ...usual, page: 'r1+r2', leads: false });
   await site.release('remote-purchase', 'r2');
   expect(state()).toEqual({ ...usual, page: 'r1+r2' });
 });
 
-it('takes a retired remote out of the site until it is released again [T9]', async () => {
+it('retiring a remote removes it from the site until its next release [T9]', async () => {
   await set('retire');
   const gone = () => [Object.keys(site.current()).includes(PART), isListed(), leads(), ...answers()];
   expect(gone()).toEqual([false, false, false, false, false, false]);
@@ -74,7 +74,7 @@ it('takes a retired remote out of the site until it is released again [T9]', asy
   expect(state()).toEqual({ ...usual, page: 'r1+r2' });
 });
 
-it('has an empty page for each article of a disabled remote, and 404 for all others', async () => {
+it('a disabled remote has an empty page for each article, and 404 for all others', async () => {
   site.setArticles(['one']);
   await redraw(site.options);
   await setAvailability(site.options, 'remote-marketing', 'disable');
@@ -87,7 +87,7 @@ it('has an empty page for each article of a disabled remote, and 404 for all oth
   expect([article('one'), article('two'), article('three')]).toEqual([true, true, undefined]);
 });
 
-it('goes back to a retired remote as it was, without drawing', async () => {
+it('rolling back a retired remote restores it without rendering', async () => {
   await set('retire');
   site.goAway();
   expect(await rollBack(site.options, PART)).toMatchObject({ release: 'r1' });
@@ -99,7 +99,7 @@ it.each([
   ['disable', ['disable'], 'remote-tools is disabled already'],
   ['disable', ['retire'], 'remote-tools is not in the site any more'],
   ['retire', ['retire'], 'remote-tools is not in the site any more'],
-] as const)('refuses to %s after %j', async (action, before, words) => {
+] as const)('rejects %s after %j', async (action, before, words) => {
   for (const each of before) await set(each);
   await expect(set(action)).rejects.toThrow(words);
 });

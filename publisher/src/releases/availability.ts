@@ -5,8 +5,8 @@ import { changeOf, type SiteOptions } from './site-options.ts';
 import { switchTo, switching, type Published } from './switch-site.ts';
 
 /**
- * `disable` has a remote's pages say that they are switched off, and hides the links to them, until `enable`; `retire` takes it out of the site
- * until it is released again or gone back to.
+ * `disable` makes a remote's pages say that they are switched off, and hides the links to them, until `enable`; `retire` removes it from
+ * the site until its next release or rollback.
  */
 export type Availability = 'disable' | 'enable' | 'retire';
 
@@ -18,7 +18,7 @@ function expectSense(history: History, remote: RemoteName, action: Availability)
   if (action === 'enable' && !isOff) throw new Error(`${remote} is not disabled.`);
 }
 
-/** Changes whether a remote is there for visitors. As a rollback, it needs neither the API nor room. */
+/** Changes whether a remote is available to visitors. Like a rollback, it needs neither the API nor free disk space. */
 export function setAvailability(options: SiteOptions, remote: RemoteName, action: Availability): Promise<Published> {
   const work = () =>
     switching(options, `to ${action} ${remote}`, (history, held) => {

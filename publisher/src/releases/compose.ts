@@ -21,34 +21,37 @@ import type { Shown } from './shown.ts';
 
 export interface Composition extends Shown {
   readonly siteRoot: string;
-  /** Empty folder that is written. */
+  /** Empty folder to write to. */
   readonly generation: Generation;
   readonly origins: Origins;
-  /** The last drawing, whose articles are stored. Usually it's what visitors see. */
+  /** The last rendered generation, whose articles are stored. Usually it's the current one. */
   readonly base: Generation | undefined;
 }
 
 export interface Composed {
   readonly pages: number;
-  /** Remotes of which some pages were never drawn by this shell, so that browsers do, or were drawn among other pages, whose menus they show. */
+  /**
+   * Remotes with pages that this shell never rendered, so that browsers do, or that were rendered with a different page table, whose menus
+   * they show.
+   */
   readonly undrawn: readonly RemoteName[];
 }
 
-/** Somebody may be waiting to go back; the next drawing makes them as small as can be. */
+/** Fast compression, because someone may be waiting for a rollback; the next rendering compresses fully. */
 const quick = { level: 5 };
 
 const SECURITY_FILE = 'security.txt';
 
-/** What each generation has of its own. */
+/** Files that differ between generations with the same pages. */
 const own = new RegExp(`^(?:${HISTORY_FILE}|${RELEASES_PATH.slice(1)})`);
 
-/** Hard links all of a folder into another that every generation of the same pages has. */
+/** Hard links the files of a folder into another, except those that belong to one generation. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) linkTree(source, target);
-    // Relative, so that it leads to the folder of its own generation.
+    // Relative, so that it points into its own generation.
     else if (entry.isSymbolicLink()) symlinkSync(path.relative(from, path.resolve(from, readlinkSync(source))), target, 'junction');
     else if (!own.test(entry.name)) linkSync(source, target);
   }
@@ -56,7 +59,7 @@ function linkTree(from: string, to: string): void {
 
 const listFile = (generation: Generation): string => path.join(generation, RELEASE_LIST_PATH);
 
-/** A kept generation that shows the very same releases and articles, for the same origins. */
+/** Finds a kept generation with the same releases, articles and origins. */
 function sameBefore({ siteRoot, releases, origins, base }: Composition): Generation | undefined {
   return finishedGenerations(siteRoot).find((generation) => {
     if (!existsSync(listFile(generation))) return false;
@@ -70,17 +73,17 @@ function sameBefore({ siteRoot, releases, origins, base }: Composition): Generat
   });
 }
 
-/** What one language takes. */
+/** Everything needed to compose one language. */
 interface Sheet {
   readonly language: Language;
-  /** The site's pages, and as pages in this language carry them. */
+  /** The site's page table, and below it the version included in pages of this language. */
   readonly site: PageTable;
   readonly table: PageTable;
   readonly shell: string;
   readonly missing: string;
 }
 
-/** The shell's own pages as it drew them, as part of what is put together. */
+/** Loads the shell's own rendered pages and updates their data. */
 function openSheet({ siteRoot, releases, pages, origins }: Composition, language: Language): Sheet {
   const folder = path.join(drawnShell(siteRoot, releases.shell.release), language);
   const [shell = '', missing = ''] = ['shell', 'missing'].map((kind) => readFileSync(path.join(folder, `${kind}.html`), 'utf8'));
@@ -91,15 +94,15 @@ function openSheet({ siteRoot, releases, pages, origins }: Composition, language
   return { language, site, table, shell: withData(shell, now), missing: withData(missing, now) };
 }
 
-/** A remote's page as it was drawn, among what is shown now. */
+/** Updates the data of a remote's rendered page to the current releases. */
 function revised(html: string, { releases, origins }: Composition, { table }: Sheet): { readonly html: string; readonly isExact: boolean } {
   const data = dataOf(html);
-  // It keeps the pages that its menus show, as one that was open before does.
+  // It keeps the page table that its menus were rendered with, like a page that is already open in a browser.
   const changed = withData(html, { ...data, releases, apiOrigin: origins.publicApiOrigin });
   return { html: withoutLinks(changed, data.pages, table), isExact: isDeepStrictEqual(data.pages, table) };
 }
 
-/** Pages of remotes that are to be stored, each of an article or a listed id. */
+/** Indexable pages of remotes, one for each article or listed id. */
 function indexedPages({ siteRoot, base }: Composition, { language, site }: Sheet): AddressedPage[] {
   const pages = Object.values(site).filter((page) => page.owner !== 'shell' && isIndexed(page));
   const fixed = new Set(pages.map((page) => page.path));
@@ -112,7 +115,10 @@ function indexedPages({ siteRoot, base }: Composition, { language, site }: Sheet
   });
 }
 
-/** Writes the pages of a language. @returns paths of those that are stored */
+/**
+ * Writes the pages of a language.
+ * @returns the paths of the stored pages
+ */
 function composeLanguage(composition: Composition, language: Language, undrawn: Set<RemoteName>): string[] {
   const { siteRoot, generation, releases } = composition;
   const sheet = openSheet(composition, language);
@@ -128,9 +134,9 @@ function composeLanguage(composition: Composition, language: Language, undrawn: 
       stored.push({ ...each, html });
       if (!isExact) undrawn.add(owner);
     } else {
-      // A page with a path of its own is the shell's empty one by then.
+      // A page with a fixed path already gets the shell's empty page.
       if (hasParameter(page)) unstored.push(each);
-      // What was not drawn with the others has nothing to be drawn.
+      // If the remote was rendered without this page, rendering again wouldn't produce it.
       if (!page.disabled && (hasParameter(page) || !wasDrawn(...its))) undrawn.add(owner);
     }
   }
@@ -138,7 +144,7 @@ function composeLanguage(composition: Composition, language: Language, undrawn: 
   return stored.map(({ path: address }) => address);
 }
 
-/** Puts a generation together from pages that were drawn before. It asks nobody and draws nothing. */
+/** Composes a generation from pages that were rendered earlier, without calling the API or rendering. */
 export function compose(composition: Composition): Composed {
   const { siteRoot, generation, releases, origins, base } = composition;
   const same = sameBefore(composition);

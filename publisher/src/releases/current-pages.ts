@@ -3,7 +3,7 @@ import type { PageManifest } from 'shared-contracts/pages';
 import { parts, type Part } from 'shared-contracts/routes';
 import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
 import { pageFaults, type ClaimedPage } from './page-faults.ts';
-// What the releases have that were built before parts had manifests. It goes once no site can go back to one.
+// Pages of releases built before parts had manifests. Can be removed once no site can roll back to such a release.
 import before from './pages-before-manifests.json' with { type: 'json' };
 
 const manifestOf = (siteRoot: string, part: Part, release: string): PageManifest | undefined =>
@@ -11,7 +11,7 @@ const manifestOf = (siteRoot: string, part: Part, release: string): PageManifest
 
 const manifestBefore = (part: Part): PageManifest => (before as Partial<Record<Part, PageManifest>>)[part] ?? {};
 
-/** A page of a disabled part is there to say so, and nothing leads to it. */
+/** A page of a disabled part says so, and no menu links to it. */
 function disabledPage({ menus: _menus, ...page }: TablePage): TablePage {
   return { ...page, disabled: true };
 }
@@ -19,7 +19,7 @@ function disabledPage({ menus: _menus, ...page }: TablePage): TablePage {
 type SomeReleases = Partial<Readonly<Record<Part, string>>>;
 
 function claimedPages(siteRoot: string, releases: SomeReleases): ClaimedPage[] {
-  // A shell from before knows the pages of then, and would draw any other as one that does not exist.
+  // A shell older than manifests only knows the pages of its time, and would render any other as not found.
   const knowsAll = releases.shell === undefined || manifestOf(siteRoot, 'shell', releases.shell) !== undefined;
   return parts.flatMap((owner) => {
     const release = releases[owner];
@@ -29,13 +29,13 @@ function claimedPages(siteRoot: string, releases: SomeReleases): ClaimedPage[] {
   });
 }
 
-/** What keeps releases from being shown together, in words: two parts claim the same page or address, or one claims what is no page's. */
+/** Describes conflicts between releases: two parts claim the same page or address, or one claims a reserved address. */
 export const pageConflicts = (siteRoot: string, releases: SomeReleases): string[] => pageFaults(claimedPages(siteRoot, releases));
 
 /**
- * The pages of releases that are shown together.
- * @param isDisabled of which parts the pages are not available
- * @throws Error where there are conflicts
+ * Page table of a set of releases.
+ * @param isDisabled whether a part's pages are unavailable
+ * @throws Error if there are conflicts
  */
 export function currentPages(siteRoot: string, releases: SomeReleases, isDisabled: (part: Part) => boolean): PageTable {
   const claimed = claimedPages(siteRoot, releases);

@@ -3,14 +3,14 @@ import { satisfiesContract } from 'shared-contracts/satisfies-contract';
 import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
 import type { Releases } from './release-list.ts';
 
-/** Contract that a release offers (shell) or needs (remotes). */
+/** Contract version that a release offers (shell) or requires (remotes). */
 export const contractOf = (siteRoot: string, part: Part, release: string): string =>
   readRelease(releaseFile(backstage(siteRoot, part, release))).contract;
 
 export const fits = (siteRoot: string, remote: RemoteName, release: string, shell: string): boolean =>
   satisfiesContract(contractOf(siteRoot, remote, release), contractOf(siteRoot, 'shell', shell));
 
-/** What can't work together is not made current: the shell would refuse the remote in every visitor's browser. */
+/** Checks that incompatible releases don't become current, because the shell would reject the remote in every visitor's browser. */
 export function expectFits(siteRoot: string, releases: Releases, changed: readonly Part[]): void {
   for (const name of remoteNames) {
     const release = releases[name];

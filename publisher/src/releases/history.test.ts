@@ -20,7 +20,7 @@ const change = (part: Change['part'], release: string, day: number, action: Chan
   by: 'mei',
 });
 
-/** Two parts released in turns, the latest change first. */
+/** Two parts released alternately, latest change first. */
 const history: History = {
   changes: [
     change('shell', 's1', 9, 'rollback'),
@@ -31,23 +31,23 @@ const history: History = {
   ],
 };
 
-describe('the history of releases', () => {
-  it('tells each part its own current release', () => {
+describe('the release history', () => {
+  it('returns the current release of each part', () => {
     expect(currentReleases(history)).toEqual({ shell: 's1', 'remote-tools': 't2' });
   });
 
-  it('lists the releases of one part, the last released first, whatever was rolled back', () => {
+  it('lists the releases of one part, latest first, ignoring rollbacks', () => {
     expect(releaseOrder(history, 'shell')).toEqual(['s2', 's1']);
     expect(releaseOrder(history, 'remote-tools')).toEqual(['t2', 't1']);
     expect(releaseOrder(history, 'remote-account')).toEqual([]);
   });
 
-  it('knows what a part was released as, and nothing of other parts', () => {
+  it('knows the releases of a part, separately from other parts', () => {
     expect(wasReleased(history, 'shell', 's2')).toBe(true);
     expect(wasReleased(history, 'shell', 't1')).toBe(false);
   });
 
-  it('counts the week of an old release from the next change of the same part', () => {
+  it('starts the retention week of a release at the next change of the same part', () => {
     const changes = [
       change('shell', 's1', 20),
       ...['t5', 't4', 't3', 't2'].map((release, index) => change('remote-tools', release, 14 - index)),
@@ -55,13 +55,13 @@ describe('the history of releases', () => {
       change('remote-tools', 't1', 9),
     ];
     const keptOn = (day: number) => keptReleases({ changes }, 'remote-tools', new Date(Date.UTC(2026, 0, day)));
-    // t1 was left on the 11th and t2 on the 12th.
+    // t1 was replaced on the 11th and t2 on the 12th.
     expect(keptOn(17)).toEqual(['t5', 't4', 't3', 't2', 't1']);
     expect(keptOn(18)).toEqual(['t5', 't4', 't3', 't2']);
     expect(keptOn(19)).toEqual(['t5', 't4', 't3']);
   });
 
-  it('is stored up to its 2000 latest changes', () => {
+  it('stores its latest 2000 changes', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
     const changes = Array.from({ length: 2001 }, (_, index) => change('shell', `s${index}`, 1));
     writeHistory(folder, { changes });

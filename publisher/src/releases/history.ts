@@ -3,65 +3,64 @@ import path from 'node:path';
 import { parts, type Part, type RemoteName } from 'shared-contracts/routes';
 import { HISTORY_FILE, type Generation } from '../site/generation.ts';
 
-/** Changes that give a part another current release, or none. */
+/** Actions that change a part's current release, or remove it. */
 const switches = ['release', 'rollback', 'retire'] as const;
 
-/** Something that was done to a part. */
 export interface Change {
   readonly part: Part;
   readonly release: string;
-  /** `stage` shows a release to a share of visitors, `unstage` takes it back from them. */
+  /** `stage` shows a release to a share of visitors, `unstage` withdraws it. */
   readonly action: (typeof switches)[number] | 'stage' | 'unstage' | 'disable' | 'enable';
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly by: string;
   /** Commit that the release was built from. */
   readonly commit?: string;
-  /** It was rolled back only because this part was, so nothing is wrong with the release it left. */
+  /** Set if it was rolled back only because this part was, so the release it replaced isn't bad. */
   readonly because?: Part;
-  /** It was released without its checks. */
+  /** Set if it was released without checks. */
   readonly unchecked?: true;
-  /** Of `stage`: to how many of 100 visitors. */
+  /** For `stage`: percentage of visitors. */
   readonly percent?: number;
 }
 
-/** Origins that stored pages were written for. */
+/** Origins that the stored pages were rendered for. */
 export interface Origins {
-  /** Origin of the site as visitors see it. */
+  /** Public origin of the site. */
   readonly publicOrigin: string;
-  /** Origin of the API as visitors see it; empty for the site's own. */
+  /** Public origin of the API; empty if it is that of the site. */
   readonly publicApiOrigin: string;
 }
 
-/** A release that only a share of visitors is shown. */
+/** A release shown to a share of visitors. */
 export interface Stage {
   readonly part: Part;
   readonly release: string;
-  /** To how many of 100 visitors. */
+  /** Percentage of visitors. */
   readonly percent: number;
-  /** The first of their buckets, so that not every stage meets the same visitors. */
+  /** First bucket, so that stages don't always hit the same visitors. */
   readonly first: number;
-  /** When it got to so many of them: ISO 8601 in UTC. */
+  /** When it reached this percentage: ISO 8601 in UTC. */
   readonly since: string;
-  /** It was staged without its checks. */
+  /** Set if it was staged without checks. */
   readonly unchecked?: true;
 }
 
-/** All that has been done, the latest change first, and for which origins. */
+/** All changes, latest first, and the origins of the pages. */
 export interface History {
   readonly origins?: Origins;
   readonly changes: readonly Change[];
-  /** Remotes some of whose pages are not as a drawing for just this would have them; see `Composed`. */
+  /** Remotes with pages that differ from a fresh rendering; see `Composed`. */
   readonly undrawn?: readonly RemoteName[];
-  /** One at a time: with two, nobody could tell which of them fails. */
+  /** Only one at a time: with two, nobody could tell which of them fails. */
   readonly stage?: Stage;
 }
 
-/** A page that a visitor has open goes on asking for its own release: the newest three are kept, and each for a week after the next. */
+/** Open pages keep requesting files of their own release, so the newest three are kept, and each for a week after its successor. */
 const KEPT_RELEASES = 3;
 const KEPT_MS = 7 * 86_400_000;
 
-/** More than a year of a release a day of every part. */
+/** More than a year of daily releases of every part. */
 const MOST_CHANGES = 2000;
 
 const fileOf = (generation: Generation): string => path.join(generation, HISTORY_FILE);
@@ -80,7 +79,7 @@ const changesOf = ({ changes }: History, part: Part): readonly Change[] => chang
 const switchesOf = (history: History, part: Part): readonly Change[] =>
   changesOf(history, part).filter(({ action }) => (switches as readonly string[]).includes(action));
 
-/** The change that made a part's current release current; undefined of a part that was never released, or is retired. */
+/** The change that made a part's release current; undefined if the part was never released or is retired. */
 export function currentChange(history: History, part: Part): Change | undefined {
   const [latest] = switchesOf(history, part);
   return latest?.action === 'retire' ? undefined : latest;
@@ -96,17 +95,17 @@ export function currentReleases(history: History): Partial<Record<Part, string>>
   );
 }
 
-/** True while a remote's pages only say that they are not available. A release doesn't end that. */
+/** Whether a remote's pages only say that they are unavailable. A release doesn't end that. */
 export const isDisabled = (history: History, part: Part): boolean =>
   changesOf(history, part).find(({ action }) => action === 'disable' || action === 'enable')?.action === 'disable';
 
 export const isRetired = (history: History, part: Part): boolean => switchesOf(history, part)[0]?.action === 'retire';
 
-/** True where a part was released so, even if it was rolled back since. */
+/** Whether a part ever had this release, even if it was rolled back since. */
 export const wasReleased = (history: History, part: Part, release: string): boolean =>
   changesOf(history, part).some((change) => change.release === release);
 
-/** Releases of a part, the one that was released last first. What a rollback made current again keeps its place. */
+/** Releases of a part, the most recently released first. A rollback doesn't change the order. */
 export function releaseOrder(history: History, part: Part): string[] {
   return [
     ...new Set(
@@ -117,7 +116,7 @@ export function releaseOrder(history: History, part: Part): string[] {
   ];
 }
 
-/** Releases of a part that somebody went back from, and that were not made current by name since. */
+/** Releases of a part that were rolled back and not explicitly made current since. */
 export function badReleases(history: History, part: Part): ReadonlySet<string> {
   const order = releaseOrder(history, part);
   const verdicts = new Map<string, boolean>();
@@ -134,14 +133,14 @@ export function badReleases(history: History, part: Part): ReadonlySet<string> {
   return new Set([...verdicts].filter(([, isBad]) => isBad).map(([release]) => release));
 }
 
-/** When a release stopped being current; undefined while it is. */
+/** When a release stopped being current; undefined if it still is. */
 function leftAt(history: History, part: Part, release: string): string | undefined {
   const changes = switchesOf(history, part);
   const index = changes.findIndex((change) => change.release === release);
   return changes[index]?.action === 'retire' ? changes[index].at : changes[index - 1]?.at;
 }
 
-/** Releases of a part whose files have to stay: the current one, those that open pages may ask for, those to go back to. */
+/** Releases of a part whose files are needed: the current one, those that open pages may request, and those for a rollback. */
 export function keptReleases(history: History, part: Part, now: Date): string[] {
   return releaseOrder(history, part).filter((release, index) => {
     const left = leftAt(history, part, release);

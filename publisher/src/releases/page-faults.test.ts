@@ -8,7 +8,7 @@ const page = (id: string, path: string, more: Partial<TablePage> = {}): ClaimedP
 });
 const others: readonly ClaimedPage[] = routeIds().map((id) => ({ id, page: routes[id] }));
 
-it('allows a page beside a pattern of the same part', () => {
+it('allows a page next to a pattern of the same part', () => {
   expect(pageFaults([page('one', '/made/:id', { owner: 'remote-tools' }), page('two', '/made/new')])).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['ids without a parameter', page('made', '/made', { ids: ['us'] }), 'no parameter for them'],
   ['a listed id that is no segment of a path', page('made', '/made/:id', { ids: ['u/s?'] }), 'is no path'],
   ['an id that is none', page('made-here', '/made'), 'is no id'],
-])('refuses %s [T9]', (_, claimed, words) => {
+])('rejects %s [T9]', (_, claimed, words) => {
   const faults = pageFaults([...others, claimed]);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(words);

@@ -10,7 +10,7 @@ export interface ClaimedPage {
   readonly page: TablePage;
 }
 
-/** Addresses that the front doors answer themselves, send to the API, or keep from everybody. */
+/** Addresses that the front door handles itself, forwards to the API, or blocks. */
 const reserved: readonly string[] = [
   ...apiPrefixes,
   SANDBOX_API_PREFIX,
@@ -26,7 +26,7 @@ const reserved: readonly string[] = [
 const PATH = /^(?:\/|(?:\/[A-Za-z0-9_-]+)+)$/;
 const PATTERN = /^(?:\/[A-Za-z0-9_-]+)+\/:[a-z]+$/i;
 
-/** A path with its parameter, if any, as the one letter that no path has. */
+/** A path with its parameter replaced by a character that no path contains. */
 const shape = (path: string): string => path.replace(/:[a-z]+$/i, '*');
 const parentShape = (path: string): string => path.replace(/[^/]+$/, '*');
 
@@ -54,7 +54,7 @@ function ownFaults({ id, page }: ClaimedPage): string[] {
   ];
 }
 
-/** What keeps pages from being one site's, in words; empty where nothing does. */
+/** Describes conflicts that keep the pages from forming one site; empty if there are none. */
 export function pageFaults(claimed: readonly ClaimedPage[]): string[] {
   const faults = claimed.flatMap(ownFaults);
   const ids = new Map<string, TablePage>();
@@ -69,7 +69,7 @@ export function pageFaults(claimed: readonly ClaimedPage[]): string[] {
       shapes.set(shape(each), page);
     }
   }
-  // A part may have a page of its own beside its pattern; nobody else may.
+  // A part may have a fixed page under its own pattern; other parts may not.
   for (const { page } of claimed) {
     for (const each of spellings(page)) {
       const over = each.includes(':') || each === '/' ? undefined : shapes.get(parentShape(each));

@@ -6,20 +6,20 @@ import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
 import { writeSiteFile } from '../site/write-file.ts';
 import { badReleases, currentChange, isDisabled, releaseOrder, type History } from './history.ts';
 
-/** What a site runs of a part, and what it could go back to. */
+/** Current release of a part, and those available for a rollback. */
 export interface PartState extends ReleaseRecord {
-  /** Contract that it offers (shell) or needs (remotes). */
+  /** Contract version that it offers (shell) or requires (remotes). */
   readonly contract: string;
-  /** True where it was made current by going back to it. */
+  /** Whether a rollback made it current. */
   readonly rolledBack: boolean;
   readonly disabled: boolean;
-  /** Other releases at hand, the newest first. */
+  /** Other available releases, newest first. */
   readonly others: readonly string[];
-  /** Those of them that somebody went back from. */
+  /** Those that were rolled back as bad. */
   readonly bad: readonly string[];
 }
 
-/** Parts that were never released, or are retired, are left out. */
+/** States of all parts, except those never released or retired. */
 export function statesOf(siteRoot: string, history: History): PartState[] {
   return parts.flatMap((part) => {
     const change = currentChange(history, part);
@@ -47,7 +47,7 @@ export function statesOf(siteRoot: string, history: History): PartState[] {
   });
 }
 
-/** Tells everybody who released what, and from which commit. */
+/** Publishes who released what, and from which commit. */
 export function writeReleaseRecords(siteRoot: string, generation: Generation, history: History): void {
   const records = statesOf(siteRoot, history).map(({ part, release, commit, since, by, unchecked }): ReleaseRecord => ({
     part,

@@ -48,14 +48,14 @@ it('all parts are current after the first publication', () => {
   expect(lastDrawn()).toBe('all');
 });
 
-it('a release of one part changes that part, draws its pages and leaves all others as they are', async () => {
+it('a release of one part changes only that part and renders only its pages', async () => {
   const before = current();
   await release('r2');
   expect(current()).toEqual({ ...before, remotes: { ...before.remotes, [PART]: { ...current().remotes[PART], release: 'r2' } } });
   expect(lastDrawn()).toEqual(new Set([PART]));
 });
 
-it('a release whose pages could not be stored counts for nothing, and the next one counts', async () => {
+it("a release whose pages couldn't be stored is discarded, and the next one succeeds", async () => {
   storePages.mockRejectedValueOnce(new Error('the API is away'));
   await expect(release('r2')).rejects.toThrow('the API is away');
   expect(current().remotes[PART].release).toBe('r1');
@@ -66,7 +66,7 @@ it('a release whose pages could not be stored counts for nothing, and the next o
   expect(stateOf(PART)?.others).toEqual(['r1']);
 });
 
-it('writes brotli and gzip beside the files of a new release', async () => {
+it('writes brotli and gzip next to the files of a new release', async () => {
   await release('r2');
   const folder = path.join(bench.siteRoot, releasesOf(PART), 'r2');
   expect(readdirSync(folder).toSorted()).toEqual(['part.js', 'part.js.br', 'part.js.gz']);
@@ -74,14 +74,14 @@ it('writes brotli and gzip beside the files of a new release', async () => {
   expect(brotliDecompressSync(readFileSync(file)).toString()).toBe('r2');
 });
 
-it('a copy that was broken off is made again', async () => {
+it('an incomplete copy is made again', async () => {
   mkdirSync(backstage(bench.siteRoot, PART, 'r2'), { recursive: true });
   mkdirSync(path.join(bench.siteRoot, releasesOf(PART), 'r2'), { recursive: true });
   await release('r2');
   expect(isThere(PART, 'r2')).toBe(true);
 });
 
-it('goes back to the release before, and from there to the one before that', async () => {
+it('rolls back to the previous release, and then to the one before that', async () => {
   await release('r2');
   await release('r3');
   expect(await rollBack(site(), PART)).toMatchObject({ release: 'r2', pages: 8 });
@@ -93,7 +93,7 @@ it('goes back to the release before, and from there to the one before that', asy
   await expect(rollBack(site(), PART, { to: 'r9' })).rejects.toThrow('no r9 to go back to. There are: r3, r2 (bad), r1');
 });
 
-it('starting again with the image of a release that was rolled back does not bring it back; releasing it by force does', async () => {
+it('a rolled-back release stays rolled back when its image restarts, unless it is released by force', async () => {
   await release('r2');
   await rollBack(site(), PART);
   const again = bench.build(PART, 'r2');
@@ -105,7 +105,7 @@ it('starting again with the image of a release that was rolled back does not bri
   expect(current().remotes[PART].release).toBe('r2');
 });
 
-it('publishing again what is current changes nothing but the pages', async () => {
+it('publishing the current release again only updates the pages', async () => {
   const before = tellReleases(bench.siteRoot);
   jest.setSystemTime(Date.UTC(2026, 0, 2));
   await release('r1');
@@ -113,7 +113,7 @@ it('publishing again what is current changes nothing but the pages', async () =>
   expect(lastDrawn()).toEqual(new Set([PART]));
 });
 
-it('pages are redrawn for the origins of the publication before', async () => {
+it('pages are rendered again for the origins of the previous publication', async () => {
   await publish({ ...site(), publicApiOrigin: 'https://api.example' }, [bench.build(PART, 'r2')]);
   await redraw({ siteRoot: bench.siteRoot, output });
   expect(storePages.mock.lastCall?.[0]).toMatchObject({
@@ -125,7 +125,7 @@ it('pages are redrawn for the origins of the publication before', async () => {
 });
 
 it.each([{ publicOrigin: 'https://moved.example' }, { publicApiOrigin: 'https://api.example' }])(
-  'draws every page again for the new origin %j [F18]',
+  'renders every page again for the new origin %j [F18]',
   async (moved) => {
     await publish({ ...site(), ...moved }, [bench.build(PART, 'r2')]);
     expect(lastDrawn()).toBe('all');
@@ -134,7 +134,7 @@ it.each([{ publicOrigin: 'https://moved.example' }, { publicApiOrigin: 'https://
   },
 );
 
-it('a site whose parts arrive one after the other has pages with the last one', async () => {
+it('a site whose parts arrive one by one gets pages with the last one', async () => {
   const other = openWorkbench();
   const options = { ...site(), siteRoot: other.siteRoot };
   const missing: Part[] = [...parts];
@@ -157,28 +157,28 @@ describe('a site without releases', () => {
     empty.remove();
   });
 
-  it('lists none', () => {
+  it('has an empty list', () => {
     expect(tellReleases(empty.siteRoot)).toEqual([]);
   });
 
-  it('has none to go back to', async () => {
+  it('has nothing to roll back to', async () => {
     await expect(rollBack(options(), PART)).rejects.toThrow('no earlier release to go back to. There are: none');
   });
 
-  it('has to be told its origin with the first', async () => {
+  it('needs its origin with the first release', async () => {
     const nameless = { siteRoot: empty.siteRoot, by: 'mei', output };
     await expect(publish(nameless, [empty.build('shell', 'r1')])).rejects.toThrow('at which origin visitors see the site');
     expect(tellReleases(empty.siteRoot)).toEqual([]);
   });
 
-  it('takes a remote before the shell', async () => {
+  it('accepts a remote before the shell', async () => {
     expect((await publish(options(), [empty.build(PART, 'r1')])).waitingFor).toEqual(parts.filter((part) => part !== PART));
     expect(tellReleases(empty.siteRoot).map(({ part }) => part)).toEqual([PART]);
   });
 });
 
-it('a site that is there does not wait for a remote that is new to the house, and takes it once it is released', async () => {
-  // As if the part had been made after the last release of all others.
+it("an existing site doesn't wait for a new remote, and adds it once it is released", async () => {
+  // As if the part had been added after the last release of all others.
   const file = path.join(bench.siteRoot, 'current/history.json');
   const history = JSON.parse(readFileSync(file, 'utf8')) as History;
   writeFileSync(file, JSON.stringify({ ...history, changes: history.changes.filter(({ part }) => part !== PART) }));
@@ -190,7 +190,7 @@ it('a site that is there does not wait for a remote that is new to the house, an
   expect(Object.keys(current().remotes)).toEqual([...remoteNames]);
 });
 
-it('two teams that release at the same moment both get through', async () => {
+it('simultaneous releases by two teams both succeed', async () => {
   const waited: string[] = [];
   const [stays, ...released] = remoteNames;
   await Promise.all(released.map((part) => publish({ ...site(), report: (text) => waited.push(text) }, [bench.build(part, 'r2')])));
@@ -201,7 +201,7 @@ it('two teams that release at the same moment both get through', async () => {
   expect(waited[0]).toMatch(/^Waiting for a release of remote-\w+ \(process \d+ on .+\) …$/);
 });
 
-it('a release that waits for another needs nobody to tell', async () => {
+it('a release that waits for another needs no report callback', async () => {
   const [one, other] = remoteNames;
   await Promise.all([one, other].map((part) => publish(site(), [bench.build(part, 'r2')])));
   expect([one, other].map((part) => stateOf(part)?.release)).toEqual(['r2', 'r2']);
@@ -211,7 +211,7 @@ it.each([
   ['a remote that needs a newer contract', PART, '^1.1.0', "needs the shell's contract ^1.1.0; shell r1 offers 1.0.0"],
   ['a remote that needs another major', PART, '^2.0.0', "needs the shell's contract ^2.0.0"],
   ['a shell that its remotes do not fit', 'shell', '2.0.0', "remote-marketing r1 needs the shell's contract ^1.0.0; shell r2 offers 2.0.0"],
-] as const)('%s is refused before anybody sees it', async (_, part, contract, words) => {
+] as const)('%s is rejected before publication', async (_, part, contract, words) => {
   await expect(publish(site(), [bench.build(part, 'r2', contract)])).rejects.toThrow(words);
   expect(current().shell.release).toBe('r1');
   expect(current().remotes[PART].release).toBe('r1');
@@ -223,19 +223,19 @@ const onDay = (day: number, name: string) => {
 };
 
 describe('files of earlier releases', () => {
-  it('stay for a week, however many', async () => {
+  it('are kept for a week, however many there are', async () => {
     for (const [index, name] of ['r2', 'r3', 'r4', 'r5'].entries()) await onDay(2 + index, name);
     expect(kept()).toEqual(['r1', 'r2', 'r3', 'r4', 'r5']);
     expect(['r1', 'r5'].every((name) => isThere(PART, name))).toBe(true);
   });
 
-  it('stay where they are of the newest three, however old', async () => {
+  it('are kept for the newest three, however old they are', async () => {
     await onDay(40, 'r2');
     await onDay(80, 'r3');
     expect(kept()).toEqual(['r1', 'r2', 'r3']);
   });
 
-  it('go a week after the next release came', async () => {
+  it('are removed a week after the next release', async () => {
     for (const name of ['r2', 'r3', 'r4']) await onDay(10, name);
     expect(kept()).toEqual(['r1', 'r2', 'r3', 'r4']);
     await onDay(16, 'r4');
@@ -244,7 +244,7 @@ describe('files of earlier releases', () => {
     expect(kept()).toEqual(['r2', 'r3', 'r4']);
   });
 
-  it('stay of the current release, which was gone back to, and of the one gone back from', async () => {
+  it('are kept for the current release after a rollback, and for the one that was rolled back', async () => {
     for (const name of ['r2', 'r3', 'r4']) await onDay(2, name);
     await rollBack(site(), PART, { to: 'r1' });
     await onDay(30, 'r1');
@@ -252,7 +252,7 @@ describe('files of earlier releases', () => {
   });
 });
 
-it('the list of releases says who runs what since when, and what there is to go back to', async () => {
+it('the release list shows who released what and when, and the releases to roll back to', async () => {
   jest.setSystemTime(Date.UTC(2026, 0, 2, 3, 4));
   await publish({ ...site(), by: 'li' }, [bench.build(PART, 'r2')]);
   jest.setSystemTime(Date.UTC(2026, 0, 3));
@@ -289,7 +289,7 @@ it('the list of releases says who runs what since when, and what there is to go 
   ]);
 });
 
-it('a lock that a killed process left is taken over', async () => {
+it('takes over the lock of a killed process', async () => {
   const dead = { id: 'x', host: 'elsewhere', pid: 1, doing: 'a release of shell' };
   writeFileSync(path.join(bench.siteRoot, '.lock'), JSON.stringify(dead));
   jest.setSystemTime(Date.now() + 61_000 + (Date.UTC(2200, 0, 1) - Date.now()));

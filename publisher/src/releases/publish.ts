@@ -21,7 +21,7 @@ import { addPreview, endPreview, type Preview } from './views.ts';
 
 const realOutput: Output = { storePages, addAssets };
 
-/** Draws what visitors are to see, beside what they see. */
+/** Renders the next pages without touching the current ones. */
 async function draw(options: SiteOptions, before: History, next: History, drawn: Drawn): Promise<Draft & { readonly prune: () => void }> {
   const { siteRoot, output = realOutput } = options;
   const origins = originsOf({}, next.origins);
@@ -49,7 +49,7 @@ async function draw(options: SiteOptions, before: History, next: History, drawn:
   }
 }
 
-/** Somebody who goes back while a part is being released wants it as it was before. */
+/** Rejects a release of a part that changed in the meantime: someone who rolls it back during a release expects the rollback to last. */
 function expectNotOvertaken(changes: readonly Change[], before: History, now: History): void {
   for (const { part, release } of changes) {
     if (isDeepStrictEqual(currentChange(before, part), currentChange(now, part))) continue;
@@ -60,7 +60,7 @@ function expectNotOvertaken(changes: readonly Change[], before: History, now: Hi
   }
 }
 
-/** Has somebody look at each release among those that are live, before anybody else sees it. */
+/** Runs the check on a preview of each release before it is published. */
 async function expectSound(options: SiteOptions, changes: readonly Change[], check: NonNullable<PublishOptions['check']>): Promise<void> {
   const { siteRoot } = options;
   for (const { part, release, by } of changes) {
@@ -74,8 +74,8 @@ async function expectSound(options: SiteOptions, changes: readonly Change[], che
 }
 
 /**
- * Makes releases current, or shows them to some visitors: pages are drawn, checked, and then shown in one step.
- * @param drawn parts whose pages are drawn; where there are none, pages that show answers of the API
+ * Makes releases current, or shows them to some visitors: renders the pages, checks them, and switches in one step.
+ * @param drawn parts whose pages are rendered; if empty, pages that show API data
  */
 async function makeCurrent(
   options: SiteOptions,
@@ -95,13 +95,13 @@ async function makeCurrent(
   const releases = currentReleases(next);
   const begins = awaitedParts(currentGeneration(siteRoot), releases).length === 0;
   if (begins) expectFits(siteRoot, releases as Releases, drawn);
-  // Of a site that waits for other parts, too.
+  // Also check page conflicts for a site that still waits for other parts.
   currentPages(siteRoot, releases, () => false);
   const remotes = new Set(drawn.filter((part): part is RemoteName => part !== 'shell'));
   const isWhole = drawn.includes('shell');
   const draft = begins ? await draw(options, before, next, isWhole ? 'all' : remotes.size > 0 ? remotes : 'answers') : undefined;
   try {
-    // A site without pages has nothing to look at.
+    // A site without pages has nothing to check.
     if (check && currentGeneration(siteRoot) && begins) await expectSound(options, changes, check);
     const shown = await switching(options, 'a release', (now, held): Released => {
       const isSame = isDeepStrictEqual(now, before);
@@ -111,46 +111,46 @@ async function makeCurrent(
       if (change && to.percent !== undefined) {
         return switchTo(options, held, staged(options, { ...now, origins }, { ...change, percent: to.percent }));
       }
-      // Pages of disabled remotes are drawn, so that they are there once those are enabled, but not shown.
+      // The draft contains the rendered pages of disabled remotes, for when they are enabled, so it can't be shown as it is.
       const isDrawnSo = isSame && !parts.some((part) => isDisabled(now, part));
       return switchTo(options, held, after(now), isDrawnSo ? draft : undefined, draft?.generation);
     });
     draft?.prune();
     return shown;
   } finally {
-    // Its pages are kept as drawn, too.
+    // The rendered pages are also kept elsewhere.
     if (draft && draft.generation !== currentGeneration(siteRoot)) rmSync(draft.generation, { recursive: true, force: true });
   }
 }
 
 export interface BuiltPart {
   readonly part: Part;
-  /** Folder that its build wrote. */
+  /** Output folder of its build. */
   readonly dist: string;
 }
 
 export interface PublishOptions {
-  /** Leaves parts as they are whose release was current before, so that starting again does not undo a rollback. */
+  /** Skips releases that the part had before, so that a restart doesn't undo a rollback. */
   readonly onlyNew?: boolean;
-  /** Releases what somebody went back from. */
+  /** Publishes a release even if it was rolled back as bad. */
   readonly force?: boolean;
-  /** Looks at a release by a preview; where it rejects, nobody else ever sees that. */
+  /** Checks a release through a preview; if it rejects, the release isn't published. */
   readonly check?: (preview: Preview) => Promise<void>;
-  /** Asks which calls the API serves; undefined where it can't tell. A release that calls others is refused. */
+  /** Fetches the calls that the API serves; undefined if it can't tell. A release that needs other calls is rejected. */
   readonly served?: () => Promise<CallShapes | undefined>;
-  /** It goes without checks, which the history tells. */
+  /** Skips the checks, which the history records. */
   readonly unchecked?: boolean;
-  /** Whom a release is shown to: by default all, else those with a link, for so long, or so many of 100 visitors. */
+  /** Audience of the release: everyone by default, visitors with a preview link for a limited time, or a percentage of visitors. */
   readonly to?: { readonly previewMs?: number; readonly percent?: number };
 }
 
 export interface Released extends Published {
-  /** Of a release that nobody sees without its link. */
+  /** Set if the release is only visible through its link. */
   readonly preview?: Preview;
 }
 
 const nothingShown: Published = { pages: 0, undrawn: [], waitingFor: [] };
-/** How long a check may see a release. */
+/** Lifetime of the preview for a check. */
 const CHECK_MS = 10 * 60_000;
 
 const releasing = <Result>(options: SiteOptions, doing: string, work: () => Promise<Result>): Promise<Result> =>
@@ -168,7 +168,7 @@ const releasing = <Result>(options: SiteOptions, doing: string, work: () => Prom
     (holder) => options.report?.(`Waiting for ${holder} …`),
   );
 
-/** Only a part of a site that is there can be shown otherwise than the rest. */
+/** Checks that a preview or stage is for a single part of an existing site. */
 function expectOne(siteRoot: string, built: readonly BuiltPart[], changes: readonly Change[]): void {
   const [one, ...others] = built;
   if (one === undefined || others.length > 0) throw new Error('One part at a time is previewed or staged.');
@@ -177,7 +177,7 @@ function expectOne(siteRoot: string, built: readonly BuiltPart[], changes: reado
   if (awaitedParts(currentGeneration(siteRoot), currentReleases(history)).length > 0) throw new Error('The site has no pages yet.');
 }
 
-/** Releases built parts: adds their files to the site, stores their pages, and shows them in one step. */
+/** Publishes built parts: adds their files to the site, stores their pages, and switches in one step. */
 export async function publish(options: SiteOptions, built: readonly BuiltPart[], how: PublishOptions = {}): Promise<Released> {
   const { siteRoot } = options;
   const { onlyNew = false, force = false, unchecked = false, to = {} } = how;
@@ -209,6 +209,6 @@ export async function publish(options: SiteOptions, built: readonly BuiltPart[],
   });
 }
 
-/** Draws the pages again that show data of the API, after an import of articles, new prices or other settings. */
+/** Renders pages with API data again, after an import of articles, new prices or other settings. */
 export const redraw = (options: SiteOptions): Promise<Published> =>
   releasing(options, 'a redrawing of pages', () => makeCurrent(options, [], []));

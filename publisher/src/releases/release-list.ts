@@ -6,13 +6,13 @@ import type { Generation } from '../site/generation.ts';
 import { backstage, readRelease, releaseFile, releasesOf } from '../site/site-folder.ts';
 import { writeSiteFile } from '../site/write-file.ts';
 
-/** The current release of every part; a remote that is new to a site has none until its first. */
+/** Current release of every part; a remote that is new to a site has none until its first. */
 export type Releases = Readonly<Record<'shell', string> & Partial<Record<RemoteName, string>>>;
 
 /**
- * Parts that have to be released before a site has pages. It begins when all are there; later it does not wait for a remote that
- * was added to the house, whose pages join when it is released.
- * @param before what visitors are shown now
+ * Parts that a site still needs before it has pages. It starts once all are released; later it doesn't wait for newly added remotes, whose
+ * pages join with their release.
+ * @param before the current generation
  */
 export function awaitedParts(before: Generation | undefined, releases: Partial<Releases>): Part[] {
   if (before !== undefined && existsSync(path.join(before, RELEASE_LIST_PATH))) return [];
@@ -20,8 +20,8 @@ export function awaitedParts(before: Generation | undefined, releases: Partial<R
 }
 
 /**
- * What pages are told of the releases.
- * @param isDisabled of which parts the pages are not available
+ * Release list for pages.
+ * @param isDisabled whether a part's pages are unavailable
  */
 export function releaseList(siteRoot: string, releases: Releases, isDisabled: (part: Part) => boolean): ReleaseList {
   const built = (part: Part, release: string) => readRelease(releaseFile(backstage(siteRoot, part, release)));

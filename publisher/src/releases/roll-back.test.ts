@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-it('goes back while the API is away, and draws nothing [T4]', async () => {
+it('rolls back while the API is down, without rendering [T4]', async () => {
   await site.release(PART, 'r2');
   await site.release(OTHER, 'r2');
   const drawings = site.drawings();
@@ -34,7 +34,7 @@ it('goes back while the API is away, and draws nothing [T4]', async () => {
   expect(dataOf(page).releases).toEqual(JSON.parse(readFileSync(path.join(site.siteRoot, `current${RELEASE_LIST_PATH}`), 'utf8')));
 });
 
-it('shows a kept generation again by hard links, where nothing else changed meanwhile', async () => {
+it('reuses a kept generation by hard links if nothing else changed', async () => {
   const file = path.join(site.siteRoot, 'current/pages/en/register/index.html');
   const { ino } = statSync(file);
   await site.release(PART, 'r2');
@@ -43,7 +43,7 @@ it('shows a kept generation again by hard links, where nothing else changed mean
   expect(statSync(file).ino).toBe(ino);
 });
 
-it('never chooses a release that was gone back from [T3]', async () => {
+it('never selects a release that was rolled back [T3]', async () => {
   await site.release(PART, 'r2');
   await back(PART);
   await site.release(PART, 'r3');
@@ -52,7 +52,7 @@ it('never chooses a release that was gone back from [T3]', async () => {
   expect(await back(PART, { to: 'r2', force: true })).toMatchObject({ release: 'r2' });
 });
 
-it('calls no release bad that was left for a newer one, or released once more by force', async () => {
+it("doesn't mark a release as bad if it was replaced by a newer one or forced again", async () => {
   await site.release(PART, 'r2');
   await back(PART);
   await back(PART, { to: 'r2', force: true });
@@ -62,7 +62,7 @@ it('calls no release bad that was left for a newer one, or released once more by
   expect(await back(PART)).toMatchObject({ release: 'r2' });
 });
 
-it('goes back while a release of another part is under way, which then joins it [T4]', async () => {
+it('rolls back during a release of another part, which then includes the rollback [T4]', async () => {
   await site.release(PART, 'r2');
   const { options } = site;
   const output = { ...options.output!, storePages: jest.fn() };
@@ -75,7 +75,7 @@ it('goes back while a release of another part is under way, which then joins it 
   expect([site.read(PAGE), site.read('register')]).toEqual(['r1+r1', 'r1+r2']);
 });
 
-it('is not undone by a release of the same part that was under way [T4]', async () => {
+it("isn't undone by a concurrent release of the same part [T4]", async () => {
   await site.release(PART, 'r2');
   const { options } = site;
   const output = { ...options.output!, storePages: jest.fn() };
@@ -87,7 +87,7 @@ it('is not undone by a release of the same part that was under way [T4]', async 
   expect(site.current()[PART]).toBe('r1');
 });
 
-it('keeps articles that came since as empty pages until the next redraw, not as 404', async () => {
+it('shows newer articles as empty pages until the next redraw, not as 404', async () => {
   const article = (id: string) => site.page('newsArticle', CURRENT, { id })?.includes('<main>');
   site.setArticles(['old']);
   await site.release('remote-marketing', 'r2');
@@ -101,7 +101,7 @@ it('keeps articles that came since as empty pages until the next redraw, not as 
   expect([article('old'), article('new')]).toEqual([true, true]);
 });
 
-it('goes back to a release that was never drawn, as on a site of before, with an empty page for each article', async () => {
+it('rolls back to a release without rendered pages, with an empty page for each article', async () => {
   site.setArticles(['one']);
   await site.release('remote-marketing', 'r2');
   for (const release of ['r1', 'r2']) rmSync(path.join(site.siteRoot, 'drawn/r1/remote-marketing', release), { recursive: true });
@@ -115,7 +115,7 @@ it('goes back to a release that was never drawn, as on a site of before, with an
   expect(dataOf(page).releases.remotes['remote-marketing'].release).toBe('r1');
 });
 
-it('forgets a page once the same releases no longer have it', async () => {
+it('drops a page that the same releases no longer have', async () => {
   site.setArticles(['old']);
   await redraw(site.options);
   site.setArticles([]);
@@ -151,11 +151,11 @@ const state = () => ({
   isKnown: ['register', 'toolAccountPassword', 'userinfo'].map((id) => 'toolNew' in dataOf(site.page(id) ?? '').pages),
 });
 
-describe('pages that came with a release', () => {
+describe('pages added by a release', () => {
   const with2 = { files: [true, true, true], isListed: true, isKnown: [true, true, true] };
   const without = { files: [false, false, false], isListed: false, isKnown: [false, false, false] };
 
-  it('go and come again with it, without drawing [T9]', async () => {
+  it('disappear and return with it, without rendering [T9]', async () => {
     await add();
     expect(state()).toEqual(with2);
     site.goAway();
@@ -165,11 +165,11 @@ describe('pages that came with a release', () => {
     expect(state()).toEqual(with2);
   });
 
-  it('are no pages any more, and hidden where others were drawn with a link to them, until those are drawn again [T9]', async () => {
+  it('no longer exist after a rollback, and links to them are hidden until the linking pages are rendered again [T9]', async () => {
     await add();
     await site.release(OTHER, 'r2');
     expect(await back(PART)).toMatchObject({ undrawn: expect.arrayContaining([OTHER]) as unknown });
-    // The frame of the page shows the menus that it was drawn with.
+    // The page still contains the menus that it was rendered with.
     expect(state()).toEqual({ ...without, isKnown: [true, false, false] });
     expect(site.page('register')).toContain('a:is([href="/tool/new"],[href="/zh/tool/new"],');
     expect(site.read('register')).toBe('r1+r2');
@@ -178,7 +178,7 @@ describe('pages that came with a release', () => {
     expect(site.page('register')).not.toContain('display:none');
   });
 
-  it('take the remote back with them that has one of their addresses by now, and say so [T4]', async () => {
+  it('roll back another remote that now uses one of their addresses, and report it [T4]', async () => {
     const moved = samplePages[OTHER]?.['register'];
     await site.publish([site.build(OTHER, 'r2', undefined, {})]);
     await site.publish([site.build(PART, 'r2', undefined, { ...samplePages[PART], ...(moved && { toolRegister: moved }) })]);
@@ -189,7 +189,7 @@ describe('pages that came with a release', () => {
     expect(site.read('register')).toBe('r1+r1');
   });
 
-  it('stay where no release of another remote goes together with them', async () => {
+  it('block the rollback if no release of the other remote is compatible', async () => {
     const moved = samplePages[OTHER]?.['register'];
     await site.publish([site.build(OTHER, 'r2', undefined, {})]);
     await site.publish([site.build(PART, 'r2', undefined, { ...samplePages[PART], ...(moved && { toolRegister: moved }) })]);
@@ -200,7 +200,7 @@ describe('pages that came with a release', () => {
 });
 
 describe('the shell', () => {
-  it('takes a remote back with it that needs a newer one, and says so [T4]', async () => {
+  it('rolls back a remote that needs a newer shell, and reports it [T4]', async () => {
     await site.release('shell', 'r2', '1.1.0');
     await site.release(PART, 'r2', '^1.1.0');
     const said: string[] = [];
@@ -209,12 +209,12 @@ describe('the shell', () => {
     expect(said).toEqual(['remote-tools goes back to r1 with it. The current release needs a newer shell.']);
     expect(site.current()).toMatchObject({ shell: 'r1', [PART]: 'r1' });
     expect([site.read(PAGE), site.read('register')]).toEqual(['r1+r1', 'r1+r1']);
-    // Nothing was wrong with the remote.
+    // The remote's release isn't marked as bad.
     await site.release('shell', 'r3', '1.1.0');
     expect(await back(PART, { to: 'r2' })).toMatchObject({ release: 'r2' });
   });
 
-  it('stays where no release of a remote fits, unless by force [T4]', async () => {
+  it("isn't rolled back if no release of a remote is compatible, unless forced [T4]", async () => {
     await site.release('shell', 'r2', '1.1.0');
     await site.release(PART, 'r2', '^1.1.0');
     removeRelease(site.siteRoot, PART, 'r1');
@@ -223,7 +223,7 @@ describe('the shell', () => {
     expect(site.current()).toMatchObject({ shell: 'r1', [PART]: 'r2' });
   });
 
-  it('shows empty pages for a remote that it never drew, and they are drawn with the next redraw', async () => {
+  it('shows empty pages for a remote it never rendered, until the next rendering', async () => {
     await site.release('shell', 'r2');
     await site.release(PART, 'r2');
     expect(await back('shell')).toMatchObject({ release: 'r1', undrawn: [PART] });

@@ -10,19 +10,19 @@ import { unstaged } from './stage.ts';
 import { switchTo, switching, type Published } from './switch-site.ts';
 
 export interface BackOptions {
-  /** Default: the newest one before the current one that nobody went back from and that fits the shell. */
+  /** Defaults to the newest earlier release that isn't bad and is compatible with the shell. */
   readonly to?: string;
-  /** Goes to a release that somebody went back from, or leaves remotes as they are that the shell doesn't fit. */
+  /** Allows a release that was rolled back as bad, and leaves remotes unchanged that are incompatible with the shell. */
   readonly force?: boolean;
 }
 
 export interface WentBack extends Published {
   readonly release: string;
-  /** Remotes that went back with it. */
+  /** Remotes that were rolled back with it. */
   readonly others: Readonly<Partial<Record<RemoteName, string>>>;
 }
 
-/** Releases of a part that are still there, the newest first. */
+/** Releases of a part whose files still exist, newest first. */
 function atHand(siteRoot: string, history: History, part: Part): string[] {
   const there = new Set(releasesAtHand(siteRoot, part));
   return releaseOrder(history, part).filter((release) => there.has(release));
@@ -56,11 +56,13 @@ function choose(siteRoot: string, history: History, part: Part, { to, force = fa
 interface Companion {
   readonly remote: RemoteName;
   readonly release: string;
-  /** Why it can't stay as it is. */
+  /** Why its current release can't stay. */
   readonly why: string;
 }
 
-/** Remotes that have to go back with a part, and where to: what they need a newer shell for, or have by now of its addresses. */
+/**
+ * Remotes that must be rolled back with a part, and their releases: those that need a newer shell, or that now use addresses of the part.
+ */
 function companions(siteRoot: string, history: History, part: Part, to: string, force: boolean): Companion[] {
   const { shell, ...remotes }: Partial<Releases> = { ...currentReleases(history), [part]: to };
   if (shell === undefined) return [];
@@ -85,8 +87,8 @@ function companions(siteRoot: string, history: History, part: Part, to: string, 
 }
 
 /**
- * Makes an earlier release of a part current again. Nothing is drawn and nobody is asked: it works while the API is away, the disk is
- * full, or a release is under way.
+ * Makes an earlier release of a part current again. Needs no rendering and no API, so it works while the API is down, the disk is full, or
+ * a release is in progress.
  */
 export function rollBack(options: SiteOptions, part: Part, back: BackOptions = {}): Promise<WentBack> {
   const { siteRoot, report } = options;

@@ -12,8 +12,8 @@ afterEach(() => site.remove());
 
 const calling = (release: string, names: readonly string[]) => site.build('remote-tools', release, undefined, undefined, callShapes(names));
 
-describe('an API that is to take the place of the running one', () => {
-  it('has to serve what is shown to anybody: current, staged, or in a preview', async () => {
+describe('an API that replaces the running one', () => {
+  it('has to serve the calls of current, staged and previewed releases', async () => {
     const served = callShapes(['status']);
     await site.publish([calling('r2', ['status'])]);
     expect(faultsOfApi(site.siteRoot, served)).toEqual([]);
@@ -26,14 +26,14 @@ describe('an API that is to take the place of the running one', () => {
     expect(faultsOfApi(site.siteRoot, callShapes(['quote', 'receipt', 'status']))).toEqual([]);
   });
 
-  it('need not serve what only earlier releases called', async () => {
+  it("doesn't have to serve calls of earlier releases", async () => {
     await site.publish([calling('r2', ['quote'])]);
     await site.publish([calling('r3', ['status'])]);
     expect(faultsOfApi(site.siteRoot, callShapes(['status']))).toEqual([]);
   });
 });
 
-describe('asking the API', () => {
+describe('reading the served calls', () => {
   let server: Server;
   let status = 200;
   const asked: (string | undefined)[] = [];
@@ -51,13 +51,13 @@ describe('asking the API', () => {
     return readServedCalls(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   };
 
-  it('tells which calls it serves, unless it is from before it could', async () => {
+  it("returns them, or undefined for an API that can't report them", async () => {
     expect(await ask(200)).toEqual(calls);
     expect(asked).toEqual(['/api/v1/calls']);
     expect(await ask(404)).toBeUndefined();
   });
 
-  it('fails where it cannot tell', async () => {
+  it('fails if the API responds with an error', async () => {
     await expect(ask(503)).rejects.toThrow('answered 503 when asked which calls it serves');
   });
 });

@@ -12,7 +12,7 @@ interface NamedRelease {
   readonly release: string;
 }
 
-/** Calls that the running API serves; undefined of one from before it told. */
+/** Calls that the running API serves; undefined for an API too old to report them. */
 export async function readServedCalls(apiOrigin: string): Promise<CallShapes | undefined> {
   const answer = await fetch(new URL(endpointPath('servedCalls'), apiOrigin), { signal: AbortSignal.timeout(10_000) });
   if (answer.status === 404) return undefined;
@@ -25,7 +25,7 @@ const faultsOf = (siteRoot: string, { part, release }: NamedRelease, served: Cal
     (fault) => `${part} ${release}: ${fault}`,
   );
 
-/** @throws where a release makes calls that the API doesn't serve as the release knows them */
+/** @throws if a release makes calls that the API doesn't serve in the same shape */
 export function expectServed(siteRoot: string, releases: readonly NamedRelease[], served: CallShapes): void {
   const faults = releases.flatMap((each) => faultsOf(siteRoot, each, served));
   if (faults.length > 0)
@@ -33,8 +33,8 @@ export function expectServed(siteRoot: string, releases: readonly NamedRelease[]
 }
 
 /**
- * What would fail on pages that somebody is shown now if an API served these calls, a line for each call of each release:
- * of the current releases, the staged one and those in previews.
+ * Lists what would fail on visible pages if an API served these calls, one line per call and release: for current, staged and previewed
+ * releases.
  */
 export function faultsOfApi(siteRoot: string, served: CallShapes): string[] {
   const history = readHistory(currentGeneration(siteRoot));

@@ -4,15 +4,15 @@ import type { Part } from 'shared-contracts/routes';
 import { currentPages } from './current-pages.ts';
 import { releaseList, type Releases } from './release-list.ts';
 
-/** What visitors are told: which releases they are shown, and which pages those have. */
+/** Releases that visitors see, and their page table. */
 export interface Shown {
   readonly releases: ReleaseList;
   readonly pages: PageTable;
 }
 
 /**
- * @param isDisabled of which parts the pages are not available
- * @throws Error where the releases can't be shown together
+ * @param isDisabled whether a part's pages are unavailable
+ * @throws Error if the releases are incompatible
  */
 export const shownBy = (siteRoot: string, releases: Releases, isDisabled: (part: Part) => boolean): Shown => ({
   releases: releaseList(siteRoot, releases, isDisabled),

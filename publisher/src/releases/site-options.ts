@@ -9,15 +9,15 @@ import type { Change, Origins } from './history.ts';
 
 export interface SiteOptions extends Partial<Origins> {
   readonly siteRoot: string;
-  /** Where the API answers this process. Default: at the site's public origin. */
+  /** Origin at which this process calls the API. Default: the site's public origin. */
   readonly apiOrigin?: string;
-  /** Who does it, for the list of releases. Default: the user of this process. */
+  /** Author of the change, for the release list. Default: the user of this process. */
   readonly by?: string;
-  /** How the files of new releases are compressed. */
+  /** Compression of the files of new releases. */
   readonly compressing?: Compressing;
-  /** Is told what is waited for, and what is done beside what was asked. */
+  /** Receives messages about waiting, and about changes beyond those requested. */
   readonly report?: (text: string) => void;
-  /** Replaces what draws pages and copies assets, which tests of releases do without. */
+  /** Replaces page rendering and asset copying in tests of releases. */
   readonly output?: Output;
 }
 
@@ -31,7 +31,7 @@ const commitOf = (siteRoot: string, part: Part, release: string): string => {
   return existsSync(file) ? readRelease(file).commit : '';
 };
 
-/** A change to be recorded, as of now. */
+/** Creates a change to record, dated now. */
 export const changeOf = (
   { siteRoot, by }: SiteOptions,
   part: Part,

@@ -12,13 +12,13 @@ export function expectShare(percent: number): void {
   if (!Number.isInteger(percent) || percent < 1 || percent > BUCKETS) throw new Error('A stage is shown to 1 to 100 % of visitors.');
 }
 
-/** One release is staged at a time; another part waits until it is shown to all, or to nobody. */
+/** Only one release is staged at a time; another part has to wait until it is shown to everyone or to nobody. */
 export function expectNoOther({ stage }: History, part: Part): void {
   if (stage && stage.part !== part)
     throw new Error(`${stage.part} ${stage.release} is shown to ${stage.percent} % of visitors: first show it to all, or take it back.`);
 }
 
-/** A history in which a release is shown to a share of visitors from now on; with 100 it is current. */
+/** Returns a history in which a release is staged for a share of visitors, or current at 100. */
 export function staged(
   options: SiteOptions,
   history: History,
@@ -37,7 +37,10 @@ function stageOf(history: History, part: Part): Stage {
   return history.stage;
 }
 
-/** Shows a staged release to more visitors, or fewer; those who see it already are among them. 100 makes it current. Nothing is drawn. */
+/**
+ * Changes the percentage of visitors who see a staged release; earlier visitors keep seeing it as it grows. 100 makes it current. Renders
+ * nothing.
+ */
 export function moveStage(options: SiteOptions, part: Part, percent: number): Promise<Published & Stage> {
   expectShare(percent);
   return switching(options, `a stage of ${part}`, (history, held) => {
@@ -48,14 +51,14 @@ export function moveStage(options: SiteOptions, part: Part, percent: number): Pr
   });
 }
 
-/** A history in which nobody is shown the staged release any more, which counts as bad. */
+/** Returns a history without the staged release, which is marked as bad. */
 export function unstaged(options: SiteOptions, history: History, part: Part): History {
   const { release } = stageOf(history, part);
   const { stage: _, ...rest } = history;
   return { ...rest, changes: [changeOf(options, part, release, 'unstage'), ...history.changes] };
 }
 
-/** Takes a staged release back from everybody. As a rollback, it needs neither the API nor room. */
+/** Withdraws a staged release from everyone. Like a rollback, it needs neither the API nor free disk space. */
 export function endStage(options: SiteOptions, part: Part): Promise<Published & Stage> {
   const work = () =>
     switching(options, `the end of a stage of ${part}`, (history, held) => ({

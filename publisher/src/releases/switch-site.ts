@@ -24,24 +24,24 @@ import { writeReleaseRecords } from './part-states.ts';
 import { endOldPreviews, hideStage, overlays, showStage } from './views.ts';
 
 export interface Published extends Composed {
-  /** Parts that have to be released before the site can have pages. */
+  /** Parts that must be released before the site can have pages. */
   readonly waitingFor: readonly Part[];
 }
 
-/** A generation whose pages are written. */
+/** A generation with rendered pages. */
 export interface Draft {
   readonly generation: Generation;
   readonly pages: number;
 }
 
-/** Origins of what is published next. */
+/** Origins for the next publication. */
 export function originsOf(options: Partial<Origins>, before: Origins | undefined): Origins {
   const publicOrigin = options.publicOrigin ?? before?.publicOrigin;
   if (publicOrigin === undefined) throw new Error('The first publication has to say at which origin visitors see the site.');
   return { publicOrigin, publicApiOrigin: options.publicApiOrigin ?? before?.publicApiOrigin ?? '' };
 }
 
-/** Does something while nobody else changes what visitors are shown. */
+/** Runs work while holding the lock on what visitors see. */
 export const switching = <Result>(
   { siteRoot, report }: SiteOptions,
   doing: string,
@@ -56,8 +56,8 @@ export const switching = <Result>(
   );
 
 /**
- * Removes releases that nobody can ask for any more.
- * @param isOld tells it of a release that its part's history doesn't keep
+ * Removes releases that can't be requested any more.
+ * @param isOld whether to remove a release that its part's history doesn't keep
  */
 export function removeReleases(siteRoot: string, history: History, isOld: (part: Part, release: string) => boolean): void {
   const viewed = overlays(siteRoot, history);
@@ -72,7 +72,7 @@ export function removeReleases(siteRoot: string, history: History, isOld: (part:
   forgetDrawn(siteRoot, (part, release) => atHand[part].includes(release));
 }
 
-/** Whoever is shown a stage sees what else changed, too. A way back doesn't depend on that. */
+/** Applies other changes to the stage too. A failure here must not block a rollback. */
 function updateStage({ siteRoot, report }: SiteOptions, history: History): void {
   try {
     showStage(siteRoot, history);
@@ -82,12 +82,12 @@ function updateStage({ siteRoot, report }: SiteOptions, history: History): void 
   }
 }
 
-/** Tidying may fail: what visitors are shown is right already. */
+/** Cleans up old files. A failure is only reported, because visitors already see the right pages. */
 function tidy({ siteRoot, report }: SiteOptions, generation: Generation, history: History): void {
   try {
     endOldPreviews(siteRoot, new Date());
     removeGenerations(siteRoot, shownGenerations(siteRoot));
-    // One that isn't in the history may be under way.
+    // A release that isn't in the history yet may be in progress.
     removeReleases(siteRoot, history, (part, release) => wasReleased(history, part, release));
   } catch (error) {
     report?.(`Old files could not all be removed: ${String(error)}`);
@@ -96,9 +96,9 @@ function tidy({ siteRoot, report }: SiteOptions, generation: Generation, history
 }
 
 /**
- * Shows visitors a site as a history ends, in one step.
- * @param draft its pages, where they were drawn for just this; else they are put together from those drawn before
- * @param base the drawing whose articles are stored; default: what visitors see
+ * Switches visitors to the state at the end of a history, in one step.
+ * @param draft its pages, if they were rendered for exactly this state; otherwise they are composed from earlier ones
+ * @param base the generation whose articles are stored; default: the current one
  */
 export function switchTo(options: SiteOptions, held: Held, history: History, draft?: Draft, base?: Generation): Published {
   const { siteRoot } = options;

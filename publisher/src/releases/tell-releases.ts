@@ -3,24 +3,24 @@ import { readHistory, type Change, type Stage } from './history.ts';
 import { statesOf, type PartState } from './part-states.ts';
 import { previews, type Preview } from './views.ts';
 
-/** The current release of each part of a site. */
+/** Current release of each part of a site. */
 export const tellReleases = (siteRoot: string): PartState[] => statesOf(siteRoot, readHistory(currentGeneration(siteRoot)));
 
 export interface SiteState {
   readonly parts: readonly PartState[];
   readonly stage: Stage | undefined;
   readonly previews: readonly Omit<Preview, 'token' | 'link'>[];
-  /** All that was done, the latest first. */
+  /** Changes, latest first. */
   readonly changes: readonly Change[];
 }
 
-/** @param most so many of the latest changes */
+/** @param most maximum number of changes */
 export function tellSite(siteRoot: string, most: number): SiteState {
   const history = readHistory(currentGeneration(siteRoot));
   return {
     parts: statesOf(siteRoot, history),
     stage: history.stage,
-    // Whoever holds a link sees the preview.
+    // Omit the link, because anyone who has it can see the preview.
     previews: previews(siteRoot).map(({ part, release, by, until }) => ({ part, release, by, until })),
     changes: history.changes.slice(0, most),
   };
@@ -45,7 +45,7 @@ function notesOf({ rolledBack, disabled, unchecked }: PartState): string {
   return notes.length > 0 ? ` (${notes.join(', ')})` : '';
 }
 
-/** As lines for a terminal. */
+/** Formats the states as a table for a terminal. */
 export const releaseTable = (states: readonly PartState[]): string =>
   table([
     ['part', 'release', 'commit', 'contract', 'since', 'by', 'could go back to'],
@@ -70,7 +70,7 @@ const logLine = ({ at, part, action, release, commit = '', by, percent, unchecke
   [unchecked && 'unchecked', because && `with ${because}`].filter(Boolean).join(', '),
 ];
 
-/** As lines for a terminal: what is current, what some visitors see, and what was done last. */
+/** Formats the state of a site for a terminal: current releases, stage, previews and latest changes. */
 export function siteReport({ parts: states, stage, previews: shown, changes }: SiteState): string {
   const others = [
     ...(stage ? [`${stage.percent} % of visitors see ${stage.part} ${stage.release}, since ${minute(stage.since)}`] : []),

@@ -41,23 +41,23 @@ const preview = async (release = 'r2'): Promise<NonNullable<Released['preview']>
 };
 
 describe('a preview', () => {
-  it('shows a release in a view of its own, and changes nothing for others [T5]', async () => {
+  it('shows a release in its own view, and changes nothing for others [T5]', async () => {
     const before = history();
     const { token } = await preview();
     expect([site.read(PAGE, previewView(token)), site.read('register', previewView(token))]).toEqual(['r1+r2', 'r1+r1']);
     expect([site.read(PAGE), history()]).toEqual(['r1+r1', before]);
-    // Who could list the folder of the site could take part in the preview: the note about it is the publisher's alone.
+    // The note contains the token, so only the publisher may read it.
     expect(statSync(path.join(site.siteRoot, `${previewView(token)}.json`)).mode & 0o077).toBe(0);
   });
 
-  it('has a token that nobody can guess, and that no other preview has', async () => {
+  it('has an unguessable, unique token', async () => {
     const [one, other] = [await preview(), await preview()];
     expect(one.token).toMatch(/^[0-9a-z]{6,8}-[A-Za-z0-9_-]{43}$/);
     expect(one.token).not.toBe(other.token);
     expect(previews(site.siteRoot)).toHaveLength(2);
   });
 
-  it('keeps its pages and files through releases of others until it ends, and is gone then [T5]', async () => {
+  it('keeps its pages and files through other releases, and is removed when it ends [T5]', async () => {
     const { token } = await preview();
     for (const release of ['r2', 'r3', 'r4', 'r5', 'r6']) await site.release(OTHER, release);
     expect([site.read(PAGE, previewView(token)), there(`remotes/${PART}/r2/part.js`)]).toEqual(['r1+r2', true]);
@@ -68,7 +68,7 @@ describe('a preview', () => {
     expect(there(`remotes/${PART}/r2/part.js`)).toBe(false);
   });
 
-  it('can be released then, as any other', async () => {
+  it('can be released afterwards like any other', async () => {
     await preview();
     await site.release(PART, 'r2');
     expect(site.current()[PART]).toBe('r2');
@@ -76,7 +76,7 @@ describe('a preview', () => {
 });
 
 describe('a stage', () => {
-  it('shows a release to a share of visitors, then more of them, the first ones among them, then to all [T5]', async () => {
+  it('shows a release to a share of visitors, then to a larger share that includes the first, and then to everyone [T5]', async () => {
     await stage();
     const first = buckets();
     expect([first.length, site.read(PAGE, STAGE_VIEW), site.read('register', STAGE_VIEW), site.read(PAGE)]).toEqual([
@@ -103,7 +103,7 @@ describe('a stage', () => {
     ]);
   });
 
-  it('is taken back from everybody at once, and is bad from then on [T5]', async () => {
+  it('can be withdrawn from everyone at once, which marks it as bad [T5]', async () => {
     await stage();
     site.goAway();
     await endStage(site.options, PART);
@@ -111,7 +111,7 @@ describe('a stage', () => {
     await expect(stage()).rejects.toThrow('remote-tools r2 was rolled back as bad');
   });
 
-  it('is taken back by a rollback of its part, which leaves all others what they see', async () => {
+  it('is withdrawn by a rollback of its part, without changes for other visitors', async () => {
     await site.release(PART, 'r1b');
     await stage();
     expect(await rollBack(site.options, PART)).toMatchObject({ release: 'r1b' });
@@ -119,7 +119,7 @@ describe('a stage', () => {
     expect(await rollBack(site.options, PART)).toMatchObject({ release: 'r1' });
   });
 
-  it('follows releases and rollbacks of other parts', async () => {
+  it('includes releases and rollbacks of other parts', async () => {
     await stage();
     await site.release(OTHER, 'r2');
     expect([site.read(PAGE, STAGE_VIEW), site.read('register', STAGE_VIEW)]).toEqual(['r1+r2', 'r1+r2']);
@@ -127,13 +127,13 @@ describe('a stage', () => {
     expect([site.read(PAGE, STAGE_VIEW), site.read('register', STAGE_VIEW)]).toEqual(['r1+r2', 'r1+r1']);
   });
 
-  it('ends when another release of its part is shown to all', async () => {
+  it('ends when another release of its part becomes current', async () => {
     await stage();
     await site.release(PART, 'r3');
     expect([buckets(), site.current()[PART], history().stage]).toEqual([[], 'r3', undefined]);
   });
 
-  it('is one at a time', async () => {
+  it('excludes a second stage', async () => {
     await stage();
     await expect(site.release(OTHER, 'r2', undefined, { to: { percent: 5 } })).rejects.toThrow(
       'remote-tools r2 is shown to 5 % of visitors',
@@ -142,11 +142,11 @@ describe('a stage', () => {
     await expect(endStage(site.options, OTHER)).rejects.toThrow('No release of remote-account is staged');
   });
 
-  it.each([0, 101, 2.5])('of %s %% is none', async (percent) => {
+  it.each([0, 101, 2.5])('of %s %% is rejected', async (percent) => {
     await expect(stage(percent)).rejects.toThrow('1 to 100 %');
   });
 
-  it('does not meet the same visitors each time', async () => {
+  it('varies its visitors', async () => {
     const firsts = new Set<string | undefined>();
     for (let index = 0; index < 12; index += 1) {
       await stage(1, `s${index}`);
@@ -178,17 +178,17 @@ describe('pages that a release adds, moves and removes', () => {
   const changed = [true, true, true, false, false, true, true];
   const usual = [false, false, false, true, true, false, false];
 
-  it('are so for those who hold its preview, and for nobody else [T6]', async () => {
+  it('change in its preview only [T6]', async () => {
     const { preview: made } = await site.publish([built()], { to: { previewMs: HOUR_MS } });
     expect([state(previewView(made?.token ?? '')), state(CURRENT)]).toEqual([changed, usual]);
     expect(site.read('toolNew', previewView(made?.token ?? ''))).toBe('r1+r2');
   });
 
-  it('are so for the visitors of its stage, which others releases leave alone, and then for all [T6]', async () => {
+  it('change for the visitors of its stage, also after other releases, and then for everyone [T6]', async () => {
     await site.publish([built()], { to: { percent: 5 } });
     expect([state(STAGE_VIEW), state(CURRENT)]).toEqual([changed, usual]);
     await site.release(OTHER, 'r2');
-    // What was drawn for all has no menu that lists them.
+    // Pages rendered for everyone have no menu with the new page.
     expect([state(STAGE_VIEW).slice(0, -1), state(CURRENT)]).toEqual([changed.slice(0, -1), usual]);
     expect(site.read('toolNew', STAGE_VIEW)).toBe('r1+r2');
     await moveStage(site.options, PART, 100);
@@ -196,7 +196,7 @@ describe('pages that a release adds, moves and removes', () => {
     expect(state(CURRENT)).toEqual(changed);
   });
 
-  it('are opened by its check, one article of each kind [T5]', async () => {
+  it('are opened by its check, with one article of each kind [T5]', async () => {
     site.setArticles(['one', 'two']);
     const opened: string[][] = [];
     const check = async ({ part, token }: { readonly part: Part; readonly token: string }) => {
@@ -215,8 +215,8 @@ describe('pages that a release adds, moves and removes', () => {
 
 const refuse = () => Promise.reject(new Error('/tool/doctor in zh says that something is wrong'));
 
-describe('a check', () => {
-  it('sees a release by a preview, before anybody else [T5]', async () => {
+describe('a release check', () => {
+  it('sees a release in a preview before it is published [T5]', async () => {
     const seen: unknown[] = [];
     await site.release(PART, 'r2', undefined, {
       check: async ({ part, token }) => {
@@ -228,7 +228,7 @@ describe('a check', () => {
   });
 
   it.each([{}, { to: { percent: 5 } }, { to: { previewMs: HOUR_MS } }])(
-    'that fails leaves everything as it was, with %j [T5]',
+    'that fails leaves everything unchanged, with %j [T5]',
     async (how) => {
       const before = history();
       await expect(site.release(PART, 'r2', undefined, { ...how, check: refuse })).rejects.toThrow('/tool/doctor in zh');
@@ -236,7 +236,7 @@ describe('a check', () => {
     },
   );
 
-  it('that was left out stands in the history, of a stage as well', async () => {
+  it('that was skipped is recorded in the history, also for a stage', async () => {
     await site.release(PART, 'r2', undefined, { unchecked: true });
     await site.release(PART, 'r3', undefined, { unchecked: true, to: { percent: 5 } });
     await moveStage(site.options, PART, 100);

@@ -20,17 +20,17 @@ import { writeReleaseRecords } from './part-states.ts';
 import type { Releases } from './release-list.ts';
 import { shownBy } from './shown.ts';
 
-/** What visitors of a view see otherwise than all others. */
+/** What visitors of a view see differently from others. */
 export interface Overlay {
   readonly part: Part;
   readonly release: string;
-  /** Who shows it. */
+  /** Author of the view. */
   readonly by?: string;
 }
 
 export interface Preview extends Overlay {
   readonly token: string;
-  /** Address that shows it to whoever opens it. */
+  /** Address that starts the preview for anyone who opens it. */
   readonly link: string;
   readonly by: string;
   /** ISO 8601 in UTC. */
@@ -41,22 +41,22 @@ const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(
 
 const noteOf = (siteRoot: string, token: string): string => path.join(siteRoot, `${previewView(token)}.json`);
 
-/** Previews that are not over, and those that are but were not removed yet. */
+/** Previews, including expired ones that haven't been removed yet. */
 export const previews = (siteRoot: string): Preview[] =>
   namesIn(path.join(siteRoot, PREVIEW_VIEWS))
     .filter((name) => name.endsWith('.json'))
     .map((name) => JSON.parse(readFileSync(path.join(siteRoot, PREVIEW_VIEWS, name), 'utf8')) as Preview);
 
-/** Releases that a view shows. */
+/** Releases shown in a view. */
 export const overlays = (siteRoot: string, { stage }: History): Overlay[] => [...previews(siteRoot), ...(stage ? [stage] : [])];
 
-/** What those who see it are told: a stage stands in the history, a preview is seen from now on. */
+/** Change to show in the view: a stage has one in the history, a preview gets one dated now. */
 function shownAs({ changes }: History, { part, release, by = '' }: Overlay): Change {
   const staged = changes.find((change) => change.part === part && change.release === release);
   return { at: new Date().toISOString(), by, ...staged, part, release, action: 'release' };
 }
 
-/** Writes a generation that shows what is current but for one part. */
+/** Writes a generation with the current state except for one part. */
 function composeOverlay(siteRoot: string, history: History, overlay: Overlay): Generation {
   const { part, release } = overlay;
   const { origins } = history;
@@ -80,18 +80,18 @@ function composeOverlay(siteRoot: string, history: History, overlay: Overlay): G
 
 const KEY_BYTES = 32;
 
-/** Signs previews. It never leaves the publisher, and a new one ends none. */
+/** Key that signs previews. It never leaves the publisher; replacing it doesn't end previews. */
 function signingKey(siteRoot: string): Buffer {
   const file = path.join(siteRoot, '.preview-key');
   if (!existsSync(file)) writeFileSync(file, randomBytes(KEY_BYTES), { mode: 0o600 });
   return readFileSync(file);
 }
 
-/** Shows a release to those who are given the link, until it ends. */
+/** Shows a release to everyone with the link, until the preview expires. */
 export function addPreview(siteRoot: string, history: History, overlay: Overlay & { readonly by: string }, forMs: number): Preview {
   const { part, release, by } = overlay;
   const ends = Math.ceil((Date.now() + forMs) / 1000);
-  // With chance in it, so that two previews of one release can be ended one by one.
+  // Random, so that two previews of the same release have different tokens and can end separately.
   const signature = createHmac('sha256', signingKey(siteRoot)).update(`${part} ${release} ${ends} ${randomBytes(16).toString('hex')}`);
   const token = `${ends.toString(36)}-${signature.digest('base64url')}`;
   const link = `${history.origins?.publicOrigin}${PREVIEW_PREFIX}${token}`;
@@ -110,19 +110,22 @@ export function endPreview(siteRoot: string, token: string): void {
   if (generation) rmSync(generation, { recursive: true, force: true });
 }
 
-/** Ends all previews of a part. @returns how many there were */
+/**
+ * Ends all previews of a part.
+ * @returns how many there were
+ */
 export function endPreviews(siteRoot: string, part: Part): number {
   const ended = previews(siteRoot).filter((preview) => preview.part === part);
   for (const { token } of ended) endPreview(siteRoot, token);
   return ended.length;
 }
 
-/** Ends previews whose time is over, for those, too, who still hold the cookie. */
+/** Ends expired previews, also for visitors who still have the cookie. */
 export function endOldPreviews(siteRoot: string, now: Date): void {
   for (const { token } of previews(siteRoot)) if (!isTimely(token, now)) endPreview(siteRoot, token);
 }
 
-/** Has the buckets of a stage lead to it. */
+/** Links the buckets of a stage to its view. */
 function openBuckets(siteRoot: string, first: number, percent: number): void {
   const wanted = new Set(Array.from({ length: percent }, (_, index) => bucketName((first + index) % BUCKETS)));
   for (const name of namesIn(path.join(siteRoot, BUCKET_VIEWS))) {
@@ -131,7 +134,7 @@ function openBuckets(siteRoot: string, first: number, percent: number): void {
   for (const name of wanted) pointTo(siteRoot, bucketView(name), path.join(siteRoot, STAGE_VIEW));
 }
 
-/** Shows the visitors of a stage what is current by now, but for the staged release; without a stage, nobody anything else. */
+/** Updates the stage to the current state plus the staged release; without a stage, removes it. */
 export function showStage(siteRoot: string, history: History): void {
   const { stage } = history;
   const before = linkedGeneration(siteRoot, STAGE_VIEW);
@@ -141,5 +144,5 @@ export function showStage(siteRoot: string, history: History): void {
   if (before) rmSync(before, { recursive: true, force: true });
 }
 
-/** Where something went wrong, visitors of a stage see what everybody does. */
+/** Falls back to the current release for visitors of a stage, after an error. */
 export const hideStage = (siteRoot: string): void => rmSync(path.join(siteRoot, STAGE_VIEW), { force: true });

@@ -10,7 +10,7 @@ import { useOnce } from './seen-uploads.ts';
 import { decode, digestOf, isSignedBy, type Statement } from './statement.ts';
 import { publicKeyOf, type Team } from './teams.ts';
 
-/** Why something is refused, to be told to who asked. */
+/** A rejection whose message is sent to the client. */
 export class Refused extends Error {
   readonly status: number;
 
@@ -22,14 +22,14 @@ export class Refused extends Error {
 
 export interface Upload {
   readonly bundle: Buffer;
-  /** Encoded. */
+  /** Encoded statement. */
   readonly statement: string;
   readonly signature: string;
 }
 
 export interface Accepting {
   readonly site: SiteOptions;
-  /** Where used signatures are kept. */
+  /** File with the statements that were already used. */
   readonly seenFile: string;
   readonly check: NonNullable<PublishOptions['check']>;
   readonly served: NonNullable<PublishOptions['served']>;
@@ -47,7 +47,10 @@ const refusing = <Result>(work: () => Result): Result => {
   }
 };
 
-/** What a team says of an upload, once that is certain. */
+/**
+ * Verifies an upload.
+ * @returns the team's statement
+ */
 function verified(team: Team, { bundle, statement: encoded, signature }: Upload, seenFile: string): Statement {
   if (signature === '' || encoded === '') throw new Refused(403, 'The release is not signed.');
   if (!isSignedBy(encoded, signature, publicKeyOf(team)))
@@ -61,7 +64,7 @@ function verified(team: Team, { bundle, statement: encoded, signature }: Upload,
   return statement;
 }
 
-/** Releases what a team has sent, once it is certain that it is the team's, and whole. */
+/** Publishes a team's upload after verifying its signature and integrity. */
 export async function acceptUpload(team: Team, upload: Upload, { site, seenFile, check, served }: Accepting): Promise<Released> {
   const { part, release, by, unchecked, force, previewMs, percent } = verified(team, upload, seenFile);
   const dist = mkdtempSync(path.join(tmpdir(), 'upload-'));
@@ -73,7 +76,7 @@ export async function acceptUpload(team: Team, upload: Upload, { site, seenFile,
     const to = { ...(previewMs !== undefined && { previewMs }), ...(percent !== undefined && { percent }) };
     const how = { force, unchecked, to, ...(!unchecked && { check, served }) };
     const released = await publish({ ...site, by: `${team.name}/${by}` }, [{ part, dist }], how);
-    // For whoever asks later.
+    // Keep the signature for later audits.
     const { bundle: _, ...proof } = upload;
     writeFileSync(
       path.join(backstage(site.siteRoot, part, release), 'signature.json'),

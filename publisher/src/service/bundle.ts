@@ -6,17 +6,17 @@ import { z } from 'zod';
 /** A build as one file: its files by path, in Base64. */
 const bundle = z.record(z.string(), z.base64());
 
-/** What a build may be at most. The largest is a tenth of that. */
+/** Maximum size of a build; the largest is a tenth of that. */
 export const MAX_BUNDLE_BYTES = 32_000_000;
 const MAX_UNPACKED_BYTES = 100_000_000;
 const MAX_FILES = 2000;
 
-/** What is released of a build. */
+/** Files of a build that are released. */
 const CONTENTS = ['release.json', 'files/**/*', 'server/server.cjs'];
-/** No part of a path is hidden, or leads elsewhere. */
+/** Excludes hidden files and path traversal. */
 const PATH = /^(?:release\.json|server\/server\.cjs|files\/(?!\.)[\w.@~-]+(?:\/(?!\.)[\w.@~-]+)*)$/;
 
-/** @param dist folder that a build wrote */
+/** @param dist output folder of a build */
 export function pack(dist: string): Buffer {
   const files = globSync(CONTENTS, { cwd: dist, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -27,8 +27,8 @@ export function pack(dist: string): Buffer {
 }
 
 /**
- * Lays a bundle out as the build wrote it.
- * @throws where it is none, is too large, or holds paths that no build writes
+ * Unpacks a bundle in the layout of the build.
+ * @throws if it is invalid, too large, or contains paths that no build writes
  */
 export function unpack(packed: Buffer, folder: string): void {
   let files: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { WatchOptions } from './watch-site.ts';
 
 const PATIENCE_MS = 5000;
 
-/** Asks the API how often parts of pages failed in browsers. */
+/** Fetches the number of browser errors per part from the API. */
 export const errorCounter =
   (apiOrigin: string, internalToken: string): WatchOptions['countErrors'] =>
   async (since) => {

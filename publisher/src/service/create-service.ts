@@ -15,9 +15,9 @@ export interface ServiceOptions extends Accepting {
   readonly teamsFile: string;
 }
 
-/** For a request to arrive whole. */
+/** Time limit to receive a request. */
 const ARRIVES_MS = 60_000;
-/** Uploads that are held in memory at once. */
+/** Maximum number of uploads in memory. */
 const MOST_UPLOADS = 2;
 const LOG_LINES = 50;
 
@@ -42,7 +42,7 @@ function parsed<Output>(schema: ZodType<Output>, body: unknown): Output {
 
 const header = ({ headers }: FastifyRequest, name: string): string => String(headers[name] ?? '');
 
-/** The publisher as teams reach it: each releases, stages and takes back its own parts, by its token; releases are signed. */
+/** HTTP service of the publisher: each team releases, stages and rolls back its own parts with its token; releases are signed. */
 export function createService({ teamsFile, ...accepting }: ServiceOptions): FastifyInstance {
   const { site } = accepting;
   let uploads = 0;
@@ -53,7 +53,7 @@ export function createService({ teamsFile, ...accepting }: ServiceOptions): Fast
     return reply.code(status).send({ error: error.message });
   });
 
-  // Before the body is read: strangers send nothing.
+  // Authenticate before the body is read, so that strangers can't upload anything.
   const teams = new WeakMap<FastifyRequest, Team>();
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.url !== '/health') teams.set(request, teamIn(teamsFile, request));

@@ -1,16 +1,16 @@
-/** When a stage goes back, or on, by itself. */
+/** Rules for withdrawing or advancing a stage automatically. */
 export interface StageRules {
-  /** So few failures say nothing. */
+  /** Below this number, failures are ignored. */
   readonly minErrors: number;
-  /** So many times as often as the current release a staged one may fail, seen by as many. */
+  /** How many times the failure rate of the current release is acceptable, per visitor. */
   readonly factor: number;
-  /** Percents that follow each other, such as 5, 25, 100; none where people move it on. */
+  /** Increasing percentages, such as 5, 25, 100; empty if stages are advanced manually. */
   readonly steps: readonly number[];
-  /** How long a step lasts before the next. */
+  /** Duration of a step. */
   readonly stepMs: number;
 }
 
-/** Failures since a stage got to where it is. */
+/** Failures since the stage reached its percentage. */
 export interface Failures {
   readonly staged: number;
   readonly current: number;
@@ -19,8 +19,8 @@ export interface Failures {
 export type Verdict = { readonly action: 'back' } | { readonly action: 'on'; readonly percent: number } | undefined;
 
 /**
- * @param percent of visitors that see the staged release
- * @param lastsMs since when
+ * @param percent share of visitors that see the staged release
+ * @param lastsMs how long the stage has been at this percentage
  */
 export function judgeStage(percent: number, lastsMs: number, { staged, current }: Failures, rules: StageRules): Verdict {
   const rate = staged / percent;

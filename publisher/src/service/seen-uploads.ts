@@ -1,17 +1,20 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** How old a statement may be, or how far a team's clock ahead. */
+/** Maximum age of a statement, and maximum clock skew into the future. */
 export const FRESH_MS = 10 * 60_000;
 
-/** When each statement was used, by its hash: a signature can be written in several ways. Kept on disk, so that a restart forgets none that still counts. */
+/**
+ * When each statement was used, by its hash, because one signature can be encoded in several ways. Stored on disk, so that a restart
+ * forgets none that is still valid.
+ */
 type Seen = Readonly<Record<string, number>>;
 
 const readSeen = (file: string): Seen => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Seen) : {});
 
 /**
- * Uses a statement up.
+ * Marks a statement as used.
  * @param at when it was signed
- * @throws where it was used before, or is not of now
+ * @throws if it was used before, or was not signed recently
  */
 export function useOnce(file: string, statement: string, at: Date, now: Date): void {
   if (Math.abs(now.getTime() - at.getTime()) > FRESH_MS) {

@@ -7,17 +7,17 @@ import { readRelease, releaseFile } from '../site/site-folder.ts';
 import { pack } from './bundle.ts';
 import { digestOf, encode, signStatement, type Statement } from './statement.ts';
 
-/** How a team reaches the publisher. */
+/** A team's connection to the publisher. */
 export interface Publisher {
-  /** Such as `https://publisher.example`. */
+  /** For example `https://publisher.example`. */
   readonly url: string;
   readonly team: string;
   readonly token: string;
-  /** File with the team's private key, as PEM. */
+  /** PEM file with the team's private key. */
   readonly keyFile: string;
 }
 
-/** Of drawing pages and looking at them. */
+/** Timeout that covers rendering and checking the pages. */
 const PATIENCE_MS = 15 * 60_000;
 
 async function ask<Answer>({ url, token }: Publisher, address: string, init: RequestInit): Promise<Answer> {
@@ -28,7 +28,7 @@ async function ask<Answer>({ url, token }: Publisher, address: string, init: Req
   return body;
 }
 
-/** What a team's settings say; undefined where they name no publisher. */
+/** Reads a team's settings; undefined if they contain no publisher. */
 export function publisherOf(settings: Readonly<Record<string, string | undefined>>): Publisher | undefined {
   const { PUBLISHER_URL: url, PUBLISHER_TEAM: team, PUBLISHER_TOKEN_FILE: tokenFile, PUBLISHER_KEY_FILE: keyFile } = settings;
   if (!url) return undefined;
@@ -41,7 +41,7 @@ export const readState = (publisher: Publisher): Promise<SiteState> => ask(publi
 export const sendCommand = <Answer>(publisher: Publisher, address: string, body: object): Promise<Answer> =>
   ask(publisher, address, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
-/** Signs a build and sends it. */
+/** Signs and sends a build. */
 export function sendRelease(
   publisher: Publisher,
   dist: string,

@@ -57,12 +57,12 @@ interface Sent {
   readonly statement?: Partial<Statement>;
   readonly key?: KeyObject;
   readonly token?: string;
-  /** Behind the signature, which means the same with it. */
+  /** Appended to the signature without changing its meaning. */
   readonly padding?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends what nobody's client would. */
+/** Sends requests that no real client would send. */
 async function send({
   bundle = pack(dist()),
   statement = {},
@@ -96,7 +96,7 @@ async function send({
   return { status: answer.status, ...((await answer.json()) as { error?: string }) };
 }
 
-it('releases what a team has signed, once it was looked at, and tells who it was', async () => {
+it('publishes a signed release after its check, and records the team', async () => {
   await sendRelease(publisher, dist(), plain);
   expect(site.current()[PART]).toBe('r2');
   expect(check).toHaveBeenCalledTimes(1);
@@ -107,13 +107,13 @@ it('releases what a team has signed, once it was looked at, and tells who it was
   expect(existsSync(path.join(site.siteRoot, 'releases', PART, 'r2/signature.json'))).toBe(true);
 });
 
-it('refuses what a browser found broken, and says what it was', async () => {
+it('rejects a release that fails in a browser, and reports the failure', async () => {
   check.mockRejectedValueOnce(new Error('/tool/doctor threw "broken"'));
   await expect(sendRelease(publisher, dist(), plain)).rejects.toThrow('/tool/doctor threw "broken"');
   expect(site.current()[PART]).toBe('r1');
 });
 
-it('refuses what calls more than the API serves, also for a share of visitors, before a browser looks at it', async () => {
+it("rejects a release with calls that the API doesn't serve, also for a stage or preview, before the browser check", async () => {
   const built = site.build(PART, 'r2', undefined, undefined, callShapes(['quote', 'status'])).dist;
   served.mockResolvedValue(callShapes(['status']));
   for (const to of [{}, { percent: 5 }, { previewMs: 60_000 }])
@@ -123,7 +123,7 @@ it('refuses what calls more than the API serves, also for a share of visitors, b
   expect(site.current()[PART]).toBe('r2');
 });
 
-it('previews, stages, moves a stage, disables and goes back, for a team that owns the part', async () => {
+it('previews, stages, advances a stage, disables and rolls back for a team that owns the part', async () => {
   const { preview } = await sendRelease(publisher, dist(), { ...plain, previewMs: 3_600_000 });
   expect(preview?.link).toMatch(/^https:\/\/site\.example\/preview\//);
   expect(await sendCommand(publisher, '/end-preview', { part: PART })).toEqual({ ended: 1 });
@@ -174,12 +174,12 @@ const refusals: readonly (readonly [string, () => Promise<unknown>, number, stri
   ['is too large', () => send({ bundle: Buffer.alloc(MAX_BUNDLE_BYTES + 1) }), 413, 'too large'],
 ];
 
-it.each(refusals)('refuses an upload that %s, and says so [T9]', async (_, sending, status, words) => {
+it.each(refusals)('rejects an upload that %s, with the reason [T9]', async (_, sending, status, words) => {
   expect(await sending()).toEqual(expect.objectContaining({ status, error: expect.stringContaining(words) as string }));
   expect([site.current()[PART], readdirSync(path.join(site.siteRoot, 'releases', PART))]).toEqual(['r1', ['r1']]);
 });
 
-it('takes an upload once, also after a restart [T9]', async () => {
+it('accepts an upload only once, also after a restart [T9]', async () => {
   const at = new Date().toISOString();
   const bundle = pack(dist());
   expect(await send({ bundle, statement: { at } })).toMatchObject({ status: 200 });
@@ -197,7 +197,7 @@ it('takes an upload once, also after a restart [T9]', async () => {
 });
 
 it.each(['/rollback', '/stage', '/availability', '/end-preview'])(
-  '%s is refused for parts of other teams, and for nobody [T9]',
+  '%s is rejected for parts of other teams, and for an invalid token [T9]',
   async (address) => {
     const body = {
       part: 'remote-account',
@@ -209,7 +209,7 @@ it.each(['/rollback', '/stage', '/availability', '/end-preview'])(
   },
 );
 
-it('forgets the keys of a team that got new ones, or is gone, at once', async () => {
+it('invalidates the keys of a renewed or removed team immediately', async () => {
   const renewed = enter('tools', [PART]);
   await expect(sendRelease(publisher, dist(), plain)).rejects.toThrow("The token is no team's");
   await sendRelease(renewed, dist(), plain);
@@ -217,7 +217,7 @@ it('forgets the keys of a team that got new ones, or is gone, at once', async ()
   await expect(sendCommand(renewed, '/rollback', { part: PART })).rejects.toThrow("The token is no team's");
 });
 
-it('keeps nothing by which somebody could pass for a team', () => {
+it('stores nothing that would let someone impersonate a team', () => {
   const stored = readFileSync(teamsFile, 'utf8');
   expect(stored).not.toContain(publisher.token);
   expect(stored).not.toContain('PRIVATE');

@@ -2,7 +2,7 @@ import { createHash, sign, verify, type KeyObject } from 'node:crypto';
 import { parts } from 'shared-contracts/routes';
 import { z } from 'zod';
 
-/** What a team says, and signs, of what it releases: how it is to be shown, too, so that nobody on the way can change that. */
+/** Signed statement of a team about a release. Includes its audience, so that nobody can change that in transit. */
 export const statementSchema = z.strictObject({
   team: z.string().max(31),
   part: z.enum(parts),
@@ -10,9 +10,9 @@ export const statementSchema = z.strictObject({
   commit: z.string().max(64),
   /** SHA-256 of the bundle, in hex. */
   digest: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Who in the team. */
+  /** Author within the team. */
   by: z.string().min(1).max(64),
-  /** When: ISO 8601 in UTC. */
+  /** Time of signing: ISO 8601 in UTC. */
   at: z.iso.datetime(),
   unchecked: z.boolean(),
   force: z.boolean(),
@@ -25,7 +25,6 @@ export const statementSchema = z.strictObject({
 });
 export type Statement = z.infer<typeof statementSchema>;
 
-/** As it is sent and signed. */
 export const encode = (statement: Statement): string => Buffer.from(JSON.stringify(statement)).toString('base64url');
 
 export function decode(text: string): Statement {

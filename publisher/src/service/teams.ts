@@ -3,20 +3,20 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { parts, type Part } from 'shared-contracts/routes';
 
-/** Who may release what. The publisher has only what proves a team's secrets. */
+/** Teams and the parts they may release. The publisher stores only what verifies a team's secrets. */
 export interface Team {
   readonly name: string;
   readonly parts: readonly Part[];
   /** SHA-256 of its token, in hex. */
   readonly tokenHash: string;
-  /** Ed25519, as PEM. */
+  /** Ed25519 key as PEM. */
   readonly publicKey: string;
 }
 
-/** What a team is given, once. */
+/** Secrets that a team receives once. */
 export interface TeamSecrets {
   readonly token: string;
-  /** Ed25519, as PEM: it signs the team's releases, and nobody else ever has it. */
+  /** Ed25519 key as PEM, which signs the team's releases; nobody else ever has it. */
   readonly privateKey: string;
 }
 
@@ -33,7 +33,7 @@ function writeTeams(file: string, teams: readonly Team[]): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Enters a team, or gives one that is there new keys: those of before are worth nothing from then on. */
+/** Adds a team, or replaces the keys of an existing one, which invalidates the old keys. */
 export function setTeam(file: string, name: string, own: readonly Part[]): TeamSecrets {
   if (!NAME.test(name)) throw new Error('The name of a team is of small letters, digits and hyphens.');
   if (own.length === 0 || own.some((part) => !parts.includes(part)))
@@ -59,7 +59,6 @@ export function removeTeam(file: string, name: string): void {
   );
 }
 
-/** Whose token it is. */
 export const teamOf = (teams: readonly Team[], token: string): Team | undefined =>
   teams.find(({ tokenHash }) => timingSafeEqual(Buffer.from(tokenHash, 'hex'), hashOf(token)));
 

@@ -24,16 +24,16 @@ describe('a stage', () => {
     ['nothing wrong, for less than a step lasts', 5, 29 * MINUTE_MS, { staged: 0, current: 0 }, undefined],
     ['nothing wrong, for as long as a step lasts', 5, 30 * MINUTE_MS, { staged: 0, current: 0 }, { action: 'on', percent: 25 }],
     ['nothing wrong at the last but one', 25, 30 * MINUTE_MS, { staged: 0, current: 0 }, { action: 'on', percent: 100 }],
-  ] as const)('with %s, at %i %% for %i ms', (_, percent, lasts, failures, verdict) => {
+  ] as const)('is judged with %s, at %i %% for %i ms', (_, percent, lasts, failures, verdict) => {
     expect(judgeStage(percent, lasts, failures, rules)).toEqual(verdict);
   });
 
-  it('stays where people move it on', () => {
+  it("isn't advanced if the rules have no steps", () => {
     expect(judgeStage(5, 999 * MINUTE_MS, { staged: 0, current: 0 }, { ...rules, steps: [] })).toBe(undefined);
   });
 });
 
-describe('the watch', () => {
+describe('the site watch', () => {
   let site: SampleSite;
   let counts: ErrorCount[];
   let look: () => Promise<void>;
@@ -52,7 +52,7 @@ describe('the watch', () => {
 
   const staged = () => existsSync(path.join(site.siteRoot, STAGE_VIEW));
 
-  it('takes a stage back that fails, and says why [T5]', async () => {
+  it('withdraws a failing stage, and reports why [T5]', async () => {
     await site.release(PART, 'r2', undefined, { to: { percent: 5 } });
     counts = [count('r1', 40)];
     await look();
@@ -62,14 +62,14 @@ describe('the watch', () => {
     expect(tellSite(site.siteRoot, 1).changes).toMatchObject([{ action: 'unstage', release: 'r2', by: 'publisher' }]);
   });
 
-  it('does not count what had failed before the stage', async () => {
+  it('ignores failures from before the stage', async () => {
     await site.release(PART, 'r2', undefined, { to: { percent: 5 } });
     counts = [count('r2', 50)];
     for (let time = 0; time < 3; time += 1) await look();
     expect(staged()).toBe(true);
   });
 
-  it('moves a stage on, step by step, to all [T5]', async () => {
+  it('advances a stage step by step to everyone [T5]', async () => {
     await site.release(PART, 'r2', undefined, { to: { percent: 5 } });
     for (const state of [{ percent: 25 }, undefined]) {
       await look();
@@ -80,7 +80,7 @@ describe('the watch', () => {
     expect(site.current()[PART]).toBe('r2');
   });
 
-  it('draws what was never drawn, once that is possible', async () => {
+  it('renders missing pages once that is possible', async () => {
     await site.release('shell', 'r2');
     await site.release(PART, 'r2');
     await rollBack(site.options, 'shell');
@@ -89,7 +89,7 @@ describe('the watch', () => {
     expect(site.read('toolAccountPassword')).toBe('r1+r2');
   });
 
-  it('ends previews in time', async () => {
+  it('ends previews on time', async () => {
     await site.release(PART, 'r2', undefined, { to: { previewMs: 1000 } });
     await look();
     expect(tellSite(site.siteRoot, 0).previews).toHaveLength(1);

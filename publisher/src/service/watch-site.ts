@@ -16,11 +16,11 @@ export interface ErrorCount {
 export interface WatchOptions {
   readonly site: SiteOptions;
   readonly rules: StageRules;
-  /** Failures in browsers, in hours that had one since then. */
+  /** Browser errors from all hours with at least one since then. */
   readonly countErrors: (since: Date) => Promise<readonly ErrorCount[]>;
 }
 
-/** What had failed when a stage was first looked at: the API counts by the hour. */
+/** Failures when a stage was first checked, to subtract later, because the API counts by the hour. */
 interface Baseline {
   readonly since: string;
   readonly release: string;
@@ -30,7 +30,7 @@ interface Baseline {
 const countOf = (counts: readonly ErrorCount[], part: string, release = ''): number =>
   counts.find((each) => each.part === part && each.release === release)?.count ?? 0;
 
-/** Looks after a site between releases: ends previews in time, draws what was never drawn, and moves a stage by its failures. */
+/** Maintains a site between releases: ends expired previews, renders missing pages, and advances or withdraws a stage by its failures. */
 export function createWatch({ site, rules, countErrors }: WatchOptions): () => Promise<void> {
   let baseline: Baseline | undefined;
   const by = { ...site, by: 'publisher' };

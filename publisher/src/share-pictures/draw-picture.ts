@@ -5,15 +5,15 @@ import { escapeHtml } from 'shared-contracts/escape-html';
 import type { Language } from 'shared-contracts/languages';
 import { wrap } from './wrap.ts';
 
-/** What previews of a page show. */
+/** Content of the picture in share previews. */
 export interface SharePicture {
   readonly language: Language;
   readonly title: string;
-  /** Where on the site the page belongs; empty at the top. */
+  /** Parent page; empty at the top level. */
   readonly section: string;
 }
 
-/** In the size that previews ask for. */
+/** Size that share previews expect. */
 const size = { width: 1200, height: 630 };
 const MARGIN = 80;
 const TEXT_WIDTH = 1020;
@@ -26,7 +26,7 @@ const mark = readFileSync(path.join(import.meta.dirname, '../../assets/favicon.s
   `<svg x="${MARGIN}" y="72" width="64" height="64" `,
 );
 
-/** A tide line: waves of one length across the picture. */
+/** Tide line: waves of equal length across the picture. */
 function wave(y: number, height: number, length: number, shift: number): string {
   const half = length / 2;
   const count = Math.ceil(size.width / half) + 2;
@@ -49,10 +49,10 @@ function headline(title: string): { readonly lines: readonly string[]; readonly 
 const text = (x: number, y: number, px: number, colour: string, words: string): string =>
   `<text x="${x}" y="${y}" font-size="${px}" fill="${colour}">${escapeHtml(words)}</text>`;
 
-/** The texts of a picture, for which fonts are needed. */
+/** All text in a picture, to select its fonts. */
 export const textOf = ({ language, title, section }: SharePicture): string => `${brandName[language]}${title}${section}`;
 
-/** A picture as SVG; its text stands in `Manrope` and `Noto Sans SC`. */
+/** Draws a picture as SVG, with text in `Manrope` and `Noto Sans SC`. */
 export function drawPicture({ language, title, section }: SharePicture): string {
   const { lines, fontSize } = headline(title);
   const leading = fontSize * (language === 'zh' ? 1.3 : 1.14);

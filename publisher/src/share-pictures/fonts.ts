@@ -11,7 +11,7 @@ const folderOf = (font: string): string => path.dirname(resolve(`@fontsource-var
 const latin = path.join(folderOf('manrope'), 'files/manrope-latin-wght-normal.woff2');
 const chinese = folderOf('noto-sans-sc');
 
-/** Files of the Chinese font, each with the ranges of characters that it holds, such as `U+4e00-4e07`. */
+/** Files of the Chinese font with their character ranges, such as `U+4e00-4e07`. */
 const slices = Object.entries(JSON.parse(readFileSync(path.join(chinese, 'unicode.json'), 'utf8')) as Record<string, string>).map(
   ([name, ranges]) => ({
     file: path.join(chinese, `files/noto-sans-sc-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`),
@@ -31,8 +31,8 @@ const holds = (ranges: readonly (readonly [number, number])[], character: string
 };
 
 /**
- * Fonts for a text, as files that a renderer of SVG takes, which knows nothing of variable web fonts.
- * @returns a folder with them
+ * Writes the fonts for a text in a format that the SVG renderer supports, because it can't read variable web fonts.
+ * @returns a folder with the fonts
  */
 export async function fontsFor(text: string): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-fonts-'));

@@ -9,7 +9,7 @@ const english = { language: 'en', title: 'Why does a link answer 2007?', section
 const chinese = { language: 'zh', title: '为什么链接提示签名校验失败？', section: '常见问题' } as const;
 
 describe('a headline', () => {
-  it('is broken between words, and in Chinese never before punctuation', () => {
+  it('wraps between words, and in Chinese never before punctuation', () => {
     expect(wrap('Proxy IPs for 240+ countries', 8)).toEqual(['Proxy IPs for', '240+ countries']);
     expect(wrap('签名校验失败，怎么办？', 6)).toEqual(['签名校验失', '败，怎么办？']);
   });
@@ -19,7 +19,7 @@ describe('a headline', () => {
   });
 });
 
-describe('pictures of a site', () => {
+describe('share pictures of a site', () => {
   let site = '';
   beforeEach(() => {
     site = mkdtempSync(path.join(tmpdir(), 'tidegate-pictures-'));
@@ -27,7 +27,7 @@ describe('pictures of a site', () => {
   afterEach(() => rmSync(site, { recursive: true }));
   const files = () => readdirSync(path.join(site, 'assets/share')).toSorted();
 
-  it('are drawn once, under an address made of what they show, and go when no page shows them', async () => {
+  it('are drawn once under an address derived from their content, and removed when no page uses them', async () => {
     const first = sharePictures(site);
     const addresses = [first.want(english), first.want(chinese), first.want(english)];
     expect(addresses[0]).toMatch(/^\/assets\/share\/[0-9a-f]{16}\.png$/);
@@ -48,11 +48,11 @@ describe('pictures of a site', () => {
     expect(statSync(file).mtimeMs).toBe(before);
   });
 
-  it('show Chinese in glyphs, not in boxes', async () => {
+  it('show Chinese characters, not empty boxes', async () => {
     const pictures = sharePictures(site);
     const [one, other] = ['一一一一', '试用代理'].map((title) => path.join(site, pictures.want({ ...chinese, title })));
     await pictures.draw();
-    // Characters that a font does not have look all alike, or are not there.
+    // Missing characters would all look the same or be blank.
     expect(readFileSync(one ?? '').equals(readFileSync(other ?? ''))).toBe(false);
   });
 });

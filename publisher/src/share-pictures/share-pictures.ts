@@ -10,15 +10,15 @@ import { fontsFor } from './fonts.ts';
 const FOLDER = '/assets/share/';
 const ADDRESS = /^\/assets\/share\/(?<name>[0-9a-f]{16})\.png/;
 
-/** The pictures that previews of the site's pages show, each under an address made of what it shows. */
+/** Pictures for share previews of the site's pages, each at an address derived from its content. */
 export interface SharePictures {
-  /** @returns the address of a page's picture, which `finish` draws where it is not there yet */
+  /** @returns the address of a page's picture, which `draw` creates if it doesn't exist */
   want(picture: SharePicture): string;
-  /** Keeps the picture of a page that is not drawn anew. */
+  /** Keeps the picture of a page that isn't rendered again. */
   keep(html: string): void;
-  /** Draws what is wanted and not there yet. */
+  /** Draws the requested pictures that don't exist yet. */
   draw(): Promise<void>;
-  /** Removes what no page shows any more, of those that may be shown again neither. */
+  /** Removes pictures that no current or kept page uses. */
   prune(): void;
 }
 

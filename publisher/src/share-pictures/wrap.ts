@@ -1,4 +1,4 @@
-/** Widths of the headline font in its own size, near enough to break lines by. */
+/** Approximate character widths of the headline font, relative to its size. */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/[\p{Script=Han}，。：；？！“”（）、]/u, 1],
   [/[\sijl.,:;'’!|]/, 0.3],
@@ -10,12 +10,12 @@ const OTHER = 0.6;
 const widthOf = (text: string): number =>
   Array.from(text).reduce((sum, character) => sum + (widths.find(([pattern]) => pattern.test(character))?.[1] ?? OTHER), 0);
 
-/** Words with the space behind them; a Chinese character is a word, and keeps the punctuation behind it. */
+/** Splits a text into words with trailing space; each Chinese character is a word, with its trailing punctuation. */
 const wordsOf = (text: string): string[] => text.match(/\p{Script=Han}[，。：；？！”）、]*|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? [];
 
 /**
  * Breaks a headline into lines.
- * @param width of a line, in the size of the font
+ * @param width maximum line width, relative to the font size
  */
 export function wrap(text: string, width: number): string[] {
   const lines = [''];

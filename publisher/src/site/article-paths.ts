@@ -6,8 +6,8 @@ import { languages, type Language } from 'shared-contracts/languages';
 import { inGeneration, type Generation } from './generation.ts';
 
 /**
- * Paths of the pages in a folder that a pattern such as `/news/:id` has one for each article of, in order.
- * @param folder holds pages as `<language>/<path>/index.html`
+ * Sorted paths of the article pages in a folder that match a pattern such as `/news/:id`.
+ * @param folder contains pages as `<language>/<path>/index.html`
  */
 export function articlesIn(folder: string, language: Language, pattern: string): string[] {
   const above = path.posix.dirname(pattern);
@@ -16,13 +16,13 @@ export function articlesIn(folder: string, language: Language, pattern: string):
     .toSorted();
 }
 
-/** Articles that a generation has pages of, be they empty; undefined where it knows no such pattern. */
+/** Articles that have pages in a generation, including empty ones; undefined if it doesn't know the pattern. */
 export function articlesOf(generation: Generation | undefined, language: Language, pattern: string): string[] | undefined {
   if (generation === undefined || !existsSync(inGeneration(generation, pageFiles.absent(language, pattern)))) return undefined;
   return ['pages', 'unlisted'].flatMap((folder) => articlesIn(path.join(generation, folder), language, pattern)).toSorted();
 }
 
-/** Whether a generation has the articles that another has, of all patterns that both know. */
+/** Whether two generations have the same articles for all patterns they share. */
 export function hasSameArticles(generation: Generation, other: Generation): boolean {
   return languages.every((language) =>
     globSync('**/any.html', { cwd: path.join(generation, 'absent', language) })

@@ -6,7 +6,7 @@ import { compressFolder } from './compress.ts';
 const flagsPackage = createRequire(import.meta.url).resolve('country-flag-icons/package.json');
 const ownAssets = path.join(import.meta.dirname, '../../assets');
 
-/** Puts the files into a site that belong to no part: flags and the mark. */
+/** Copies the files that belong to no part into a site: flags and the logo. */
 export function addAssets(siteRoot: string): void {
   const assets = path.join(siteRoot, 'assets');
   cpSync(ownAssets, assets, { recursive: true });

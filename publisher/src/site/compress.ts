@@ -5,9 +5,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const COMPRESSED = /\.(js|css|json|svg|html|txt|xml)$/;
 
 export interface Compressing {
-  /** Of brotli, for which 5 takes about as long as gzip and is a sixteenth smaller: the default. 11 is smaller by a seventh and takes twenty times as long. */
+  /**
+   * Quality of brotli. Default 5, which takes about as long as gzip and is a sixteenth smaller. 11 is a seventh smaller and takes twenty
+   * times as long.
+   */
   readonly quality?: number;
-  /** Of gzip: 9, the smallest, by default. 5 takes a third of the time for 2 % more. */
+  /** Level of gzip. Default 9, the smallest. 5 takes a third of the time for 2 % more. */
   readonly level?: number;
 }
 
@@ -18,7 +21,7 @@ export function compressFile(file: string, { quality = 5, level = 9 }: Compressi
   writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
 }
 
-/** Puts compressed twins beside each text of a folder, for front doors to send. */
+/** Writes a compressed copy next to each text file of a folder, for front doors to serve. */
 export function compressFolder(folder: string, how?: Compressing): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);

@@ -12,27 +12,27 @@ import { releasesOf } from './site-folder.ts';
 const SHELL = 'shell';
 
 /**
- * Pages as they were drawn, by the two releases that drew them: `drawn/<shell release>/<remote>/<its release>/<language>/<path>/index.html`,
- * and the shell's own below `drawn/<shell release>/shell`. They are hard links to the files of the generation that they were drawn for. Any
- * releases that once met can be shown together again without drawing.
+ * Rendered pages by the two releases that rendered them: `drawn/<shell release>/<remote>/<its release>/<language>/<path>/index.html`, and
+ * the shell's own in `drawn/<shell release>/shell`. They are hard links to the files of the generation that they were rendered for. Any
+ * combination of releases rendered before can be shown again without rendering.
  */
 const drawnRoot = (siteRoot: string): string => path.join(siteRoot, 'drawn');
 
-/** Folder with the shell's pages that belong to no address. */
+/** Folder with the shell's pages that have no address of their own. */
 export const drawnShell = (siteRoot: string, shell: string): string => path.join(drawnRoot(siteRoot), shell, SHELL);
 
-/** Folder with a remote's pages, as one shell drew them. */
+/** Folder with a remote's pages as rendered by one shell. */
 export const drawnRemote = (siteRoot: string, shell: string, remote: RemoteName, release: string): string =>
   path.join(drawnRoot(siteRoot), shell, remote, release);
 
-/** Files of pages below a folder, as `<language>/…`. */
+/** Page files in a folder, as `<language>/…`. */
 export const pagesIn = (folder: string): string[] => globSync('**/*.html', { cwd: folder }).map((file) => file.replaceAll(path.sep, '/'));
 
-/** Where a page lies among drawn ones. */
+/** Path of a page among rendered ones. */
 export const fileOf = (language: Language, own: string): string =>
   path.relative(path.join(CURRENT, 'pages'), pageFiles.stored(language, own));
 
-/** Paths of all articles of a pattern, in order, that any release of a remote was drawn with. */
+/** Sorted paths of all articles of a pattern that any release of a remote was rendered with. */
 export const everDrawn = (siteRoot: string, remote: RemoteName, language: Language, pattern: string): string[] => [
   ...new Set(
     globSync(`*/${remote}/*`, { cwd: drawnRoot(siteRoot) })
@@ -41,23 +41,23 @@ export const everDrawn = (siteRoot: string, remote: RemoteName, language: Langua
   ),
 ];
 
-/** Whose page it is, by the files that it asks for; undefined of the shell's. */
+/** Finds the remote of a page by its preloads; undefined for the shell's. */
 function ownerOf({ preloads }: PageData): RemoteName | undefined {
   return remoteNames.find((name) => preloads.some((address) => address.startsWith(`/${releasesOf(name)}/`)));
 }
 
-/** Folder of a shell's drawn pages that a page belongs to. */
+/** Folder that a page belongs to, below that of its shell. */
 function shelfOf(data: PageData): string {
   const owner = ownerOf(data);
   return owner === undefined ? SHELL : path.join(owner, data.releases.remotes[owner].release);
 }
 
-/** Keeps the pages of a generation, all of which were drawn by its releases, in place of those that the same releases drew before. */
+/** Keeps the pages of a generation, replacing earlier ones of the same releases. */
 export function keepDrawn(siteRoot: string, generation: Generation, { shell, remotes }: ReleaseList): void {
   const pages = path.join(generation, 'pages');
   const folder = path.join(drawnRoot(siteRoot), shell.release);
   const draft = path.join(drawnRoot(siteRoot), `.${path.basename(generation)}`);
-  // A remote without public pages was drawn, too.
+  // A remote without public pages also counts as rendered.
   const shelves = [SHELL, ...Object.entries(remotes).map(([name, { release }]) => path.join(name, release))];
   try {
     for (const shelf of shelves) mkdirSync(path.join(draft, shelf), { recursive: true });
@@ -76,18 +76,18 @@ export function keepDrawn(siteRoot: string, generation: Generation, { shell, rem
   }
 }
 
-/** True where a remote's pages were drawn by a shell, be they none. */
+/** Whether a shell rendered a remote's pages, even if there were none. */
 export const wasDrawn = (siteRoot: string, shell: string, remote: RemoteName, release: string): boolean =>
   existsSync(drawnRemote(siteRoot, shell, remote, release));
 
-/** Every page that is kept, as text. */
+/** Content of every kept page. */
 export function* drawnPages(siteRoot: string): Generator<string> {
   for (const file of pagesIn(drawnRoot(siteRoot))) yield readFileSync(path.join(drawnRoot(siteRoot), file), 'utf8');
 }
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Forgets pages of releases whose files are gone. */
+/** Removes pages of releases whose files are gone. */
 export function forgetDrawn(siteRoot: string, isAtHand: (part: Part, release: string) => boolean): void {
   const root = drawnRoot(siteRoot);
   for (const shell of namesIn(root)) {
@@ -100,7 +100,7 @@ export function forgetDrawn(siteRoot: string, isAtHand: (part: Part, release: st
   }
 }
 
-/** Forgets remotes' pages, which name addresses of the site that it has no longer. The shell's empty pages name none. */
+/** Removes remotes' pages, which contain absolute addresses of a previous origin. The shell's empty pages contain none. */
 export function forgetDrawnRemotes(siteRoot: string): void {
   for (const folder of globSync('*/remote-*', { cwd: drawnRoot(siteRoot) }))
     rmSync(path.join(drawnRoot(siteRoot), folder), { recursive: true, force: true });

@@ -5,15 +5,15 @@ import { hasParameter } from 'shared-contracts/pages';
 
 const HEAD_END = '</head>';
 
-/** Where links may lead, but for pages with parameters, which no menu lists. */
+/** Paths that links may point to, without pages with parameters, which no menu lists. */
 const openPaths = (pages: PageTable): string[] =>
   Object.values(pages)
     .filter((page) => !page.disabled && !hasParameter(page))
     .map(({ path }) => path);
 
 /**
- * A page as it was drawn among other pages, in which nothing leads to those that are gone since: neither as it is stored nor once the shell,
- * which knows the pages that it was drawn among, has taken it over.
+ * Hides links to removed pages in a page rendered with an earlier page table, both as stored and after the shell hydrates it, because the
+ * shell still uses that table.
  */
 export function withoutLinks(html: string, drawn: PageTable, now: PageTable): string {
   const open = new Set(openPaths(now));

@@ -20,31 +20,31 @@ const page = pageDocument({
   data,
 });
 
-it('says its language and title, and holds the drawing', () => {
+it('contains its language, title and rendered content', () => {
   expect(page).toContain('<html lang="zh-CN">');
   expect(page).toContain('<title>&lt;潮汐&gt; &amp; &quot;IP&quot;</title>');
   expect(page).toContain('<div id="root"><main>页面</main></div>');
 });
 
-it('asks for its first scripts in its head', () => {
+it('preloads its first scripts in the head', () => {
   const head = page.slice(0, page.indexOf('</head>'));
   for (const href of ['/shell/1/main.js', '/shell/1/texts-zh.js'])
     expect(head).toContain(`<link rel="preload" as="script" href="${href}" fetchpriority="low" />`);
 });
 
-it('carries its data so that no answer can end the element', () => {
+it('escapes its data so that no response can end the element', () => {
   const [, carried = ''] = page.split(`id="${PAGE_DATA_ID}">`);
   expect(carried.indexOf('</script>')).toBe(carried.indexOf(`</script>\n<script>${PAGE_STARTER}`));
   expect(dataOf(page)).toEqual(data);
 });
 
-it('takes other data without touching the drawing', () => {
+it('replaces the data without changing the rendered content', () => {
   const other = { ...data, releases: { ...data.releases, shell: { release: '2', commit: '' } } };
   const changed = withData(page, other);
   expect(dataOf(changed)).toEqual(other);
   expect(withData(changed, data)).toBe(page);
 });
 
-it('refuses a document that is no page', () => {
+it('rejects a document that is not a page of the site', () => {
   expect(() => dataOf('<html></html>')).toThrow('no page of the site');
 });

@@ -7,24 +7,24 @@ import { languageTag, type Language } from 'shared-contracts/languages';
 export interface PageDocument {
   readonly language: Language;
   readonly title: string;
-  /** Elements of the head, each on a line. */
+  /** Elements of the head, one per line. */
   readonly head: readonly string[];
-  /** What the root element holds. */
+  /** Content of the root element. */
   readonly html: string;
   readonly data: PageData;
 }
 
-/** JSON that cannot end the element that it stands in. */
+/** JSON that can't end the element that contains it. */
 export const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The first scripts run after the first paint, but are on their way as soon as the page is: all that comes after them waits for them. */
+/** The first scripts run after the first paint but are preloaded immediately, because everything else waits for them. */
 const scriptPreloads = ({ scripts, firstPreloads }: PageData): string[] =>
   [...scripts, ...firstPreloads].map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="low" />`);
 
 const OPENING = `<script type="application/json" id="${PAGE_DATA_ID}">`;
 const CLOSING = '</script>';
 
-/** A page of the site as it is stored. */
+/** Builds the stored HTML of a page. */
 export function pageDocument({ language, title, head, html, data }: PageDocument): string {
   return `<!doctype html>
 <html lang="${languageTag[language]}">
@@ -44,7 +44,7 @@ ${OPENING}${jsonText(data)}${CLOSING}
 `;
 }
 
-/** What a stored page carries in itself. */
+/** Reads the data embedded in a stored page. */
 export function dataOf(document: string): PageData {
   const start = document.indexOf(OPENING);
   const end = document.indexOf(CLOSING, start);
@@ -52,11 +52,10 @@ export function dataOf(document: string): PageData {
   return JSON.parse(document.slice(start + OPENING.length, end)) as PageData;
 }
 
-/** The page under another title. */
 export const withTitle = (document: string, title: string): string =>
   document.replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(title)}</title>`);
 
-/** The page with other data, its drawing untouched. */
+/** Replaces the data of a page without changing its rendered content. */
 export function withData(document: string, data: PageData): string {
   const start = document.indexOf(OPENING) + OPENING.length;
   return `${document.slice(0, start)}${jsonText(data)}${document.slice(document.indexOf(CLOSING, start))}`;

@@ -5,9 +5,9 @@ import { compressFolder, type Compressing } from './compress.ts';
 import { backstage, readRelease, releaseFile, releasesOf, serverFile } from './site-folder.ts';
 
 /**
- * Copies a built part into the site, beside its earlier releases.
- * @param dist folder that its build wrote
- * @param how its files are compressed, where they are new
+ * Copies a built part into the site, next to its earlier releases.
+ * @param dist output folder of its build
+ * @param how compression of its files, if they are new
  * @returns its release
  */
 export function addRelease(siteRoot: string, part: Part, dist: string, how?: Compressing): string {
@@ -15,7 +15,7 @@ export function addRelease(siteRoot: string, part: Part, dist: string, how?: Com
   if (built !== part) throw new Error(`${dist} holds ${built}, not ${part}`);
   const files = path.join(siteRoot, releasesOf(part), release);
   const kept = backstage(siteRoot, part, release);
-  // Copied last: a copy that was broken off has none, and is made again.
+  // Copied last, so an interrupted copy lacks it and is made again.
   if (!existsSync(releaseFile(kept))) {
     cpSync(path.join(dist, 'files'), files, { recursive: true });
     compressFolder(files, how);
@@ -33,7 +33,7 @@ export function releasesAtHand(siteRoot: string, part: Part): string[] {
 }
 
 export function removeRelease(siteRoot: string, part: Part, release: string): void {
-  // In this order: a removal that was broken off leaves nothing that looks whole.
+  // Delete the release file first, so that an interrupted removal leaves nothing that looks complete.
   rmSync(releaseFile(backstage(siteRoot, part, release)), { force: true });
   rmSync(backstage(siteRoot, part, release), { recursive: true, force: true });
   rmSync(path.join(siteRoot, releasesOf(part), release), { recursive: true, force: true });

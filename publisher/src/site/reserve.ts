@@ -4,9 +4,9 @@ import path from 'node:path';
 import { removeGenerations, type Generation } from './generation.ts';
 import { shownGenerations } from './shown-generations.ts';
 
-/** Room that going back needs on a full disk: a file that is given up for it. */
+/** Reserves disk space for a rollback: a file that is deleted when the disk is full. */
 const fileOf = (siteRoot: string): string => path.join(siteRoot, '.reserve');
-/** Beside files, folders take room; so does what is written while pages are put together. */
+/** Folders and temporary files of a composition also need space. */
 const SHARE = 1.5;
 const LEAST_BYTES = 1_000_000;
 
@@ -15,13 +15,16 @@ const sizeOf = (folder: string): number =>
 
 const sizeNow = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Sets room aside for one more generation. Says false where there is none. */
+/**
+ * Reserves space for one more generation.
+ * @returns false if there isn't enough
+ */
 export function keepReserve(siteRoot: string, generation: Generation): boolean {
   const file = fileOf(siteRoot);
   const wanted = Math.max(LEAST_BYTES, Math.ceil(sizeOf(generation) * SHARE));
   if (sizeNow(file) >= wanted) return true;
   try {
-    // Random, so that no file system stores it in less.
+    // Random, so that no file system can compress it.
     writeFileSync(file, randomBytes(wanted));
     return true;
   } catch {
@@ -32,7 +35,7 @@ export function keepReserve(siteRoot: string, generation: Generation): boolean {
 
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Does what has to be possible on a full disk: gives the reserve up for it, then the generations that nobody is shown. */
+/** Runs work that must succeed on a full disk: on failure, frees the reserve, and then generations that nobody sees. */
 export async function withRoom<Result>(siteRoot: string, work: () => Promise<Result>): Promise<Result> {
   const ways = [() => rmSync(fileOf(siteRoot), { force: true }), () => removeGenerations(siteRoot, shownGenerations(siteRoot), 0)];
   for (;;) {

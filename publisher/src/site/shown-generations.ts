@@ -4,7 +4,7 @@ import { PREVIEW_VIEWS, STAGE_VIEW } from 'shared-contracts/views';
 import { CURRENT } from 'shared-contracts/front-door';
 import { linkedGeneration, type Generation } from './generation.ts';
 
-/** Generations that some visitors are shown. */
+/** Generations that some visitors see. */
 export function shownGenerations(siteRoot: string): Generation[] {
   const folder = path.join(siteRoot, PREVIEW_VIEWS);
   const links = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.json')) : [];

@@ -6,14 +6,13 @@ import type { Part } from 'shared-contracts/routes';
 const RELEASE_FILE = 'release.json';
 const SERVER_FILE = 'server.cjs';
 
-/** A release of a part as it lies in the site: where its public files are, and what stores its pages. */
+/** A release of a part in the site: its public files, and the server build that renders its pages. */
 export interface PublishedPart {
   readonly built: BuiltRelease;
-  /** Address of its files, with a slash at the end. */
+  /** Base URL of its files, with a trailing slash. */
   readonly base: string;
-  /** Folder of its files. */
   readonly files: string;
-  /** Its server build. */
+  /** File with its server build. */
   readonly server: string;
 }
 
@@ -22,10 +21,10 @@ export const readRelease = (file: string): BuiltRelease => JSON.parse(readFileSy
 export const releaseFile = (folder: string): string => path.join(folder, RELEASE_FILE);
 export const serverFile = (folder: string): string => path.join(folder, SERVER_FILE);
 
-/** Folder below the site root, or address below its origin, that holds the releases of a part. */
+/** Folder below the site root, or path below its origin, with the releases of a part. */
 export const releasesOf = (part: Part): string => (part === 'shell' ? 'shell' : `remotes/${part}`);
 
-/** Folder of what belongs to a release and is no file of the site: no front door serves it. */
+/** Folder for a release's internal files, which no front door serves. */
 export const backstage = (siteRoot: string, part: Part, release: string): string => path.join(siteRoot, 'releases', part, release);
 
 export function publishedPart(siteRoot: string, part: Part, release: string): PublishedPart {

@@ -16,9 +16,9 @@ afterEach(() => rmSync(siteRoot, { recursive: true }));
 
 const during = <Result>(work: Parameters<typeof withLock<Result>>[3]) => withLock(siteRoot, switchLock, 'a release', work);
 
-it('leaves a lock alone that others took over meanwhile, and changes nothing any more [B13]', async () => {
+it('keeps a lock that others took over in the meantime, and changes nothing more [B13]', async () => {
   const slow = during(({ expectHeld }) => {
-    // As if this process had been stopped for longer than others wait.
+    // As if this process had been paused for longer than others wait.
     writeFileSync(file(), JSON.stringify(other));
     expectHeld();
   });
@@ -26,26 +26,26 @@ it('leaves a lock alone that others took over meanwhile, and changes nothing any
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(other);
 });
 
-it('ends with its own lock removed', async () => {
+it('removes its own lock at the end', async () => {
   expect(await during(({ expectHeld }) => expectHeld())).toBe(undefined);
   expect(existsSync(file())).toBe(false);
 });
 
-it('takes over from a process that was killed', async () => {
+it('takes over from a killed process', async () => {
   const child = spawn(process.execPath, ['--eval', '0']);
   await once(child, 'exit');
   writeFileSync(file(), JSON.stringify({ ...other, host: hostname(), pid: child.pid }));
   expect(await during(() => 'done')).toBe('done');
 });
 
-it('takes over from a container that gave no sign of life', async () => {
+it('takes over from a container without a heartbeat', async () => {
   writeFileSync(file(), JSON.stringify(other));
   const long = new Date(Date.now() - switchLock.deadAfterMs - 1000);
   utimesSync(file(), long, long);
   expect(await during(() => 'done')).toBe('done');
 });
 
-it('waits for another process, and says for which', async () => {
+it('waits for another process, and reports which', async () => {
   writeFileSync(file(), JSON.stringify(other));
   const told: string[] = [];
   const done = withLock(

@@ -7,19 +7,19 @@ interface Holder {
   readonly id: string;
   readonly host: string;
   readonly pid: number;
-  /** What it is doing, for those who wait. */
+  /** Description of the work, for processes that wait. */
   readonly doing: string;
 }
 
 export interface Lock {
   readonly file: string;
-  /** A holder shows that it lives by the file's time; one that has not for so long was killed. */
+  /** Lock timeout: a holder updates the file's time as a heartbeat, and counts as killed after this long without one. */
   readonly deadAfterMs: number;
 }
 
-/** Of whoever draws pages for a release, which takes a minute. */
+/** Held while rendering pages for a release, which takes a minute. */
 export const releaseLock: Lock = { file: '.lock', deadAfterMs: 60_000 };
-/** Of whoever changes what visitors are shown, which takes a second: nobody waits longer, a way back least of all. */
+/** Held while changing what visitors see, which takes a second, so that a rollback never waits long. */
 export const switchLock: Lock = { file: '.switch-lock', deadAfterMs: 15_000 };
 
 const ALIVE_EVERY_MS = 2000;
@@ -29,7 +29,7 @@ const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.Errn
 
 function isAlive({ host, pid }: Holder, file: string, deadAfterMs: number): boolean {
   if (Date.now() - statSync(file).mtimeMs > deadAfterMs) return false;
-  // Containers have hosts and process numbers of their own, so that only a neighbour's can be looked up.
+  // Containers have their own host names and pids, so only processes on the same host can be checked.
   if (host !== hostname()) return true;
   try {
     process.kill(pid, 0);
@@ -41,7 +41,7 @@ function isAlive({ host, pid }: Holder, file: string, deadAfterMs: number): bool
 
 const readHolder = (file: string): Holder => JSON.parse(readFileSync(file, 'utf8')) as Holder;
 
-/** Moves a holder's file away; if it was somebody else's by then, puts that back. */
+/** Removes a holder's lock file; restores it if someone else acquired the lock in the meantime. */
 function takeAway(file: string, id: string): void {
   const aside = `${file}.${randomUUID()}`;
   renameSync(file, aside);
@@ -49,9 +49,9 @@ function takeAway(file: string, id: string): void {
   rmSync(aside);
 }
 
-/** @returns who has the lock; undefined if it is ours now */
+/** @returns the holder of the lock; undefined if this process acquired it */
 function tryToTake(file: string, own: Holder, deadAfterMs: number): Holder | undefined {
-  // Linked, so that the file is there with its content or not at all.
+  // Use a hard link, so that the file appears atomically with its content.
   const draft = `${file}.${own.id}`;
   try {
     writeFileSync(draft, JSON.stringify(own));
@@ -67,7 +67,7 @@ function tryToTake(file: string, own: Holder, deadAfterMs: number): Holder | und
     if (isAlive(holder, file, deadAfterMs)) return holder;
     takeAway(file, holder.id);
   } catch (error) {
-    // It ended meanwhile.
+    // The holder has just released it.
     if (!hasCode(error, 'ENOENT')) throw error;
   }
   return tryToTake(file, own, deadAfterMs);
@@ -83,14 +83,14 @@ function isOurs(file: string, { id }: Holder): boolean {
 }
 
 export interface Held {
-  /** Throws where others took us for dead, as a process that was stopped for a while, and may be at work now. */
+  /** Throws if another process took over the lock because this one seemed dead, for example after a long pause. */
   readonly expectHeld: () => void;
 }
 
 /**
- * Does something with a site while nobody else does that holds the same lock.
- * @param doing what is done, in words, for whoever waits meanwhile
- * @param onWait is told once whom it waits for
+ * Runs work while holding a lock on the site.
+ * @param doing description of the work, for processes that wait
+ * @param onWait called once with the holder that this process waits for
  */
 export async function withLock<Result>(
   siteRoot: string,

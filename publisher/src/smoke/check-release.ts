@@ -6,8 +6,8 @@ import { pagesToOpen } from './pages-to-open.ts';
 import { smoke } from './smoke.ts';
 
 /**
- * What looks at a release in a browser before it is shown.
- * @param origin where a front door serves the site; default: where visitors see it
+ * Creates the browser check of a release.
+ * @param origin where a front door serves the site; default: its public origin
  */
 export const checkBySmoke =
   (siteRoot: string, origin: string | undefined, report: (text: string) => void): NonNullable<PublishOptions['check']> =>

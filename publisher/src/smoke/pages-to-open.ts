@@ -9,18 +9,18 @@ import { articlesIn } from '../site/article-paths.ts';
 import { inGeneration, type Generation } from '../site/generation.ts';
 import { dataOf } from '../site/page-document.ts';
 
-/** Of a remote that was not released itself: enough to see that it works with a shell that was. */
+/** Number of pages per remote when checking a shell: enough to see that they work together. */
 const FEW = 2;
 
-/** Paths of the stored pages of a route: its own or, of articles, one. */
+/** Stored paths of a route: its own, or one of its articles. */
 function storedPaths(generation: Generation, page: TablePage): string[] {
   if (hasParameter(page)) return articlesIn(path.join(generation, 'pages'), DEFAULT_LANGUAGE, page.path).slice(0, 1);
   return existsSync(inGeneration(generation, pageFiles.stored(DEFAULT_LANGUAGE, page.path))) ? [page.path] : [];
 }
 
 /**
- * Paths without language that a check of a part's release opens: all pages of a remote that are public, a few of each remote for a shell.
- * @param generation shows the release among the parts that are live
+ * Paths without language prefix that the check of a release opens: all public pages of a remote, or a few pages of each remote for a shell.
+ * @param generation contains the release together with the current parts
  */
 export function pagesToOpen(generation: Generation, part: Part): string[] {
   const { pages } = dataOf(readFileSync(inGeneration(generation, pageFiles.shell(DEFAULT_LANGUAGE)), 'utf8'));

@@ -35,7 +35,7 @@ afterAll(() => server.close());
 
 const look = (...paths: string[]) => smoke({ origin: origin(), token: 'a-token', paths });
 
-it('opens each page in each language, as a holder of the preview does [T5]', async () => {
+it('opens each page in each language with the preview cookie [T5]', async () => {
   await look('/help');
   expect(asked).toEqual(['/help preview=a-token; lang=en', '/zh/help preview=a-token; lang=zh']);
 });
@@ -47,6 +47,6 @@ it.each([
   ['/headless', 'showed no heading'],
   ['/hidden', 'showed no heading'],
   ['/gone', 'was answered 404'],
-])('refuses a release of which %s %s [T5]', async (path, words) => {
+])('rejects a release if %s %s [T5]', async (path, words) => {
   await expect(look('/help', path)).rejects.toThrow(`${path} ${words}`);
 });

@@ -6,26 +6,26 @@ import { PREVIEW_COOKIE } from 'shared-contracts/views';
 import { systemChromium } from './system-chromium.ts';
 
 export interface Smoke {
-  /** Where a front door serves the site. */
+  /** Origin at which a front door serves the site. */
   readonly origin: string;
-  /** Preview by which the release is seen. */
+  /** Token of the preview with the release. */
   readonly token: string;
-  /** Paths of its pages, without language. */
+  /** Paths of its pages, without language prefix. */
   readonly paths: readonly string[];
 }
 
-/** For one page to be there, on a busy machine. */
+/** Timeout to load one page, on a busy machine. */
 const PAGE_MS = 30_000;
 const TABS = 2;
 const MOST_TOLD = 5;
 
-/** Marks the document once the page is taken over. The site's policy lets nothing be evaluated that could ask the window. */
+/** Marks the document once the page is hydrated. The site's CSP blocks evaluated scripts that could query the window. */
 const aliveScript = `addEventListener(${JSON.stringify(PAGE_ALIVE_EVENT)}, () => document.documentElement.setAttribute('data-alive', ''));`;
 const SETTLED = 'html[data-alive], [data-failure]';
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
-/** What is wrong with a page as a browser shows it. */
+/** Describes what is wrong with a page in a browser. */
 async function faultsOf(context: BrowserContext, address: string): Promise<string[]> {
   const faults: string[] = [];
   const page = await context.newPage();
@@ -57,8 +57,8 @@ async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * Opens the pages of a release in a browser, among the other parts as they are live.
- * @throws where one of them is not as it should be: an error in the console, no heading, or a notice that something failed
+ * Opens the pages of a release in a browser, together with the current parts.
+ * @throws if a page has a console error, no heading, or a failure notice
  */
 export async function smoke({ origin, token, paths }: Smoke): Promise<void> {
   const browser = await openBrowser();

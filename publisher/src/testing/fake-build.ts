@@ -16,11 +16,11 @@ import type { BuiltPart } from '../releases/publish.ts';
 import { pageDocument } from '../site/page-document.ts';
 
 export interface Workbench {
-  /** Of the site, which is empty at first. */
+  /** Root of the site, which is empty at first. */
   readonly siteRoot: string;
   /**
-   * Writes what a build of a part would have written. Its file says which release it is.
-   * @param pages default: those of `samplePages`; null leaves the manifest out, as builds did before there were any
+   * Writes the output of a part's build. Its file contains the name of the release.
+   * @param pages default: those of `samplePages`; null omits the manifest, like old builds
    * @param calls default: none are recorded
    */
   readonly build: (part: Part, release: string, contract?: string, pages?: PageManifest | null, calls?: CallShapes) => BuiltPart;
@@ -28,8 +28,8 @@ export interface Workbench {
 }
 
 /**
- * Folders for a site and for builds.
- * @param within folder that they are made in; default: the system's for temporary files
+ * Creates folders for a site and for builds.
+ * @param within parent folder; default: the system's temporary folder
  */
 export function openWorkbench(within = tmpdir()): Workbench {
   const folder = mkdtempSync(path.join(within, 'publisher-'));
@@ -64,7 +64,7 @@ export function openWorkbench(within = tmpdir()): Workbench {
 
 const title = (text: string): TablePage['title'] => ({ en: text, zh: text });
 
-/** A page of each remote, articles of one, and a customer's page of another, with menus. */
+/** One page per remote, articles for one, a customer page for another, and menus. */
 export const samplePages: Partial<Readonly<Record<Part, PageManifest>>> = {
   shell: { versions: { path: '/versions', title: title('Versions') } },
   'remote-marketing': {
@@ -95,7 +95,9 @@ const sampleSite: SiteSettings = {
   proxyEntry: { host: '127.0.0.1', port: 18_000 },
 };
 
-/** Writes pages, and articles of news by their ids, that say which releases drew them, as `<shell>+<remote>`; the shell's own are empty. */
+/**
+ * Writes pages, and news articles by id, with the releases that rendered them as content (`<shell>+<remote>`); the shell's own are empty.
+ */
 export function drawSamplePages(options: StoreOptions, articles: readonly string[] = []): StoredPages {
   const { generation, releases, pages, publicOrigin, publicApiOrigin } = options;
   const paths = Object.values(pages)

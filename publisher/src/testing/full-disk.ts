@@ -3,12 +3,12 @@ import path from 'node:path';
 import { rollBack } from '../releases/roll-back.ts';
 import { openSite } from './open-site.ts';
 
-/** `node full-disk.ts <folder>`: releases and rollbacks of a site on a disk without room; says what became of each. */
+/** `node full-disk.ts <folder>`: releases and rolls back a site on a full disk, and prints each result. */
 const [, , folder = ''] = process.argv;
 const PART = 'remote-tools';
 const site = await openSite(folder);
 
-/** Writes until there is no room for a byte, and again whenever something was removed. */
+/** Fills the disk to the last byte, also after files were removed. */
 function fill(): void {
   const file = openSync(path.join(folder, 'fill'), 'a');
   for (const size of [65_536, 4096, 1]) {

@@ -12,25 +12,25 @@ import { drawSamplePages, openWorkbench, type Workbench } from './fake-build.ts'
 
 export interface SampleSite extends Workbench {
   readonly options: SiteOptions;
-  /** How often pages were drawn. */
+  /** Number of times pages were rendered. */
   readonly drawings: () => number;
-  /** Has the API be away for whoever draws. */
+  /** Makes the API unavailable to the renderer. */
   readonly goAway: () => void;
-  /** Articles of news from now on, by id. */
+  /** Sets the news articles, by id. */
   readonly setArticles: (ids: readonly string[]) => void;
   readonly release: (part: Part, release: string, contract?: string, more?: PublishOptions) => Promise<Released>;
   readonly publish: (built: readonly BuiltPart[], more?: PublishOptions) => Promise<Released>;
-  /** Of each part, as visitors are told. */
+  /** Current release of each part, according to the release list. */
   readonly current: () => Record<Part, string>;
-  /** Pages that visitors of a view are told of. */
+  /** Page table in a view. */
   readonly pages: (view?: View) => PageTable;
-  /** The English page of a route as a front door finds it; undefined where there is none. */
+  /** English page of a route as a front door finds it; undefined if there is none. */
   readonly page: (id: string, view?: View, params?: Readonly<Record<string, string>>) => string | undefined;
-  /** What a visitor reads there; undefined where only the shell's empty page is stored. */
+  /** Content of that page; undefined if only the shell's empty page is stored. */
   readonly read: SampleSite['page'];
 }
 
-/** A site with the release r1 of each part, drawn by `drawSamplePages`. */
+/** Creates a site with release r1 of each part, rendered by `drawSamplePages`. */
 export async function openSite(within?: string): Promise<SampleSite> {
   const bench = openWorkbench(within);
   let drawings = 0;

@@ -9,11 +9,11 @@ interface LogInAgainProps {
   readonly onLogin: () => void;
 }
 
-/** Says that the login is too old for this change, and offers a new one. */
+/** Explains that the login is too old for this change, and offers a new one. */
 export function LogInAgain({ onLogin }: LogInAgainProps) {
   const { t } = useTranslation('remote-account');
   const again = useRef<HTMLButtonElement>(null);
-  // The form that had the focus may just have gone.
+  // The form that had the focus may just have been removed.
   useEffect(() => again.current?.focus(), []);
   return (
     <>

@@ -6,6 +6,6 @@ it.each([
   ['+44', '+447911123456', '(+44)79****3456'],
   ['+65', '+6581234567', '(+65)****4567'],
   ['+290', '+29051234', '(+290)***34'],
-])('the number %s %s is shown as %s', (code, mobile, masked) => {
+])('masks %s %s as %s', (code, mobile, masked) => {
   expect(maskMobile(code, mobile)).toBe(masked);
 });

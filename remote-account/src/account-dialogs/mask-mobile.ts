@@ -1,7 +1,7 @@
 import { maskNumber } from 'shared-contracts/rules/mask-number';
 import { displayMobile } from 'shared-contracts/rules/mobile';
 
-/** `(+86)138****8000`. */
+/** Formats a mobile number with a masked middle, such as `(+86)138****8000`. */
 export function maskMobile(countryMobileCode: string, mobile: string): string {
   const [code = '', national = ''] = displayMobile(countryMobileCode, mobile).split(/(?<=\))/);
   return `${code}${maskNumber(national)}`;

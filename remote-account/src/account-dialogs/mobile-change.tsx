@@ -9,7 +9,7 @@ interface MobileChangeProps {
   readonly onLogin: () => void;
 }
 
-/** Asks for a new login before anything is typed, or where the present one has grown too old meanwhile. */
+/** Requires a new login before the form is shown, or later if the current one has become too old. */
 export function MobileChange({ onLogin }: MobileChangeProps) {
   const isRecent = useRecentLogin();
   const [isRefused, setRefused] = useState(false);

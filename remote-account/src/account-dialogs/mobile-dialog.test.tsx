@@ -51,23 +51,23 @@ async function fillIn(): Promise<void> {
   submit();
 }
 
-describe('the dialog for another mobile', () => {
+describe('the change mobile dialog', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('is 504 px wide and shows the present number masked [2.129][9.24]', async () => {
+  it('is 504 px wide and shows the current number masked [2.129][9.24]', async () => {
     open();
     expect(screen.getByRole('dialog').style.width).toBe('504px');
     expect(await screen.findByText(/\(\+86\)138\*{4}8000/)).toBeTruthy();
     expect(document.body.textContent).not.toContain('13800138000');
   });
 
-  it('begins with the country of the present number [P8]', async () => {
+  it('preselects the country of the current number [P8]', async () => {
     const britain = { countryMobileCode: '44', enName: 'United Kingdom', zhName: '英国', countryCode: 'GB' };
     open({ getCountryCodeInfoList: () => [defaultCountry, britain] }, '', 'United Kingdom');
     expect((await screen.findByRole('button', { name: /Dialing code/ })).textContent).toContain('+44');
   });
 
-  it('sends a code of type 4 to the new number, and renews the image code [3.23][7.59][9.2]', async () => {
+  it('sends a code of type 4 to the new number, and reloads the CAPTCHA [3.23][7.59][9.2]', async () => {
     open();
     await screen.findByAltText(/^CAPTCHA/);
     type('New mobile number', '13900139000');
@@ -78,7 +78,7 @@ describe('the dialog for another mobile', () => {
     await waitFor(() => expect(imageVerifyCode).toHaveBeenCalledTimes(2));
   });
 
-  it('renews the image code after a failed send too, with the refusal shown as every error is [8.4]', async () => {
+  it('also reloads the CAPTCHA after a failed send, and shows the error [8.4]', async () => {
     open({ sendVerifyCode: refusing('captchaWrong') });
     await screen.findByAltText(/^CAPTCHA/);
     type('New mobile number', '13900139001');
@@ -89,7 +89,7 @@ describe('the dialog for another mobile', () => {
     await waitFor(() => expect(imageVerifyCode).toHaveBeenCalledTimes(2));
   });
 
-  it('changes it, says so, and logs out [3.23][4.32][5.5][7.55][8.49][8.57][9.14]', async () => {
+  it('changes the number, confirms it, and logs out [3.23][4.32][5.5][7.55][8.49][8.57][9.14]', async () => {
     open();
     await screen.findByLabelText('New mobile number');
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
@@ -101,7 +101,7 @@ describe('the dialog for another mobile', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('says of a number that is taken so, beside it, and keeps what was typed [8.4]', async () => {
+  it('shows an error next to a number that is in use, and keeps the input [8.4]', async () => {
     open({ updateMobile: refusing('mobileInUse') });
     await fillIn();
     expect(await screen.findByText(errorTexts.mobileInUse.en)).toBeTruthy();
@@ -111,27 +111,27 @@ describe('the dialog for another mobile', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('asks for a new login before anything is typed where the present one is old', async () => {
+  it('requires a new login first if the current one is old', async () => {
     open({ getUserInfo: () => ({ ...info, recentLogin: false }) });
     fireEvent.click(await screen.findByRole('button', { name: 'Log in again' }));
     expect(screen.queryByLabelText('New mobile number')).toBeNull();
-    // It takes the place of this dialog.
+    // The login replaces this dialog.
     await waitFor(() => expect(openLogin).toHaveBeenCalledTimes(1));
   });
 
-  it('asks for it too where the login has grown old meanwhile', async () => {
+  it('requires a new login if the current one has become too old since', async () => {
     open({ updateMobile: refusing('recentLoginNeeded') });
     await fillIn();
     expect(await screen.findByRole('button', { name: 'Log in again' })).toBeTruthy();
     expect(openLogin).not.toHaveBeenCalled();
   });
 
-  it('leaves the decision to the API where the age of the login cannot be learnt', async () => {
+  it('leaves the decision to the API if the age of the login is unknown', async () => {
     open({ getUserInfo: refusing('unavailable') });
     expect(await screen.findByLabelText('New mobile number')).toBeTruthy();
   });
 
-  it('is not for third-party logins [6.11]', () => {
+  it('is not available for third-party logins [6.11]', () => {
     open({}, '3');
     expect(screen.getByText(errorTexts.thirdPartyLogin.en)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -16,12 +16,12 @@ interface MobileFormProps {
   readonly onOldLogin: () => void;
 }
 
-/** The new number, proven by a code that is sent to it. */
+/** Form for a new number, verified by a code sent to it. */
 export function MobileForm({ onOldLogin }: MobileFormProps) {
   const { t } = useTranslation('remote-account');
   const present = useSession(({ mobileCode, mobile }) => maskMobile(mobileCode, mobile));
   const countryEnName = useSession((session) => session.countryEnName);
-  // The next number is most likely one of the same country.
+  // The new number is most likely from the same country.
   const state = useChangeForm(countryEnName === '' ? {} : { countryEnName });
   const sms = useSmsCode(state, verifyCodeType.newMobile);
   const change = useChangeMobile(state, onOldLogin);

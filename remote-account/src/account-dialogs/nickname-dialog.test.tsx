@@ -35,13 +35,13 @@ const save = (value: string) => {
 };
 
 describe('the nickname dialog', () => {
-  it('starts from the present nickname and is 504 px wide [2.129][9.24]', () => {
+  it('starts with the current nickname and is 504 px wide [2.129][9.24]', () => {
     open();
     expect(field().value).toBe('user-ab1234');
     expect(screen.getByRole('dialog').style.width).toBe('504px');
   });
 
-  it('sends the new one, takes it over, says so and closes [3.22][4.30][7.54][8.47][8.56]', async () => {
+  it('saves the new nickname, updates the session, confirms it and closes [3.22][4.30][7.54][8.47][8.56]', async () => {
     const updateUserInfo = jest.fn(() => ({ nickName: '潮汐' }));
     open({ updateUserInfo });
     save(' 潮汐 ');
@@ -51,7 +51,7 @@ describe('the nickname dialog', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it.each(['', '   ', '🌊'.repeat(31)])('says beside the field what is wrong with %j, as the API would [5.21]', async (typed) => {
+  it.each(['', '   ', '🌊'.repeat(31)])("shows the API's validation error next to the field for %j [5.21]", async (typed) => {
     const updateUserInfo = jest.fn(() => ({ nickName: '' }));
     open({ updateUserInfo });
     save(typed);
@@ -59,14 +59,14 @@ describe('the nickname dialog', () => {
     expect(updateUserInfo).not.toHaveBeenCalled();
   });
 
-  it('says it in Chinese to a Chinese reader', async () => {
+  it('shows the error in Chinese for a Chinese user', async () => {
     open({}, 'zh');
     fireEvent.change(screen.getByLabelText('昵称'), { target: { value: '' } });
     fireEvent.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('昵称应为 1–30 个字符')).toBeTruthy();
   });
 
-  it("shows the API's message for a refusal, stays open and keeps what was typed [8.4]", async () => {
+  it("shows the API's error message, stays open and keeps the input [8.4]", async () => {
     open({ updateUserInfo: refusing('rateLimited') });
     save('tide');
     await waitFor(() => expect(notify.error).toHaveBeenCalledWith(errorTexts.rateLimited.en));
@@ -75,7 +75,7 @@ describe('the nickname dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('shows the message of a failed rule beside the field too', async () => {
+  it('also shows the message of a failed rule next to the field', async () => {
     const issues = [{ field: 'username', rule: 'text.unstorable', message: 'not storable' }];
     const updateUserInfo = () => {
       throw new ApiError(errorCodes.validationFailed, 200, 'not storable', { issues });
@@ -85,7 +85,7 @@ describe('the nickname dialog', () => {
     expect(await screen.findByText('not storable')).toBeTruthy();
   });
 
-  it('leaves an expired login to the way home, which says so', async () => {
+  it('shows no error for an expired login, which is handled by the redirect', async () => {
     const updateUserInfo = jest.fn(() => {
       throw new ApiError(errorCodes.unauthenticated, 401, 'expired');
     });

@@ -24,7 +24,7 @@ interface NicknameFormProps {
   readonly onDone: () => void;
 }
 
-/** Starts from the present nickname, selected, so that typing replaces it. */
+/** Starts with the current nickname selected, so that typing replaces it. */
 export function NicknameForm({ onDone }: NicknameFormProps) {
   const { t } = useTranslation('remote-account');
   const nickName = useSession((session) => session.nickName);

@@ -45,10 +45,10 @@ function fillIn({ code = ' 123456 ', password = ' tide-2027 ', again = 'tide-202
   type('Confirm new password', again);
 }
 
-describe('the dialog for another password', () => {
+describe('the change password dialog', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('is 504 px wide and shows where the code goes, masked [2.129][9.24]', async () => {
+  it('is 504 px wide and shows the masked number that receives the code [2.129][9.24]', async () => {
     open();
     await screen.findByAltText(/^CAPTCHA/);
     expect(screen.getByRole('dialog').style.width).toBe('504px');
@@ -56,7 +56,7 @@ describe('the dialog for another password', () => {
     expect(document.body.textContent).not.toContain('13800138000');
   });
 
-  it('sends a code of type 3 to the own number [3.24][7.59][9.3]', async () => {
+  it("sends a code of type 3 to the customer's number [3.24][7.59][9.3]", async () => {
     open();
     await screen.findByAltText(/^CAPTCHA/);
     type('CAPTCHA', 'AbCd');
@@ -66,7 +66,7 @@ describe('the dialog for another password', () => {
     await waitFor(() => expect(imageVerifyCode).toHaveBeenCalledTimes(2));
   });
 
-  it('wants the image code before it sends one', async () => {
+  it('requires the CAPTCHA before it sends a code', async () => {
     open({}, { mobile: '+8613800138001' });
     await screen.findByAltText(/^CAPTCHA/);
     fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
@@ -79,7 +79,7 @@ describe('the dialog for another password', () => {
     ['the new password is empty [5.18]', { password: ' ', again: 'other' }, 'tip4', 'New password'],
     ['the new password is of the wrong length [5.19]', { password: 'short', again: 'other' }, 'tip5', 'New password'],
     ['the passwords differ [5.20]', { again: 'other' }, 'tip6', 'Confirm new password'],
-  ] as const)('warns once, beside the field and in it, that %s [8.42]', async (_, fields, tip, label) => {
+  ] as const)('warns once, in a toast and next to the focused field, that %s [8.42]', async (_, fields, tip, label) => {
     open();
     fillIn(fields);
     submit();
@@ -89,7 +89,7 @@ describe('the dialog for another password', () => {
     expect(updatePassword).not.toHaveBeenCalled();
   });
 
-  it('sends it encrypted, waits behind an overlay, says so, and logs out after a second [3.24][4.33][7.56][7.57][7.58][8.58]', async () => {
+  it('sends the password encrypted behind an overlay, confirms it, and logs out after a second [3.24][4.33][7.56][7.57][7.58][8.58]', async () => {
     const answer: { give: () => void } = { give: () => undefined };
     updatePassword.mockImplementationOnce(() => new Promise((resolve) => (answer.give = () => resolve(null))));
     open();
@@ -114,7 +114,7 @@ describe('the dialog for another password', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a refusal as every error is, beside its field, and keeps what was typed [8.4]', async () => {
+  it('shows an error in a toast and next to its field, and keeps the input [8.4]', async () => {
     open({ updatePassword: refusing('smsCodeWrong') });
     fillIn();
     submit();
@@ -125,7 +125,7 @@ describe('the dialog for another password', () => {
     expect(signOut).not.toHaveBeenCalled();
   });
 
-  it('speaks of a system error where the password could not be encrypted [8.4]', async () => {
+  it("shows a system error if the password can't be encrypted [8.4]", async () => {
     open({ publicKey: () => ({ kid: 'k1', publicKey: 'no key' }) });
     fillIn();
     submit();
@@ -133,7 +133,7 @@ describe('the dialog for another password', () => {
     expect(updatePassword).not.toHaveBeenCalled();
   });
 
-  it('is not for third-party logins [6.12]', () => {
+  it('is not available for third-party logins [6.12]', () => {
     open({}, { loginWay: '3' });
     expect(screen.getByText(errorTexts.thirdPartyLogin.en)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -14,7 +14,7 @@ import { useChangeForm } from './use-change-form.ts';
 import { useChangePassword } from './use-change-password.ts';
 import { WaitingOverlay } from './waiting-overlay.tsx';
 
-/** A new password, against a code that is sent to the customer's own number. */
+/** Form for a new password, verified by a code sent to the customer's number. */
 export function PasswordForm() {
   const { t } = useTranslation('remote-account');
   const { notify } = useShell();

@@ -8,7 +8,7 @@ import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 import { useLoginEnd } from './use-login-end.ts';
 
-/** Moves the account to the number in the form, which ends the login. */
+/** Changes the account's number to the one in the form, which ends all sessions. */
 export function useChangeMobile(state: AccountFormState, onOldLogin: () => void) {
   const { api } = useShell();
   const chosenMobile = useChosenMobile(state);

@@ -3,7 +3,7 @@ import type { AccountFields } from '../form/account-fields.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
 
-/** Changes the nickname, here and in the session. */
+/** Changes the nickname in the account and in the session. */
 export function useChangeNickname({ refuse }: AccountFormState, onDone: () => void) {
   const { api, notify, rename } = useShell();
   return useTask({

@@ -8,8 +8,8 @@ import { markReset } from '../password/reset-mark.ts';
 import { useLoginEnd } from './use-login-end.ts';
 
 /**
- * Sets a new password, which ends the login.
- * @param mobile the customer's own, in E.164
+ * Sets a new password, which ends all sessions.
+ * @param mobile the customer's own number, in E.164
  */
 export function useChangePassword({ refuse }: AccountFormState, mobile: string) {
   const { api } = useShell();

@@ -2,12 +2,12 @@ import { PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import type { ToastKey } from 'shared-contracts/toast-tips';
 
-/** What follows a change that has ended every session: says so, and after a second, long enough to read it, logs out here too. */
+/** Handles a change that ended every session: shows a notice, and logs out here after a second, which leaves time to read it. */
 export function useLoginEnd(): (notice: ToastKey) => void {
   const { notify, signOut } = useShell();
   return (notice) => {
     notify.success(notice);
-    // Not bound to the dialog: closing it does not bring the login back.
+    // Not canceled with the dialog, because the session has ended in any case.
     setTimeout(() => void signOut(), PASSWORD_RELOAD_MS);
   };
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
 
 /**
- * Whether the login is recent enough to change the mobile, undefined until that is known; taken for true where it cannot be learnt,
- * as the API decides in the end.
+ * Whether the login is recent enough to change the mobile number. Undefined while loading, and true on failure, because the API has the
+ * final say.
  */
 export function useRecentLogin(): boolean | undefined {
   const { api } = useShell();

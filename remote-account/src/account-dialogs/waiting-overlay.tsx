@@ -3,12 +3,12 @@ import { Spinner } from 'shared-ui/spinner';
 import styles from './waiting-overlay.module.css';
 
 interface WaitingOverlayProps {
-  /** What is waited for; undefined while nothing is. */
+  /** Text to show while waiting; undefined hides the overlay. */
   readonly text: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Lies over a form while it waits for an answer, and says so. */
+/** Covers a form while it waits for a response. */
 export function WaitingOverlay({ text, children }: WaitingOverlayProps) {
   return (
     <div className={styles.box} aria-busy={text !== undefined}>

@@ -21,7 +21,7 @@ it.each([
   ['en', en, addressesIn('')],
   ['zh', zh, addressesIn('/zh')],
 ] as const)(
-  'the box to agree is named by its sentence, whose documents open beside the form (%s) [2.135]',
+  'the agreement checkbox is labeled by its sentence, whose documents open next to the form (%s) [2.135]',
   (language, texts, addresses) => {
     render(
       <TestShell namespace="remote-account" texts={texts} language={language}>

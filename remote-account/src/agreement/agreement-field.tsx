@@ -6,7 +6,7 @@ import { useAccountField } from '../form/use-account-field.ts';
 import styles from './agreement-field.module.css';
 import { AgreementSentence } from './agreement-sentence.tsx';
 
-/** Agreement to the user manual and agreement and the service agreement, which open beside the form. */
+/** Checkbox for the user manual and agreement and the service agreement, which open next to the form. */
 export function AgreementField() {
   const { t } = useTranslation('remote-account');
   const { input, error } = useAccountField('agreed', checkAgreement);

@@ -5,15 +5,15 @@ const routes = { manual: 'useProtocol', service: 'aboutProtocol' } as const;
 
 const isDocument = (name: string | undefined): name is keyof typeof routes => name !== undefined && name in routes;
 
-/** `a <manual>b</manual> c` gives `a `, `manual`, `b`, ` c`: every third part is a name. */
+/** Splits `a <manual>b</manual> c` into `a `, `manual`, `b`, ` c`: every third part is a tag name. */
 const MARKED = /<(\w+)>(.*?)<\/\1>/;
 
 interface AgreementSentenceProps {
-  /** What is said, with the words for the user manual and agreement in `<manual>` and those for the service agreement in `<service>`. */
+  /** Sentence with the link texts for the user manual and agreement in `<manual>` and for the service agreement in `<service>`. */
   readonly text: string;
 }
 
-/** A sentence that names what is agreed to, as links which open beside the form. A library for such texts would cost a visitor 7 KB. */
+/** Sentence with links to the agreements, which open next to the form. A library for this would add 7 KB. */
 export function AgreementSentence({ text }: AgreementSentenceProps) {
   const parts = text.split(MARKED);
   return parts.map((part, place) => {

@@ -10,19 +10,19 @@ type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComp
 
 interface CertificateFieldProps extends InputProps {
   readonly name: IdentityField;
-  /** A number that was sent before, masked: left empty, it stays. */
+  /** Masked number from an earlier submission; an empty field keeps it. */
   readonly sent?: string | undefined;
 }
 
 interface ControlProps extends CertificateFieldProps {
-  /** From here on given by the form. */
+  /** The form sets the following props. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
   readonly onBlur?: () => void;
   readonly ref?: ComponentProps<'input'>['ref'];
 }
 
-/** The input, with what the form knows of it. An error goes as soon as it is mended. */
+/** Input connected to the form. An error disappears as soon as the value is valid. */
 function Control({ name, sent, value = '', onChange, onBlur, ref, ...input }: ControlProps) {
   const { t } = useTranslation('remote-account');
   const form = Form.useFormInstance();
@@ -53,7 +53,7 @@ function Control({ name, sent, value = '', onChange, onBlur, ref, ...input }: Co
   );
 }
 
-/** A field of the identity, checked by the shared rule when it is left and when the form is sent. */
+/** Field of the identity form, validated by the shared rule on blur and on submit. */
 export function CertificateField({ name, ...props }: CertificateFieldProps) {
   const textOf = useRuleText();
   const check = async (_rule: unknown, value: string | undefined): Promise<void> => {

@@ -16,8 +16,8 @@ import {
 
 const step = () => document.querySelector('li[aria-current="step"]')?.textContent;
 
-describe('the page of certification', () => {
-  it('opens with what is needed and what it brings, for either kind [4.40]', async () => {
+describe('the identity verification page', () => {
+  it('starts with the requirements and benefits of each kind [4.40]', async () => {
     openCertificate();
     await heading(texts.type.title);
     for (const [kind, size] of [
@@ -36,13 +36,13 @@ describe('the page of certification', () => {
     ['transfer', transfer, texts.transfer.title, texts.steps.verify],
     ['failed', failedCompany, toastTips.warning.tip13, texts.steps.result],
     ['passed', passed, toastTips.warning.tip12, texts.steps.result],
-  ] as const)('lands where the server is: %s', async (_, certification, title, name) => {
+  ] as const)("opens at the server's state: %s", async (_, certification, title, name) => {
     openCertificate({ certification });
     await heading(title);
     expect(step()).toContain(name);
   });
 
-  it('is deprecated in English and stays usable, and says nothing of that in Chinese [4.45]', async () => {
+  it('shows a deprecation notice in English but not in Chinese, and stays usable [4.45]', async () => {
     const { unmount } = openCertificate();
     await heading(texts.type.title);
     expect(screen.getByText(texts.deprecated.title)).toBeTruthy();
@@ -53,7 +53,7 @@ describe('the page of certification', () => {
     expect(screen.queryByText(zhTexts.deprecated.title)).toBeNull();
   });
 
-  it('is for customers of other countries, too', async () => {
+  it('is also available to customers from other countries', async () => {
     openCertificate({ certification: none, session: { ...china, mobile: '+12025550143', countryEnName: 'United States' } });
     expect(await heading(texts.type.title)).toBeTruthy();
   });

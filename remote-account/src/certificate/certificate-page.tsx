@@ -5,7 +5,7 @@ import { FormNote } from '../form/form-note.tsx';
 import styles from './certificate-page.module.css';
 import { CertificateState } from './certificate-state.tsx';
 
-/** The certification of a customer, from the choice of its kind to its result. */
+/** Identity verification page, from the choice of its kind to the result. */
 export default function CertificatePage() {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { LoadingSteps } from './loading-steps.tsx';
 import styles from './certificate-state.module.css';
 import { useCertification } from './use-certification.ts';
 
-/** Waits for how the certification stands. Once known it stays in view, whatever becomes of the next question. */
+/** Loads the state of the verification. Keeps showing the last known state if a later request fails. */
 export function CertificateState() {
   const { t } = useTranslation('remote-account');
   const query = useCertification();

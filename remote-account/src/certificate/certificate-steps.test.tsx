@@ -30,12 +30,12 @@ beforeEach(() => {
     ({ media, matches: isPhone, addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList;
 });
 
-/** The server's next word. */
+/** Simulates a new state from the server. */
 const turn = (certification: Certification) => act(async () => queryClient.setQueryData(certificationKey, certification));
 const link = (name: string) => screen.getByRole('link', { name });
 
-describe('the scan of a personal certification [4.44]', () => {
-  it('shows the code, the time left and another way for who cannot scan', async () => {
+describe('the scan of a personal verification [4.44]', () => {
+  it("shows the QR code, the remaining time, and a link for customers who can't scan", async () => {
     openCertificate({ certification: scanning });
     await heading(texts.scan.title);
     await screen.findByRole('img', { name: texts.scan.label });
@@ -43,7 +43,7 @@ describe('the scan of a personal certification [4.44]', () => {
     expect(link(texts.scan.openHere).getAttribute('href')).toBe(SCAN_URL);
   });
 
-  it('is a button on a phone, which cannot scan itself', async () => {
+  it("is a button on a phone, which can't scan its own screen", async () => {
     isPhone = true;
     openCertificate({ certification: scanning });
     await heading(texts.scan.title);
@@ -52,7 +52,7 @@ describe('the scan of a personal certification [4.44]', () => {
     expect(link(texts.scan.openOnPhone).getAttribute('target')).toBeNull();
   });
 
-  it('that was made turns into the result by itself, and without the notice for those who come again', async () => {
+  it('switches to the result automatically once done, without the notice for returning customers', async () => {
     const getUserCertifyInfo = jest.fn(() => passed).mockImplementationOnce(() => scanning);
     openCertificate({ answers: { getUserCertifyInfo } });
     await heading(texts.scan.title);
@@ -61,7 +61,7 @@ describe('the scan of a personal certification [4.44]', () => {
     expect(notify.warning).not.toHaveBeenCalled();
   });
 
-  it('that is not made in time leads back to the form, which says so', async () => {
+  it('returns to the form with a message when it expires', async () => {
     const getUserCertifyInfo = jest
       .fn(() => none)
       .mockImplementationOnce(() => ({ ...scanning, scan: { url: SCAN_URL, expiresAt: new Date(Date.parse(NOW) + 300).toISOString() } }));
@@ -70,14 +70,14 @@ describe('the scan of a personal certification [4.44]', () => {
     expect(screen.getByText(texts.scan.expired)).toBeTruthy();
   });
 
-  it('can be given up for the form, filled in but for the number', async () => {
+  it('can be canceled for the form, which is prefilled except for the number', async () => {
     openCertificate({ certification: scanning });
     await press(texts.scan.edit);
     await heading(texts.identity.personal.title);
     expect(screen.getByLabelText<HTMLInputElement>(texts.field.realName.label).value).toBe('张三');
   });
 
-  it('says where the server is out of reach, and keeps what it shows', async () => {
+  it('shows a message if the server is unreachable, and stays visible', async () => {
     const getUserCertifyInfo = jest.fn(() => refuse('system')).mockImplementationOnce(() => scanning as never);
     openCertificate({ answers: { getUserCertifyInfo } });
     await heading(texts.scan.title);
@@ -87,8 +87,8 @@ describe('the scan of a personal certification [4.44]', () => {
   });
 });
 
-describe('the transfer to a company [4.42]', () => {
-  it('says what we transfer, with which note, and what there is to do', async () => {
+describe('the company transfer [4.42]', () => {
+  it('shows the amount, the note, and what to do', async () => {
     openCertificate({ certification: transfer });
     await heading(texts.transfer.title);
     expect(screen.getByText('¥0.37')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the transfer to a company [4.42]', () => {
     expect(link(texts.transfer.sandbox).getAttribute('href')).toBe('/sandbox/certification/TGA2B3C4D5');
   });
 
-  it('turns into the result once it is confirmed', async () => {
+  it('switches to the result once it is confirmed', async () => {
     openCertificate({ certification: transfer });
     await heading(texts.transfer.title);
     await turn(failedCompany);
@@ -106,7 +106,7 @@ describe('the transfer to a company [4.42]', () => {
 });
 
 describe('the result [4.43]', () => {
-  it('of a success is what it brought and the way to use it', async () => {
+  it('of a success shows its benefit and a link to use it', async () => {
     openCertificate({ certification: passed });
     await heading(toastTips.warning.tip12);
     expect(document.body.textContent).toContain('50 MB');
@@ -115,7 +115,7 @@ describe('the result [4.43]', () => {
     expect(services.openFreeTrial).toHaveBeenCalled();
   });
 
-  it('offers nothing that has ended, and no trial that needs no certification', async () => {
+  it('offers neither expired traffic nor a trial that needs no verification', async () => {
     openCertificate({ certification: { ...passed, now: '2026-12-21T08:00:00.000Z' }, session: { ...china, countryEnName: 'Canada' } });
     await heading(toastTips.warning.tip12);
     expect(screen.queryByRole('link', { name: texts.passed.use })).toBeNull();
@@ -125,7 +125,7 @@ describe('the result [4.43]', () => {
   it.each([
     ['en', texts],
     ['zh', zhTexts],
-  ] as const)('of a company says why there is no trial, where others have one by certification, in %s', async (language, words) => {
+  ] as const)('of a company explains why there is no trial, if the trial depends on verification, in %s', async (language, words) => {
     const certification = { ...transfer, state: 'passed', transfer: null, certifiedAt: passed.certifiedAt } as const;
     const { unmount } = openCertificate({ certification, language });
     expect(await screen.findByText(words.passed.noTrial)).toBeTruthy();
@@ -136,14 +136,14 @@ describe('the result [4.43]', () => {
     expect(screen.queryByText(words.passed.noTrial)).toBeNull();
   });
 
-  it('tells someone certified who comes again by its notice, once [8.31]', async () => {
+  it('notifies a returning verified customer once [8.31]', async () => {
     openCertificate({ certification: passed });
     await heading(toastTips.warning.tip12);
     await turn({ ...passed, now: '2026-11-22T08:01:00.000Z' });
     expect(notify.warning.mock.calls).toEqual([['warning.tip12']]);
   });
 
-  it('of a failure is the reason, and the way to mend it or to choose again [8.32]', async () => {
+  it('of a failure shows the reason, and a way to correct it or to choose again [8.32]', async () => {
     openCertificate({ certification: failedCompany });
     await heading(toastTips.warning.tip13);
     expect(screen.getByText(failedCompany.reason ?? '')).toBeTruthy();
@@ -152,7 +152,7 @@ describe('the result [4.43]', () => {
   });
 });
 
-it('that cannot be loaded says why, and is asked for again', async () => {
+it("the identity verification page shows why it couldn't load, and can be retried", async () => {
   const getUserCertifyInfo = jest
     .fn(() => none)
     .mockImplementationOnce(() => refuse('system'))

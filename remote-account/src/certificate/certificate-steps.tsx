@@ -10,12 +10,12 @@ import { useIdentityForm } from './use-identity-form.ts';
 import { useStateChanges } from './use-state-changes.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
-/** As wide as the page: its own least width is more than a phone has. */
+/** Full width: the default minimum width is wider than a phone. */
 const containerStyle = { width: '100%', minWidth: 0 };
-/** Steps are left by the server's word or by the address alone. */
+/** Only the server's state and the address change the step. */
 const stay = () => undefined;
 
-/** Without the gutters of antd's grid, which stand out at both sides. */
+/** Omits the gutters of antd's grid, which would overflow on both sides. */
 function inOneColumn({ stepsDom, formDom }: { readonly stepsDom: ReactNode; readonly formDom: ReactNode }) {
   return (
     <>
@@ -25,7 +25,7 @@ function inOneColumn({ stepsDom, formDom }: { readonly stepsDom: ReactNode; read
   );
 }
 
-/** The steps of the certification. Which one is shown follows from the server and the address, never from what was clicked. */
+/** Steps of the identity verification. The current step depends on the server and the address, never on local state. */
 export function CertificateSteps(answered: Answered) {
   const { t } = useTranslation('remote-account');
   const { state } = answered.certification;

@@ -2,7 +2,7 @@ import { stepIndex, viewOf } from './certificate-view.ts';
 
 const view = (...[state, address]: [Parameters<typeof viewOf>[0], string]) => viewOf(state, new URLSearchParams(address));
 
-describe('what the page of certification shows', () => {
+describe('the identity verification view', () => {
   it.each([
     ['none', '', { name: 'type' }, 0],
     ['none', 'type=personal', { name: 'identity', kind: 'personal' }, 1],
@@ -17,7 +17,7 @@ describe('what the page of certification shows', () => {
     ['scanning', 'step=type', { name: 'type' }, 0],
     ['transfer', '', { name: 'transfer' }, 2],
     ['passed', '', { name: 'passed' }, 3],
-  ] as const)('%s at ?%s', (state, address, expected, index) => {
+  ] as const)('for %s at ?%s', (state, address, expected, index) => {
     expect(view(state, address)).toEqual(expected);
     expect(stepIndex(view(state, address))).toBe(index);
   });
@@ -26,7 +26,7 @@ describe('what the page of certification shows', () => {
     ['transfer', 'type=company'],
     ['transfer', 'type=company&step=edit'],
     ['passed', 'step=type'],
-  ] as const)('is the word of the server where it is %s, whatever the address', (state, address) => {
+  ] as const)('follows the server for %s, whatever the address', (state, address) => {
     expect(view(state, address)).toEqual({ name: state });
   });
 });

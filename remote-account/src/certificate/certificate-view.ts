@@ -1,12 +1,12 @@
 import type { Certification, CertificationKind } from './use-certification.ts';
 
-/** What the page shows: the server's word first, then the address. */
+/** What the page shows, determined by the server's state first and then the address. */
 export type CertificateView =
   | { readonly name: 'type' }
   | { readonly name: 'identity'; readonly kind: CertificationKind }
   | { readonly name: 'scan' | 'transfer' | 'passed' | 'failed' };
 
-/** The four steps, in their order. */
+/** The four steps in order. */
 export const certificateSteps = ['type', 'identity', 'verify', 'result'] as const;
 
 const stepOf = { type: 0, identity: 1, scan: 2, transfer: 2, passed: 3, failed: 3 } as const;
@@ -14,8 +14,8 @@ const stepOf = { type: 0, identity: 1, scan: 2, transfer: 2, passed: 3, failed: 
 const isKind = (value: string | null): value is CertificationKind => value === 'personal' || value === 'company';
 
 /**
- * A form is in the address as `type`. What stands in its way is left by `step`: `type` for the choice of one who has failed, and while a
- * scan is waited for `edit` for a form. A page that is loaded anew without them is where the server is.
+ * Selects the view. The `type` parameter opens a form. `step` overrides a state that would hide it: `type` shows the choice of kind after a
+ * failure, and `edit` the form during a scan. Without them, a reload shows the server's state.
  */
 export function viewOf(state: Certification['state'], address: URLSearchParams): CertificateView {
   if (state === 'transfer' || state === 'passed') return { name: state };
@@ -26,7 +26,7 @@ export function viewOf(state: Certification['state'], address: URLSearchParams):
   return { name: state === 'failed' ? 'failed' : 'scan' };
 }
 
-/** Where the view stands among the steps, from 0. */
+/** Index of the view's step, from 0. */
 export function stepIndex({ name }: CertificateView): number {
   return stepOf[name];
 }

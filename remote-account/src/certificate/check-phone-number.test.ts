@@ -1,6 +1,6 @@
 import { checkPhoneNumber } from './check-phone-number.ts';
 
-describe('the phone of a company', () => {
+describe("a company's phone number", () => {
   it.each(['13800138000', '+86 138 0013 8000', '010-66889900', '(021) 6288 1234', '0755 8266 1234', '+1 202-555-0143', '4008123123'])(
     'can be %s',
     async (text) => expect(await checkPhoneNumber(text)).toBeNull(),

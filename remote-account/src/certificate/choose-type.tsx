@@ -13,7 +13,7 @@ const kinds = [
   { kind: 'company', Icon: Building2, bytes: CERTIFIED_COMPANY_BYTES, needs: ['licence', 'account'] },
 ] as const;
 
-/** The two kinds of certification: what each needs and what it brings. */
+/** The two kinds of identity verification, with what each requires and what each gives. */
 export function ChooseType({ onChoose }: { readonly onChoose: (kind: CertificationKind) => void }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { CertificateField } from './certificate-field.tsx';
 import styles from './identity-step.module.css';
 import type { Certification } from './use-certification.ts';
 
-/** The company as its licence names it, and the account that our transfer goes to. */
+/** The company as named on its license, and the bank account that our transfer is sent to. */
 export function CompanyFields({ sent }: { readonly sent: Certification['company'] }) {
   const { t } = useTranslation('remote-account');
   return (

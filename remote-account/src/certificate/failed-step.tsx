@@ -11,7 +11,7 @@ interface FailedStepProps {
   readonly onChooseType: () => void;
 }
 
-/** Why it failed, and the way to mend that. */
+/** Why the verification failed and how to fix it. */
 export function FailedStep({ certification, onEdit, onChooseType }: FailedStepProps) {
   const { t } = useTranslation(['remote-account', 'shell']);
   const { kind, reason } = certification;

@@ -8,7 +8,7 @@ import type { CertificationKind } from './use-certification.ts';
 
 type Check = (text: string) => RuleName | null | Promise<RuleName | null>;
 
-/** The fields of both forms in their order, named as the API names them, with the rules that it runs too. */
+/** Fields of both forms in display order, named as in the API and checked by the same rules. */
 export const identityFields = {
   personal: { realName: (text) => checkRealName(text), idNumber: (text) => checkIdNumber(text) },
   company: {
@@ -25,10 +25,10 @@ export const identityFields = {
 export type PersonalField = keyof typeof identityFields.personal;
 export type CompanyField = keyof typeof identityFields.company;
 export type IdentityField = PersonalField | CompanyField;
-/** What the forms hold, both in one so that a change of mind loses nothing. */
+/** Values of both forms in one object, so that switching between the types loses nothing. */
 export type Identity = Partial<Record<IdentityField, string>>;
 
-/** Never kept in the browser, and gone from its memory once they were sent. */
+/** Never stored in the browser, and cleared from memory once sent. */
 export const numberFields = ['idNumber', 'creditCode', 'bankAccount'] as const satisfies readonly IdentityField[];
 
 export function fieldsOf(kind: CertificationKind): readonly IdentityField[] {

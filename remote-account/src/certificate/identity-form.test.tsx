@@ -48,8 +48,8 @@ const fill = (values: Partial<typeof company>) => {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the identity of a person', () => {
-  it('is chosen by a card, sent by the contract, and leads to the scan [3.34][4.41]', async () => {
+describe('the personal identity form', () => {
+  it('opens from its card, sends the fields as the contract requires, and leads to the scan [3.34][4.41]', async () => {
     const getPersonalVerifyUrl = jest.fn(() => scanning);
     openCertificate({ answers: { getPersonalVerifyUrl } });
     await press(texts.type.personal.choose);
@@ -66,7 +66,7 @@ describe('the identity of a person', () => {
     ['realName', '张'.repeat(61), ruleTexts['realName.length'].en],
     ['idNumber', '110105194912310021', ruleTexts['idNumber.invalid'].en],
     ['idNumber', '', ruleTexts.required.en],
-  ] as const)('is checked when a field is left: %s %s [5.26][5.29]', async (name, value, message) => {
+  ] as const)('validates a field on blur: %s %s [5.26][5.29]', async (name, value, message) => {
     await openPersonal();
     type(label[name], 'x');
     type(label[name], value);
@@ -76,7 +76,7 @@ describe('the identity of a person', () => {
     expect(field(label[name]).value).toBe(value);
   });
 
-  it('is not sent with anything wrong: the first wrong field is focused, and mended its error goes [5.26][5.29]', async () => {
+  it('is not sent while a field is invalid, focuses the first such field, and clears its error once fixed [5.26][5.29]', async () => {
     const getPersonalVerifyUrl = jest.fn(() => scanning);
     await openPersonal({ answers: { getPersonalVerifyUrl } });
     type(label.idNumber, ID_NUMBER.slice(0, 17));
@@ -89,7 +89,7 @@ describe('the identity of a person', () => {
     expect(getPersonalVerifyUrl).not.toHaveBeenCalled();
   });
 
-  it('stays as typed where the server refuses it: beside its field, else above the button', async () => {
+  it('keeps its values after a server refusal, shown beside the field or else above the button', async () => {
     const getPersonalVerifyUrl = jest
       .fn()
       .mockImplementationOnce(() => refuse('validationFailed', { issues: [{ field: 'realName', rule: 'invalid', message: 'Not a name' }] }))
@@ -108,7 +108,7 @@ describe('the identity of a person', () => {
     expect([field(label.realName).value, field(label.idNumber).value]).toEqual(['张三', ID_NUMBER]);
   });
 
-  it('is sent again after a failure with the name that was sent, the number asked for again [4.43]', async () => {
+  it('is sent again after a failure with the previous name, but asks for the number again [4.43]', async () => {
     openCertificate({ certification: failedPerson });
     await press(texts.failed.edit);
     await heading(texts.identity.personal.title);
@@ -116,8 +116,8 @@ describe('the identity of a person', () => {
   });
 });
 
-describe('the identity of a company', () => {
-  it('is sent whole, and leads to our transfer [3.29][4.41]', async () => {
+describe('the company identity form', () => {
+  it('sends all fields and leads to our transfer [3.29][4.41]', async () => {
     const companyCertify = jest.fn(() => transfer);
     await openCompany({ answers: { companyCertify } });
     fill(company);
@@ -126,7 +126,7 @@ describe('the identity of a company', () => {
     expect(companyCertify).toHaveBeenCalledWith(company);
   });
 
-  it('names each field that is missing, and focuses the first [5.27][5.28][5.30][5.31][5.32][5.33]', async () => {
+  it('reports every missing field and focuses the first [5.27][5.28][5.30][5.31][5.32][5.33]', async () => {
     await openCompany();
     await press(texts.identity.company.send);
     await waitFor(() => expect(document.activeElement).toBe(field(label.companyName)));
@@ -142,7 +142,7 @@ describe('the identity of a company', () => {
     ['contactPhone', '12345678', 'phone.invalid'],
     ['bankAccount', BANK_ACCOUNT.replace(/.$/, '5'), 'bankCard.invalid'],
     ['accountBank', '行'.repeat(61), 'accountBank.length'],
-  ] as const)('is checked when a field is left: %s %s [5.27][5.28][5.30][5.31][5.32][5.33]', async (name, value, rule) => {
+  ] as const)('validates a field on blur: %s %s [5.27][5.28][5.30][5.31][5.32][5.33]', async (name, value, rule) => {
     await openCompany();
     type(label[name], value);
     fireEvent.blur(field(label[name]));
@@ -150,7 +150,7 @@ describe('the identity of a company', () => {
     expect(field(label[name]).value).toBe(value);
   });
 
-  it('is sent again with what is changed; numbers that are left empty stay as they were sent [4.43]', async () => {
+  it('sends the changes of an edit; numbers left empty keep their previous values [4.43]', async () => {
     const editCompanyCertify = jest.fn(() => transfer);
     openCertificate({ certification: failedCompany, answers: { editCompanyCertify } });
     await press(texts.failed.edit);
@@ -166,8 +166,8 @@ describe('the identity of a company', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is kept over a reload and a new login, numbers aside, and gone once it was sent (F25)', async () => {
+describe('the identity draft', () => {
+  it('survives a reload and a new login, except for the numbers, and is cleared once sent (F25)', async () => {
     const { unmount } = openCertificate({ address: '?type=company' });
     await heading(texts.identity.company.title);
     fill(company);
@@ -185,7 +185,7 @@ describe('what was typed', () => {
     expect(readDraft('certificate-company', china.mobile)).toEqual({});
   });
 
-  it('survives a change of mind about the type', async () => {
+  it('survives a change of type', async () => {
     await openCompany();
     fill({ companyName: company.companyName });
     await press(texts.identity.back);
@@ -194,7 +194,7 @@ describe('what was typed', () => {
     expect(field(label.companyName).value).toBe(company.companyName);
   });
 
-  it('is sent once, however often it is asked', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     const answer = Promise.withResolvers<typeof scanning>();
     const getPersonalVerifyUrl = jest.fn(() => answer.promise);
     await openPersonal({ answers: { getPersonalVerifyUrl } });

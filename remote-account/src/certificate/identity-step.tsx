@@ -11,17 +11,17 @@ import type { Certification, CertificationKind } from './use-certification.ts';
 
 interface IdentityStepProps {
   readonly kind: CertificationKind;
-  /** What the company sent before, where that failed. */
+  /** The company data of the previous attempt, if that failed. */
   readonly sent: Certification['company'];
   readonly isSending: boolean;
-  /** What was said of the whole form; empty where nothing was. */
+  /** Error for the form as a whole; empty if there is none. */
   readonly refusal: string;
-  /** A scan was not made in time. */
+  /** The scan was not completed in time. */
   readonly isExpired: boolean;
   readonly onBack: () => void;
 }
 
-/** Who is to be certified. */
+/** The form for the person or company to verify. */
 export function IdentityStep({ kind, sent, isSending, refusal, isExpired, onBack }: IdentityStepProps) {
   const { t } = useTranslation('remote-account');
   return (

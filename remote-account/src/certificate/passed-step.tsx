@@ -12,11 +12,11 @@ import type { Certification } from './use-certification.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The traffic that the certification has brought can still be used, as far as its time goes. */
+/** Whether the traffic granted for the verification has not yet expired. */
 const isRunning = ({ certifiedAt, now }: Certification) =>
   certifiedAt !== null && Date.parse(now) < Date.parse(certifiedAt) + CERTIFIED_BONUS_DAYS * DAY_MS;
 
-/** It is done: what it has brought, and how to use that. */
+/** The final step: what the verification has given, and how to use it. */
 export function PassedStep({ certification }: { readonly certification: Certification }) {
   const { t } = useTranslation(['remote-account', 'shell']);
   const { openFreeTrial } = useShell();

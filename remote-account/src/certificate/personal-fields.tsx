@@ -1,7 +1,7 @@
 import { CertificateField } from './certificate-field.tsx';
 import styles from './identity-step.module.css';
 
-/** Name and number as they stand on the identity card. */
+/** Name and number as printed on the identity card. */
 export function PersonalFields() {
   return (
     <div className={styles.single}>

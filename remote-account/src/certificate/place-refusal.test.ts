@@ -4,8 +4,8 @@ import { placeRefusal } from './place-refusal.ts';
 
 const refusal = (name: ErrorName, data?: unknown) => new ApiError(errorCodes[name], 200, `said ${name}`, data);
 
-describe('where a refused certification is shown', () => {
-  it('is beside the fields that failed, in the order of the form', () => {
+describe('the place of a refused verification', () => {
+  it('is beside the failed fields, in form order', () => {
     const issues = [
       { field: 'accountBank', rule: 'accountBank.length', message: 'too long' },
       { field: 'companyName', rule: 'companyName.length', message: 'too short' },
@@ -23,14 +23,14 @@ describe('where a refused certification is shown', () => {
   it.each([
     ['personal', 'idNumber'],
     ['company', 'creditCode'],
-  ] as const)('is beside the number of a %s that has certified another account', (kind, name) => {
+  ] as const)('is beside the number of a %s that is already verified on another account', (kind, name) => {
     expect(placeRefusal(refusal('certifiedElsewhere'), kind, 'system')).toEqual({
       fields: [{ name, message: 'said certifiedElsewhere' }],
       form: '',
     });
   });
 
-  it('is the form where it is about no field', () => {
+  it('is the whole form if the refusal concerns no field', () => {
     expect(placeRefusal(refusal('certificationUnavailable'), 'personal', 'system').form).toBe('said certificationUnavailable');
     expect(placeRefusal(new Error('chunk'), 'personal', 'system')).toEqual({ fields: [], form: 'system' });
   });

@@ -10,16 +10,16 @@ interface FieldMessage {
 
 interface PlacedRefusal {
   readonly fields: readonly FieldMessage[];
-  /** What is left to say of the whole form. */
+  /** Remaining message for the form as a whole. */
   readonly form: string;
 }
 
-/** What tells an identity from all others. */
+/** The field that uniquely identifies a person or company. */
 const identifying = { personal: 'idNumber', company: 'creditCode' } as const;
 
 /**
- * Where a refusal is shown: beside the fields that it names, else above the button.
- * @param fallback what is said of an error that is not the API's
+ * Decides where to show a refusal: beside the fields it names, else above the button.
+ * @param fallback message for an error that is not from the API
  */
 export function placeRefusal(error: unknown, kind: CertificationKind, fallback: string): PlacedRefusal {
   if (!isApiError(error)) return { fields: [], form: fallback };

@@ -13,7 +13,7 @@ const MINUTE_SECONDS = 60;
 const SOON_SECONDS = 120;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** How long the code can still be scanned. */
+/** Time left to scan the code. */
 export function ScanCountdown({ secondsLeft, expiresAt }: ScanCountdownProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

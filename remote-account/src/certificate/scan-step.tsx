@@ -14,11 +14,11 @@ interface ScanStepProps {
   readonly url: string;
   /** ISO 8601 in UTC. */
   readonly expiresAt: string;
-  /** The server's clock as it answered. */
+  /** The server's clock at the time of its response. */
   readonly serverNow: string;
-  /** The browser's clock when that answer came, in milliseconds. */
+  /** The browser's clock when that response arrived, in milliseconds. */
   readonly receivedAt: number;
-  /** The last question was not answered. */
+  /** The last poll failed. */
   readonly isOutOfTouch: boolean;
   readonly askAgain: () => void;
   readonly onEdit: () => void;
@@ -27,7 +27,7 @@ interface ScanStepProps {
 const SIZE = 184;
 const steps = ['open', 'scan', 'confirm'] as const;
 
-/** The payment app confirms the identity: by a QR code, or opened on the phone that one holds. */
+/** Confirms the identity in the payment app, by QR code or by opening the app on the same phone. */
 export function ScanStep({ url, expiresAt, serverNow, receivedAt, isOutOfTouch, askAgain, onEdit }: ScanStepProps) {
   const { t } = useTranslation('remote-account');
   const isPhone = useMedia('(max-width: 640px)');

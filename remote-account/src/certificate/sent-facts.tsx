@@ -11,7 +11,7 @@ function factsOf({ personal, company }: Certification): readonly (readonly [Iden
   return company ? ofCompany.map((field) => [field, company[field]] as const) : [];
 }
 
-/** What was sent, its numbers masked, so that one knows whose certification it is. */
+/** The submitted data with masked numbers, so that customers see whose verification this is. */
 export function SentFacts({ certification }: { readonly certification: Certification }) {
   const { t } = useTranslation('remote-account');
   return (

@@ -11,13 +11,13 @@ interface StepContentProps extends Answered {
   readonly view: CertificateView;
   readonly isSending: boolean;
   readonly refusal: string;
-  /** A scan was not made in time. */
+  /** The scan was not completed in time. */
   readonly isExpired: boolean;
   readonly onChoose: (kind: CertificationKind) => void;
   readonly onChooseType: () => void;
 }
 
-/** What is to be done at a step, or waited for. */
+/** Content of the current step. */
 export function StepContent(props: StepContentProps) {
   const { view, certification, receivedAt, isOutOfTouch, askAgain, isSending, refusal, isExpired, onChoose, onChooseType } = props;
   const { state, kind, company, scan, transfer, now } = certification;

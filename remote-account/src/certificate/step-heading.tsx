@@ -5,7 +5,6 @@ interface StepHeadingProps {
   readonly text: string;
 }
 
-/** What a step is about. */
 export function StepHeading({ title, text }: StepHeadingProps) {
   return (
     <div className={styles.heading}>

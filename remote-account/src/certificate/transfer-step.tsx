@@ -11,13 +11,13 @@ import type { Certification } from './use-certification.ts';
 interface TransferStepProps {
   readonly certification: Certification;
   readonly transfer: NonNullable<Certification['transfer']>;
-  /** The last question was not answered. */
+  /** The last poll failed. */
   readonly isOutOfTouch: boolean;
 }
 
 const steps = ['receive', 'find', 'wait'] as const;
 
-/** What we transfer into a company's account, and what there is to do until people have confirmed it. */
+/** The transfer we make to a company's account, and what the customer does until our staff confirm it. */
 export function TransferStep({ certification, transfer: { amountCents, currency, note }, isOutOfTouch }: TransferStepProps) {
   const { t } = useTranslation('remote-account');
   const { site } = useShell();

@@ -6,12 +6,12 @@ import { waitBeforeAsking } from './wait-before-asking.ts';
 export type Certification = CallResponse<'getUserCertifyInfo'>;
 export type CertificationKind = NonNullable<Certification['kind']>;
 
-/** How the certification stands, and what is known of that. */
+/** State of the verification and how fresh it is. */
 export interface Answered {
   readonly certification: Certification;
-  /** The browser's clock when the server said so, in milliseconds. */
+  /** The browser's clock when the response arrived, in milliseconds. */
   readonly receivedAt: number;
-  /** The last question was not answered. */
+  /** The last poll failed. */
   readonly isOutOfTouch: boolean;
   readonly askAgain: () => void;
 }
@@ -19,8 +19,8 @@ export interface Answered {
 export const certificationKey = ['certification'];
 
 /**
- * How the customer's certification stands, asked for again as long as others have the say. A tab that is out of sight does not ask;
- * back in sight, as after the payment app, it asks at once.
+ * The customer's verification, polled while it waits for a third party or for staff. A hidden tab does not poll; when it becomes visible
+ * again, as after a visit to the payment app, it refetches at once.
  */
 export function useCertification() {
   const { api } = useShell();
@@ -28,7 +28,7 @@ export function useCertification() {
     queryKey: certificationKey,
     queryFn: ({ signal }) => api('getUserCertifyInfo', {}, { signal, errors: 'quiet' }),
     staleTime: 0,
-    // The state of an earlier visit would be shown as today's.
+    // A cached state from an earlier visit would be shown as current.
     gcTime: 0,
     networkMode: 'always',
     refetchOnWindowFocus: 'always',

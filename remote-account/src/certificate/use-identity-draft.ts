@@ -2,14 +2,14 @@ import { useDraft } from 'shared-ui/use-draft';
 import type { Identity } from './identity-fields.ts';
 import type { CertificationKind } from './use-certification.ts';
 
-/** No numbers of identity cards, companies or accounts. */
+/** Excludes the numbers of identity cards, companies and bank accounts. */
 const ofPerson = ['realName'] as const;
 const ofCompany = ['companyName', 'registeredAddress', 'registeredPhone', 'contactPhone', 'accountBank'] as const;
 
 type PersonDraft = { readonly [Field in (typeof ofPerson)[number]]: string };
 type CompanyDraft = { readonly [Field in (typeof ofCompany)[number]]: string };
 
-/** Keeps what was typed into either form over a reload and a new login, each form for itself. */
+/** Keeps a separate draft for each form across reloads and logins. */
 export function useIdentityDraft() {
   const person = useDraft<PersonDraft>('certificate-personal', ofPerson);
   const company = useDraft<CompanyDraft>('certificate-company', ofCompany);

@@ -9,22 +9,22 @@ import { useSendIdentity } from './use-send-identity.ts';
 
 type NamePath = Parameters<FormInstance<Identity>['focusField']>[0];
 
-/** What was sent before, without its masked numbers. */
+/** The previously submitted values, without their masked numbers. */
 function sentBefore({ personal, company }: Certification): Identity {
   const fields: Identity = { ...personal, ...company };
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !numberFields.some((field) => field === name)));
 }
 
 /**
- * The form of both kinds of identity, with what was kept or sent before.
- * @param kind of the form that is open, if any
- * @param onSent the server has taken it
+ * The form for both kinds of identity, prefilled from the draft or the previous attempt.
+ * @param kind kind of the open form, if any
+ * @param onSent called once the server has accepted the form
  */
 export function useIdentityForm(certification: Certification, kind: CertificationKind | undefined, onSent: () => void) {
   const { t } = useTranslation('shell');
   const [form] = Form.useForm<Identity>();
   const draft = useIdentityDraft();
-  // Later answers change nothing that is being typed.
+  // Later responses must not overwrite what is being typed.
   const [sent] = useState(() => sentBefore(certification));
   const [refusal, setRefusal] = useState('');
   const { mutate, isPending } = useSendIdentity(certification);
@@ -50,7 +50,7 @@ export function useIdentityForm(certification: Certification, kind: Certificatio
   }
 
   return {
-    /** What StepForm takes. */
+    /** Props of StepForm. */
     stepForm: {
       form,
       initialValues: { ...sent, ...draft.initial },

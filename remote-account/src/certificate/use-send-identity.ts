@@ -9,36 +9,36 @@ export interface SentIdentity {
   readonly identity: Identity;
 }
 
-/** What was typed into one of the forms, without the spaces around it; nothing of fields that are empty. */
+/** Trimmed values of one of the forms, without empty fields. */
 function filled({ kind, identity }: SentIdentity): Identity {
   const entries = fieldsOf(kind).map((field) => [field, identity[field]?.trim() ?? ''] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-/** Sends who is to be certified; what comes back is how the certification stands. */
+/** Submits the identity to verify; the response is the new state of the verification. */
 export function useSendIdentity({ state, kind: lastKind }: Certification) {
   const { api } = useShell();
   const queries = useQueryClient();
 
   return useMutation({
     mutationFn: (sent: SentIdentity) => {
-      // The form has seen to it that nothing is missing.
+      // The form has already checked that nothing is missing.
       const fields = filled(sent);
       if (sent.kind === 'personal') {
         return api('getPersonalVerifyUrl', fields as CallRequest<'getPersonalVerifyUrl'>, { errors: 'quiet' });
       }
-      // Numbers that were left empty stay as they were sent.
+      // Numbers left empty keep their previous values.
       const isEdit = state === 'failed' && lastKind === 'company';
       return isEdit
         ? api('editCompanyCertify', fields, { errors: 'quiet' })
         : api('companyCertify', fields as CallRequest<'companyCertify'>, { errors: 'quiet' });
     },
     onSuccess: async (certification) => {
-      // An answer on its way would put the old state back.
+      // A response still in flight would restore the old state.
       await queries.cancelQueries({ queryKey: certificationKey });
       queries.setQueryData(certificationKey, certification);
     },
-    // Another tab may have gone on.
+    // Another tab may have changed the state.
     onError: () => void queries.invalidateQueries({ queryKey: certificationKey }),
   });
 }

@@ -3,8 +3,8 @@ import { useShell } from 'shared-contracts/shell';
 import type { Certification } from './use-certification.ts';
 
 /**
- * Tells someone certified who comes again that they are, and hears when a scan was not made in time.
- * @param onExpired the server has taken the attempt back
+ * Warns returning customers who are already verified, and detects a scan that timed out.
+ * @param onExpired called when the server has withdrawn the attempt
  */
 export function useStateChanges(state: Certification['state'], onExpired: () => void): void {
   const { notify } = useShell();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Moves the focus to the heading of each step after the first, whose button is gone by then. */
+/** Moves the focus to the heading of each step after the first, because the button that led there is gone. */
 export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(step);

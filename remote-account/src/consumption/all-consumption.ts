@@ -6,16 +6,16 @@ import type { Consumption } from './use-consumption.ts';
 interface Asked {
   readonly filter: ConsumptionFilter;
   readonly signal: AbortSignal;
-  /** Told after each page how many rows are there. */
+  /** Called after each page with the number of rows so far. */
   readonly onProgress: (rows: number) => void;
 }
 
 /**
- * All that was paid or given until now, newest first, fetched page by page.
- * @throws ApiError of a page that failed, or what the signal was aborted with
+ * Everything paid or given up to now, newest first, fetched page by page.
+ * @throws ApiError of a page that failed, or the signal's abort reason
  */
 export async function allConsumption(api: ApiClient, { filter, signal, onProgress }: Asked): Promise<readonly Consumption[]> {
-  // What is paid meanwhile would push rows on to the next page.
+  // A payment made meanwhile would shift rows to the next page.
   const range = { to: new Date().toISOString(), ...requestOf(filter) };
   const found = new Map<string, Consumption>();
   for (let pageNo = 1; ; pageNo += 1) {

@@ -1,16 +1,16 @@
 import type { CallRequest } from 'shared-contracts/calls';
 import { allDays, momentsOf, type DayRange } from './range.ts';
 
-/** Which of what was paid or given is asked for. */
+/** Filter of the consumption details. */
 export interface ConsumptionFilter {
   readonly days: DayRange;
-  /** An order, its renewals counted in; empty for all. */
+  /** An order including its renewals; empty for all orders. */
   readonly orderId: string;
 }
 
 export const noFilter: ConsumptionFilter = { days: allDays, orderId: '' };
 
-/** What a call is asked for. */
+/** Request parameters of a filter. */
 export const requestOf = ({ days, orderId }: ConsumptionFilter): CallRequest<'consumptionSum'> => ({
   ...momentsOf(days),
   ...(orderId !== '' && { orderId }),

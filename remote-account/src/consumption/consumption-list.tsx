@@ -13,11 +13,11 @@ import { PAGE_SIZE, useConsumption, useConsumptionSum } from './use-consumption.
 interface ConsumptionListProps {
   readonly filter: ConsumptionFilter;
   readonly page: number;
-  /** Shows what was paid at any time. */
+  /** Removes the date filter. */
   readonly onAll: () => void;
 }
 
-/** What was paid or given, page by page, and all of it summed. */
+/** Paginated list of payments and gifts, with the total. */
 export function ConsumptionList({ filter, page, onAll }: ConsumptionListProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function ConsumptionList({ filter, page, onAll }: ConsumptionListProps) {
             </div>
           );
         }
-        // The sum counts all of them, and comes a moment later.
+        // The sum counts every row but loads a moment later.
         const count = sum?.count ?? total;
         const isAll = sum !== undefined || !hasMore;
         return (

@@ -75,8 +75,8 @@ const cells = async (orderId: string) =>
 
 afterEach(() => queryClient.clear());
 
-describe('the consumption details', () => {
-  it('tell when, what, how much and how it was paid [2.138]', async () => {
+describe('the consumption details page', () => {
+  it('shows the time, item, amount and payment method [2.138]', async () => {
     open({ answers: answering() });
     expect((await cells('F1')).slice(2)).toEqual(['10 GB, 30 daysFlow package', '$13.00', 'Other', 'Receipt']);
     expect((await cells('G1')).slice(2)).toEqual(['50 MB, 1 dayGift', '$0.00', 'System gift', '—']);
@@ -85,7 +85,7 @@ describe('the consumption details', () => {
     expect((await cells('F1'))[0]).toContain('2026');
   });
 
-  it.each(['en', 'zh'] as const)('have the specified columns and payment methods, and a receipt (%s) [2.138][2.139]', async (language) => {
+  it.each(['en', 'zh'] as const)('has the specified columns and payment methods, and a receipt (%s) [2.138][2.139]', async (language) => {
     open({ language, answers: answering() });
     expect((await cells('S1'))[4]).toMatch(paymentMethods.thirdPartyApp[language]);
     expect((await cells('G1'))[4]).toMatch(paymentMethods.systemGift[language]);
@@ -94,7 +94,7 @@ describe('the consumption details', () => {
     expect(titles).toEqual([...consumptionColumns.map((column) => expect.stringMatching(column[language])), expect.any(String)]);
   });
 
-  it('sum up the whole range and lead to the receipts', async () => {
+  it('sums up the whole range and links to the receipts', async () => {
     open({ answers: answering() });
     expect((await row('F1')).getByRole('link', { name: 'Receipt for order F1' }).getAttribute('href')).toBe('/buy/receipt/F1');
     expect((await row('G1')).queryByRole('link')).toBeNull();
@@ -102,7 +102,7 @@ describe('the consumption details', () => {
     expect(screen.getByText('4 entries')).toBeTruthy();
   });
 
-  it('are asked for as the address says', async () => {
+  it('loads the range and page given in the URL', async () => {
     const answers = answering();
     open({ address: '/person/consume-detail?from=2026-11-01&to=2026-11-30&page=2', answers });
     await row('F1');
@@ -114,7 +114,7 @@ describe('the consumption details', () => {
     );
   });
 
-  it('are those of the order in the address and of its renewals, in any days', async () => {
+  it('filters by the order in the URL and its renewals, for any dates', async () => {
     const answers = answering([bought, renewal]);
     open({ address: '/person/consume-detail?order=F1&page=2', answers });
     await row('F2');
@@ -130,7 +130,7 @@ describe('the consumption details', () => {
     expect(screen.queryByText(/its renewals/)).toBeNull();
   });
 
-  it('are all of them where the address names what is no order, or one of which there are none', async () => {
+  it('shows all entries for an invalid order in the URL, and offers them for an order without entries', async () => {
     const answers = answering();
     const { unmount } = open({ address: '/person/consume-detail?order=a+b', answers });
     await row('F1');
@@ -143,7 +143,7 @@ describe('the consumption details', () => {
     await waitFor(() => expect(none.queryConsumeRecordList).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20 }));
   });
 
-  it('go from one preset to another', async () => {
+  it('switches from one preset to another', async () => {
     const answers = answering();
     open({ address: '/person/consume-detail?range=month', answers });
     await row('F1');
@@ -152,7 +152,7 @@ describe('the consumption details', () => {
     await waitFor(() => expect(answers.queryConsumeRecordList).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20 }));
   });
 
-  it('take a day once it is whole', async () => {
+  it('applies a date once its year is complete', async () => {
     const answers = answering();
     open({ answers });
     await row('F1');
@@ -165,7 +165,7 @@ describe('the consumption details', () => {
     await waitFor(() => expect(answers.queryConsumeRecordList).toHaveBeenLastCalledWith(asked));
   });
 
-  it('say beside the fields that the days are the wrong way round, and ask for nothing', () => {
+  it('reports a reversed date range beside the fields and sends no request', () => {
     const answers = answering();
     open({ address: '/person/consume-detail?from=2026-11-30&to=2026-11-01', answers });
     expect(screen.getByRole('alert').textContent).toBe('The start date is after the end date.');
@@ -173,13 +173,13 @@ describe('the consumption details', () => {
     expect(answers.queryConsumeRecordList).not.toHaveBeenCalled();
   });
 
-  it('lead back from beyond the last page [P8]', async () => {
+  it('links back from a page beyond the last one [P8]', async () => {
     const answers = { ...answering([]), queryConsumeRecordList: () => ({ list: [], total: 100, hasMore: false, pageNo: 6, pageSize: 20 }) };
     open({ address: '/person/consume-detail?page=9', answers });
     expect((await screen.findByRole('link', { name: 'Previous' })).getAttribute('href')).toContain('page=5');
   });
 
-  it('lead to buying where there are none at all, and to the others where a range has none', async () => {
+  it('offers a purchase if there are no entries at all, and all entries if the range has none', async () => {
     const openPurchase = jest.fn();
     const { unmount } = open({ answers: answering([]), services: { openPurchase } });
     fireEvent.click(await screen.findByRole('button', { name: 'Buy a flow package' }));
@@ -192,7 +192,7 @@ describe('the consumption details', () => {
     await waitFor(() => expect(answers.queryConsumeRecordList).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20 }));
   });
 
-  it('can be asked for again after a failure, and say where one is offline', async () => {
+  it('offers a retry after a failure, and says when the customer is offline', async () => {
     const queryConsumeRecordList = jest
       .fn(() => pageOf(records))
       .mockImplementationOnce(() => {
@@ -229,7 +229,7 @@ describe('the export', () => {
     expect(columns.map(({ value }) => value(bought)).slice(1)).toEqual(['F1', '10 GB, 30 days', 'Flow package', 13, 'Other']);
   });
 
-  it('can be given up', async () => {
+  it('can be canceled', async () => {
     const waiting = Promise.withResolvers<ReturnType<typeof pageOf>>();
     const queryConsumeRecordList = (request: CallRequest<'queryConsumeRecordList'>) =>
       request.pageSize === 1000 ? waiting.promise : paged(request);
@@ -246,7 +246,7 @@ describe('the export', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('says where it failed, and can be started again', async () => {
+  it('reports a failure and can be started again', async () => {
     const error = jest.fn();
     open({
       answers: { queryConsumeRecordList: failing, consumptionSum: sum },

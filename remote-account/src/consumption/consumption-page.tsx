@@ -8,7 +8,7 @@ import { RangeForm } from './range-form.tsx';
 import { isReversed } from './range.ts';
 import { useRange } from './use-range.ts';
 
-/** What the customer paid or was given, by days. */
+/** What the customer paid or received as a gift, filtered by date. */
 export default function ConsumptionPage() {
   const { t } = useTranslation('remote-account');
   const { choice, days, orderId, page, choosePreset, chooseDays, chooseAll } = useRange();

@@ -10,7 +10,7 @@ import type { Consumption } from './use-consumption.ts';
 
 const columns = ['createdAt', 'orderId', 'content', 'paid', 'method', 'receipt'] as const;
 
-/** What was paid or given as a table, which becomes a list of cards where it is too narrow for one. */
+/** Payments and gifts as a table, or as a list of cards if the space is too narrow. */
 export function ConsumptionTable({ list }: { readonly list: readonly Consumption[] }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

@@ -8,7 +8,7 @@ interface DayInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
   readonly onDay: (day: string) => void;
 }
 
-/** A day, by the browser's own field. While a year is typed its first digits are years too: only whole days are told. */
+/** A native date field. The first digits of a year are valid years too, so only complete dates are reported. */
 export function DayInput({ day, onDay, ...input }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -11,11 +11,11 @@ const formats = ['xlsx', 'csv'] as const;
 
 interface ExportBarProps {
   readonly filter: ConsumptionFilter;
-  /** Rows that it lets through. */
+  /** Number of rows that match the filter. */
   readonly count: number;
 }
 
-/** Saves all of it as a file; says how far it is and can be given up. */
+/** Exports all rows as a file; shows progress and can be canceled. */
 export function ExportBar({ filter, count }: ExportBarProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

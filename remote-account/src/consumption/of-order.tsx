@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './consumption-page.module.css';
 
-/** Which order the details are of, and the way to those of all. */
+/** Shows which order the details are filtered by, with a link to all orders. */
 export function OfOrder({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-account');
   return (

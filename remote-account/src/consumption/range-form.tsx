@@ -13,7 +13,7 @@ interface RangeFormProps {
   readonly onDays: (days: DayRange) => void;
 }
 
-/** Chooses the days: a preset, or from and to. */
+/** Selects a preset or a start and end date. */
 export function RangeForm({ choice, days, onPreset, onDays }: RangeFormProps) {
   const { t } = useTranslation('remote-account');
   const errorId = useId();

@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD` in the reader's zone, both days included; empty where open. */
+/** `YYYY-MM-DD` in the reader's time zone, both days included; empty where open. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
@@ -12,7 +12,7 @@ export const allDays: DayRange = { from: '', to: '' };
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const FIRST_YEAR = 2000;
 
-/** The local midnight that a day begins with, or days later; null where the text is no day. */
+/** Local midnight at the start of a day, or that many days later; null if the text is not a date. */
 function midnight(day: string, later = 0): Date | null {
   const [, year, month, date] = (DAY.exec(day) ?? []).map(Number);
   if (year === undefined || month === undefined || date === undefined || year < FIRST_YEAR) return null;
@@ -23,20 +23,20 @@ function midnight(day: string, later = 0): Date | null {
 const two = (value: number) => String(value).padStart(2, '0');
 const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
-/** A day as an address says it; what is none counts as not said. */
+/** A date from the URL; empty if invalid. */
 export const readDay = (text: string | null): string => (text !== null && midnight(text) ? text : '');
 
-/** The days of a preset, of which the last is always today and stays open: what is paid meanwhile counts. */
+/** Dates of a preset. It always ends today, and the end stays open so that new payments are included. */
 export function presetRange(preset: Preset, now = new Date()): DayRange {
   if (preset === 'month') return { from: dayOf(new Date(now.getFullYear(), now.getMonth(), 1)), to: '' };
   if (preset === 'days30') return { from: dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 29)), to: '' };
   return allDays;
 }
 
-/** The days the wrong way round: nothing can be in them. */
+/** Whether the start date is after the end date, so that the range is empty. */
 export const isReversed = ({ from, to }: DayRange): boolean => from !== '' && to !== '' && from > to;
 
-/** What a call is asked for: moments, the end not included. */
+/** Request parameters of a range, as timestamps with an exclusive end. */
 export function momentsOf({ from, to }: DayRange): { from?: string; to?: string } {
   const begin = midnight(from);
   const end = midnight(to, 1);

@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import type { Consumption } from './use-consumption.ts';
 
-/** The way to the receipt of what was paid; gifts have none. */
+/** Link to the receipt of a payment; gifts have none. */
 export function ReceiptLink({ record: { orderId, hasReceipt } }: { readonly record: Consumption }) {
   const { t } = useTranslation('remote-account');
   if (!hasReceipt) return t('orders.nothing');

@@ -8,13 +8,13 @@ import type { ConsumptionFilter } from './consumption-filter.ts';
 import { useConsumptionWords } from './use-consumption-words.ts';
 import type { Consumption } from './use-consumption.ts';
 
-/** Saves all that the filter lets through, however many pages it has. */
+/** Exports all rows that match the filter, across all pages. */
 export function useConsumptionExport(filter: ConsumptionFilter) {
   const { t } = useTranslation('remote-account');
   const { api, notify } = useShell();
   const language = useLanguage();
   const wordsOf = useConsumptionWords();
-  /** Rows fetched so far while a file is made, else null. */
+  /** Rows fetched so far while an export runs, else null. */
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

@@ -6,14 +6,14 @@ import { useOrderWords } from 'shared-ui/use-order-words';
 import type { Consumption } from './use-consumption.ts';
 
 export interface ConsumptionWords {
-  /** What it was for. */
+  /** The item that was paid for. */
   readonly content: string;
-  /** What it came from: bought, renewed, given. */
+  /** Origin: purchase, renewal or gift. */
   readonly kind: string;
   readonly method: string;
 }
 
-/** Puts what was paid or given into words, for the table, the cards and files alike. */
+/** Describes a payment or gift in words, for the table, the cards and exported files. */
 export function useConsumptionWords(): (record: Consumption) => ConsumptionWords {
   const { t } = useTranslation('remote-account');
   const { amountOf, sourceOf } = useOrderWords();
@@ -26,7 +26,7 @@ export function useConsumptionWords(): (record: Consumption) => ConsumptionWords
     return place ? t('consumption.placed', { place: placeName(place, language), lines: amount }) : amount;
   }
 
-  // Where money is accounted for, a gift is one whatever it is for, and a verification says why it was paid.
+  // In accounting, a gift is a gift whatever it contains, and a verification says why it was paid.
   const kindOf = (record: Consumption) =>
     record.kind === 'gift' || record.kind === 'verification' ? t(`consumption.${record.kind}`) : sourceOf(record);
 

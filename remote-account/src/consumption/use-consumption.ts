@@ -5,7 +5,6 @@ import { requestOf, type ConsumptionFilter } from './consumption-filter.ts';
 
 export type Consumption = CallResponse<'queryConsumeRecordList'>['list'][number];
 
-/** Rows on a page. */
 export const PAGE_SIZE = 20;
 
 interface Asked {
@@ -15,7 +14,7 @@ interface Asked {
   readonly pageSize?: number;
 }
 
-/** A page of what was paid or given. The last page stays on screen until the next one is there. */
+/** A page of payments and gifts. The last page stays on screen until the next one has loaded. */
 export function useConsumption({ filter, page, pageSize = PAGE_SIZE }: Asked) {
   const { api } = useShell();
   return useQuery({
@@ -26,7 +25,7 @@ export function useConsumption({ filter, page, pageSize = PAGE_SIZE }: Asked) {
   });
 }
 
-/** All of it, to the cent. */
+/** Total of all rows, to the cent. */
 export function useConsumptionSum(filter: ConsumptionFilter) {
   const { api } = useShell();
   return useQuery({

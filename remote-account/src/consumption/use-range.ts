@@ -6,10 +6,7 @@ const PAGE_MAX = 100_000;
 
 export type RangeChoice = Preset | 'custom';
 
-/**
- * The days, the order and the page that the address names: `range` for a preset, which goes with the calendar, or `from` and `to`; what it says
- * wrongly counts as not said.
- */
+/** Dates, order and page from the URL: `range` for a preset relative to today, or `from` and `to`. Invalid values are ignored. */
 export function useRange() {
   const [params, setParams] = useSearchParams();
   const preset = presets.find((each) => each === params.get('range'));

@@ -13,7 +13,7 @@ const LedgerPanel = latePart<PanelProps>(async () => ({ default: (await import('
 const WHITELIST_WIDTH = 600;
 const LEDGER_WIDTH = 1080;
 
-/** The list of flow orders with what opens about one of them. */
+/** List of flow orders with the panels that open for one of them. */
 export function FlowOrderList() {
   const { t } = useTranslation('remote-account');
   const panels: Panels = {

@@ -14,10 +14,10 @@ const failed = { ...failedOrder, orderId: 'F3' };
 const wide = window.matchMedia;
 const narrow = (query: string) => Object.assign(wide(query), { matches: query.startsWith('(max-width:') });
 
-describe('the flow orders', () => {
+describe('the flow orders page', () => {
   afterEach(() => queryClient.clear());
 
-  it('offer for each state what can be done in it [2.65][4.35][4.36]', async () => {
+  it('offers the actions of each order status [2.65][4.35][4.36]', async () => {
     open({ answers: { queryOrderInfos: () => pageOf(unpaid, normal, failed) } });
     const first = await row('F1');
     expect(first.getByText('Unpaid')).toBeTruthy();
@@ -40,7 +40,7 @@ describe('the flow orders', () => {
     expect(third.queryByRole('link', { name: /Use|Whitelist|Traffic/ })).toBeNull();
   });
 
-  it.each(['en', 'zh'] as const)('have the specified columns (%s) [2.136]', async (language) => {
+  it.each(['en', 'zh'] as const)('has the specified columns (%s) [2.136]', async (language) => {
     open({ language, answers: { queryOrderInfos: () => pageOf(normal) } });
     await row('F2');
     const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -50,7 +50,7 @@ describe('the flow orders', () => {
   it.each([
     ['en', 'Suspended', 'Your bank has disputed the payment. Contact support.'],
     ['zh', '已暂停使用', '付款存在拒付争议，请联系客服'],
-  ] as const)('say why one is suspended, and nothing of it otherwise (%s) [B11]', async (language, word, why) => {
+  ] as const)('says why an order is suspended, and nothing if it is not (%s) [B11]', async (language, word, why) => {
     open({
       language,
       answers: { queryOrderInfos: () => pageOf({ ...normal, suspension: 'chargeback' }, { ...normal, orderId: 'F4', suspension: null }) },
@@ -61,16 +61,16 @@ describe('the flow orders', () => {
     expect((await row('F4')).queryByText(word)).toBeNull();
   });
 
-  it('say all that is to be known of each [1.18]', async () => {
+  it('shows all details of each order [1.18]', async () => {
     open({ answers: { queryOrderInfos: () => pageOf({ ...normal, remark: 'crawler ‮evil', couponCents: 500 }) } });
     const cells = await row('F2');
     expect(cells.getByText('Coupon −$5.00')).toBeTruthy();
     expect(cells.getByText('$13.00')).toBeTruthy();
-    // Set apart, so that it cannot turn what is around it.
+    // Isolated, so that its text direction does not affect the surrounding text.
     expect(cells.getByText('crawler ‮evil').tagName).toBe('BDI');
   });
 
-  it('are cards with the same on a phone', async () => {
+  it('shows the same details as cards on a phone', async () => {
     const phone = jest.spyOn(window, 'matchMedia').mockImplementation(narrow);
     open({ answers: { queryOrderInfos: () => pageOf(normal) } });
     const card = (await screen.findByText('F2')).closest('li') as HTMLElement;
@@ -81,7 +81,7 @@ describe('the flow orders', () => {
     phone.mockRestore();
   });
 
-  it('are renewed as long as they can be', async () => {
+  it('offers renewal as long as an order can be renewed', async () => {
     const openPurchase = jest.fn();
     const expired = { ...normal, orderId: 'F4', status: orderStatus.failure, failureReason: 'expired' as const };
     const gone = { ...expired, orderId: 'F5', renewBefore: new Date(Date.now() - 1).toISOString() };
@@ -92,7 +92,7 @@ describe('the flow orders', () => {
     expect((await row('F5')).queryByRole('button', { name: /Renew/ })).toBeNull();
   });
 
-  it('say where they come from and how much they hold', async () => {
+  it('shows the origin and the traffic of each order', async () => {
     const gift = { ...normal, orderId: 'F6', kind: 'gift' as const, gigabytes: 0.05, validityDays: 1, paidCents: 0 };
     const renewal = { ...unpaid, orderId: 'F7', kind: 'renewal' as const, renewsOrderId: 'F2', totalBytes: 0 };
     open({ answers: { queryOrderInfos: () => pageOf(gift, renewal, normal) } });
@@ -101,7 +101,7 @@ describe('the flow orders', () => {
     expect((await row('F2')).getByText('10 GB, 30 days').textContent).toContain('Flow package');
   });
 
-  it('are cancelled only after a confirmation that says it cannot be undone [4.37][8.51]', async () => {
+  it('cancels an order only after a confirmation that says it cannot be undone [4.37][8.51]', async () => {
     const cancelTrade = jest.fn(() => null);
     const success = jest.fn();
     const notify = { success, warning: jest.fn(), error: jest.fn() };
@@ -116,7 +116,7 @@ describe('the flow orders', () => {
     await waitFor(() => expect(queryClient.getQueryState(['coupons'])?.isInvalidated).toBe(true));
   });
 
-  it('are not cancelled by who thinks better of it', async () => {
+  it('keeps the order if the confirmation is declined', async () => {
     open({ answers: { queryOrderInfos: () => pageOf(unpaid) } });
     const cancel = (await row('F1')).getByRole('button', { name: 'Cancel' });
     fireEvent.click(cancel);
@@ -125,7 +125,7 @@ describe('the flow orders', () => {
     await waitFor(() => expect(document.activeElement).toBe(cancel));
   });
 
-  it('are asked for as the address says', async () => {
+  it('loads the filter and page given in the URL', async () => {
     const queryOrderInfos = jest.fn(() => pageOf());
     open({ address: '/person/flow-order?status=normal&page=2', answers: { queryOrderInfos } });
     fireEvent.click(await screen.findByRole('button', { name: 'Show all orders' }));
@@ -136,7 +136,7 @@ describe('the flow orders', () => {
     ]);
   });
 
-  it('are filtered, searched and sorted in the address [4.34]', async () => {
+  it('keeps filter, search and sort order in the URL [4.34]', async () => {
     const queryOrderInfos = jest.fn(() => pageOf(normal));
     open({ answers: { queryOrderInfos }, address: '/person/flow-order?page=3' });
     await row('F2');
@@ -165,7 +165,7 @@ describe('the flow orders', () => {
     );
   });
 
-  it('are asked for at once by Enter, and show what the address searches for', async () => {
+  it('searches at once on Enter, and shows the search term from the URL', async () => {
     const queryOrderInfos = jest.fn(() => pageOf(normal));
     open({ answers: { queryOrderInfos }, address: '/person/flow-order?search=old' });
     const search = await screen.findByRole('searchbox');
@@ -175,7 +175,7 @@ describe('the flow orders', () => {
     await waitFor(() => expect(place().get('search')).toBe('new'));
   });
 
-  it('keep the letters that are typed while the search before them is on its way', async () => {
+  it('keeps letters typed while the previous search is pending', async () => {
     open({ answers: { queryOrderInfos: () => pageOf(normal) } });
     const search = await screen.findByRole<HTMLInputElement>('searchbox');
     fireEvent.change(search, { target: { value: 'cra' } });
@@ -186,7 +186,7 @@ describe('the flow orders', () => {
     await waitFor(() => expect(place().get('search')).toBe('crawl'));
   });
 
-  it('show what is chosen at once, and one choice after another goes into the address', async () => {
+  it('shows a choice at once, and writes each choice to the URL', async () => {
     open({ answers: { queryOrderInfos: () => pageOf(normal) } });
     await row('F2');
     const failure = screen.getByRole<HTMLInputElement>('radio', { name: 'Inactive' });
@@ -198,7 +198,7 @@ describe('the flow orders', () => {
     expect([failure.checked, sort.value]).toEqual([true, 'endsAt.ascending']);
   });
 
-  it('have pages of a size that the address says', async () => {
+  it('has pages of the size given in the URL', async () => {
     const queryOrderInfos = jest.fn(() => ({ ...pageOf(normal), total: 95 }));
     open({ answers: { queryOrderInfos }, address: '/person/flow-order?status=normal&page=5' });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
@@ -217,7 +217,7 @@ describe('the flow orders', () => {
     await waitFor(() => expect(place().toString()).toBe('status=normal&size=50'));
   });
 
-  it('say how many there are, and where they were not counted to the end', async () => {
+  it('shows the number of orders, and says when the count is incomplete', async () => {
     const queryOrderInfos = jest.fn(() => pageOf(normal)).mockImplementationOnce(() => ({ ...pageOf(normal), total: 1000, hasMore: true }));
     open({ answers: { queryOrderInfos } });
     expect(await screen.findByText(/^1,000\+ orders/)).toBeTruthy();
@@ -225,7 +225,7 @@ describe('the flow orders', () => {
     expect(await screen.findByText('1 order')).toBeTruthy();
   });
 
-  it('lead from a gift to receipts only once it was renewed', async () => {
+  it('links a gift to its receipts only once it was renewed', async () => {
     const gift = { ...normal, orderId: 'G1', kind: 'gift', gigabytes: 0.05, totalBytes: 50_000_000, paidCents: 0 } as const;
     open({ answers: { queryOrderInfos: () => pageOf(gift, { ...gift, orderId: 'G2', totalBytes: 1_050_000_000 }) } });
     expect((await row('G1')).queryByRole('link', { name: /Receipts/ })).toBeNull();
@@ -233,13 +233,13 @@ describe('the flow orders', () => {
     expect(link.getAttribute('href')).toBe('/person/consume-detail?order=G2');
   });
 
-  it('say that there is no connection', async () => {
+  it('says when the customer is offline', async () => {
     const queryOrderInfos = jest.fn(() => pageOf(normal)).mockImplementation(offline);
     open({ answers: { queryOrderInfos } });
     expect((await screen.findByRole('alert')).textContent).toContain("You're offline");
   });
 
-  it('have one way on where there are none', async () => {
+  it('offers a single next step if there are no orders', async () => {
     const openPurchase = jest.fn();
     open({ answers: { queryOrderInfos: () => pageOf() }, services: { openPurchase } });
     await screen.findByText("You don't have any orders yet");
@@ -247,7 +247,7 @@ describe('the flow orders', () => {
     expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.flow });
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     const queryOrderInfos = jest
       .fn(() => pageOf(normal))
       .mockImplementationOnce(() => {
@@ -259,7 +259,7 @@ describe('the flow orders', () => {
     expect(await screen.findByText('F2')).toBeTruthy();
   });
 
-  it('say in a panel that its order could not be loaded and that one is offline', async () => {
+  it('says in a panel that its order could not be loaded, and when the customer is offline', async () => {
     const queryOrderInfos = jest.fn(({ search }: CallRequest<'queryOrderInfos'>) => (search ? offline() : pageOf(normal)));
     open({ address: '/person/flow-order?panel=ledger&order=F2', answers: { queryOrderInfos } });
     const panel = within(await screen.findByRole('dialog'));

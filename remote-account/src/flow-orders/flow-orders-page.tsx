@@ -5,7 +5,7 @@ import { readStep } from './set-up/set-up-address.ts';
 
 const SetUp = latePart(async () => ({ default: (await import('./set-up/set-up.tsx')).SetUp }));
 
-/** The customer's orders of flow packages: the list, or the set-up of one, as the address says. */
+/** The customer's flow orders: the list or the setup of one order, depending on the URL. */
 export default function FlowOrdersPage() {
   const [params] = useSearchParams();
   return readStep(params) === 'list' ? <FlowOrderList /> : <SetUp />;

@@ -7,7 +7,7 @@ import type { Order } from '../orders/use-orders.ts';
 import { OrderContent } from '../orders/order-content.tsx';
 import { Traffic } from './traffic.tsx';
 
-/** The orders as cards, for phones. */
+/** Flow orders as cards, for phones. */
 export function OrderCards({ orders }: { readonly orders: readonly Order[] }) {
   const { t } = useTranslation('remote-account');
   const factsOf = (order: Order) => [

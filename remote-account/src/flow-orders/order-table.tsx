@@ -11,7 +11,7 @@ import type { Order } from '../orders/use-orders.ts';
 import { WideTable, type Column } from '../table/wide-table.tsx';
 import { Traffic } from './traffic.tsx';
 
-/** The orders as a table, for screens wider than a phone's. */
+/** Flow orders as a table, for screens wider than a phone. */
 export function OrderTable({ orders }: { readonly orders: readonly Order[] }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

@@ -6,14 +6,14 @@ import styles from './traffic.module.css';
 import { TrafficBar, usedPercent } from '../traffic-bar/traffic-bar.tsx';
 import type { Order } from '../orders/use-orders.ts';
 
-/** Traffic used and left of a paid order, as words and as a bar. */
+/** Used and remaining traffic of a paid order, in words and as a bar. */
 export function Traffic({ order }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   if (!hasTraffic(order)) return <span className={styles.none}>{t('orders.nothing')}</span>;
   const { usedBytes, totalBytes } = order;
   const left = Math.max(0, totalBytes - usedBytes);
-  // A number stays with its unit.
+  // Keeps a number and its unit on the same line.
   const amount = (bytes: number) => formatBytes(bytes, language).replace(' ', '\u00a0');
   return (
     <div className={styles.traffic}>

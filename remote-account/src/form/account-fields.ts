@@ -1,4 +1,4 @@
-/** What the account forms hold. Fields are named as the API names them, so that its issues find their field. */
+/** Values of the account forms. Fields are named as in the API, so that its issues map to their fields. */
 export interface AccountFields {
   /** The nickname. */
   readonly username: string;

@@ -5,7 +5,7 @@ const Context = createContext<AccountFormState | null>(null);
 
 export const AccountFormProvider = Context.Provider;
 
-/** The state of the form that a field stands in. */
+/** State of the form around a field. */
 export function useAccountFormState(): AccountFormState {
   const state = useContext(Context);
   if (!state) throw new Error('A field outside of AccountForm');

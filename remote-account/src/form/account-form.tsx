@@ -6,24 +6,24 @@ import { SubmitButton } from './submit-button.tsx';
 import type { AccountFormState } from './use-account-form.ts';
 
 interface AccountFormProps {
-  /** Tells the fields of two forms on one page apart. */
+  /** Distinguishes the fields of two forms on one page. */
   readonly name: string;
   readonly state: AccountFormState;
   readonly submitText: string;
   readonly isBusy: boolean;
   readonly onSubmit: (fields: AccountFields) => void;
-  /** Beside showing each fault at its field. */
+  /** Called on an invalid submit, in addition to the errors shown beside the fields. */
   readonly onFaulty?: (fields: AccountFields) => void;
-  /** With what the form holds after each change. */
+  /** Called with the current values after each change. */
   readonly onChange?: (fields: AccountFields) => void;
-  /** When a reader turns to it, with the pointer or the keyboard, each time. */
+  /** Called each time the pointer enters the form or a field receives focus. */
   readonly onApproach?: () => void;
-  /** What else can be done about a refusal. */
+  /** Another option to offer beside a refusal. */
   readonly wayOut?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form of the account area: errors beside their fields, the first one focused, the rest above the button. */
+/** Form of the account area: errors appear beside their fields with the first one focused, all others above the button. */
 export function AccountForm(props: AccountFormProps) {
   const { name, state, submitText, isBusy, onSubmit, onFaulty, onChange, onApproach, wayOut, children } = props;
   const { form, element } = state;

@@ -6,14 +6,14 @@ afterEach(() => {
   for (const name of ['lang', 'bd_vid', 'my_bd_vid', 'bd_vid_old']) setCookie(`${name}=; max-age=0`);
 });
 
-it('knows a visitor who came by an advertisement by their cookie, among others', () => {
+it('recognizes visitors from an ad by their cookie, even among others', () => {
   setCookie('lang=en');
   expect(cameByAd()).toBe(false);
   setCookie('bd_vid=10837193948-ab_c');
   expect(cameByAd()).toBe(true);
 });
 
-it('takes no cookie with a name like it for that one', () => {
+it('ignores cookies with a similar name', () => {
   setCookie('my_bd_vid=1');
   setCookie('bd_vid_old=1');
   setCookie('lang=bd_vid=1');

@@ -10,7 +10,7 @@ interface FormNoteProps {
   readonly children?: ReactNode;
 }
 
-/** A note on a whole form. What was refused or needs attention is announced. */
+/** Note about a form as a whole. Errors and warnings are announced to screen readers. */
 export function FormNote({ kind, title, children }: FormNoteProps) {
   const Icon = icons[kind];
   return (

@@ -4,8 +4,8 @@ import { placeError } from './server-error.ts';
 
 const refusal = (name: keyof typeof errorCodes, data?: unknown) => new ApiError(errorCodes[name], 200, `said ${name}`, data);
 
-describe('where a refusal is shown', () => {
-  it('is beside the fields that failed', () => {
+describe('the place of a refusal', () => {
+  it('is beside the failed fields', () => {
     const issues = [
       { field: 'mobile', rule: 'warning.tip2', message: 'wrong format' },
       { field: 'registerSource', rule: 'invalid', message: 'not shown' },
@@ -20,7 +20,7 @@ describe('where a refusal is shown', () => {
     ['newMobile', 'mobile'],
     ['newPassword', 'password'],
     ['countryEnName', 'mobile'],
-  ])('is beside the field for %s of a change', (named, field) => {
+  ])("is beside the form's own field for %s", (named, field) => {
     const issues = [{ field: named, rule: 'invalid', message: 'wrong' }];
     expect(placeError(refusal('validationFailed', { issues }), 'system').fields).toEqual([{ field, message: 'wrong' }]);
   });
@@ -39,11 +39,11 @@ describe('where a refusal is shown', () => {
     expect(placeError(refusal(name), 'system')).toEqual({ fields: [{ field, message: `said ${name}` }], form: '' });
   });
 
-  it('is the form where it is about no single field', () => {
+  it('is the whole form if the refusal concerns no single field', () => {
     expect(placeError(refusal('loginFailed'), 'system')).toEqual({ fields: [], form: 'said loginFailed' });
   });
 
-  it('is the form, in general words, for what is not the answer of a call', () => {
+  it('is the whole form, with a generic message, if the error is not from the API', () => {
     expect(placeError(new Error('Loading chunk 7 failed'), 'system')).toEqual({ fields: [], form: 'system' });
   });
 });

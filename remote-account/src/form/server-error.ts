@@ -2,7 +2,7 @@ import { isApiError } from 'shared-contracts/api-error';
 import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
 import { isAccountField, type AccountField } from './account-fields.ts';
 
-/** Names of calls that change an account, where a form has the plain one; a number and its country share one place. */
+/** Maps field names of the calls that change an account to those of the form. A number and its country share one place. */
 const aliases: Readonly<Record<string, AccountField>> = { newMobile: 'mobile', newPassword: 'password', countryEnName: 'mobile' };
 
 const fieldOf: Partial<Readonly<Record<ErrorName, AccountField>>> = {
@@ -24,15 +24,15 @@ export interface FieldMessage {
   readonly message: string;
 }
 
-/** Where a refusal is shown: beside the fields it names, else once for the whole form. */
+/** Where a refusal is shown: beside the fields it names, else once for the form as a whole. */
 export interface PlacedError {
   readonly fields: readonly FieldMessage[];
   readonly form: string;
 }
 
 /**
- * Finds the place of an error of a call.
- * @param fallback what is said of an error that is not the API's, such as a file that could not be fetched
+ * Finds where to show an error of a call.
+ * @param fallback message for an error that is not from the API, such as a chunk that failed to load
  */
 export function placeError(error: unknown, fallback: string): PlacedError {
   if (!isApiError(error)) return { fields: [], form: fallback };

@@ -7,7 +7,7 @@ interface SubmitButtonProps {
   readonly isBusy: boolean;
 }
 
-/** Sends its form. While that is busy it keeps the focus and says so. */
+/** Submits its form. While busy, it keeps the focus and announces its state. */
 export function SubmitButton({ text, isBusy }: SubmitButtonProps) {
   return (
     <button type="submit" className={`${button.main} ${styles.submit}`} aria-disabled={isBusy || undefined}>

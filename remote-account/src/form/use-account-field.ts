@@ -7,11 +7,11 @@ import { useRuleText } from './use-rule-text.ts';
 type Check<Name extends AccountField> = (value: AccountFields[Name], fields: AccountFields) => RuleName | null | Promise<RuleName | null>;
 
 interface FieldOptions {
-  /** A field that is checked again with this one. */
+  /** A field that is revalidated together with this one. */
   readonly checkedWith?: AccountField;
 }
 
-/** Ties an input to the form around it, with a rule of the contracts. Answers what the input takes, and what is wrong with it. */
+/** Binds an input to the surrounding form with a rule from the contracts. Returns the input's props and its error. */
 export function useAccountField<Name extends AccountField>(name: Name, check?: Check<Name>, { checkedWith }: FieldOptions = {}) {
   const { form } = useAccountFormState();
   const textOf = useRuleText();

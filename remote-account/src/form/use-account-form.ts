@@ -16,7 +16,7 @@ const nothing: AccountFields = {
   agreed: false,
 };
 
-/** Fields in the order in which they stand in a form. */
+/** Inputs in the order in which they appear in the form. */
 function inputsOf(element: HTMLFormElement | null): readonly (HTMLInputElement & { name: AccountField })[] {
   return [...(element?.elements ?? [])].filter(
     (input): input is HTMLInputElement & { name: AccountField } => input instanceof HTMLInputElement && isAccountField(input.name),
@@ -24,13 +24,13 @@ function inputsOf(element: HTMLFormElement | null): readonly (HTMLInputElement &
 }
 
 /**
- * The state of an account form beside its fields: when rules speak, and what the API said.
- * @param initial what it starts with, such as a draft; taken once
+ * State of an account form beyond its values: whether validation is active, and the API's refusal.
+ * @param initial initial values, such as a draft; read once
  */
 export function useAccountForm(initial: Partial<AccountFields> = {}) {
   const { t } = useTranslation('shell');
   const [refusal, setRefusal] = useState('');
-  // Rules keep quiet until the first attempt; from then on an error goes as soon as it is mended.
+  // Validation starts with the first attempt; from then on, an error disappears as soon as it is fixed.
   const [attempted, setAttempted] = useState(false);
   const form = useForm<AccountFields>({
     defaultValues: { ...nothing, ...initial },
@@ -39,14 +39,14 @@ export function useAccountForm(initial: Partial<AccountFields> = {}) {
   });
   const element = useRef<HTMLFormElement>(null);
 
-  /** Focuses the first of these fields that the form shows. */
+  /** Focuses the first of these fields that is rendered. */
   function focus(...fields: readonly AccountField[]): void {
     inputsOf(element.current)
       .find(({ name }) => fields.includes(name))
       ?.focus();
   }
 
-  /** Takes over what a password manager has filled in without a word. */
+  /** Copies values that a password manager filled in without firing events. */
   function takeTyped(): void {
     for (const { name, type, checked, value } of inputsOf(element.current)) {
       const typed = type === 'checkbox' ? checked : value;
@@ -54,7 +54,7 @@ export function useAccountForm(initial: Partial<AccountFields> = {}) {
     }
   }
 
-  /** Shows a refusal beside the fields it is about, the first one focused, and answers what is left to say of the whole form. */
+  /** Shows a refusal beside the fields it concerns, focuses the first one, and returns the remaining message for the form as a whole. */
   function mark(error: unknown): string {
     const placed = placeError(error, t('toastTip.error.tip1'));
     setAttempted(true);
@@ -70,7 +70,7 @@ export function useAccountForm(initial: Partial<AccountFields> = {}) {
     setRefusal('');
   }
 
-  /** Starts anew with what was typed: nothing was attempted, nothing refused. */
+  /** Resets validation and refusal but keeps the values. */
   function forget(): void {
     setAttempted(false);
     setRefusal('');

@@ -6,7 +6,7 @@ function isGeneral(rule: RuleName): rule is keyof typeof ruleTexts {
   return rule in ruleTexts;
 }
 
-/** Gives what is said of a failed rule of the contracts: its notice, or general words. */
+/** Returns the message of a failed contract rule: its notice, or a generic text. */
 export function useRuleText(): (rule: RuleName) => string {
   const { t } = useTranslation('shell');
   const language = useLanguage();

@@ -9,19 +9,19 @@ const start = async (run: () => Promise<string>) => {
   return result.current;
 };
 
-describe('a task of a form', () => {
-  it('is done when what it runs has succeeded', async () => {
+describe('a form task', () => {
+  it('is done once its function has succeeded', async () => {
     expect(await start(async () => 'result')).toMatchObject({ isRunning: false, isDone: true });
     expect([onDone.mock.calls, onFailed.mock.calls]).toEqual([[['result', 'input']], []]);
   });
 
-  it('that was refused can be started again', async () => {
+  it('can be restarted after a refusal', async () => {
     const refusal = new Error('refused');
     expect(await start(() => Promise.reject(refusal))).toMatchObject({ isRunning: false, isDone: false });
     expect([onDone.mock.calls, onFailed.mock.calls]).toEqual([[], [[refusal]]]);
   });
 
-  it('is not refused where something fails after its success', async () => {
+  it('does not count an error after its success as a refusal', async () => {
     const failure = new Error('broken on purpose');
     const report = jest.fn();
     Object.assign(globalThis, { reportError: report });
@@ -32,7 +32,7 @@ describe('a task of a form', () => {
     expect([report.mock.calls, onFailed.mock.calls]).toEqual([[[failure]], []]);
   });
 
-  it('runs once at a time', async () => {
+  it('runs only once at a time', async () => {
     const run = jest.fn(() => new Promise<string>(() => undefined));
     const task = await start(run);
     await act(async () => task.start('again'));

@@ -7,8 +7,8 @@ interface Task<Input, Result> {
 }
 
 /**
- * Something that a form does once at a time, such as a call; while it runs, starting it again does nothing.
- * `isDone` stays true until it is started again.
+ * An action of a form that runs only once at a time, such as a call; starting it again while it runs has no effect. `isDone` stays true
+ * until the next start.
  */
 export function useTask<Input, Result>({ run, onDone, onFailed }: Task<Input, Result>) {
   const [state, setState] = useState<'idle' | 'running' | 'done'>('idle');
@@ -35,7 +35,7 @@ export function useTask<Input, Result>({ run, onDone, onFailed }: Task<Input, Re
     try {
       onDone(result, input);
     } catch (fault) {
-      // Ours, and no refusal of what was done.
+      // A bug of ours, not a refusal of the task.
       reportError(fault);
     }
   }

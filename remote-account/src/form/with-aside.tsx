@@ -6,7 +6,7 @@ interface WithAsideProps {
   readonly aside: ReactNode;
 }
 
-/** An input with something at its right. */
+/** An input with extra content to its right. */
 export function WithAside({ children, aside }: WithAsideProps) {
   return (
     <div className={styles.row}>

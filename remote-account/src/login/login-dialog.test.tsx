@@ -29,7 +29,7 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     agree();
   }
 
-  it('has tabs for password login, which is first, and SMS code login [2.130][4.14][4.15]', async () => {
+  it('has tabs for password login, shown first, and SMS code login [2.130][4.14][4.15]', async () => {
     const { dialog } = await open({ language });
     expect(dialog.getAttribute('aria-labelledby')).toBe(screen.getByRole('heading', { name: login.title }).id);
     const [byPassword, bySms] = within(dialog).getAllByRole('tab');
@@ -43,7 +43,7 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     await settle();
   });
 
-  it('says beside each field of a password login what is missing, and focuses the first [2.134][2.135][5.1][5.9][8.20][8.23][8.26]', async () => {
+  it('shows what is missing beside each field of a password login, and focuses the first [2.134][2.135][5.1][5.9][8.20][8.23][8.26]', async () => {
     const passwordLogin = jest.fn(() => loginResult);
     await open({ language, answers: { passwordLogin } });
     agree();
@@ -62,14 +62,14 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     ['21800138000', tips.tip2],
     ['11800138000', tips.tip2],
     ['138_0013_8000', tips.tip2],
-  ])('says of the number %p that its format is wrong [5.3][5.4][8.21]', async (typed, expected) => {
+  ])('reports the wrong format of the number %p [5.3][5.4][8.21]', async (typed, expected) => {
     await open({ language });
     fillIn(typed);
     press(login.submit);
     await waitFor(() => expect(errorOf(field(mobile.label))).toBe(expected));
   });
 
-  it.each(['12345', '123456789012345678'])('says of the password %p that its length is wrong [5.7][8.24]', async (typed) => {
+  it.each(['12345', '123456789012345678'])('reports the wrong length of the password %p [5.7][8.24]', async (typed) => {
     await open({ language });
     fillIn();
     type(password.label, typed);
@@ -78,7 +78,7 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     expect(document.activeElement).toBe(field(password.label));
   });
 
-  it('keeps quiet until the first attempt, and takes an error back as soon as it is mended', async () => {
+  it('shows no error before the first attempt, and removes an error as soon as it is fixed', async () => {
     await open({ language });
     type(mobile.label, '1');
     fireEvent.blur(field(mobile.label));
@@ -90,7 +90,7 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     expect(errorOf(field(password.label))).toBe(tips.tip4);
   });
 
-  it('does not sign in without the agreement [2.135][8.26]', async () => {
+  it('does not log in without consent to the agreement [2.135][8.26]', async () => {
     const passwordLogin = jest.fn(() => loginResult);
     await open({ language, answers: { passwordLogin } });
     fillIn();
@@ -101,7 +101,7 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     expect(passwordLogin).not.toHaveBeenCalled();
   });
 
-  it('sends the number in E.164 with an encrypted password, and signs in [3.3][4.1][4.14][5.12]', async () => {
+  it('sends the number in E.164 with an encrypted password, and logs in [3.3][4.1][4.14][5.12]', async () => {
     const passwordLogin = jest.fn(() => loginResult);
     const signIn = jest.fn();
     const { onClose } = await open({ language, answers: { passwordLogin }, services: { signIn } });
@@ -112,7 +112,7 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('leads to the ways to log in after a new password was set in this tab, once [X3]', async () => {
+  it('opens the login settings once after a password reset in this tab [X3]', async () => {
     const signIn = jest.fn();
     markReset();
     await open({ language, answers: { passwordLogin: () => loginResult }, services: { signIn } });
@@ -123,7 +123,7 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     expect(takeResetMark()).toBe(false);
   });
 
-  it('is sent by Enter, and once however often it is pressed', async () => {
+  it('submits on Enter, and only once however often it is pressed', async () => {
     const passwordLogin = jest.fn(() => loginResult);
     const signIn = jest.fn();
     await open({ language, answers: { passwordLogin }, services: { signIn } });
@@ -136,7 +136,7 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     expect(passwordLogin).toHaveBeenCalledTimes(1);
   });
 
-  it('reads what a password manager has filled in without a word', async () => {
+  it('reads values that a password manager filled in without firing events', async () => {
     const passwordLogin = jest.fn(() => loginResult);
     const signIn = jest.fn();
     await open({ language, answers: { passwordLogin }, services: { signIn } });
@@ -149,17 +149,17 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     expect(passwordLogin).toHaveBeenCalledWith(expect.objectContaining({ mobile: '+8613800138000' }));
   });
 
-  it('says beside each field of an SMS code login what is missing [4.15][5.13][8.20][8.22][8.26]', async () => {
+  it('shows what is missing beside each field of an SMS code login [4.15][5.13][8.20][8.22][8.26]', async () => {
     const { dialog } = await open({ language }, { mode: 'sms' });
     press(login.submit);
     await waitFor(() => expect(errorOf(field(mobile.label))).toBe(tips.tip1));
     expect(errorOf(field(smsCode.label))).toBe(tips.tip3);
-    // The picture guards the sending of a code alone.
+    // The CAPTCHA is only needed to send a code.
     expect(field(imageCode.label).getAttribute('aria-invalid')).toBeNull();
     expect(within(dialog).getAllByRole('alert')).toHaveLength(3);
   });
 
-  it('logs in by SMS code, with +86 and China unless told otherwise, and with word of an advertisement [3.1][3.2][3.14][4.2][4.15][5.11]', async () => {
+  it('logs in by SMS code, with +86 and China by default, and reports the ad click [3.1][3.2][3.14][4.2][4.15][5.11]', async () => {
     document.cookie = 'bd_vid=10837193948';
     const verifyCodeLogin = jest.fn(() => loginResult);
     const signIn = jest.fn();
@@ -180,7 +180,7 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     });
   });
 
-  it('keeps what was typed when changing between its modes, and forgets what was refused', async () => {
+  it('keeps what was typed when switching between modes, and clears the refusal', async () => {
     await open({ language, answers: { passwordLogin: refusing('loginFailed') } });
     fillIn();
     press(login.submit);
@@ -199,26 +199,29 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     await settle();
   });
 
-  it.each(['loginFailed', 'rateLimited'] as const)('offers other ways beside the refusal %s, and keeps what was typed', async (name) => {
-    await open({ language, answers: { passwordLogin: refusing(name) } });
-    fillIn();
-    press(login.submit);
-    expect(await screen.findByText(errorTexts[name].en)).toBeTruthy();
-    expect(field(password.label).value).toBe('secret-1');
-    press(login.bySms);
-    expect(screen.getByRole('tab', { name: login.sms }).getAttribute('aria-selected')).toBe('true');
-    expect(document.activeElement).toBe(field(mobile.label));
-    expect(field(mobile.label).value).toBe('13800138000');
+  it.each(['loginFailed', 'rateLimited'] as const)(
+    'offers other ways to log in after the refusal %s, and keeps what was typed',
+    async (name) => {
+      await open({ language, answers: { passwordLogin: refusing(name) } });
+      fillIn();
+      press(login.submit);
+      expect(await screen.findByText(errorTexts[name].en)).toBeTruthy();
+      expect(field(password.label).value).toBe('secret-1');
+      press(login.bySms);
+      expect(screen.getByRole('tab', { name: login.sms }).getAttribute('aria-selected')).toBe('true');
+      expect(document.activeElement).toBe(field(mobile.label));
+      expect(field(mobile.label).value).toBe('13800138000');
 
-    fireEvent.click(screen.getByRole('tab', { name: login.password }));
-    press(login.submit);
-    await screen.findByText(errorTexts[name].en);
-    press(login.reset);
-    expect(screen.getByRole('heading', { name: texts.reset.title })).toBeTruthy();
-    await settle();
-  });
+      fireEvent.click(screen.getByRole('tab', { name: login.password }));
+      press(login.submit);
+      await screen.findByText(errorTexts[name].en);
+      press(login.reset);
+      expect(screen.getByRole('heading', { name: texts.reset.title })).toBeTruthy();
+      await settle();
+    },
+  );
 
-  it('offers no other way on the other tab, whatever is refused there', async () => {
+  it('does not offer other ways on the SMS tab, whatever is refused there', async () => {
     await open({ language, answers: { passwordLogin: refusing('loginFailed'), sendVerifyCode: refusing('rateLimited') } });
     fillIn();
     press(login.submit);
@@ -232,7 +235,7 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     await settle();
   });
 
-  it('says what else went wrong above the button, without other ways', async () => {
+  it('shows any other error above the button, without other ways to log in', async () => {
     await open({ language, answers: { passwordLogin: () => Promise.reject(new ApiError(0, 0, 'offline')) } });
     fillIn();
     press(login.submit);
@@ -240,13 +243,13 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     expect(screen.queryByRole('button', { name: login.bySms })).toBeNull();
   });
 
-  it('leads to registering, and closes as it does', async () => {
+  it('links to registration and closes on the way', async () => {
     const { onClose } = await open({ language });
     fireEvent.click(screen.getByRole('link', { name: login.register }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('can be closed by its button and by Escape', async () => {
+  it('closes with its button and with Escape', async () => {
     const { onClose } = await open({ language });
     fireEvent.keyDown(field(mobile.label), { key: 'Escape' });
     fireEvent.click(screen.getByRole('button', { name: language === 'zh' ? '关闭' : 'Close' }));

@@ -6,16 +6,16 @@ import { useAccountForm } from '../form/use-account-form.ts';
 import { LoginForm } from './login-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-/** Codes and passwords, which are worth nothing where another password is chosen. */
+/** Codes and passwords, which are meaningless once another password is chosen. */
 const proofs = ['password', 'rePassword', 'verifyCode'] as const;
 
-/** Logging in with a password or an SMS code, or choosing a new password. The number stays when changing between them. */
+/** Logs in with a password or an SMS code, or resets the password. The mobile number is kept when switching between them. */
 export default function LoginDialog({ options, onClose }: DialogProps<LoginOptions>) {
   const { t } = useTranslation('remote-account');
   const [mode, setMode] = useState(options.mode ?? 'password');
   const state = useAccountForm();
 
-  // What was refused is of no interest to another way.
+  // A refusal does not apply to another mode.
   function change(next: typeof mode): void {
     if (next === 'forgot' || mode === 'forgot') for (const name of proofs) state.form.setValue(name, '');
     state.forget();

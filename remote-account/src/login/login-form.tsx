@@ -33,7 +33,7 @@ export function LoginForm({ state, mode, onMode, onForgot, onDone }: LoginFormPr
 
   useFirstFocus(state, 'mobile');
 
-  // What was pressed goes, and with it the focus.
+  // The pressed button is removed, and the focus with it.
   function leaveForSms(): void {
     onMode('sms');
     state.focus('mobile');

@@ -7,7 +7,7 @@ interface OtherWaysProps {
   readonly onForgot: () => void;
 }
 
-/** What still works where a password was refused. */
+/** Alternatives after a password was refused. */
 export function OtherWays({ onSms, onForgot }: OtherWaysProps) {
   const { t } = useTranslation('remote-account');
   return (

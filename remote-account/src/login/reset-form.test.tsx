@@ -37,7 +37,7 @@ describe.each(['en', 'zh'] as const)('the forgot-password mode (%s)', (language)
 
   afterEach(() => jest.useRealTimers());
 
-  it('opens from password login with the number that was typed, and its back link returns there [2.131][4.16][4.17]', async () => {
+  it('opens from password login with the typed number, and its back link returns there [2.131][4.16][4.17]', async () => {
     await openLogin({ language });
     type(mobile.label, '13800138000');
     type(password.label, 'secret-1');
@@ -56,7 +56,7 @@ describe.each(['en', 'zh'] as const)('the forgot-password mode (%s)', (language)
     await settle();
   });
 
-  it('has mobile, image code, SMS code and the new password twice, and asks for no agreement [3.3][4.16]', async () => {
+  it('has mobile, image code, SMS code and the new password twice, and no agreement [3.3][4.16]', async () => {
     await open();
     const fields = [mobile.label, imageCode.label, smsCode.label, reset.new, reset.again].map(field);
     expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(['username', 'off', 'one-time-code', 'new-password', 'new-password']);
@@ -80,7 +80,7 @@ describe.each(['en', 'zh'] as const)('the forgot-password mode (%s)', (language)
     expect(updatePassword).not.toHaveBeenCalled();
   });
 
-  it('takes the difference of the passwords back when either is mended', async () => {
+  it('clears the mismatch error when either password is fixed', async () => {
     await open();
     fillIn({ again: 'tide-2028' });
     press(reset.submit);
@@ -100,7 +100,7 @@ describe.each(['en', 'zh'] as const)('the forgot-password mode (%s)', (language)
     await waitFor(() => expect(document.activeElement).toBe(field(smsCode.label)));
   });
 
-  it('sends the new password encrypted, says so, and loads the page anew after a second [2.131][4.16][4.18][4.19][8.47][9.14]', async () => {
+  it('sends the new password encrypted, confirms it, and reloads the page after a second [2.131][4.16][4.18][4.19][8.47][9.14]', async () => {
     const answer = { give: () => undefined as void };
     const held = jest.fn<Promise<null>, [unknown]>(() => new Promise((resolve) => (answer.give = () => resolve(null))));
     await open({ updatePassword: held });

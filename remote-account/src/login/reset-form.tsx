@@ -18,7 +18,7 @@ interface ResetFormProps {
   readonly onBack: () => void;
 }
 
-/** A new password for whoever has forgotten theirs, against a code that is sent to their number. */
+/** Sets a new password for a customer who has forgotten theirs, using a code sent to their number. */
 export function ResetForm({ state, onBack }: ResetFormProps) {
   const { t } = useTranslation('remote-account');
   const sms = useSmsCode(state, verifyCodeType.password);

@@ -15,10 +15,10 @@ import { AFTER_RESET, takeResetMark } from '../password/reset-mark.ts';
 
 export type LoginMode = 'password' | 'sms';
 
-/** Refusals after which another way to log in helps: a wrong password, or a login that rests after too many of them. */
+/** Refusals that another way to log in gets around: a wrong password, or a login blocked after too many attempts. */
 const otherWayHelps: readonly number[] = [errorCodes.loginFailed, errorCodes.rateLimited];
 
-/** Logs in by password or by SMS code; a mobile that is new is registered by its code. */
+/** Logs in by password or SMS code; the SMS code registers an unknown mobile number. */
 export function useLogin(state: AccountFormState, mode: LoginMode, onDone: () => void) {
   const { api, signIn } = useShell();
   const chosenMobile = useChosenMobile(state);

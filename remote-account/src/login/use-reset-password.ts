@@ -8,7 +8,7 @@ import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 import { encryptPassword } from '../password/encrypt-password.ts';
 import { markReset } from '../password/reset-mark.ts';
 
-/** Sets a new password for the number in the form, says so, and after a second loads the page anew. */
+/** Sets a new password for the number in the form, confirms it, and reloads the page after a second. */
 export function useResetPassword(state: AccountFormState) {
   const { api, notify, reload } = useShell();
   const chosenMobile = useChosenMobile(state);
@@ -23,7 +23,7 @@ export function useResetPassword(state: AccountFormState) {
     onDone: () => {
       markReset();
       notify.success('success.tip3');
-      // Not bound to the dialog, which may be closed meanwhile.
+      // Not tied to the dialog, which may be closed meanwhile.
       setTimeout(reload, PASSWORD_RELOAD_MS);
     },
     onFailed: state.refuse,

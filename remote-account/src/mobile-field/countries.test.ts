@@ -7,7 +7,7 @@ const places = [burkinaFaso, defaultCountry, france];
 const found = (typed: string) =>
   places.filter((place) => matchesCountry(place, typed)).toSorted((a, b) => rankCountry(a, typed) - rankCountry(b, typed));
 
-describe('searching a country or region', () => {
+describe('country search', () => {
   it.each([
     ['fran', [france]],
     ['法', [france, burkinaFaso]],
@@ -16,7 +16,7 @@ describe('searching a country or region', () => {
     ['86', [defaultCountry]],
     [' China ', [defaultCountry]],
     ['nowhere', []],
-  ])('%p finds it by either name, ISO code or dialling code', (typed, expected) => {
+  ])('finds %p by either name, ISO code or dialing code', (typed, expected) => {
     expect(found(typed)).toEqual(expected);
   });
 });

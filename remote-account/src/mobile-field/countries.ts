@@ -5,7 +5,7 @@ import { useShell } from 'shared-contracts/shell';
 
 export type Country = CallResponse<'getCountryCodeInfoList'>[number];
 
-/** Chosen before the list has come, in both languages. */
+/** Selected before the list has loaded; named in both languages. */
 export const defaultCountry: Country = {
   countryMobileCode: DEFAULT_AREA_CODE.slice(1),
   enName: DEFAULT_COUNTRY_EN_NAME,
@@ -20,7 +20,7 @@ interface Known {
   there?: readonly Country[];
 }
 
-/** Asked for once in a page; each page has one client. */
+/** Requested once per page; each page has one client. */
 const lists = new WeakMap<ApiClient, Known>();
 
 function loadCountries(api: ApiClient): Promise<readonly Country[]> {
@@ -36,8 +36,8 @@ function loadCountries(api: ApiClient): Promise<readonly Country[]> {
 }
 
 /**
- * Every country or region with its dialling code; only the default one until the list is there.
- * @param isWanted asks for the list; the default one alone needs none
+ * Every country or region with its dialing code; only the default one until the list has loaded.
+ * @param isWanted loads the list; the default country alone does not need it
  */
 export function useCountries(isWanted = true): { readonly countries: readonly Country[]; readonly isComing: boolean } {
   const { api } = useShell();
@@ -48,7 +48,7 @@ export function useCountries(isWanted = true): { readonly countries: readonly Co
     const shown = new AbortController();
     loadCountries(api).then(
       (list) => !shown.signal.aborted && setCountries(list),
-      // The API client has said so, and whoever needs the list next asks again.
+      // The API client has reported the error, and the next component that needs the list retries.
       () => !shown.signal.aborted && setLost(true),
     );
     return () => shown.abort();
@@ -56,7 +56,7 @@ export function useCountries(isWanted = true): { readonly countries: readonly Co
   return { countries: countries ?? onlyDefault, isComing: isWanted && !countries && !isLost };
 }
 
-/** Gives a country or region by its English name; for an unknown one, the default. */
+/** Returns a country or region by its English name, or the default if it is unknown. */
 export function useCountryByName(): (enName: string) => Promise<Country> {
   const { api } = useShell();
   return async (enName) => {
@@ -65,12 +65,12 @@ export function useCountryByName(): (enName: string) => Promise<Country> {
   };
 }
 
-/** Dialling code with its plus sign. */
+/** Dialing code with its plus sign. */
 export function areaCodeOf({ countryMobileCode }: Country): string {
   return `+${countryMobileCode}`;
 }
 
-/** Whether what was typed names a country or region: part of either name, its ISO code or its dialling code. */
+/** Whether the typed text matches a country or region: part of either name, its ISO code or its dialing code. */
 export function matchesCountry(country: Country, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
   const { enName, zhName, countryCode } = country;
@@ -79,7 +79,7 @@ export function matchesCountry(country: Country, typed: string): boolean {
   return enName.toLowerCase().includes(wanted) || zhName.includes(wanted) || countryCode.toLowerCase() === wanted;
 }
 
-/** Lower for a country or region whose name or code begins with what was typed. */
+/** Sort rank, lower for a country or region whose name or code starts with the typed text. */
 export function rankCountry({ enName, zhName, countryCode, countryMobileCode }: Country, typed: string): number {
   const wanted = typed.trim().toLowerCase().replace(/^\+/, '');
   if (countryCode.toLowerCase() === wanted || countryMobileCode === wanted) return 0;

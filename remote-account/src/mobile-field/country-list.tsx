@@ -6,7 +6,7 @@ import { useFindCountries } from './use-find-countries.ts';
 
 interface CountryListProps {
   readonly id: string;
-  /** Of the listbox. */
+  /** Accessible name of the listbox. */
   readonly label: string;
   /** English name. */
   readonly chosen: string;
@@ -14,7 +14,7 @@ interface CountryListProps {
   readonly onEscape: (event: KeyboardEvent) => void;
 }
 
-/** All countries and regions with their dialling codes, to be searched. */
+/** Searchable list of all countries and regions with their dialing codes. */
 export function CountryList({ id, ...list }: CountryListProps) {
   const { t } = useTranslation('remote-account');
   const { find, isComing } = useFindCountries();

@@ -64,14 +64,14 @@ async function open(props: Partial<TestShellProps> = {}) {
 const type = (search: HTMLElement, value: string) => fireEvent.change(search, { target: { value } });
 const press = (search: HTMLElement, key: string) => fireEvent.keyDown(search, { key });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-/** What a screen reader says stands out, which is what Enter chooses. */
+/** The option that screen readers announce as active, which Enter selects. */
 const active = (search: HTMLElement) => document.getElementById(search.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-describe('the choice of a country or region', () => {
+describe('the country or region picker', () => {
   it.each([
     ['en', 'Dialing code: China +86'],
     ['zh', '国际区号：中国 +86'],
-  ] as const)('is China with +86 unless told otherwise (%s) [3.1][3.2][3.14]', async (language, name) => {
+  ] as const)('defaults to China with +86 (%s) [3.1][3.2][3.14]', async (language, name) => {
     const button = await show({ language });
     expect(button.getAttribute('aria-label')).toBe(name);
     expect(button.textContent).toBe('+86');
@@ -81,7 +81,7 @@ describe('the choice of a country or region', () => {
   it.each([
     ['en', ['Burkina Faso+226', 'Canada+1', 'China+86', 'France+33', 'United Kingdom+44', 'United States+1', 'Zimbabwe+263'], 'China+86'],
     ['zh', ['布基纳法索+226', '法国+33', '加拿大+1', '津巴布韦+263', '美国+1', '英国+44', '中国+86'], '中国+86'],
-  ] as const)('is among all of them, in the order of the language, from the chosen one on (%s) [3.14]', async (language, all, chosen) => {
+  ] as const)('lists all of them in language order, with the selected one active (%s) [3.14]', async (language, all, chosen) => {
     const { search, button } = await open({ language });
     expect(options()).toEqual(all);
     expect(active(search)).toBe(chosen);
@@ -96,7 +96,7 @@ describe('the choice of a country or region', () => {
     ['gb', ['United Kingdom+44']],
     ['+26', ['Zimbabwe+263']],
     ['1', ['Canada+1', 'United States+1']],
-  ])('is found by %p [3.14]', async (typed, found) => {
+  ])('finds matches for %p [3.14]', async (typed, found) => {
     const { search } = await open();
     type(search, typed);
     expect(options()).toEqual(found);
@@ -106,7 +106,7 @@ describe('the choice of a country or region', () => {
   it.each([
     ['en', 'The country or region was not found'],
     ['zh', '未找到该国家或地区'],
-  ] as const)('is said not to be found (%s)', async (language, words) => {
+  ] as const)('says when nothing was found (%s)', async (language, words) => {
     const { search } = await open({ language });
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('');
@@ -121,7 +121,7 @@ describe('the choice of a country or region', () => {
     expect(options()).toHaveLength(places.length);
   });
 
-  it('is made with arrows, page keys, Home, End and Enter, which sends no form', async () => {
+  it('works with arrows, page keys, Home, End and Enter, which does not submit the form', async () => {
     const { search, button } = await open();
     const steps = [
       ['ArrowDown', 'France+33'],
@@ -146,7 +146,7 @@ describe('the choice of a country or region', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('is made with a press, which leaves the focus in the search box until then', async () => {
+  it('selects with a click, and keeps the focus in the search box until then', async () => {
     const { button } = await open();
     const france = screen.getByRole('option', { name: 'France +33' });
     expect(fireEvent.mouseDown(france)).toBe(false);
@@ -155,9 +155,9 @@ describe('the choice of a country or region', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('is given up with Escape, which closes nothing else', async () => {
+  it('is canceled by Escape, which closes nothing else', async () => {
     const { search, button } = await open();
-    // A dialog around it listens there.
+    // A surrounding dialog would listen here.
     document.addEventListener('keydown', escaped);
     expect(press(search, 'Escape')).toBe(false);
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -176,14 +176,14 @@ describe('the choice of a country or region', () => {
     ['a press beside it', () => void fireEvent.pointerDown(document.body)],
     ['the focus going on', () => screen.getByLabelText('next').focus()],
     ['a press on its button', () => void fireEvent.click(screen.getByRole('button', { expanded: true }))],
-  ])('is given up with %s', async (_, leave) => {
+  ])('is canceled by %s', async (_, leave) => {
     await open();
     act(leave);
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('says that the list is still coming, and no longer once it cannot come [3.14]', async () => {
+  it('says that the list is loading until it has failed [3.14]', async () => {
     const list = Promise.withResolvers<Country[]>();
     const button = await show({ answers: { getCountryCodeInfoList: () => list.promise } });
     fireEvent.click(button);
@@ -195,7 +195,7 @@ describe('the choice of a country or region', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(tips.warning.tip14));
   });
 
-  it('waits for the words of an input method', async () => {
+  it('waits for an input method to finish composing', async () => {
     const { search } = await open({ language: 'zh' });
     fireEvent.compositionStart(search);
     type(search, 'fa guo');

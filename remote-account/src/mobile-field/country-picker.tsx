@@ -19,7 +19,7 @@ interface CountryPickerProps {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** Chooses a country or region with its dialling code; searched by name in either language, ISO code or number. */
+/** Selects a country or region with its dialing code, searchable by name in either language, ISO code or number. */
 export function CountryPicker({ value = defaultCountry.enName, onChange, label, ...field }: CountryPickerProps) {
   const { t } = useTranslation(['remote-account', 'shell']);
   const { notify } = useShell();
@@ -33,14 +33,14 @@ export function CountryPicker({ value = defaultCountry.enName, onChange, label, 
   const { List, isWaiting, open, close, preload } = useLateList();
   useLeaving(box, List !== undefined, close);
 
-  /** What the list needs is there before it is opened. */
+  /** Preloads what the list needs. */
   function prepare(): void {
     setNear(true);
     preload();
   }
 
   function toggle(): void {
-    // Not every browser gives a pressed button the focus.
+    // Not every browser focuses a clicked button.
     button.current?.focus();
     if (List) return close();
     const isWanted = () => document.activeElement === button.current;
@@ -52,7 +52,7 @@ export function CountryPicker({ value = defaultCountry.enName, onChange, label, 
     button.current?.focus();
   }
 
-  /** Escape closes the list alone, not the dialog that it stands in. */
+  /** Escape closes only the list, not the surrounding dialog. */
   function handleEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !List) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ jest.mock('./country-list.tsx', () => {
   return jest.requireActual('./country-list.tsx');
 });
 
-it('says that the list could not be fetched, and fetches it when it is asked for again', async () => {
+it('says that the list could not be loaded, and loads it on the next attempt', async () => {
   const error = jest.fn();
   render(
     <TestShell
@@ -35,7 +35,7 @@ it('says that the list could not be fetched, and fetches it when it is asked for
   mockNetwork.isUp = true;
   fireEvent.click(button);
   expect(button.getAttribute('aria-busy')).toBe('true');
-  // Whoever has gone on meanwhile is not called back.
+  // The focus is not pulled back once it has moved on.
   act(() => screen.getByLabelText('next').focus());
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'));
   expect(screen.queryByRole('combobox')).toBeNull();

@@ -9,17 +9,17 @@ import { CountryPicker } from './country-picker.tsx';
 import styles from './mobile-field.module.css';
 import { checkMobileOf } from './whole-mobile.ts';
 
-/** A number with whatever groups it and comes along when it is pasted. */
+/** Leaves room for the separators of a pasted number. */
 const PASTED_MAX = 40;
 
 interface MobileFieldProps {
-  /** Default: that it is a mobile number. */
+  /** Default: the label for a mobile number. */
   readonly label?: string;
-  /** Under `username` password managers keep a number that one logs in with. Default: the number without its dialling code. */
+  /** `username` lets password managers save a number used to log in. Default: the number without its dialing code. */
   readonly autoComplete?: 'username' | 'tel-national';
 }
 
-/** Dialling code and mobile number, with one place for what is wrong with either. */
+/** Dialing code and mobile number, with one error message for both. */
 export function MobileField({ label, autoComplete = 'tel-national' }: MobileFieldProps) {
   const { t } = useTranslation('remote-account');
   const { form } = useAccountFormState();

@@ -2,7 +2,7 @@ import type { AccountFormState } from '../form/use-account-form.ts';
 import { useCountryByName } from './countries.ts';
 import { wholeMobile } from './whole-mobile.ts';
 
-/** Gives the number in a form in E.164, at the moment of asking. */
+/** Returns a function that reads the form's current number in E.164. */
 export function useChosenMobile({ form }: AccountFormState): () => Promise<string> {
   const countryByName = useCountryByName();
   return async () => {

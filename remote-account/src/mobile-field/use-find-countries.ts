@@ -3,7 +3,10 @@ import { useLanguage } from 'shared-contracts/shell';
 import { placeName } from 'shared-ui/place-name';
 import { areaCodeOf, matchesCountry, rankCountry, useCountries } from './countries.ts';
 
-/** Finds the countries and regions that something typed names, the best hits first, else by name in the reader's language; and whether they are still coming. */
+/**
+ * Finds countries and regions that match the typed text, sorted by best match and else by name in the reader's language; also says whether
+ * they are still loading.
+ */
 export function useFindCountries() {
   const { countries, isComing } = useCountries();
   const language = useLanguage();

@@ -10,12 +10,12 @@ async function load(): Promise<List> {
   return loaded;
 }
 
-/** The list of countries and regions, whose code is fetched before it is first needed. */
+/** The lazily loaded list of countries and regions, whose chunk can be preloaded. */
 export function useLateList() {
   const [List, setList] = useState<List>();
   const [isWaiting, setWaiting] = useState(false);
 
-  /** @param isWanted whether it still is, once it could be fetched; rejects where it could not */
+  /** @param isWanted whether the list should still open once it has loaded; rejects if it cannot be loaded */
   async function open(isWanted: () => boolean): Promise<void> {
     if (loaded) {
       setList(() => loaded);
@@ -31,12 +31,12 @@ export function useLateList() {
   }
 
   return {
-    /** Undefined while it is closed. */
+    /** Undefined while closed. */
     List,
     isWaiting,
     open,
     close: () => setList(undefined),
-    // Where this fails, opening it tries again and says so.
+    // If this fails, opening the list retries and reports the error.
     preload: () => void load().catch(() => undefined),
   };
 }

@@ -21,7 +21,7 @@ describe('a mobile number with its country', () => {
     [defaultCountry, '(+86)137\u200b-0013－8000', null],
     [britain, '0044 7911 123456', null],
     [unknownPlace, '12345678', null],
-  ])('in %p, %p answers %p [5.4][5.6]', async (country, mobile, expected) => {
+  ])('validated for %p, %p gives %p [5.4][5.6]', async (country, mobile, expected) => {
     expect(await checkMobileOf(country, mobile)).toBe(expected);
   });
 

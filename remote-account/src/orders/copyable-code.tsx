@@ -4,11 +4,11 @@ import styles from './copyable-code.module.css';
 
 interface CopyableCodeProps {
   readonly text: string;
-  /** What it is, for the button's accessible name. */
+  /** Accessible name of the button. */
   readonly label: string;
 }
 
-/** An order number or key, cut where it is long, whole in its title and in the clipboard. */
+/** An order number or key, truncated if long, but complete in its title and when copied. */
 export function CopyableCode({ text, label }: CopyableCodeProps) {
   return (
     <span className={styles.copyable}>

@@ -10,7 +10,7 @@ import styles from './order-actions.module.css';
 import { PanelLink } from './panel-link.tsx';
 import type { Order } from './use-orders.ts';
 
-/** What can be done with an order now. */
+/** Actions available for an order. */
 export function OrderActions({ order }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();
@@ -59,7 +59,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
         </>
       )}
       {hasReceipt && (
-        // Each renewal has one of its own.
+        // Each renewal has its own receipt.
         <PageLink route="consumeDetail" suffix={`?order=${orderId}`} aria-label={t('orders.receiptsLabel', { orderId })}>
           {t('orders.receipts')}
         </PageLink>

@@ -12,13 +12,13 @@ import type { Order } from './use-orders.ts';
 
 interface OrderCardProps {
   readonly order: Order;
-  /** What it is for. */
+  /** The purchased item. */
   readonly content: ReactNode;
-  /** What else there is to say of it, below its times. */
+  /** More facts, shown below the times. */
   readonly facts?: readonly Fact[];
 }
 
-/** An order as a card of a list, for phones. */
+/** An order as a card, for phones. */
 export function OrderCard({ order, content, facts = [] }: OrderCardProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

@@ -6,12 +6,12 @@ import styles from './order-content.module.css';
 import status from './order-status.module.css';
 import type { Order } from './use-orders.ts';
 
-/** What an order is for, piece by piece: where its lines are, how much, for how long, and of which kind it is. */
+/** The items of an order: location of its lines, amount, duration and kind. */
 export function OrderContent({ order }: { readonly order: Order }) {
   const { amountOf, sourceOf } = useOrderWords();
   const language = useLanguage();
   const { kind, place } = order;
-  // It holds nothing.
+  // It contains no items.
   if (kind === 'verification') return <div>{sourceOf(order)}</div>;
   return (
     <div>

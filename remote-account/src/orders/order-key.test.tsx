@@ -15,10 +15,10 @@ const show = (answers: TestAnswers = { orderKey }) =>
   );
 const eye = () => screen.getByRole('button', { name: 'Show the key for order F1' });
 
-describe('the key of an order', () => {
+describe('the order key', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('is asked for when it is to be shown, and covered again after a minute or a click', async () => {
+  it('is fetched only when shown, and hidden again after a minute or a click', async () => {
     jest.useFakeTimers();
     show();
     expect(orderKey).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ describe('the key of an order', () => {
     expect(screen.queryByText('k3y')).toBeNull();
   });
 
-  it('stays covered where it is refused', async () => {
+  it('stays hidden if the request is refused', async () => {
     show({ orderKey: refusing('orderHasNoKey') });
     await act(async () => fireEvent.click(eye()));
     expect(eye().getAttribute('aria-pressed')).toBe('false');

@@ -7,10 +7,10 @@ import styles from './order-key.module.css';
 import { PanelLink } from './panel-link.tsx';
 import type { Order } from './use-orders.ts';
 
-/** As long as a key is, more or less, so that nothing moves when it is shown. */
+/** About as long as a key, so that the layout does not shift when it is shown. */
 const COVERED = '••••••••••••';
 
-/** An order's key, covered until it is asked for; it is copied without being shown. */
+/** An order's key, hidden until requested; it can be copied without being shown. */
 export function OrderKey({ order, canManage = true }: { readonly order: Order; readonly canManage?: boolean }) {
   const { t } = useTranslation('remote-account');
   const { orderId, hasKey } = order;

@@ -11,7 +11,7 @@ import type { OrdersPageProps } from './orders-page.tsx';
 import { noFilter, type OrderFilter } from './use-order-filter.ts';
 import { useOrders, type Order } from './use-orders.ts';
 
-/** Too narrow for the table of traffic orders beside the sidebar, all of whose columns are to be seen. */
+/** Below this width, the flow order table does not fit beside the sidebar with all its columns. */
 const NARROW = '(max-width: 1271px)';
 
 interface RowsProps {
@@ -19,7 +19,7 @@ interface RowsProps {
   readonly orders: readonly Order[];
 }
 
-/** Drawn anew when the orders change, not whenever the address does, which takes a slow phone a quarter of a second. */
+/** Rerenders when the orders change, not whenever the URL does; that would take a slow phone a quarter of a second. */
 const Rows = memo(function Rows({ Content, orders }: RowsProps) {
   return <Content orders={orders} />;
 });
@@ -27,11 +27,11 @@ const Rows = memo(function Rows({ Content, orders }: RowsProps) {
 interface OrderListProps extends Pick<OrdersPageProps, 'family' | 'none' | 'Table' | 'Cards'> {
   readonly filter: OrderFilter;
   readonly onFilter: (change: Partial<OrderFilter>) => void;
-  /** What to do where there are none. */
+  /** What to do if there are no orders. */
   readonly action: ReactNode;
 }
 
-/** The orders that the filter lets through, or what there is to say in their place. */
+/** Orders that match the filter, or a message if there are none. */
 export function OrderList({ family, none, Table, Cards, filter, onFilter, action }: OrderListProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import styles from './order-number.module.css';
 import { PanelLink } from './panel-link.tsx';
 import type { Order } from './use-orders.ts';
 
-/** An order's number, and under it the customer's own note. */
+/** An order's number with the customer's own note below it. */
 export function OrderNumber({ order }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
   const { orderId, remark } = order;
@@ -20,7 +20,7 @@ export function OrderNumber({ order }: { readonly order: Order }) {
       >
         <Pencil size={14} aria-hidden />
         {remark ? (
-          // Isolated, so that a note in any script leaves what is around it alone.
+          // Isolated, so that a note in any script does not affect the surrounding text.
           <bdi title={remark}>{remark}</bdi>
         ) : (
           t('orders.remark.add')

@@ -11,7 +11,7 @@ interface OrderPagesProps {
   readonly onFilter: (change: FilterChange) => void;
 }
 
-/** The pages of the list, and how many orders each has. */
+/** Pagination of the list, and the page size. */
 export function OrderPages({ family, filter, total, onFilter }: OrderPagesProps) {
   const { t } = useTranslation('remote-account');
   const { chosen, choose } = useChosen(filter, onFilter);

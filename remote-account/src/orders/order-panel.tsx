@@ -16,7 +16,7 @@ export interface PanelProps {
 
 export interface Panel {
   readonly title: string;
-  /** In CSS pixels; phones are filled. */
+  /** In CSS pixels; on a phone, the panel fills the screen. */
   readonly width: number;
   readonly Content: ComponentType<PanelProps>;
 }
@@ -30,7 +30,7 @@ interface ContentProps {
   readonly onClose: () => void;
 }
 
-/** A panel's content, once its order is known. */
+/** Content of a panel, once its order has loaded. */
 function OrderContent({ family, orderId, Content, onClose }: ContentProps) {
   const { t } = useTranslation('remote-account');
   return (
@@ -51,7 +51,7 @@ function OrderContent({ family, orderId, Content, onClose }: ContentProps) {
   );
 }
 
-/** What the address opens beside the list: a drawer, or the whole screen of a phone. */
+/** The panel that the URL opens beside the list: a drawer, or full screen on a phone. */
 export function OrderPanel({ family, panels }: { readonly family: ProductFamily; readonly panels: Panels }) {
   const { panel, orderId, close } = useOpenPanel();
   const shown = panel !== null && Object.hasOwn(panels, panel) ? panels[panel as PanelName] : undefined;

@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import styles from './order-status.module.css';
 import type { Order } from './use-orders.ts';
 
-/** What an order costs, and what a coupon has taken off. */
+/** Price of an order and the discount of its coupon. */
 export function OrderPrice({ order: { toPayCents, couponCents, currency } }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

@@ -9,13 +9,13 @@ import styles from './order-toolbar.module.css';
 const WAIT_MS = 300;
 
 interface OrderSearchProps {
-  /** As the address has it. */
+  /** Search text from the URL. */
   readonly search: string;
-  /** @param replace the next letter of the same search, to which Back does not lead */
+  /** @param replace true while the same search is being typed, so that Back skips it */
   readonly onSearch: (search: string, replace: boolean) => void;
 }
 
-/** What is searched for, which goes into the address a moment after the last letter. */
+/** Search field whose text is written to the URL shortly after the last keystroke. */
 export function OrderSearch({ search, onSearch }: OrderSearchProps) {
   const { t } = useTranslation('remote-account');
   const [typed, setTyped] = useState(search);
@@ -26,8 +26,8 @@ export function OrderSearch({ search, onSearch }: OrderSearchProps) {
 
   if (known !== search) {
     setKnown(search);
-    // Back, or a filter taken off, has changed the address: what was typed goes with it. What was sent from here comes back while the
-    // next letters are typed already.
+    // Back or a cleared filter has changed the URL, so the typed text is dropped. A search sent from here returns through the URL while the
+    // next letters are already typed, and must not overwrite them.
     if (search !== sent) {
       setSent(search);
       setTyped(search);

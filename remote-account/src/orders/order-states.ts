@@ -6,18 +6,18 @@ export function statusName({ status }: Pick<Order, 'status'>): StatusName {
   return (Object.keys(orderStatus) as StatusName[]).find((name) => orderStatus[name] === status) ?? 'failure';
 }
 
-/** What a customer can do with an order in its state. */
+/** Actions that the status of an order allows. */
 interface OrderActions {
-  /** Pay or cancel it. */
+  /** The order can be paid or canceled. */
   readonly canPay: boolean;
-  /** Extract addresses with its key. */
+  /** Its key can extract addresses. */
   readonly canExtract: boolean;
-  /** See what was used of it, and from where it may be. */
+  /** It has a usage ledger and a whitelist. */
   readonly hasLedger: boolean;
   readonly hasReceipt: boolean;
 }
 
-/** Renewals have added to it; of static lines that cannot be told. */
+/** Whether renewals have added traffic; cannot be determined for static lines. */
 const wasRenewed = ({ totalBytes, gigabytes }: Order) => totalBytes > Math.round(gigabytes * BYTES_PER_GB);
 
 export function actionsOf(order: Order): OrderActions {
@@ -26,7 +26,7 @@ export function actionsOf(order: Order): OrderActions {
     canPay: status === orderStatus.toBePaid,
     canExtract: status === orderStatus.normal && family === productFamily.flow,
     hasLedger: hasKey,
-    // A gift has one as soon as somebody has paid for more of it.
+    // A gift has a receipt once a renewal was paid.
     hasReceipt: paidCents > 0 || wasRenewed(order),
   };
 }

@@ -8,7 +8,7 @@ import type { Order } from './use-orders.ts';
 
 const icons = { toBePaid: Clock, normal: CircleCheck, failure: CircleX };
 
-/** The state of an order in a word, a colour and a sign, with what the customer has to know of it. */
+/** Status of an order as text, color and icon, with what the customer needs to know about it. */
 export function OrderStatus({ order }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

@@ -11,12 +11,12 @@ interface OrderToolbarProps {
   readonly onFilter: (change: FilterChange) => void;
 }
 
-/** State, search and order of the list; each is in the address. */
+/** Status filter, search and sort order of the list, all kept in the URL. */
 export function OrderToolbar({ family, filter, onFilter }: OrderToolbarProps) {
   const { t } = useTranslation('remote-account');
   const { chosen, choose } = useChosen(filter, onFilter);
   const { status, sort, direction } = chosen;
-  // Static lines hold no traffic.
+  // Static lines have no traffic.
   const sorts = sortNames.filter((name) => name !== 'leftBytes' || family === productFamily.flow);
   const choices = sorts.flatMap((name) => (['descending', 'ascending'] as const).map((way) => ({ name, way, value: `${name}.${way}` })));
   return (

@@ -17,19 +17,19 @@ const RemarkPanel = latePart<PanelProps>(async () => ({ default: (await import('
 export interface OrdersPageProps {
   readonly family: ProductFamily;
   readonly title: string;
-  /** The way to a new order. */
+  /** Label of the purchase button. */
   readonly buy: string;
-  /** Said where there are none. */
+  /** Text shown if there are no orders. */
   readonly none: string;
-  /** For screens wider than a phone's. */
+  /** For screens wider than a phone. */
   readonly Table: ComponentType<{ readonly orders: readonly Order[] }>;
   /** For phones. */
   readonly Cards: ComponentType<{ readonly orders: readonly Order[] }>;
-  /** What opens about an order, besides its remark. */
+  /** Panels that can open for an order, besides the note. */
   readonly panels?: Panels;
 }
 
-/** The customer's orders of a family. */
+/** The customer's orders of a product family. */
 export function OrdersPage({ family, title, buy, panels = {}, ...rest }: OrdersPageProps) {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 
-/** What opens beside the list, about one of its orders. */
+/** Panels that open beside the list for one of its orders. */
 export type PanelName = 'remark' | 'key' | 'whitelist' | 'ledger';
 
 const PANEL = 'panel';
 const ORDER = 'order';
 
-/** Gives the query that opens a panel over the list as it stands. */
+/** Returns the query string that opens a panel over the current list. */
 export function usePanelQuery(): (panel: PanelName, orderId: string) => string {
   const [params] = useSearchParams();
   return (panel, orderId) => {
@@ -18,7 +18,7 @@ export function usePanelQuery(): (panel: PanelName, orderId: string) => string {
   };
 }
 
-/** The panel that the address names, and the way back to the list. */
+/** The panel named in the URL, and a function that closes it. */
 export function useOpenPanel() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -31,13 +31,13 @@ export function useOpenPanel() {
   }, [isOpen]);
 
   function close(): void {
-    // Closing is Back, where the list is what Back leads to.
+    // Closing goes Back if that leads to the list.
     if (wasClosed.current) void navigate(-1);
     else {
       setParams(
         (present) => {
           const list = new URLSearchParams(present);
-          // What panels keep in the address goes with them.
+          // The panels' own parameters are removed with them.
           for (const name of [PANEL, ORDER, ...PANEL_FILTERS]) list.delete(name);
           return list;
         },
@@ -49,5 +49,5 @@ export function useOpenPanel() {
   return { panel: isOpen ? panel : null, orderId: orderId ?? '', close };
 }
 
-/** What the panels themselves keep in the address. */
+/** Parameters that the panels themselves keep in the URL. */
 const PANEL_FILTERS = ['from', 'to', 'rows'] as const;

@@ -9,7 +9,10 @@ interface PanelLinkProps extends Omit<ComponentProps<typeof PageLink>, 'route' |
   readonly order: Pick<Order, 'orderId' | 'family'>;
 }
 
-/** Opens a panel about an order over the list as it stands. Of a row of the list it alone is drawn anew when the address changes. */
+/**
+ * Opens a panel for an order over the current list. It is a component of its own so that only it, not the whole row, rerenders when the URL
+ * changes.
+ */
 export function PanelLink({ panel, order: { orderId, family }, ...rest }: PanelLinkProps) {
   const query = usePanelQuery();
   return <PageLink {...rest} route={family === productFamily.staticIp ? 'staticOrder' : 'flowOrder'} suffix={query(panel, orderId)} />;

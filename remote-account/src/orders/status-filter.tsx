@@ -7,7 +7,7 @@ interface StatusFilterProps {
   readonly onStatus: (status: OrderFilter['status']) => void;
 }
 
-/** Orders of every state, or of one. */
+/** Filters by one status or shows all orders. */
 export function StatusFilter({ status, onStatus }: StatusFilterProps) {
   const { t } = useTranslation('remote-account');
   return (

@@ -2,13 +2,13 @@ import { noFilter, readFilter, writeFilter } from './use-order-filter.ts';
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
 
-describe('the filter in the address', () => {
-  it('is none where nothing is said, and leaves defaults out', () => {
+describe('the order filter in the URL', () => {
+  it('is empty by default, and omits default values', () => {
     expect(read('')).toEqual(noFilter);
     expect(writeFilter(new URLSearchParams(), noFilter).toString()).toBe('');
   });
 
-  it('comes back as it was written, beside what else the address says', () => {
+  it('survives a round trip beside other parameters', () => {
     const filter = { status: 'failure', search: 'a&b %_', sort: 'leftBytes', direction: 'ascending', page: 3, size: 50 } as const;
     const written = writeFilter(new URLSearchParams('panel=ledger&status=normal'), filter);
     expect(written.get('panel')).toBe('ledger');
@@ -16,11 +16,11 @@ describe('the filter in the address', () => {
   });
 
   it.each(['status=paid', 'sort=price', 'direction=up', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e9', 'size=7', 'size=1000'])(
-    'is none for %s',
+    'ignores %s',
     (query) => expect(read(query)).toEqual(noFilter),
   );
 
-  it('takes no longer a search than the API does', () => {
+  it("truncates a search to the API's limit", () => {
     expect(read(`search=${'x'.repeat(500)}`).search).toHaveLength(100);
     expect(read(`search=x${'𠮷'.repeat(60)}`).search).toBe(`x${'𠮷'.repeat(49)}`);
   });

@@ -11,12 +11,12 @@ export const statusNames = Object.keys(orderStatus) as StatusName[];
 export type SortName = Query['sort'];
 export const sortNames = ['createdAt', 'endsAt', 'leftBytes'] as const satisfies readonly SortName[];
 const directions = ['descending', 'ascending'] as const satisfies readonly Query['direction'][];
-/** Orders on a page; the first is the default. */
+/** Orders per page; the first is the default. */
 export const pageSizes = [10, 20, 50] as const;
 
 export interface OrderFilter {
   readonly status: StatusName | 'all';
-  /** Part of an order number or a remark; empty for all. */
+  /** Part of an order number or a note; empty for all. */
   readonly search: string;
   readonly sort: SortName;
   readonly direction: Query['direction'];
@@ -25,18 +25,18 @@ export interface OrderFilter {
   readonly size: (typeof pageSizes)[number];
 }
 
-/** What the address says where it says nothing. */
+/** Default values, used for what the URL does not specify. */
 export const noFilter: OrderFilter = { status: 'all', search: '', sort: 'createdAt', direction: 'descending', page: 1, size: pageSizes[0] };
 
 const oneOf = <Value>(values: readonly Value[], found: unknown, otherwise: Value): Value =>
   values.find((value) => value === found) ?? otherwise;
 
-/** What an address says; what it says wrongly counts as not said. */
+/** Reads the filter from the URL; invalid values are ignored. */
 export function readFilter(params: URLSearchParams): OrderFilter {
   const page = Number(params.get('page'));
   return {
     status: oneOf(statusNames, params.get('status'), noFilter.status),
-    // Not through the middle of a character, of which the API wants to know nothing.
+    // The cut must not split a surrogate pair, which the API rejects.
     search: (params.get('search') ?? '').slice(0, ORDER_SEARCH_MAX).replace(/[\uD800-\uDBFF]$/, ''),
     sort: oneOf(sortNames, params.get('sort'), noFilter.sort),
     direction: oneOf(directions, params.get('direction'), noFilter.direction),
@@ -45,7 +45,7 @@ export function readFilter(params: URLSearchParams): OrderFilter {
   };
 }
 
-/** The address that says so, with whatever else it says; defaults are left out. */
+/** Writes the filter to the URL parameters, keeping all others; default values are omitted. */
 export function writeFilter(present: URLSearchParams, filter: OrderFilter): URLSearchParams {
   const next = new URLSearchParams(present);
   for (const [name, value] of Object.entries(filter)) {
@@ -56,19 +56,19 @@ export function writeFilter(present: URLSearchParams, filter: OrderFilter): URLS
 }
 
 export interface FilterChange extends Partial<OrderFilter> {
-  /** In place of the address that is there, as each letter of a search. Default: false, so that Back leads to the view before. */
+  /** Replaces the history entry, as for each letter of a search. Default: false, so that Back returns to the previous view. */
   readonly replace?: boolean;
 }
 
 const isSame = (one: OrderFilter, other: OrderFilter) =>
   Object.entries(one).every(([name, value]) => value === other[name as keyof OrderFilter]);
 
-/** The filter of the list, which lives in the address so that it can be shared and got back. */
+/** The filter of the list, kept in the URL so that it can be shared and restored. */
 export function useOrderFilter() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
 
-  /** Another filter begins at its first page. */
+  /** A changed filter starts at its first page. */
   function setFilter({ replace = false, ...change }: FilterChange): void {
     afterPaint(() => setParams((present) => writeFilter(present, { ...readFilter(present), page: 1, ...change }), { replace }));
   }
@@ -76,13 +76,13 @@ export function useOrderFilter() {
   return { filter, setFilter };
 }
 
-/** A filter as it was chosen last, which shows at once while the address and the list follow. */
+/** The most recently chosen filter, shown at once while the URL and the list catch up. */
 export function useChosen(filter: OrderFilter, onFilter: (change: FilterChange) => void) {
   const [ahead, setAhead] = useState<{ readonly of: OrderFilter; readonly change: FilterChange }>();
   if (ahead && !isSame(ahead.of, filter)) setAhead(undefined);
 
   function choose(change: FilterChange): void {
-    // With what was chosen a moment before, which the address does not say yet.
+    // Includes the previous choice, which the URL may not contain yet.
     const all = { ...ahead?.change, ...change };
     setAhead({ of: filter, change: all });
     onFilter(all);

@@ -18,7 +18,7 @@ function requestOf(family: ProductFamily, { status, search, sort, direction, pag
   };
 }
 
-/** One page of the customer's orders of a family. The last page stays on screen until the next one is there. */
+/** A page of the customer's orders of a family. The last page stays on screen until the next one has loaded. */
 export function useOrders(family: ProductFamily, filter: OrderFilter) {
   const { api } = useShell();
   return useQuery({

@@ -8,7 +8,7 @@ import { card, openOverview, surplus, surplusOf } from './testing/open-overview.
 
 afterEach(() => queryClient.clear());
 
-it('is a page of the part', async () => {
+it('is a page of the remote', async () => {
   await i18next.init({ lng: 'en', resources: {} });
   expect((await remote.pages.userinfo?.())?.default).toBe(OverviewPage);
 });
@@ -16,7 +16,7 @@ it('is a page of the part', async () => {
 it.each([
   ['en', 'Overview', ['Remaining traffic and lines', 'Getting started', 'Traffic used', 'Coupons', 'Recent orders'], 'Account settings'],
   ['zh', '概览', ['剩余流量与线路', '快速上手', '已用流量', '优惠券', '最近订单'], '账号设置'],
-] as const)('says what is left before anything else, in %s [2.68][6.5]', (language, title, cards, settings) => {
+] as const)('shows the remaining traffic before anything else, in %s [2.68][6.5]', (language, title, cards, settings) => {
   openOverview({ language });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(cards);
@@ -46,14 +46,14 @@ describe.each([
   });
 });
 
-it('shows the choice of notices once it can be loaded', async () => {
+it('shows the alert settings once they can be loaded', async () => {
   const usageNotices = jest
     .fn(() => ({ percents: [80 as const], notices: [] }))
     .mockImplementationOnce(refusing('system'))
     .mockImplementationOnce(offline);
   openOverview({ answers: { usageNotices, getOrderSurplusFlowInfos: () => surplusOf(surplus) } });
   const shown = await card('Remaining traffic and lines');
-  // Meters do not wait for it.
+  // The meters do not wait for it.
   expect(await shown.findByRole('meter')).toBeTruthy();
   expect(shown.queryByRole('alert')).toBeNull();
   fireEvent.click(shown.getByRole('button', { name: 'Alerts' }));

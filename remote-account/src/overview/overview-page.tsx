@@ -12,7 +12,7 @@ import styles from './overview-page.module.css';
 import { UsageCard } from './plot/usage-card.tsx';
 import { RecentCard } from './recent/recent-card.tsx';
 
-/** What a customer has left and until when, what to do next, and what was used. */
+/** Remaining traffic and end dates, next steps, and past usage. */
 export default function OverviewPage() {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();

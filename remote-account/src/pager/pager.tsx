@@ -12,16 +12,16 @@ interface PagerProps {
   readonly route: RouteId;
   /** From 1. */
   readonly page: number;
-  /** Of all rows that are counted. */
+  /** Number of all counted rows. */
   readonly total: number;
   readonly pageSize: number;
-  /** Of the address. Default: `page`. */
+  /** URL parameter of the page. Default: `page`. */
   readonly parameter?: string;
-  /** Shows that page where Back must not lead through them all. */
+  /** Shows a page without a history entry, for lists where Back must not step through the pages. */
   readonly onPage?: (page: number) => void;
 }
 
-/** The way to the pages beside this one. Which one is shown stands in the address. */
+/** Links to the neighboring pages. The current page is kept in the URL. */
 export function Pager({ route, page, total, pageSize, parameter = 'page', onPage }: PagerProps) {
   const { t } = useTranslation('remote-account');
   const [params] = useSearchParams();

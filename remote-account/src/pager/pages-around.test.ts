@@ -1,6 +1,6 @@
 import { pagesAround } from './pages-around.ts';
 
-describe('the pages offered', () => {
+describe('the page links', () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -9,7 +9,7 @@ describe('the pages offered', () => {
     [50, 100, [1, null, 49, 50, 51, null, 100]],
     [100, 100, [1, null, 99, 100]],
     [9, 5, [1, null, 5]],
-  ])('at page %i of %i are %j', (page, last, pages) => {
+  ])('on page %i of %i are %j', (page, last, pages) => {
     expect(pagesAround(page, last)).toEqual(pages);
   });
 });

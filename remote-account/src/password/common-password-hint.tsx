@@ -5,7 +5,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { useAccountFormState } from '../form/account-form-context.ts';
 import styles from './common-password-hint.module.css';
 
-/** Whether a password is one of those that are guessed first; false until the list has come, which is fetched with the first one. */
+/** Whether a password is one of the most commonly guessed; false until the list, fetched with the first password, has loaded. */
 function useIsCommon(password: string): boolean {
   const [common, setCommon] = useState('');
   useEffect(() => {
@@ -13,7 +13,7 @@ function useIsCommon(password: string): boolean {
     const latest = new AbortController();
     import('shared-contracts/rules/common-passwords').then(
       ({ isCommonPassword }) => !latest.signal.aborted && setCommon(isCommonPassword(password) ? password : ''),
-      // It is a hint only: without the list there is none.
+      // It is only a hint, so a failed load is ignored.
       () => undefined,
     );
     return () => latest.abort();
@@ -21,7 +21,7 @@ function useIsCommon(password: string): boolean {
   return password !== '' && common === password;
 }
 
-/** Warns of a common password, which is not refused here; any other gets the hint `otherwise`. */
+/** Warns about a common password, which is not rejected here; any other shows the hint `otherwise`. */
 export function CommonPasswordHint({ otherwise }: { readonly otherwise: string }) {
   const language = useLanguage();
   const { form } = useAccountFormState();

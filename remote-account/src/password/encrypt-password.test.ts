@@ -15,9 +15,9 @@ function decrypt(base64: string): string {
   return privateDecrypt(padding, Buffer.from(base64, 'base64')).toString('utf8');
 }
 
-describe('an encrypted password', () => {
+describe('password encryption', () => {
   it.each(['secret-1', ' 密码密码密码 ', 'pässwörd', '🌊🌊🌊🌊🌊🌊'])(
-    '%p is what the owner of the key reads, without the spaces around it [5.11][5.12]',
+    'encrypts %p so that the key owner can decrypt it, trimmed [5.11][5.12]',
     async (password) => {
       const [kid, encrypted = ''] = (await encryptPassword(answering(keys.publicKey), password)).split('.');
       expect(kid).toBe('k1');
@@ -25,7 +25,7 @@ describe('an encrypted password', () => {
     },
   );
 
-  it('is never left out: what cannot be encrypted is an error', async () => {
+  it('throws if the password cannot be encrypted', async () => {
     await expect(encryptPassword(answering(keys.publicKey), 'x'.repeat(400))).rejects.toThrow('could not be encrypted');
   });
 });

@@ -19,7 +19,7 @@ function SomeForm({ isNew }: { readonly isNew: boolean }) {
 describe.each([
   ['en', en],
   ['zh', zh],
-] as const)('a password (%s)', (language, texts) => {
+] as const)('a password field (%s)', (language, texts) => {
   const open = (isNew: boolean) =>
     render(
       <TestShell namespace="remote-account" texts={texts} language={language}>
@@ -28,13 +28,13 @@ describe.each([
     );
   const field = () => screen.getByLabelText<HTMLInputElement>(texts.password.label);
 
-  it('that is being set names its length [9.6]', () => {
+  it('states the allowed length of a new password [9.6]', () => {
     open(true);
     expect(screen.getByText(/6–16/)).toBeTruthy();
     expect(field().autocomplete).toBe('new-password');
   });
 
-  it('that is being set is warned about where it is a common one, and only there', async () => {
+  it('warns about a common password only when it is being set', async () => {
     open(true);
     fireEvent.change(field(), { target: { value: 'password1' } });
     const warning = await screen.findByText(ruleTexts['password.common'][language]);
@@ -44,7 +44,7 @@ describe.each([
     expect(screen.getByText(/6–16/)).toBeTruthy();
   });
 
-  it('can be looked at', () => {
+  it('can show the password', () => {
     open(false);
     expect(field().type).toBe('password');
     expect(field().autocomplete).toBe('current-password');

@@ -8,11 +8,11 @@ import { CommonPasswordHint } from './common-password-hint.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 interface CurrentPasswordFieldProps {
-  /** What else can be done about it, at the end of the label's line. */
+  /** Extra action at the end of the label's line. */
   readonly action?: ReactNode;
 }
 
-/** The password of an account that exists. */
+/** Field for the password of an existing account. */
 export function CurrentPasswordField({ action }: CurrentPasswordFieldProps) {
   const { t } = useTranslation('remote-account');
   const { input, error } = useAccountField('password', checkLoginPassword);
@@ -24,11 +24,11 @@ export function CurrentPasswordField({ action }: CurrentPasswordFieldProps) {
 }
 
 interface NewPasswordFieldsProps {
-  /** Default: those of a first password. */
+  /** Default: the labels for a first password. */
   readonly labels?: { readonly password: string; readonly rePassword: string };
 }
 
-/** A password that is being set, typed twice. */
+/** Fields for a new password, entered twice. */
 export function NewPasswordFields({ labels }: NewPasswordFieldsProps) {
   const { t } = useTranslation('remote-account');
   const password = useAccountField('password', checkNewPassword, { checkedWith: 'rePassword' });

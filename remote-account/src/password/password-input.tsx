@@ -5,7 +5,7 @@ import { TextInput } from 'shared-ui/text-input';
 import { startEncryption } from './encrypt-password.ts';
 import styles from './password-input.module.css';
 
-/** A password that its owner can look at. What encrypts it is fetched while they type. */
+/** Password input with a button that shows the text. The encryption library is prefetched while the user types. */
 export function PasswordInput(input: ComponentProps<'input'>) {
   const { t } = useTranslation('remote-account');
   const [isShown, setShown] = useState(false);

@@ -1,15 +1,18 @@
 const KEY = 'tidegate.passwordSet';
 
-/** Remembers in this tab, until the next login, that a new password was set: whoever made that necessary may have left other ways in. */
+/**
+ * Remembers in this tab, until the next login, that the password was reset: an attacker who made that necessary may have left other ways to
+ * log in.
+ */
 export function markReset(): void {
   try {
     sessionStorage.setItem(KEY, '1');
   } catch {
-    // The SMS about the new password says the same.
+    // The SMS about the new password contains the same warning.
   }
 }
 
-/** Whether a new password was set since the last login in this tab; asked once. */
+/** Whether the password was reset since the last login in this tab. Clears the mark. */
 export function takeResetMark(): boolean {
   try {
     const wasSet = sessionStorage.getItem(KEY) !== null;
@@ -20,5 +23,5 @@ export function takeResetMark(): boolean {
   }
 }
 
-/** Query of the settings page that has it explain why it was opened. */
+/** Query string that makes the settings page explain why it was opened. */
 export const AFTER_RESET = '?after=reset';

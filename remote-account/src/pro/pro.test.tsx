@@ -40,7 +40,7 @@ function open(language: 'en' | 'zh') {
 }
 
 describe('pro-components', () => {
-  it('speak the language of the site', async () => {
+  it('use the language of the site', async () => {
     const { unmount } = open('en');
     expect(await screen.findByRole('img', { name: 'setting' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
@@ -49,7 +49,7 @@ describe('pro-components', () => {
     expect(screen.getByRole('button', { name: '下一步' })).toBeTruthy();
   });
 
-  it('tell which step one is at', async () => {
+  it('mark the current step', async () => {
     open('en');
     expect((await screen.findByText('Who')).closest('li')?.getAttribute('aria-current')).toBe('step');
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Li' } });

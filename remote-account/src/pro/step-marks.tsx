@@ -8,12 +8,12 @@ interface StepMarksProps {
   readonly current: number;
 }
 
-/** The steps of a form by number and name: done, at hand, to come. */
+/** Steps of a form by number and name: done, current or upcoming. */
 export function StepMarks({ titles, current }: StepMarksProps) {
   return (
     <ol className={styles.marks}>
       {titles.map((title, step) => (
-        // The steps of a form never change their places.
+        // The steps of a form are never reordered.
         <li key={step} data-done={step < current || undefined} aria-current={step === current ? 'step' : undefined}>
           <span className={styles.number} aria-hidden>
             {step < current ? <Check size={16} /> : step + 1}

@@ -4,7 +4,7 @@ import { ProProviders } from './pro-providers.tsx';
 import { StepMarks } from './step-marks.tsx';
 
 interface Props<Values> extends StepsFormProps<Values> {
-  /** The step at hand, from 0. Its page keeps it, since it belongs in the address or comes from the server. */
+  /** The current step, from 0. The page controls it, because it belongs in the URL or comes from the server. */
   readonly current: number;
   readonly onCurrentChange: (current: number) => void;
   /** Each a `StepsForm.StepForm`. */
@@ -17,7 +17,7 @@ function marksAt(current: number): RenderSteps {
   return (steps) => <StepMarks titles={steps.map(({ title }) => title)} current={current} />;
 }
 
-/** A StepsForm as this site uses it, inside `AppProviders`. The marks above are ours: antd's need 8 KB. */
+/** StepsForm as configured for this site, inside `AppProviders`. The step indicator is ours because antd's needs 8 KB. */
 export function StepsForm<Values extends object>(props: Props<Values>) {
   return (
     <ProProviders>

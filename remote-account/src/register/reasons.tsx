@@ -8,7 +8,7 @@ const reasons = [
   { key: 'usage', Icon: Gauge },
 ] as const;
 
-/** What a customer gets, beside the form. */
+/** Benefits listed beside the form. */
 export function Reasons() {
   const { t } = useTranslation('remote-account');
   return (

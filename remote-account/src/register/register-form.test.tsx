@@ -24,10 +24,10 @@ function open(): { reload: () => void } {
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
 
-describe('what was typed into the register form', () => {
+describe('the draft of the register form', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('is there after a reload, but for passwords and codes', async () => {
+  it('survives a reload, except for passwords and codes', async () => {
     const { reload } = open();
     type(/^Mobile number/, '2015550123');
     type(/^Password$/, 's3cret-1');
@@ -45,7 +45,7 @@ describe('what was typed into the register form', () => {
     expect([field(/^Password$/).value, field(/^SMS code/).value, field(/^CAPTCHA/).value]).toEqual(['', '', '']);
   }, 20_000);
 
-  it('keeps the chosen country or region', async () => {
+  it('restores the selected country or region', async () => {
     sessionStorage.setItem(
       'tidegate.draft.register',
       JSON.stringify({ owner: '', savedAt: Date.now(), values: { countryEnName: 'Canada', mobile: '2015550123' } }),
@@ -54,7 +54,7 @@ describe('what was typed into the register form', () => {
     expect(await screen.findByText('+1')).toBeTruthy();
   });
 
-  it('is not kept where nothing was typed', () => {
+  it('is not saved if nothing was typed', () => {
     open().reload();
     expect(sessionStorage).toHaveLength(0);
     expect(markUnsaved).not.toHaveBeenCalledWith('register', true);

@@ -19,7 +19,7 @@ import { useRegister } from './use-register.ts';
 function Fields({ draft }: { readonly draft: Draft<RegisterDraft> }) {
   const { t } = useTranslation('remote-account');
   const state = useAccountForm(draft.initial);
-  // Most who see this page only read it: neither a picture nor what asks for it is fetched for them.
+  // Most visitors of this page only read it, so neither the CAPTCHA nor its code is loaded until they approach the form.
   const [isNear, setNear] = useState(false);
   const sms = useSmsCode(state, verifyCodeType.register, isNear);
   const register = useRegister(state, draft.clear);
@@ -42,7 +42,7 @@ function Fields({ draft }: { readonly draft: Draft<RegisterDraft> }) {
   );
 }
 
-/** Mobile, image code, SMS code, password twice and the agreement, with what was kept of the last visit. */
+/** Mobile, image code, SMS code, password twice and the agreement, restored from the draft of the last visit. */
 export default function RegisterForm() {
   const { t } = useTranslation('remote-account');
   const { openLogin } = useShell();

@@ -5,7 +5,6 @@ import styles from './register-page.module.css';
 
 const RegisterForm = latePart(() => import('./register-form.tsx'));
 
-/** The page on which a visitor becomes a customer. */
 export default function RegisterPage() {
   const { t } = useTranslation('remote-account');
   return (

@@ -10,7 +10,7 @@ import { ResultMessage } from 'shared-ui/result-message';
 
 const steps = ['trial', 'link', 'use'] as const;
 
-/** Welcomes a new customer and says what comes next. */
+/** Welcomes a new customer and shows the next steps. */
 export default function RegisteredPage() {
   const { t } = useTranslation('remote-account');
   const { openFreeTrial, openPurchase } = useShell();

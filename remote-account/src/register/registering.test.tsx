@@ -26,7 +26,7 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 describe.each([
   ['en', en, enTips, '/success/register'],
   ['zh', zh, zhTips, '/zh/success/register'],
-] as const)('registering (%s)', (language, texts, tips, welcome) => {
+] as const)('registration (%s)', (language, texts, tips, welcome) => {
   const draw = (answers: TestShellProps['answers']) =>
     render(
       <TestShell
@@ -66,7 +66,7 @@ describe.each([
     document.cookie = 'bd_vid=; max-age=0';
   });
 
-  it('asks for a picture only when somebody turns to the form, and shows it when asked', async () => {
+  it('loads a CAPTCHA only when the visitor approaches the form, and shows it on request', async () => {
     const imageVerifyCode = jest.fn(() => ({ pngBase64: 'iVBOR', verifyId: 'v1' }));
     const { unmount } = draw({ imageVerifyCode });
     expect(screen.getByText(texts.imageCode.show)).toBeTruthy();
@@ -77,7 +77,7 @@ describe.each([
     unmount();
   });
 
-  it('says beside each field what is missing, and focuses the first [5.1][5.8][5.9][8.20][8.22][8.23][8.26]', async () => {
+  it('shows what is missing beside each field, and focuses the first [5.1][5.8][5.9][8.20][8.22][8.23][8.26]', async () => {
     await open();
     submit();
     for (const tip of ['tip1', 'tip3', 'tip4', 'tip7'] as const) expect(await screen.findByText(tips.warning[tip])).toBeTruthy();
@@ -92,7 +92,7 @@ describe.each([
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('sends everything once, with word of the advertisement they came by, logs in and goes on to the welcome page', async () => {
+  it('submits once with the ad click, logs in and continues to the welcome page', async () => {
     document.cookie = 'bd_vid=10837193948';
     await open();
     fillIn();
@@ -110,7 +110,7 @@ describe.each([
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says of a mobile that is taken so beside it, keeps what was typed, and leads to the login', async () => {
+  it('reports a taken mobile number beside its field, keeps what was typed, and links to the login', async () => {
     await open({ register: refusing('mobileTaken') });
     fillIn();
     submit();

@@ -3,10 +3,10 @@ import type { AccountFields } from '../form/account-fields.ts';
 
 export type RegisterDraft = Pick<AccountFields, 'mobile' | 'countryEnName' | 'agreed'>;
 
-/** Neither passwords nor codes. */
+/** Excludes passwords and codes. */
 const kept = ['mobile', 'countryEnName', 'agreed'] as const;
 
-/** Keeps what a visitor has typed over a reload. */
+/** Keeps what a visitor has typed across a reload. */
 export function useRegisterDraft(): Draft<RegisterDraft> {
   return useDraft<RegisterDraft>('register', kept);
 }

@@ -8,7 +8,7 @@ import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 import { encryptPassword } from '../password/encrypt-password.ts';
 
-/** Registers, logs in with what comes back and goes on to the welcome page. */
+/** Registers, logs in with the response and continues to the welcome page. */
 export function useRegister(state: AccountFormState, onDone: () => void) {
   const { api, signIn } = useShell();
   const chosenMobile = useChosenMobile(state);

@@ -11,13 +11,13 @@ const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'N
 const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-describe('the remark on an order [3.31]', () => {
+describe('the note on an order [3.31]', () => {
   afterEach(() => {
     queryClient.clear();
     sessionStorage.clear();
   });
 
-  it('is saved, said so, and the list is there again', async () => {
+  it('is saved with a confirmation, and the list is shown again', async () => {
     const addOrderRemark = jest.fn(() => order);
     const notify = notices();
     openFlowOrders({ address, session, answers: { queryOrderInfos: () => pageOf(order), addOrderRemark }, services: { notify } });
@@ -30,7 +30,7 @@ describe('the remark on an order [3.31]', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is told beside the field to be too long, from 101 characters on [5.25][8.30]', async () => {
+  it('is reported as too long beside the field from 101 characters on [5.25][8.30]', async () => {
     const addOrderRemark = jest.fn(() => order);
     openFlowOrders({ address, session, answers: { queryOrderInfos: () => pageOf(order), addOrderRemark } });
     await type('𠀀'.repeat(101));
@@ -43,7 +43,7 @@ describe('the remark on an order [3.31]', () => {
     expect(addOrderRemark).not.toHaveBeenCalled();
   });
 
-  it('stays as typed where it is refused, and after the page was loaded again', async () => {
+  it('keeps its text after a refusal and after a reload', async () => {
     const answers = { queryOrderInfos: () => pageOf(order), addOrderRemark: refusing('orderNotFound') };
     openFlowOrders({ address, session, answers });
     await type('half a thou');
@@ -59,7 +59,7 @@ describe('the remark on an order [3.31]', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says of an order that there is not that there is none', async () => {
+  it('reports an unknown order', async () => {
     openFlowOrders({ address: '/person/flow-order?panel=remark&order=F404', session, answers: { queryOrderInfos: () => pageOf(order) } });
     expect((await screen.findByRole('alert')).textContent).toContain('Order F404 not found.');
     fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));

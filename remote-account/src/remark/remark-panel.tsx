@@ -23,7 +23,7 @@ export function RemarkPanel({ order: { orderId, remark: present }, onClose }: Pa
   const { mutate, isPending, error, reset } = useSaveRemark();
   const remark = typed ?? initial.remark ?? present;
   const failed = checkRemark(remark);
-  // The API says the same as the rule; whatever else it says is said here, too.
+  // The API repeats the rule's message; its other messages are shown here, too.
   const refusal = isApiError(error) ? (error.issues[0]?.message ?? error.message) : undefined;
   useEffect(() => () => reset(), [reset]);
 

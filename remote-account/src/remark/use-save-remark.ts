@@ -1,7 +1,7 @@
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQueryClient } from 'shared-ui/query';
 
-/** Stores a note on an order; an empty one takes the old one away. What is refused is for the form to say. */
+/** Saves a note on an order; an empty one deletes it. Refusals are left to the form. */
 export function useSaveRemark() {
   const { api, notify } = useShell();
   const queries = useQueryClient();

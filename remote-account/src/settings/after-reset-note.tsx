@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { useSearchParams } from 'shared-ui/router';
 import { FormNote } from '../form/form-note.tsx';
 
-/** For who comes from setting a new password: it doesn't close the other ways in. */
+/** Shown after a password reset, which does not close other ways to log in. */
 export function AfterResetNote() {
   const { t } = useTranslation('remote-account');
   const [search] = useSearchParams();

@@ -21,15 +21,15 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('binding a mobile', () => {
-  it('unfolds a form and folds it again, the focus going with it', async () => {
+describe('the form to link a mobile number', () => {
+  it('expands and collapses, and moves the focus accordingly', async () => {
     await unfold();
     press('Cancel');
     expect(screen.queryByLabelText(/^Mobile number/)).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Link a mobile number' }));
   });
 
-  it('sends a code of type 5, binds the number and takes the new login over', async () => {
+  it('sends a code of type 5, links the number and uses the new login', async () => {
     const sendVerifyCode = jest.fn(() => ({ resendSeconds: 60 }));
     const bindMobile = jest.fn(() => result);
     await unfold({ sendVerifyCode, bindMobile });
@@ -45,7 +45,7 @@ describe('binding a mobile', () => {
     expect(bindMobile).toHaveBeenCalledWith({ mobile: '+8613800138000', verifyCode: '123456', countryEnName: 'China' });
   });
 
-  it('asks for a new login where the present one is old [X3]', async () => {
+  it('asks for a new login if the current one is too old [X3]', async () => {
     await unfold({ bindMobile: refusing('recentLoginNeeded') });
     type(/^Mobile number/, '13800138000');
     type(/^SMS code/, '123456');
@@ -54,7 +54,7 @@ describe('binding a mobile', () => {
     expect(services.openLogin).toHaveBeenCalled();
   });
 
-  it('says of a number that is taken so, beside it', async () => {
+  it('reports a number in use beside its field', async () => {
     await unfold({ bindMobile: refusing('mobileInUse') });
     type(/^Mobile number/, '13800138000');
     type(/^SMS code/, '123456');

@@ -12,7 +12,7 @@ import { useSmsCode } from '../verify-code/use-sms-code.ts';
 import styles from './bind-mobile-form.module.css';
 import { useBindMobile } from './use-bind-mobile.ts';
 
-/** A mobile for a customer who has none, proven by a code that is sent to it. */
+/** Links a mobile number to an account that has none, verified by a code sent to it. */
 export function BindMobileForm() {
   const { t } = useTranslation('remote-account');
   const state = useAccountForm();

@@ -4,12 +4,12 @@ import { LoadingRows } from './loading-rows.tsx';
 
 interface LoadedSettingsProps<Data> {
   readonly query: LoadedQuery<Data>;
-  /** Settings that are shown in most cases. */
+  /** Usual number of settings. */
   readonly rows: number;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Settings once they are there. They stay, whatever becomes of the next question: somebody may be at work in them. */
+/** Settings once loaded. They stay on screen if a refetch fails, because somebody may be editing them. */
 export function LoadedSettings<Data>({ query, rows, children }: LoadedSettingsProps<Data>) {
   return (
     <Loaded query={query} rows={rows} isInCard isKept Waiting={LoadingRows}>

@@ -1,7 +1,7 @@
 import type { WaitingRowsProps } from 'shared-ui/waiting-rows';
 import styles from './loading-rows.module.css';
 
-/** Keeps the place of settings that are on their way. */
+/** Placeholder for settings that are loading. */
 export function LoadingRows({ label, count }: WaitingRowsProps) {
   return (
     <div role="status" aria-busy aria-label={label}>

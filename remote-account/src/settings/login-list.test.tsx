@@ -7,8 +7,8 @@ import { fail, here, openSettings, press, row, services, there, unnamed } from '
 
 afterEach(() => queryClient.clear());
 
-describe('the logins', () => {
-  it('show browser, system, address, time and way, and which is this one', async () => {
+describe('the login list', () => {
+  it('shows browser, system, address, time and login method, and marks the current login', async () => {
     openSettings({ logins: [here, there, unnamed] });
     const present = await row('Firefox on Linux');
     expect(present.getByText('This browser')).toBeTruthy();
@@ -21,14 +21,14 @@ describe('the logins', () => {
     await row('Unknown browser');
   });
 
-  it('say when there is no other', async () => {
+  it('says when there is no other login', async () => {
     openSettings({ language: 'zh' });
     await row('Firefox（Linux）');
     expect(screen.getByText('没有其他已登录的设备')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '退出其他所有设备' })).toBeNull();
   });
 
-  it('can be ended one by one, which is said', async () => {
+  it('ends a single login and confirms it', async () => {
     let logins = [here, there];
     const endSessions = jest.fn<{ ended: number }, [CallRequest<'endSessions'>]>(() => {
       logins = [here];
@@ -44,7 +44,7 @@ describe('the logins', () => {
     expect(endSessions.mock.calls).toEqual([[{ sessionId: 's2' }]]);
   });
 
-  it('can be ended everywhere else at once', async () => {
+  it('ends all other logins at once', async () => {
     let logins = [here, there, unnamed];
     const endSessions = jest.fn<{ ended: number }, [CallRequest<'endSessions'>]>(() => {
       logins = [here];
@@ -58,7 +58,7 @@ describe('the logins', () => {
     expect(endSessions.mock.calls).toEqual([[{}]]);
   });
 
-  it('are ended here by logging out, which resets the session and goes home [7.73]', async () => {
+  it('ends the current login by logging out, which resets the session and goes home [7.73]', async () => {
     const endSessions = jest.fn(() => ({ ended: 1 }));
     openSettings({ logins: [here, there], answers: { endSessions } });
     await row('Firefox on Linux');
@@ -67,7 +67,7 @@ describe('the logins', () => {
     expect(endSessions).not.toHaveBeenCalled();
   });
 
-  it('are asked for again where one has ended already', async () => {
+  it('reloads if a login has already ended', async () => {
     const sessions = jest.fn(() => [here]).mockImplementationOnce(() => [here, there]);
     openSettings({ answers: { sessions, endSessions: refusing('sessionNotFound') } });
     await row('Chrome on Windows');
@@ -76,7 +76,7 @@ describe('the logins', () => {
     expect(screen.queryByText(/has ended/)).toBeNull();
   });
 
-  it('can be asked for again where the API did not answer', async () => {
+  it('offers a retry if the API did not respond', async () => {
     const sessions = jest
       .fn(() => [here])
       .mockImplementationOnce(fail)

@@ -8,14 +8,14 @@ import { LoginRow } from './login-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { useEndLogins, useLogins } from './use-logins.ts';
 
-/** Every browser in which the customer is logged in, with a way to end it. */
+/** All browsers in which the customer is logged in, each with a logout button. */
 export function LoginList() {
   const { t } = useTranslation('remote-account');
   const { signOut } = useShell();
   const query = useLogins();
   const { end, isEnding, ended } = useEndLogins();
   const said = useRef<HTMLParagraphElement>(null);
-  // The button that ended it goes with its row.
+  // The button that ended the login disappears with its row.
   useEffect(() => {
     if (ended) said.current?.focus();
   }, [ended]);

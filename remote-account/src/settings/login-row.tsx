@@ -14,7 +14,7 @@ interface LoginRowProps {
   readonly onEnd: () => void;
 }
 
-/** One login: in which browser, from where, since when and how. */
+/** One login: browser, address, start time and login method. */
 export function LoginRow({ login: { isCurrent, browser, system, ip, createdAt, loginWay }, isBusy, onEnd }: LoginRowProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { ServiceRow } from './service-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { useAccount } from './use-account.ts';
 
-/** Mobile, password and the accounts of other services. */
+/** Ways to log in: mobile number, password and linked third-party accounts. */
 export function LoginWays() {
   const { t } = useTranslation('remote-account');
   return (

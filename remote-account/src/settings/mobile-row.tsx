@@ -9,7 +9,7 @@ import { BindMobileForm } from './bind-mobile-form.tsx';
 import { SettingRow } from './setting-row.tsx';
 import type { Account } from './use-account.ts';
 
-/** The customer's mobile, or the form that binds one. */
+/** The customer's mobile number, or the form to link one. */
 export function MobileRow({ account }: { readonly account: Account }) {
   const { t } = useTranslation('remote-account');
   const { openAccountDialog } = useShell();

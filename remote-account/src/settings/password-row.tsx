@@ -6,7 +6,7 @@ import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { SettingRow } from './setting-row.tsx';
 
-/** The password, for those who may change it. */
+/** The password setting, with a change button for those who may change it. */
 export function PasswordRow({ loginWay }: { readonly loginWay: string }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

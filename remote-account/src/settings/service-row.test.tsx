@@ -14,8 +14,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the accounts of other services', () => {
-  it('are those that are set up or bound', async () => {
+describe('the third-party accounts', () => {
+  it('include every service that is configured or linked', async () => {
     const asked = jest.fn(({ type }: CallRequest<'thirdPartyCheckBind'>) => (Number(type) === 1 ? bound : unbound));
     openSettings({ answers: { thirdPartyCheckBind: asked } });
     const facebook = await row('Facebook');
@@ -26,12 +26,12 @@ describe('the accounts of other services', () => {
     expect(asked.mock.calls.map(([request]) => request)).toEqual([1, 2, 3, 4].map((type) => ({ type, customer: 'c1' })));
   });
 
-  it('are said to be bound in Chinese to a Chinese reader', async () => {
+  it('show a linked account in Chinese', async () => {
     openSettings({ accounts: { 3: bound }, language: 'zh' });
     expect((await row('Google')).getByText(`已绑定 \u2068Ada\u2069，绑定于 ${formatTime(BOUND_AT, 'zh')}`)).toBeTruthy();
   });
 
-  it('can be asked for again where the API did not answer', async () => {
+  it('offer a retry if the API did not respond', async () => {
     const asked = jest
       .fn(() => unbound)
       .mockImplementationOnce(fail)
@@ -41,7 +41,7 @@ describe('the accounts of other services', () => {
     expect((await row('Facebook')).getByText('Not linked')).toBeTruthy();
   });
 
-  it('are bound by going there, and back to these settings', async () => {
+  it('are linked at the service, which returns to these settings', async () => {
     const thirdPartyAuth = jest.fn<{ url: string }, [CallRequest<'thirdPartyAuth'>]>(() => ({
       url: 'https://github.com/login/oauth/authorize?x=1',
     }));
@@ -54,7 +54,7 @@ describe('the accounts of other services', () => {
     expect(thirdPartyAuth.mock.calls[0]?.[0].purpose).toBe('bind');
   });
 
-  it('that cannot be gone to say why, with a retry [8.9][8.19]', async () => {
+  it('say why a service cannot be opened, with a retry [8.9][8.19]', async () => {
     const thirdPartyAuth = jest.fn(() => ({ url: 'https://github.com/' })).mockImplementationOnce(refusing('thirdPartyUnavailable'));
     openSettings({ answers: { thirdPartyAuth } });
     await row('GitHub');

@@ -9,7 +9,7 @@ interface ServiceRowProps {
   readonly customerId: string;
 }
 
-/** A service whose accounts can be used to log in; nothing for one that is neither set up nor bound. */
+/** A third-party login service; renders nothing for one that is neither configured nor linked. */
 export function ServiceRow({ type, customerId }: ServiceRowProps) {
   const { site } = useShell();
   const isSetUp = site.thirdPartyTypes.includes(type);

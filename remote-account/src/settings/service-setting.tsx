@@ -21,10 +21,10 @@ interface ServiceSettingProps {
   readonly customerId: string;
 }
 
-/** A name that reads from right to left turns nothing of the sentence that it stands in. */
+/** Isolates a name, so that a right-to-left one does not reorder the surrounding sentence. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-/** Binds an account of a service, or unbinds it once the customer has confirmed that. */
+/** Links an account of a service, or unlinks it after a confirmation. */
 export function ServiceSetting({ type, account: { bound, name, boundAt }, customerId }: ServiceSettingProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
@@ -46,7 +46,7 @@ export function ServiceSetting({ type, account: { bound, name, boundAt }, custom
   const boundText = name ? t('settings.service.bound', { name: isolated(name), time }) : t('settings.service.boundUnnamed', { time });
   const bind = () => void journey.start({ type, purpose: 'bind', next: address('settings') });
   const retry = (again: () => void) => () => {
-    // The button that has the focus goes with the error.
+    // The focused button disappears with the error.
     action.current?.focus();
     again();
   };

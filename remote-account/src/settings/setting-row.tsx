@@ -5,13 +5,13 @@ interface SettingRowProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: ReactNode;
-  /** Buttons at its end. */
+  /** Buttons at the end of the row. */
   readonly action?: ReactNode;
-  /** What unfolds below. */
+  /** Content that expands below. */
   readonly children?: ReactNode;
 }
 
-/** One setting of a list: what it is, how it is set, and what can be done. */
+/** One setting of a list: name, current value and actions. */
 export function SettingRow({ icon, title, text, action, children }: SettingRowProps) {
   return (
     <li className={styles.row}>

@@ -7,7 +7,7 @@ interface SettingsCardProps {
   readonly children: ReactNode;
 }
 
-/** A part of the settings, under a heading of its own. */
+/** A section of the settings with its own heading. */
 export function SettingsCard({ title, lead, children }: SettingsCardProps) {
   const id = useId();
   return (

@@ -8,15 +8,15 @@ import { byGoogle, byMobile, fail, openSettings, press, row, services, texts, wi
 
 afterEach(() => queryClient.clear());
 
-describe('the ways to log in', () => {
-  it('is a page of the part', async () => {
+describe('the account settings', () => {
+  it('are a page of the remote', async () => {
     expect((await remote.pages.settings?.())?.default).toBe(SettingsPage);
   });
 
   it.each([
     ['en', 'Account settings', 'Mobile number', 'Password', "Where you're logged in"],
     ['zh', '账号设置', '手机号', '密码', '已登录的设备'],
-  ] as const)('show the number masked, in %s', async (language, title, mobile, password, where) => {
+  ] as const)('show the masked number, in %s', async (language, title, mobile, password, where) => {
     openSettings({ language });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect((await row(mobile)).getByText('(+86)138****8000')).toBeTruthy();
@@ -25,14 +25,14 @@ describe('the ways to log in', () => {
     expect(screen.getByRole('heading', { level: 2, name: where })).toBeTruthy();
   });
 
-  it.each(['en', 'zh'] as const)('say after a new password which ways in it leaves open, in %s [X3]', async (language) => {
+  it.each(['en', 'zh'] as const)('say after a password reset which ways to log in remain, in %s [X3]', async (language) => {
     openSettings({ language, address: '/person/account/settings?after=reset' });
     const { title, text } = texts[language].settings.afterReset;
     expect((await screen.findByRole('alert')).textContent).toBe(title);
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('keep their place while they are loading, and can be asked for again', async () => {
+  it('keep their space while loading, and offer a retry', async () => {
     const getUserInfo = jest
       .fn(() => byMobile)
       .mockImplementationOnce(fail)
@@ -47,7 +47,7 @@ describe('the ways to log in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('lead to the dialogs that change mobile and password', async () => {
+  it('open the dialogs that change mobile number and password', async () => {
     openSettings();
     await row('Mobile number');
     press('Change mobile number');
@@ -55,7 +55,7 @@ describe('the ways to log in', () => {
     expect(services.openAccountDialog.mock.calls).toEqual([['mobile'], ['password']]);
   });
 
-  it('say to a third-party login why neither can be changed [6.11]', async () => {
+  it('tell third-party logins why neither can be changed [6.11]', async () => {
     openSettings({ account: byGoogle });
     expect((await row('Mobile number')).queryByRole('button')).toBeNull();
     const password = await row('Password');
@@ -63,7 +63,7 @@ describe('the ways to log in', () => {
     expect(password.queryByRole('button')).toBeNull();
   });
 
-  it('have no password where there is no number to use it with', async () => {
+  it('have no password if there is no number to use it with', async () => {
     openSettings({ account: withoutMobile });
     expect((await row('Mobile number')).getByText('No mobile number is linked')).toBeTruthy();
     expect(screen.queryByRole('heading', { level: 3, name: 'Password' })).toBeNull();

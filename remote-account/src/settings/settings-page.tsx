@@ -6,7 +6,7 @@ import styles from './settings-page.module.css';
 import { LoginWays } from './login-ways.tsx';
 import { NoticeSetting } from '../usage-notices/notice-setting.tsx';
 
-/** How the customer logs in, and where they are logged in. */
+/** Ways to log in, and current logins. */
 export default function SettingsPage() {
   const { t } = useTranslation('remote-account');
   return (

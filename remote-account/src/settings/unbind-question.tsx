@@ -10,7 +10,7 @@ interface UnbindQuestionProps {
   readonly onKeep: () => void;
 }
 
-/** Asks once more, in place. Escape keeps the account. */
+/** Inline confirmation. Escape keeps the account. */
 export function UnbindQuestion({ service, isBusy, onUnbind, onKeep }: UnbindQuestionProps) {
   const { t } = useTranslation('remote-account');
   const question = useId();

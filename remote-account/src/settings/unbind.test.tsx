@@ -17,8 +17,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
-describe('unbinding', () => {
-  it('is asked about first; the account is kept by button and by Escape', async () => {
+describe('unlinking an account', () => {
+  it('needs a confirmation, which can be declined by button and by Escape', async () => {
     const thirdPartyUnbind = jest.fn(() => null);
     openSettings({ types: [3], accounts: { 3: bound }, answers: { thirdPartyUnbind } });
     await ask();
@@ -32,7 +32,7 @@ describe('unbinding', () => {
     expect(thirdPartyUnbind).not.toHaveBeenCalled();
   });
 
-  it('says so, and offers to bind it again', async () => {
+  it('is confirmed, and can be undone by linking again', async () => {
     const accounts = { 3: bound };
     const thirdPartyUnbind = jest.fn<null, [CallRequest<'thirdPartyUnbind'>]>(() => {
       accounts[3] = unbound;
@@ -49,7 +49,7 @@ describe('unbinding', () => {
   it.each([
     ['en', 'Unbinding failed', 'Try again'],
     ['zh', '解绑失败', '重试'],
-  ] as const)('that fails says so for five seconds, with a retry, in %s [4.26][8.18][8.19]', async (language, words, retry) => {
+  ] as const)('shows a failure for five seconds, with a retry, in %s [4.26][8.18][8.19]', async (language, words, retry) => {
     const thirdPartyUnbind = jest.fn(() => null).mockImplementation(fail);
     openSettings({ types: [3], accounts: { 3: bound }, answers: { thirdPartyUnbind }, language });
     const button = (await row('Google')).getByRole('button', {
@@ -70,7 +70,7 @@ describe('unbinding', () => {
     expect(notify.success).not.toHaveBeenCalled();
   });
 
-  it('from an old login asks for a new one, and stays until then [X3]', async () => {
+  it('asks for a new login if the current one is too old, and says so until then [X3]', async () => {
     openSettings({ types: [3], accounts: { 3: bound }, answers: { thirdPartyUnbind: refusing('recentLoginNeeded') } });
     await ask();
     confirm();
@@ -80,7 +80,7 @@ describe('unbinding', () => {
     expect(screen.queryByText('Unbinding failed')).toBeNull();
   });
 
-  it('of the last way to log in is refused in words [8.18]', async () => {
+  it('is refused with a reason for the last way to log in [8.18]', async () => {
     openSettings({ types: [3], account: withoutMobile, accounts: { 3: bound }, answers: { thirdPartyUnbind: refusing('lastWayToLogIn') } });
     await ask();
     confirm();

@@ -4,7 +4,7 @@ import { useQuery } from 'shared-ui/query';
 
 export type Account = CallResponse<'getUserInfo'>;
 
-/** The customer's account as the server has it now. */
+/** The customer's account as currently stored on the server. */
 export function useAccount({ enabled = true } = {}) {
   const { api } = useShell();
   return useQuery({

@@ -8,7 +8,7 @@ import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 
-/** Gives the account the mobile in the form, and takes the login over that comes of it. */
+/** Links the mobile number in the form to the account, and logs in with the response. */
 export function useBindMobile(state: AccountFormState, onOldLogin: () => void) {
   const { api, signIn } = useShell();
   const chosenMobile = useChosenMobile(state);

@@ -8,7 +8,7 @@ export type Login = CallResponse<'sessions'>[number];
 
 const KEY = ['logins'];
 
-/** The customer's logins that have not ended. */
+/** The customer's active logins. */
 export function useLogins() {
   const { api } = useShell();
   return useQuery({
@@ -18,11 +18,11 @@ export function useLogins() {
   });
 }
 
-/** Ends a login of the customer's, or without an id all but the present one. */
+/** Ends one of the customer's logins, or without an id all but the current one. */
 export function useEndLogins() {
   const { api } = useShell();
   const queries = useQueryClient();
-  // How many the last time; another object is another time.
+  // Number of logins ended last time; a new object marks a new time.
   const [ended, setEnded] = useState<{ readonly count: number }>();
   const refresh = () => queries.invalidateQueries({ queryKey: KEY });
   const { start, isRunning } = useTask({
@@ -31,7 +31,7 @@ export function useEndLogins() {
       setEnded({ count: answer.ended });
       void refresh();
     },
-    // The API client has shown why; refused means that the list is out of date.
+    // The API client has reported the error; a refusal means that the list is stale.
     onFailed: () => void refresh(),
   });
   return { end: start, isEnding: isRunning, ended };

@@ -7,7 +7,7 @@ export type ServiceAccount = CallResponse<'thirdPartyCheckBind'>;
 
 export const serviceAccountKey = (type: ThirdPartyType) => ['serviceAccount', type];
 
-/** What the customer has bound of a service. */
+/** The customer's linked account of a service. */
 export function useServiceAccount(type: ThirdPartyType, customer: string) {
   const { api } = useShell();
   return useQuery({

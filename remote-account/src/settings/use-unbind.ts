@@ -7,8 +7,8 @@ import { thirdPartyErrorOf, type ThirdPartyError } from '../third-party/third-pa
 import { serviceAccountKey } from './use-service-account.ts';
 
 /**
- * Takes the account of a service from the customer.
- * @param onEnded whether it was taken or refused
+ * Unlinks the customer's account of a service.
+ * @param onEnded called after success and after a refusal
  */
 export function useUnbind(type: ThirdPartyType, customer: string, onEnded: () => void) {
   const { api, notify } = useShell();

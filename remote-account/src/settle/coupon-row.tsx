@@ -6,7 +6,7 @@ import { PageLink } from 'shared-ui/link';
 import { useCouponTerms } from 'shared-ui/use-coupon-terms';
 import type { Coupon } from 'shared-ui/use-coupons';
 
-/** A coupon with its state, and what can be done with it in that state. */
+/** A coupon with its state and the actions that the state allows. */
 export function CouponRow({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { OfferRow } from './offer-row.tsx';
 import { Section } from './section.tsx';
 import styles from './settle-page.module.css';
 
-/** The customer's coupons with what became of them, and those that they can receive. */
+/** The customer's coupons with their states, and those that can be claimed. */
 export function Coupons() {
   const { t } = useTranslation('remote-account');
   return (

@@ -7,7 +7,7 @@ import { useCouponTerms } from 'shared-ui/use-coupon-terms';
 import type { CouponOffer } from 'shared-ui/use-coupons';
 import { useReceiveCoupon } from 'shared-ui/use-receive-coupon';
 
-/** A coupon that can be received. */
+/** A coupon that can be claimed. */
 export function OfferRow({ offer }: { readonly offer: CouponOffer }) {
   const { t } = useTranslation(['remote-account', 'shell']);
   const language = useLanguage();

@@ -9,10 +9,10 @@ import { useConsumption, useConsumptionSum } from '../consumption/use-consumptio
 import { Section } from './section.tsx';
 import styles from './settle-page.module.css';
 
-/** Rows shown; the consumption details have the others. */
+/** Maximum number of rows; the consumption details show the rest. */
 const SHOWN = 10;
 
-/** What was paid last, and all of it summed. */
+/** The latest payments and the total. */
 export function PaidOrders() {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

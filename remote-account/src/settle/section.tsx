@@ -3,12 +3,12 @@ import styles from './settle-page.module.css';
 
 interface SectionProps {
   readonly title: string;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the page under a heading of its own. */
+/** A section of the page with its own heading. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (

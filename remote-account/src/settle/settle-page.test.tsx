@@ -47,8 +47,8 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 
 afterEach(() => queryClient.clear());
 
-describe('the settlement area', () => {
-  it('shows what is to be paid, with the ways to pay and to cancel [2.143]', async () => {
+describe('the billing page', () => {
+  it('shows unpaid orders with links to pay and cancel [2.143]', async () => {
     const queryOrderInfos = jest.fn(answers.queryOrderInfos);
     open({ answers: { ...answers, queryOrderInfos } });
     const unpaid = section('Unpaid');
@@ -59,7 +59,7 @@ describe('the settlement area', () => {
     expect(queryOrderInfos.mock.calls).toEqual([[{ family: productFamily.flow, status }], [{ family: productFamily.staticIp, status }]]);
   });
 
-  it('shows what was paid, the sum and the receipts [2.143]', async () => {
+  it('shows payments, their sum and the receipts [2.143]', async () => {
     open();
     const paid = section('Paid');
     expect((await paid.findByText('Receipt', { selector: 'a' })).getAttribute('href')).toBe('/buy/receipt/F0');
@@ -67,7 +67,7 @@ describe('the settlement area', () => {
     expect(paid.getByText('See all consumption details').getAttribute('href')).toBe('/person/consume-detail');
   });
 
-  it('shows coupons by what became of them, and uses those that can be used', async () => {
+  it('shows coupons by state, and uses a usable one', async () => {
     const openPurchase = jest.fn();
     open({ services: { openPurchase } });
     const coupons = section('Coupons');
@@ -82,7 +82,7 @@ describe('the settlement area', () => {
     expect(coupons.getAllByRole('button')).toHaveLength(2);
   });
 
-  it('receives a coupon', async () => {
+  it('claims a coupon', async () => {
     const success = jest.fn();
     const receiveCoupons = jest.fn(() => coupon('usable'));
     open({ answers: { ...answers, receiveCoupons }, services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
@@ -91,7 +91,7 @@ describe('the settlement area', () => {
     expect(receiveCoupons).toHaveBeenCalledWith({ offerId: 'o1' });
   });
 
-  it('says of each part that there is nothing', async () => {
+  it('says in each section when there is nothing', async () => {
     const empty: TestAnswers = {
       queryOrderInfos: () => ({ ...page, total: 0, list: [] }),
       allCoupons: () => ({ coupons: [], offers: [] }),
@@ -106,7 +106,7 @@ describe('the settlement area', () => {
   it.each([
     ['that it failed', refusing('system'), "This content couldn't be loaded."],
     ['that one is offline', offline, "You're offline. This content will load once you're back online."],
-  ])('says of each part %s, and asks again', async (_, answer, words) => {
+  ])('says in each section %s, and retries', async (_, answer, words) => {
     const failing = <Answer,>(good: () => Answer) => jest.fn(good).mockImplementationOnce(answer);
     open({
       answers: {
@@ -127,7 +127,7 @@ describe('the settlement area', () => {
     }
   });
 
-  it('shows the other parts where one fails', async () => {
+  it('shows the other sections if one fails', async () => {
     open({
       answers: {
         ...answers,

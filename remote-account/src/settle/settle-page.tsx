@@ -6,7 +6,7 @@ import { PaidOrders } from './paid-orders.tsx';
 import styles from './settle-page.module.css';
 import { UnpaidOrders } from './unpaid-orders.tsx';
 
-/** One place for money: what is to be paid, what takes something off it, and what was paid. */
+/** Unpaid orders, coupons and payments in one place. */
 export default function SettlePage() {
   const { t } = useTranslation('remote-account');
   return (

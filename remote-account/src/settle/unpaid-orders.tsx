@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 import styles from './settle-page.module.css';
 import { useUnpaid } from './use-unpaid.ts';
 
-/** What waits for its payment, with how long it waits. */
+/** Unpaid orders with the time left to pay. */
 export function UnpaidOrders() {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

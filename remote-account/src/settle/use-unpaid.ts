@@ -2,7 +2,7 @@ import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
 
-/** The orders that wait for their payment, of all families; there is one of each at most, and renewals. */
+/** Unpaid orders of all families; there is at most one of each, plus renewals. */
 export function useUnpaid() {
   const { api } = useShell();
   return useQuery({

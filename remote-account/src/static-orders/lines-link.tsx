@@ -4,10 +4,10 @@ import { PageLink } from 'shared-ui/link';
 import type { Order } from '../orders/use-orders.ts';
 import styles from './lines-link.module.css';
 
-/** The way to the lines of an order that has some. */
+/** Link to the lines of an order, if it has any. */
 export function LinesLink({ order: { orderId, status, paidCents } }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
-  // Lines of an order that has ended are shown as long as it keeps them.
+  // An order that has ended still shows its lines as long as they are retained.
   const hasLines = status === orderStatus.normal || paidCents > 0;
   if (!hasLines) return null;
   return (

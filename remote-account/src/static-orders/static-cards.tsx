@@ -4,7 +4,7 @@ import { OrderContent } from '../orders/order-content.tsx';
 import type { Order } from '../orders/use-orders.ts';
 import { LinesLink } from './lines-link.tsx';
 
-/** The orders as cards, for phones. */
+/** Static IP orders as cards, for phones. */
 export function StaticCards({ orders }: { readonly orders: readonly Order[] }) {
   return (
     <ul className={styles.cards}>

@@ -32,7 +32,7 @@ const row = async (orderId: string) => within((await screen.findByText(orderId))
 describe('the static IP orders', () => {
   afterEach(() => queryClient.clear());
 
-  it('say where the lines are, how many and for how long [2.67]', async () => {
+  it('show location, number and duration of their lines [2.67]', async () => {
     const queryOrderInfos = jest.fn(() => pageOf(unpaid, normal, renewal));
     open({ answers: { queryOrderInfos } });
     expect((await row('S2')).getByText('Japan').parentElement?.textContent).toBe('Japan2 lines, 3 monthsStatic IP');
@@ -41,7 +41,7 @@ describe('the static IP orders', () => {
     expect(queryOrderInfos.mock.calls).toEqual([[{ family: productFamily.staticIp, pageNo: 1, pageSize: 10 }]]);
   });
 
-  it('are paid, cancelled and renewed from their rows', async () => {
+  it('are paid, canceled and renewed from their rows', async () => {
     const openPurchase = jest.fn();
     open({ answers: { queryOrderInfos: () => pageOf(unpaid, normal) }, services: { openPurchase } });
     const first = await row('S1');
@@ -53,7 +53,7 @@ describe('the static IP orders', () => {
     expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.staticIp, orderId: 'S2' });
   });
 
-  it('lead to their lines once paid', async () => {
+  it('link to their lines once paid', async () => {
     open({ answers: { queryOrderInfos: () => pageOf(unpaid, normal) } });
     expect((await row('S2')).getByRole('link', { name: 'Show lines for order S2' }).getAttribute('href')).toBe(
       '/person/static-order?order=S2',
@@ -61,7 +61,7 @@ describe('the static IP orders', () => {
     expect((await row('S1')).queryByRole('link', { name: /lines/ })).toBeNull();
   });
 
-  it('lead to buying static IPs where there are none', async () => {
+  it('offer a purchase if there are none', async () => {
     const openPurchase = jest.fn();
     open({ language: 'zh', answers: { queryOrderInfos: () => pageOf() }, services: { openPurchase } });
     await screen.findByText('您还没有静态 IP 订单');
@@ -72,14 +72,14 @@ describe('the static IP orders', () => {
   it.each([
     ['failed to load', refusing('system'), "This content couldn't be loaded."],
     ['cannot be asked for offline', offline, "You're offline. This content will load once you're back online."],
-  ])('that %s say so, and can be asked for again', async (_, answer, words) => {
+  ])('that %s say so and offer a retry', async (_, answer, words) => {
     open({ answers: { queryOrderInfos: jest.fn(() => pageOf(normal)).mockImplementationOnce(answer) } });
     expect(await screen.findByText(words)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row('S2')).toBeTruthy();
   });
 
-  it('are filtered by their state in the address', async () => {
+  it('are filtered by the status in the URL', async () => {
     const queryOrderInfos = jest.fn(() => pageOf());
     open({ address: '/person/static-order?status=toBePaid', answers: { queryOrderInfos } });
     const request = { family: productFamily.staticIp, pageNo: 1, pageSize: 10, status: orderStatus.toBePaid };

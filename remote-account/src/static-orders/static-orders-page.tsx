@@ -8,12 +8,12 @@ import { StaticTable } from './static-table.tsx';
 
 const LinesView = latePart(() => import(/* webpackChunkName: "static-lines" */ './lines/lines-view.tsx'));
 
-/** The customer's orders of static IPs, or the lines of one: `?order=`. */
+/** The customer's static IP orders, or the lines of one: `?order=`. */
 export default function StaticOrdersPage() {
   const { t } = useTranslation('remote-account');
   const [params] = useSearchParams();
   const orderId = params.get('order');
-  // With a panel the order is that of the panel, which stands over the list.
+  // With a panel open, the order belongs to the panel over the list.
   if (orderId !== null && !params.has('panel')) return <LinesView key={orderId} orderId={orderId} />;
   return (
     <OrdersPage

@@ -10,7 +10,7 @@ import type { Order } from '../orders/use-orders.ts';
 import { WideTable, type Column } from '../table/wide-table.tsx';
 import { LinesLink } from './lines-link.tsx';
 
-/** The orders as a table, for screens wider than a phone's. */
+/** Static IP orders as a table, for screens wider than a phone. */
 export function StaticTable({ orders }: { readonly orders: readonly Order[] }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import styles from './wide-table.module.css';
 
 export interface Column<Row> {
   readonly title: string;
-  /** In CSS pixels, with its padding. What the screen has more, or a little less, is shared out in proportion. */
+  /** In CSS pixels, including padding. Extra screen width, or a small shortage, is distributed in proportion. */
   readonly width: number;
   readonly render: (row: Row) => ReactNode;
 }
@@ -16,10 +16,10 @@ interface WideTableProps<Row> {
   readonly keyOf: (row: Row) => string;
 }
 
-/** How much narrower than their widths the columns may become before the table scrolls in its own box. */
+/** How far the columns may shrink relative to their widths before the table scrolls in its own box. */
 const LEAST_SHARE = 0.84;
 
-/** A table of columns of fixed widths. */
+/** A table with fixed column widths. */
 export function WideTable<Row>({ label, columns, rows, keyOf }: WideTableProps<Row>) {
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   return (
@@ -41,7 +41,7 @@ export function WideTable<Row>({ label, columns, rows, keyOf }: WideTableProps<R
         </thead>
         <tbody>
           {rows.map((row) => (
-            // It takes the focus when what had it in here goes.
+            // Receives the focus when the focused element inside is removed.
             <tr key={keyOf(row)} tabIndex={-1}>
               {columns.map(({ title, render }) => (
                 <td key={title}>{render(row)}</td>

@@ -3,7 +3,7 @@ import type { ThirdPartyType } from 'shared-contracts/constants';
 import { thirdParties, thirdPartyTypes } from 'shared-contracts/third-party';
 import { takeAttempt, type Attempt } from './attempt.ts';
 
-/** What the other service has put into the address. */
+/** Parameters that the service has added to the URL. */
 export interface Answer {
   readonly state?: string;
   readonly code?: string;
@@ -12,14 +12,14 @@ export interface Answer {
 }
 
 export interface Arrival {
-  /** The service of the page, or where one page serves them all that of the attempt. */
+  /** The service of this page, or, on the page shared by all, the service of the attempt. */
   readonly type: ThirdPartyType | undefined;
-  /** Undefined for who has not set out in this tab. */
+  /** Undefined if the login was not started in this tab. */
   readonly attempt: Attempt | undefined;
   readonly answer: Answer;
 }
 
-/** The service whose page stands at a path; undefined for the page of all. */
+/** The service whose return page has this path; undefined for the shared page. */
 export function serviceOf(pathname: string): ThirdPartyType | undefined {
   const id = routeAt(pathname);
   return thirdPartyTypes.find((type) => thirdParties[type].returnRoute === id);
@@ -32,8 +32,7 @@ function answerIn(search: string): Answer {
 }
 
 /**
- * Takes what someone comes back with, once. It is gone from the address bar then, so that no record, referrer or picture of the
- * screen holds it.
+ * Reads the returned parameters once and removes them from the address bar, so that no history entry, referrer or screenshot contains them.
  */
 export function takeArrival(): Arrival {
   const { pathname, search } = location;

@@ -5,8 +5,8 @@ const store = (value: unknown) => sessionStorage.setItem('tidegate.thirdParty', 
 
 afterEach(() => sessionStorage.clear());
 
-describe('an attempt', () => {
-  it('is there once when its tab is back', () => {
+describe('a login attempt', () => {
+  it('can be read once after the return to its tab', () => {
     keepAttempt(attempt);
     expect(takeAttempt()).toEqual(attempt);
     expect(takeAttempt()).toBeUndefined();
@@ -24,12 +24,12 @@ describe('an attempt', () => {
     { ...attempt, next: '//evil.example/' },
     { ...attempt, next: '/\\evil.example/' },
     { ...attempt, next: 'javascript:alert(1)' },
-  ])('that is not one (%j) is none', (kept) => {
+  ])('is ignored if it is invalid (%j)', (kept) => {
     store(kept);
     expect(takeAttempt()).toBeUndefined();
   });
 
-  it('that cannot be read, or not from a blocked storage, is none', () => {
+  it('is ignored if it cannot be parsed, or if storage is blocked', () => {
     sessionStorage.setItem('tidegate.thirdParty', '{');
     expect(takeAttempt()).toBeUndefined();
     const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

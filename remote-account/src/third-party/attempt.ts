@@ -1,20 +1,20 @@
 import type { ThirdPartyType } from 'shared-contracts/constants';
 import { isThirdPartyType } from 'shared-contracts/third-party';
 
-/** Why someone goes to another service: to log in, or to bind its account to the one they are logged in with. */
+/** Why the user visits the service: to log in, or to link its account to the current customer. */
 export type Purpose = 'login' | 'bind';
 
-/** Where someone sets out to, and where they come back to in the end. */
+/** Target service, and where to return in the end. */
 export interface Journey {
   readonly type: ThirdPartyType;
   readonly purpose: Purpose;
-  /** Address of the site. */
+  /** URL on this site. */
   readonly next: string;
 }
 
-/** A journey that is under way, in this tab alone. */
+/** A journey in progress, in this tab only. */
 export interface Attempt extends Journey {
-  /** Known to nobody but this browser and the API, which lets nobody else finish. */
+  /** Secret shared by this browser and the API, so that nobody else can finish the attempt. */
   readonly binding: string;
 }
 
@@ -27,12 +27,12 @@ function isAttempt(value: unknown): value is Attempt {
   return isKnown && typeof next === 'string' && OWN_ADDRESS.test(next);
 }
 
-/** Keeps an attempt for the way back. Throws where storage is blocked, as nobody could finish then. */
+/** Stores an attempt for the return. Throws if storage is blocked, because the attempt could not be finished. */
 export function keepAttempt(attempt: Attempt): void {
   sessionStorage.setItem(KEY, JSON.stringify(attempt));
 }
 
-/** The attempt that this tab is on the way back from, once. */
+/** Reads and removes the attempt that this tab returns from. */
 export function takeAttempt(): Attempt | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

@@ -8,13 +8,13 @@ import type { ThirdPartyError } from './third-party-error.ts';
 
 interface ErrorBannerProps {
   readonly error: ThirdPartyError;
-  /** Its time is over. */
+  /** Called when the banner has been shown long enough. */
   readonly onClear: () => void;
-  /** Default: the page itself offers to try again. */
+  /** Default: none, because the page itself offers a retry. */
   readonly onRetry?: () => void;
 }
 
-/** What went wrong, for five seconds from when it is first shown; it does not go while the reader is at it. */
+/** An error, shown for five seconds; it stays while the reader interacts with it. */
 export function ErrorBanner({ error, onClear, onRetry }: ErrorBannerProps) {
   const { t } = useTranslation('remote-account');
   const [isHeld, setHeld] = useState(false);
@@ -30,7 +30,7 @@ export function ErrorBanner({ error, onClear, onRetry }: ErrorBannerProps) {
       role="presentation"
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      // Not when it enters: the banner opens where the pointer has just pressed, which may rest there for long.
+      // Not on pointerenter: the banner opens below the pointer of the last click, which may rest there for long.
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >

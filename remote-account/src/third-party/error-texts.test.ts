@@ -4,7 +4,7 @@ import zh from '../locales/zh.json';
 
 type ErrorName = keyof typeof thirdPartyErrors;
 
-it.each(Object.keys(thirdPartyErrors) as ErrorName[])('the third-party error %s says what it is', (name) => {
+it.each(Object.keys(thirdPartyErrors) as ErrorName[])('has the specified text for the third-party error %s', (name) => {
   expect(en.thirdParty.errors[name]).toMatch(thirdPartyErrors[name].en);
   expect(zh.thirdParty.errors[name]).toMatch(thirdPartyErrors[name].zh);
 });

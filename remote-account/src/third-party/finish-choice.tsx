@@ -8,7 +8,7 @@ interface FinishChoiceProps {
 
 const choices = { bind: true, skip: false } as const;
 
-/** Whether a mobile is bound to the new account. */
+/** Choice whether to link a mobile number to the new account. */
 export function FinishChoice({ bindsMobile, onChoose }: FinishChoiceProps) {
   const { t } = useTranslation('remote-account');
   return (

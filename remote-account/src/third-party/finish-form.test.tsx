@@ -20,14 +20,14 @@ afterEach(() => {
   document.cookie = 'bd_vid=; max-age=0';
 });
 
-describe('an account that is new to us', () => {
-  it('is welcomed by name, with the focus there', async () => {
+describe('a new third-party account', () => {
+  it('is welcomed by name, with the focus on the heading', async () => {
     await meet({}, 'zh');
     expect(heading()).toBe('欢迎您，Ada Lovelace');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('is asked for a number, its code and agreement', async () => {
+  it('requires a number, its code and the agreement', async () => {
     const thirdPartyFinish = jest.fn(() => login);
     await meet({ thirdPartyFinish });
     press('Link and log in');
@@ -37,7 +37,7 @@ describe('an account that is new to us', () => {
     expect(thirdPartyFinish).not.toHaveBeenCalled();
   });
 
-  it('gets a code of type 5 sent to the number', async () => {
+  it('has a code of type 5 sent to the number', async () => {
     const sendVerifyCode = jest.fn(() => ({ resendSeconds: 60 }));
     await meet({ sendVerifyCode });
     await screen.findByAltText(/^CAPTCHA/);
@@ -49,7 +49,7 @@ describe('an account that is new to us', () => {
     );
   });
 
-  it('is bound to a mobile and logged in, where they came by an advertisement with word of it [1.15]', async () => {
+  it('is linked to a mobile number and logged in, with the ad click if any [1.15]', async () => {
     document.cookie = 'bd_vid=10837193948';
     const thirdPartyFinish = jest.fn(() => login);
     await meet({ thirdPartyFinish });
@@ -62,7 +62,7 @@ describe('an account that is new to us', () => {
     expect(thirdPartyFinish.mock.calls).toEqual([[{ ticket: 'k1', agreed: true, baiduFlag: true, mobile }]]);
   });
 
-  it('is logged in without a mobile, once the agreement is agreed to [1.15]', async () => {
+  it('is logged in without a mobile number, once the agreement is accepted [1.15]', async () => {
     const thirdPartyFinish = jest.fn(() => login);
     await meet({ thirdPartyFinish });
     skip();
@@ -76,7 +76,7 @@ describe('an account that is new to us', () => {
     expect(thirdPartyFinish.mock.calls).toEqual([[{ ticket: 'k1', agreed: true, baiduFlag: false }]]);
   });
 
-  it('keeps what was typed after a refusal, which stands beside its field', async () => {
+  it('keeps what was typed after a refusal, shown beside its field', async () => {
     await meet({ thirdPartyFinish: refusing('smsCodeWrong') });
     type(/^Mobile number/, '13800138000');
     type(/^SMS code/, '123456');
@@ -87,7 +87,7 @@ describe('an account that is new to us', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('has to start again where deciding took too long', async () => {
+  it('has to start again if the ticket has expired', async () => {
     await meet({ thirdPartyFinish: refusing('thirdPartyTicketExpired') });
     skip();
     agree();

@@ -15,13 +15,13 @@ import { useFinish } from './use-finish.ts';
 
 interface FinishFormProps {
   readonly account: UnknownAccount;
-  /** Name of the service that the account is of. */
+  /** Name of the service that owns the account. */
   readonly service: string;
   readonly next: string;
   readonly onExpired: (error: unknown) => void;
 }
 
-/** Welcomes who has an account that is new to us: they bind a mobile or do without, and agree. */
+/** Welcomes a user whose third-party account is new to us: they link a mobile number or skip it, and accept the agreement. */
 export function FinishForm({ account: { ticket, name }, service, next, onExpired }: FinishFormProps) {
   const { t } = useTranslation('remote-account');
   const [bindsMobile, setBindsMobile] = useState(true);
@@ -29,7 +29,7 @@ export function FinishForm({ account: { ticket, name }, service, next, onExpired
   const sms = useSmsCode(state, verifyCodeType.bindMobile, bindsMobile);
   const finish = useFinish(state, { ticket, bindsMobile, next, onExpired });
   const title = useRef<HTMLHeadingElement>(null);
-  // What had the reader's attention was the waiting, which has gone.
+  // The waiting view that had the reader's attention is gone.
   useEffect(() => title.current?.focus(), []);
 
   const choose = (binds: boolean) => {

@@ -5,7 +5,7 @@ import { isLeavingAddress, serviceHosts } from 'shared-contracts/rules/leaving-a
 import { leaveFor } from 'shared-ui/leave-for';
 import { ThirdPartyFault } from './third-party-error.ts';
 
-/** Sets out to another service. Rejects with what the API refuses, or a `ThirdPartyFault` where its answer is not to be followed. */
+/** Starts the login at a service. Rejects with the API's refusal, or with a `ThirdPartyFault` if its response must not be followed. */
 export async function goToService(api: ApiClient, journey: Journey): Promise<void> {
   const { type, purpose } = journey;
   const binding = randomId();

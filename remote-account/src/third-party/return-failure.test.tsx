@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('a return that cannot be finished', () => {
+describe('a return that cannot be completed', () => {
   it.each<readonly [string, Arriving]>([
     ['by hand, without anything', { query: '' }],
     ['without having set out', { query: GOOD }],
@@ -23,7 +23,7 @@ describe('a return that cannot be finished', () => {
     ['without a code', { query: '?state=s1', attempt: attemptOf(3) }],
     ['with an empty code', { query: '?state=s1&code=', attempt: attemptOf(3) }],
     ['at the page of all, without having set out', { path: '/third-party/components/callback' }],
-  ])('%s says invalid login parameters, and asks nothing [8.15]', async (_, arriving) => {
+  ])('%s reports invalid login parameters and sends no request [8.15]', async (_, arriving) => {
     arrive(arriving);
     expect(await said()).toBe("The login parameters aren't valid");
     expect(heading()).toBe("You're not logged in");
@@ -57,7 +57,7 @@ describe('a return that cannot be finished', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('because the person said no tells the API, so that the attempt is over', async () => {
+  it('because the user denied access is reported to the API, which ends the attempt', async () => {
     arrive({
       query: '?state=s1&error=access_denied&error_description=x',
       attempt: attemptOf(3),
@@ -67,7 +67,7 @@ describe('a return that cannot be finished', () => {
     expect(thirdPartyCallback.mock.calls).toEqual([[{ type: 3, binding: 'b1', state: 's1', error: 'access_denied' }]]);
   });
 
-  it('says why for five seconds; what can be done stays [4.26][8.19][9.15]', async () => {
+  it('shows the reason for five seconds, but keeps the actions [4.26][8.19][9.15]', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     arrive({ query: '' });
     await act(() => jest.advanceTimersByTimeAsync(0));
@@ -79,7 +79,7 @@ describe('a return that cannot be finished', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again', 'Back to the home page']);
   });
 
-  it('starts anew with another binding and the same way back [8.19]', async () => {
+  it('retries with another binding and the same return address [8.19]', async () => {
     const thirdPartyAuth = jest.fn<{ url: string }, [CallRequest<'thirdPartyAuth'>]>(() => ({
       url: 'https://github.com/login/oauth/authorize?x=1',
     }));
@@ -96,28 +96,28 @@ describe('a return that cannot be finished', () => {
     expect(binding).not.toBe('b1');
   });
 
-  it('says why the new start failed, in place of the old reason', async () => {
+  it('shows why the retry failed instead of the old reason', async () => {
     arrive({ query: '', answers: { thirdPartyAuth: refusing('thirdPartyUnavailable') } });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await said()).toContain('The authorization link failed'));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('leads a visitor home to the login dialog [7.73]', async () => {
+  it('takes visitors home to the login dialog [7.73]', async () => {
     arrive({ query: '' });
     fireEvent.click(await screen.findByRole('button', { name: 'Back to the home page' }));
     expect(await screen.findByText('/')).toBeTruthy();
     expect(openLogin).toHaveBeenCalledTimes(1);
   });
 
-  it('leads a customer home alone', async () => {
+  it('takes logged-in customers home without the dialog', async () => {
     arrive({ query: '', session: { accessToken: 't0ken' }, language: 'zh' });
     fireEvent.click(await screen.findByRole('button', { name: '返回首页' }));
     expect(await screen.findByText('/zh')).toBeTruthy();
     expect(openLogin).not.toHaveBeenCalled();
   });
 
-  it('offers no new start where nobody knows to which service', async () => {
+  it('offers no retry if the service is unknown', async () => {
     arrive({ path: '/third-party/components/callback' });
     expect(await screen.findByRole('button', { name: 'Back to the home page' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -14,11 +14,11 @@ import { useJourney } from './use-journey.ts';
 interface ReturnFailureProps {
   readonly error: ThirdPartyError;
   readonly purpose: Purpose;
-  /** To set out on again; undefined where nobody knows to which service. */
+  /** The journey to retry; undefined if the service is unknown. */
   readonly journey: Journey | undefined;
 }
 
-/** Goes home, and there to the login dialog who is not logged in. */
+/** Goes home, and opens the login dialog there for visitors. */
 function HomeButton() {
   const { t } = useTranslation('remote-account');
   const { navigate, openLogin } = useShell();
@@ -35,7 +35,7 @@ function HomeButton() {
   );
 }
 
-/** Why someone who is back from another service is not logged in, and what they can do. */
+/** Explains why the return from a service did not log in, and offers the next steps. */
 export function ReturnFailure({ error, purpose, journey }: ReturnFailureProps) {
   const { t } = useTranslation('remote-account');
   const { start, isBusy, error: newError, clear } = useJourney();

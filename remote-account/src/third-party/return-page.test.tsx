@@ -13,7 +13,7 @@ const toBind = () => ({ outcome: 'toBind' as const, ticket: 'k1', name: 'Ada' })
 
 afterEach(() => sessionStorage.clear());
 
-describe('coming back from another service', () => {
+describe('returning from a service', () => {
   it.each([
     [2, '/third-party/twitter', '[2.36]'],
     [1, '/third-party/fackbook', '[2.33]'],
@@ -28,20 +28,20 @@ describe('coming back from another service', () => {
     expect(thirdPartyCallback.mock.calls).toEqual([[{ type, binding: 'b1', state: 's1', code: 'c1', iss: 'https://issuer.example' }]]);
   });
 
-  it('logs in at the page of all with the type that was set out to [2.37]', async () => {
+  it('logs in on the shared page with the type of the attempt [2.37]', async () => {
     arrive({ path: '/third-party/components/callback', attempt: attemptOf(4) });
     await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1));
     expect(thirdPartyCallback).toHaveBeenCalledWith({ type: 4, binding: 'b1', state: 's1', code: 'c1' });
   });
 
-  it('at the right spelling of an address is one redirect away [2.33]', () => {
+  it('redirects once from the correct spelling of the path [2.33]', () => {
     expect(resolveAddress('/third-party/facebook', {})).toMatchObject({
       kind: 'redirect',
       to: routePath('thirdPartyFacebook'),
     });
   });
 
-  it('has a page for each service and for them all [2.33][2.34][2.35][2.36][2.37]', async () => {
+  it('has a page for each service and one shared page [2.33][2.34][2.35][2.36][2.37]', async () => {
     const ids: RouteId[] = [...thirdPartyTypes.map((type) => thirdParties[type].returnRoute), 'thirdPartyCallback'];
     expect(ids).toHaveLength(5);
     for (const id of ids) expect((await remote.pages[id]?.())?.default).toBe(ReturnPage);
@@ -50,31 +50,31 @@ describe('coming back from another service', () => {
   it.each([
     ['en', 'Logging you in with Google'],
     ['zh', '正在使用 Google 登录'],
-  ] as const)('says meanwhile what is being done (%s)', (language, text) => {
+  ] as const)('says what is happening while it waits (%s)', (language, text) => {
     arrive({ attempt: attemptOf(3), language, answers: { thirdPartyCallback: () => new Promise(() => undefined) } });
     expect(heading()).toBe(text);
     expect(screen.getByRole('heading', { level: 1 }).closest('[role=status]')).not.toBeNull();
   });
 
-  it('takes what it came with out of the address and the storage at once', () => {
+  it('removes its parameters from the URL and the storage at once', () => {
     arrive({ query: `${GOOD}#_=_`, attempt: attemptOf(3), answers: { thirdPartyCallback: () => new Promise(() => undefined) } });
     expect(location.href).toBe(`${location.origin}/third-party/google`);
     expect(history.state).toEqual({ key: 'kept' });
     expect(takeAttempt()).toBeUndefined();
   });
 
-  it('asks once where effects run twice', async () => {
+  it('sends one request even if effects run twice', async () => {
     arrive({ attempt: attemptOf(3) });
     await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1));
     expect(thirdPartyCallback).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('an account that was to be bound', () => {
+describe('an account to be linked', () => {
   const bind = attemptOf(3, { purpose: 'bind', next: '/person/account/settings' });
   const customer = { accessToken: 't0ken', nickName: 'tide' };
 
-  it('is bound, which is said, and the settings are back', async () => {
+  it('is linked and confirmed, and the settings are shown again', async () => {
     const thirdPartyBind = jest.fn(() => ({ type: 3 as const, name: 'Ada' }));
     arrive({ attempt: bind, session: customer, answers: { thirdPartyCallback: toBind, thirdPartyBind } });
     expect(heading()).toBe('Linking your Google account');
@@ -84,7 +84,7 @@ describe('an account that was to be bound', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('is not where it is another customer’s, in the words of the refusal', async () => {
+  it('is not linked if it belongs to another customer, with the text of the refusal', async () => {
     arrive({ attempt: bind, session: customer, answers: { thirdPartyCallback: toBind, thirdPartyBind: refusing('thirdPartyTaken') } });
     expect(await said()).toBe(`Linking failed${errorTexts.thirdPartyTaken.en}`);
     expect(heading()).toBe("The account wasn't linked");

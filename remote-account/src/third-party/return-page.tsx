@@ -7,7 +7,7 @@ import { ReturnFailure } from './return-failure.tsx';
 import { ReturnWait } from './return-wait.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** Where another service sends people back to. */
+/** The page that third-party services redirect back to. */
 export default function ReturnPage() {
   const { pathname } = useLocation();
   const address = usePageAddress();

@@ -5,11 +5,11 @@ import styles from './return-wait.module.css';
 
 interface ReturnWaitProps {
   readonly purpose: Purpose;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   readonly service: string | undefined;
 }
 
-/** Says what is being done, until it is. */
+/** Says what is happening while the login completes. */
 export function ReturnWait({ purpose, service }: ReturnWaitProps) {
   const { t } = useTranslation('remote-account');
   return (

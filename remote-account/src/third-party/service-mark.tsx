@@ -2,7 +2,7 @@ import type { ThirdPartyType } from 'shared-contracts/constants';
 import { thirdParties } from 'shared-contracts/third-party';
 import styles from './service-mark.module.css';
 
-/** The first letter of a service's name as its mark; decoration beside the name. */
+/** The first letter of a service's name as a decorative icon. */
 export function ServiceMark({ type }: { readonly type: ThirdPartyType }) {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden>

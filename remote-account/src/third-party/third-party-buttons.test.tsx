@@ -21,20 +21,20 @@ describe('the third-party buttons', () => {
   it.each([
     ['en', 'Continue with Google', 'user manual and agreement', 'service agreement'],
     ['zh', '使用 Google 登录', '《用户手册与协议》', '《服务协议》'],
-  ] as const)('are the one of type 3 alone, with what going on means in %s [2.133][2.135]', (language, label, manual, service) => {
+  ] as const)('include only type 3, with the terms that continuing accepts, in %s [2.133][2.135]', (language, label, manual, service) => {
     show({ language });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([`G${label}`]);
     expect(screen.getByRole('link', { name: manual }).getAttribute('href')).toContain(routePath('useProtocol'));
     expect(screen.getByRole('link', { name: service }).getAttribute('href')).toContain(routePath('aboutProtocol'));
   });
 
-  it('are none where type 3 is not set up [2.133]', () => {
+  it('are absent if type 3 is not configured [2.133]', () => {
     show({ types: [1, 2, 4] });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('send the browser to the authorization address, and keep what it comes back to [1.15][4.24]', async () => {
+  it('send the browser to the authorization URL, and store the attempt for its return [1.15][4.24]', async () => {
     show();
     await press();
     expect(leaveFor).toHaveBeenCalledWith(AUTHORIZATION);
@@ -43,7 +43,7 @@ describe('the third-party buttons', () => {
     expect(takeAttempt()).toEqual({ ...request, next: '/buy/flow?plan=2#faq' });
   });
 
-  it('make a binding of its own for each attempt', async () => {
+  it('use a new binding for each attempt', async () => {
     show({ answers: { thirdPartyAuth: thirdPartyAuth.mockImplementationOnce(refusing('thirdPartyUnavailable')) } });
     await press();
     await press();
@@ -52,7 +52,7 @@ describe('the third-party buttons', () => {
     expect(new Set(bindings).size).toBe(2);
   });
 
-  it('are disabled while loading and while the page is left, and again there for who comes back by Back [4.23]', async () => {
+  it('are disabled while loading and leaving the page, and enabled again after Back [4.23]', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<{ url: string }>();
     show({ answers: { thirdPartyAuth: () => promise } });
     expect(button().disabled).toBe(false);

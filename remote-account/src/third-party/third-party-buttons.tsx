@@ -9,7 +9,7 @@ import { ServiceMark } from './service-mark.tsx';
 import styles from './third-party-buttons.module.css';
 import { useJourney } from './use-journey.ts';
 
-/** Logging in with an account of another service: the one that is shown, where it is set up. */
+/** Login buttons for third-party accounts: the one that is shown, if it is configured. */
 export function ThirdPartyButtons() {
   const { t } = useTranslation('remote-account');
   const { site } = useShell();
@@ -23,7 +23,7 @@ export function ThirdPartyButtons() {
     void start({ type: SHOWN_THIRD_PARTY, purpose: 'login', next: `${pathname}${search}${hash}` });
   };
   const retry = () => {
-    // The button that has the focus goes with the error.
+    // The focused button disappears with the error.
     box.current?.focus();
     logIn();
   };

@@ -8,7 +8,7 @@ const refusal = (name: ErrorName) => new ApiError(errorCodes[name], 200, `said $
 const failure = (status: number) => new ApiError(status, status, 'System error');
 const timeOut = new ApiError(0, 0, 'System error', undefined, { timedOut: true });
 
-describe('what is said of a failure', () => {
+describe('the error text of a failure', () => {
   it.each<readonly [string, unknown, Step, string, string]>([
     ['code that could not be fetched [8.7]', new ThirdPartyFault('pluginNotLoaded'), 'authorize', 'pluginNotLoaded', ''],
     ['an address that is not on the list [8.8]', new ThirdPartyFault('invalidAddress'), 'authorize', 'invalidAddress', ''],
@@ -38,7 +38,7 @@ describe('what is said of a failure', () => {
   it.each([
     ['en', en.thirdParty.errors],
     ['zh', zh.thirdParty.errors],
-  ])('has words of its own in %s [8.7][8.8][8.9][8.10][8.11][8.12][8.13][8.14][8.15][8.16][8.17][8.18]', (_, errors) => {
+  ])('is defined in %s and differs for each error [8.7][8.8][8.9][8.10][8.11][8.12][8.13][8.14][8.15][8.16][8.17][8.18]', (_, errors) => {
     expect(Object.keys(errors).toSorted()).toEqual([...thirdPartyErrorNames].toSorted());
     expect(new Set(Object.values(errors)).size).toBe(thirdPartyErrorNames.length);
   });

@@ -1,7 +1,7 @@
 import { isApiError, type ApiError } from 'shared-contracts/api-error';
 import { errorCodes, isCustomerError } from 'shared-contracts/error-codes';
 
-/** What can go wrong with another service's account. Each has its own words, under `thirdParty.errors`. */
+/** Errors of a third-party account. Each has its own text under `thirdParty.errors`. */
 export const thirdPartyErrorNames = [
   'pluginNotLoaded',
   'invalidAddress',
@@ -24,14 +24,14 @@ type ThirdPartyErrorName = (typeof thirdPartyErrorNames)[number];
 
 export interface ThirdPartyError {
   readonly name: ThirdPartyErrorName;
-  /** What the API says more, in the reader's language; empty where it says nothing to customers. */
+  /** Additional message from the API in the reader's language; empty if it has none for customers. */
   readonly detail: string;
 }
 
-/** What was being done when it went wrong. */
+/** The step at which an error occurred. */
 export type Step = 'authorize' | 'login' | 'bind' | 'unbind';
 
-/** A failure that the browser itself has found. */
+/** An error detected by the browser itself. */
 export class ThirdPartyFault extends Error {
   readonly fault: ThirdPartyErrorName;
 
@@ -54,7 +54,7 @@ function nameOf({ code, status, timedOut }: ApiError, step: keyof typeof refused
   return status >= 500 ? 'server' : 'loginFailed';
 }
 
-/** Finds the words for whatever went wrong at a step. */
+/** Maps a failure at a step to its error text. */
 export function thirdPartyErrorOf(cause: unknown, step: Step): ThirdPartyError {
   if (cause instanceof ThirdPartyFault) return { name: cause.fault, detail: '' };
   if (isApiError(cause) && cause.code === errorCodes.recentLoginNeeded) return { name: 'oldLogin', detail: cause.message };

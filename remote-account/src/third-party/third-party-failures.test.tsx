@@ -24,7 +24,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('what goes wrong', () => {
+describe('a failed third-party login', () => {
   it.each<readonly [string, () => never | { url: string }, string]>([
     [
       'an address of another host [4.25][8.8]',
@@ -50,7 +50,7 @@ describe('what goes wrong', () => {
       },
       'Unknown error',
     ],
-  ])('%s is said, and the browser stays', async (_, answer, said) => {
+  ])('reports %s and stays on the page', async (_, answer, said) => {
     show({ answers: { thirdPartyAuth: answer } });
     await press();
     const alert = screen.getByRole('alert');
@@ -60,7 +60,7 @@ describe('what goes wrong', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('is code that could not be fetched, which the next try asks for again [8.7]', async () => {
+  it('reports a chunk that failed to load, and loads it again on retry [8.7]', async () => {
     jest.doMock('./go-to-service.ts', () => {
       throw new Error('Loading chunk 7 failed');
     });
@@ -74,7 +74,7 @@ describe('what goes wrong', () => {
     expect(leaveFor).toHaveBeenCalledTimes(1);
   });
 
-  it('is said for five seconds and then cleared [4.26][8.19][9.15]', async () => {
+  it('shows its error for five seconds and then clears it [4.26][8.19][9.15]', async () => {
     show({ answers: { thirdPartyAuth: failing(500) } });
     await press();
     await act(() => jest.advanceTimersByTimeAsync(delays.errorBanner - 1));
@@ -83,7 +83,7 @@ describe('what goes wrong', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is said for five seconds again when it happens again, and not while the reader is at its button [4.26][8.19]', async () => {
+  it('shows a repeated error for another five seconds, and keeps it while its button has the focus [4.26][8.19]', async () => {
     show({ answers: { thirdPartyAuth: failing(500) } });
     await press();
     await act(() => jest.advanceTimersByTimeAsync(4000));
@@ -97,7 +97,7 @@ describe('what goes wrong', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is said for five seconds under a pointer that rests there, and longer under one that moves [4.26][8.19]', async () => {
+  it('shows its error for five seconds under a resting pointer, and longer under a moving one [4.26][8.19]', async () => {
     show({ answers: { thirdPartyAuth: failing(500) } });
     await press();
     fireEvent.pointerEnter(screen.getByRole('alert'));
@@ -112,7 +112,7 @@ describe('what goes wrong', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can be tried again [8.19]', async () => {
+  it('can be retried [8.19]', async () => {
     const answers = { thirdPartyAuth: jest.fn(thirdPartyAuth).mockImplementationOnce(failing(0)) };
     show({ answers });
     await press();
@@ -126,7 +126,7 @@ describe('what goes wrong', () => {
     expect(leaveFor).toHaveBeenCalledWith(AUTHORIZATION);
   });
 
-  it('is a browser that keeps nothing, as nobody could come back [8.16]', async () => {
+  it('is reported if storage is blocked, since the return could not be completed [8.16]', async () => {
     const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

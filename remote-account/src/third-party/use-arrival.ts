@@ -3,20 +3,20 @@ import { useShell } from 'shared-contracts/shell';
 import { takeArrival, type Arrival } from './arrival.ts';
 import { ThirdPartyFault, thirdPartyErrorOf, type ThirdPartyError } from './third-party-error.ts';
 
-/** An account of another service that is nobody's yet. */
+/** A third-party account that is not linked to any customer. */
 export interface UnknownAccount {
   readonly ticket: string;
   readonly name: string;
 }
 
 interface ArrivalState {
-  /** Undefined until the page has looked. */
+  /** Undefined until the page has read the URL. */
   readonly arrival?: Arrival;
   readonly account?: UnknownAccount;
   readonly error?: ThirdPartyError;
 }
 
-/** Finishes what was set out for: logs in or binds, once for each arrival, or answers what there is to decide or to say. */
+/** Completes the attempt, once per return: logs in, links the account, or returns the new account or the error. */
 export function useArrival() {
   const { api, signIn, notify, navigate } = useShell();
   const [state, setState] = useState<ArrivalState>({});
@@ -49,7 +49,7 @@ export function useArrival() {
     finish(arrival).catch((cause: unknown) => fail(cause, arrival.attempt?.purpose ?? 'login'));
   });
 
-  // Before anything is painted: the address still holds what nobody is to see.
+  // Before the first paint, because the URL still contains secrets.
   useLayoutEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;

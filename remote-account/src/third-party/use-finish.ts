@@ -10,15 +10,15 @@ import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 
 interface FinishOptions {
   readonly ticket: string;
-  /** Whether the mobile in the form is bound. */
+  /** Whether to link the mobile number in the form. */
   readonly bindsMobile: boolean;
-  /** Address to go to in the end. */
+  /** URL to go to in the end. */
   readonly next: string;
-  /** The ticket is worth nothing any more. */
+  /** Called when the ticket has expired. */
   readonly onExpired: (error: unknown) => void;
 }
 
-/** Logs in with an account that is new to us: as the customer of a mobile, or without one. */
+/** Logs in with a new third-party account, with or without linking a mobile number. */
 export function useFinish(state: AccountFormState, { ticket, bindsMobile, next, onExpired }: FinishOptions) {
   const { api, signIn } = useShell();
   const chosenMobile = useChosenMobile(state);

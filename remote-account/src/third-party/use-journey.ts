@@ -3,7 +3,7 @@ import { useShell } from 'shared-contracts/shell';
 import type { Journey } from './attempt.ts';
 import { ThirdPartyFault, thirdPartyErrorOf, type ThirdPartyError } from './third-party-error.ts';
 
-/** Few of those who see the button press it: what it needs comes when it is pressed. */
+/** Few visitors press the button, so its code is loaded on demand. */
 async function loadPlugin() {
   try {
     return await import('./go-to-service.ts');
@@ -12,14 +12,14 @@ async function loadPlugin() {
   }
 }
 
-/** Setting out to another service. It stays busy while the page is being left. */
+/** Starts a visit to a third-party service. Stays busy while the page is being left. */
 export function useJourney() {
   const { api } = useShell();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ThirdPartyError>();
   const clear = useCallback(() => setError(undefined), []);
 
-  // Who comes back by the browser's Back may get this very page again, and it must not still be leaving.
+  // Back may restore this page from the back/forward cache, where it would still be busy.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
     addEventListener('pageshow', onShow);

@@ -6,7 +6,7 @@ const levelAt = (usedBytes: number) => {
   return container.firstElementChild?.getAttribute('data-level');
 };
 
-it('is colored from 80 % and from 95 % on, wherever it is shown [P5]', () => {
+it('changes color at 80 % and at 95 %, wherever it is shown [P5]', () => {
   expect([0, 79, 82, 94, 95, 100, 140].map(levelAt)).toEqual(['some', 'some', 'much', 'much', 'nearlyAll', 'nearlyAll', 'nearlyAll']);
   expect(usedPercent({ usedBytes: 0, totalBytes: 0 })).toBe(100);
 });

@@ -9,7 +9,7 @@ function levelOf(percent: number): 'nearlyAll' | 'much' | 'some' {
   return percent >= much ? 'much' : 'some';
 }
 
-/** How much of an order's traffic is used, 0–100. */
+/** Share of an order's traffic that is used, 0–100. */
 export function usedPercent({ usedBytes, totalBytes }: { readonly usedBytes: number; readonly totalBytes: number }): number {
   return totalBytes === 0 ? 100 : Math.min(100, (usedBytes / totalBytes) * 100);
 }
@@ -18,7 +18,7 @@ interface TrafficBarProps extends ComponentProps<'div'> {
   readonly percent: number;
 }
 
-/** A bar of used traffic, colored as the notices of it are sent. Without a role it is for the eye alone. */
+/** Bar of used traffic, colored at the thresholds of the alerts. Without a role, it is purely visual. */
 export function TrafficBar({ percent, className = '', ...props }: TrafficBarProps) {
   return (
     <div {...props} className={`${styles.bar} ${className}`} data-level={levelOf(percent)} data-drawn>

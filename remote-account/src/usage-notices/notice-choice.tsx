@@ -4,11 +4,11 @@ import { useTranslation } from 'shared-ui/i18n';
 import styles from './notice-choice.module.css';
 import { useSetPercents } from './use-usage-notices.ts';
 
-/** The shares of an order of which a customer can be told, each to be had or not. A choice is kept at once. */
+/** Checkboxes for the usage thresholds that trigger an alert. Changes are saved at once. */
 export function NoticeChoice({ chosen }: { readonly chosen: readonly UsagePercent[] }) {
   const { t } = useTranslation('remote-account');
   const { mutate } = useSetPercents();
-  // A box has to change with the press itself; the query's data follow a moment later.
+  // A checkbox must change with the press itself; the query data follows a moment later.
   const [pressed, setPressed] = useState({ of: chosen, percents: chosen });
   const shown = pressed.of === chosen ? pressed.percents : chosen;
   const choose = (percent: UsagePercent, isChosen: boolean) => {

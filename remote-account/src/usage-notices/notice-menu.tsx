@@ -7,7 +7,7 @@ import { NoticeChoice } from './notice-choice.tsx';
 import styles from './notice-menu.module.css';
 import { useUsageNotices } from './use-usage-notices.ts';
 
-/** Opens the choice of notices beside what they are about. Escape and a press elsewhere close it. */
+/** Opens the alert settings as a popover. Escape and a press elsewhere close it. */
 export function NoticeMenu() {
   const { t } = useTranslation('remote-account');
   const query = useUsageNotices();

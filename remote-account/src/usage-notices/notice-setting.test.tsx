@@ -8,11 +8,11 @@ afterEach(() => queryClient.clear());
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
-describe('the notices in the account settings', () => {
+describe('the alerts in the account settings', () => {
   it.each([
     ['en', 'Traffic used'],
     ['zh', '流量用量'],
-  ] as const)('are chosen one by one, in %s', async (language, name) => {
+  ] as const)('are selected one by one, in %s', async (language, name) => {
     let percents: UsagePercent[] = [80, 95];
     const setUsageNotices = jest.fn((request: { readonly percents: UsagePercent[] }) => {
       ({ percents } = request);
@@ -27,7 +27,7 @@ describe('the notices in the account settings', () => {
     await waitFor(() => expect(setUsageNotices.mock.calls).toEqual([[{ percents: [50, 80, 95] }], [{ percents: [50, 80] }]]));
   });
 
-  it('fall back to what they were where the change fails', async () => {
+  it('revert if the change fails', async () => {
     openSettings({ answers: { setUsageNotices: refusingLate('system') } });
     await row('Traffic used');
     fireEvent.click(box('80%'));
@@ -35,12 +35,12 @@ describe('the notices in the account settings', () => {
     await waitFor(() => expect(box('80%').checked).toBe(true));
   });
 
-  it('say that there are none', async () => {
+  it('are shown as off if none is selected', async () => {
     openSettings({ answers: { usageNotices: () => ({ percents: [], notices: [] }) } });
     expect((await row('Traffic used')).getByText('Traffic alerts are off')).toBeTruthy();
   });
 
-  it('can be asked for again', async () => {
+  it('offer a retry', async () => {
     const usageNotices = jest
       .fn(() => ({ percents: [], notices: [] }))
       .mockImplementationOnce(fail)

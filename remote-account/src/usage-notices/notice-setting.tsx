@@ -6,7 +6,7 @@ import { SettingsCard } from '../settings/settings-card.tsx';
 import { NoticeChoice } from './notice-choice.tsx';
 import { useUsageNotices } from './use-usage-notices.ts';
 
-/** Which notices of used traffic a customer has, in the account settings. */
+/** Traffic alerts in the account settings. */
 export function NoticeSetting() {
   const { t } = useTranslation('remote-account');
   return (

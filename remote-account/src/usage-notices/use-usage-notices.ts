@@ -8,7 +8,7 @@ export type UsageNotice = Answer['notices'][number];
 
 const KEY = ['usageNotices'];
 
-/** Of which shares the customer wants to be told, and what there is to tell. */
+/** The customer's alert thresholds and current alerts. */
 export function useUsageNotices() {
   const { api } = useShell();
   return useQuery({
@@ -18,7 +18,7 @@ export function useUsageNotices() {
   });
 }
 
-/** Changes what is shown at once; the server's answer corrects it, and so does its refusal, which the API client shows. */
+/** Updates the cache optimistically; the refetch after the response or refusal corrects it. The API client shows the error. */
 function useNoticeChange<Value>(send: (value: Value) => Promise<null>, apply: (answer: Answer, value: Value) => Answer) {
   const queries = useQueryClient();
   return useMutation({
@@ -31,7 +31,7 @@ function useNoticeChange<Value>(send: (value: Value) => Promise<null>, apply: (a
   });
 }
 
-/** Puts a notice away. */
+/** Dismisses an alert. */
 export function useDismissNotice() {
   const { api } = useShell();
   return useNoticeChange(
@@ -40,7 +40,7 @@ export function useDismissNotice() {
   );
 }
 
-/** Chooses the shares of which the customer wants to be told. */
+/** Sets the alert thresholds of the customer. */
 export function useSetPercents() {
   const { api } = useShell();
   return useNoticeChange(

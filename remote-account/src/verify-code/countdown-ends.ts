@@ -1,7 +1,7 @@
-/** Among the drafts, which a log-out removes: a countdown may name a mobile. */
+/** Uses the prefix of drafts, which a logout removes, because a key may contain a mobile number. */
 const PREFIX = 'tidegate.draft.countdown.';
 
-/** Where storage is blocked, countdowns last as long as the page. */
+/** If storage is blocked, countdowns last as long as the page. */
 const ends = new Map<string, number>();
 
 function readEnd(key: string): number {
@@ -12,13 +12,13 @@ function readEnd(key: string): number {
   }
 }
 
-/** Keeps for this tab when a countdown ends, in milliseconds since 1970. */
+/** Stores the end of a countdown for this tab, in milliseconds since 1970. */
 export function keepEnd(key: string, endsAt: number): void {
   ends.set(key, endsAt);
   try {
     sessionStorage.setItem(PREFIX + key, String(endsAt));
   } catch {
-    // The map has it.
+    // The map still has it.
   }
 }
 
@@ -27,11 +27,11 @@ function forgetEnd(key: string): void {
   try {
     sessionStorage.removeItem(PREFIX + key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** Whole seconds left of a countdown; 0 when it is over or never began. */
+/** Whole seconds left of a countdown; 0 if it is over or was never started. */
 export function secondsLeft(key: string): number {
   const endsAt = readEnd(key);
   const left = Math.ceil((endsAt - Date.now()) / 1000);

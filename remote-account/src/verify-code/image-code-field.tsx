@@ -23,8 +23,8 @@ function Picture({ captcha: { image, isFetching, isError, renew } }: Pick<SmsCod
 type ImageCodeFieldProps = Pick<SmsCode, 'captcha' | 'proof' | 'send'>;
 
 /**
- * The picture with its characters, or for whoever cannot read it a calculation of the browser's; it guards the sending of a code and
- * is asked for only then.
+ * The CAPTCHA image and its field, or a proof of work for those who cannot read images; it protects the sending of a code and is only
+ * required then.
  */
 export function ImageCodeField({ captcha, proof, send }: ImageCodeFieldProps) {
   const { t } = useTranslation('remote-account');

@@ -52,7 +52,7 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button' }));
 
 let last = 13_900_000_000;
-/** Each test has a number of its own: how long one has to wait outlives the form. */
+/** Each test uses its own number, because the cooldown outlives the form. */
 const newNumber = () => String((last += 1));
 
 async function fillIn(texts = en): Promise<string> {
@@ -69,7 +69,7 @@ describe.each([
   ['en', en, enTips],
   ['zh', zh, zhTips],
 ] as const)('sending an SMS code (%s)', (language, texts, tips) => {
-  it('needs a number and the image code, each said beside its field, the first one focused [5.14][5.15][8.20][8.27]', async () => {
+  it('requires a number and the image code, reports each beside its field and focuses the first [5.14][5.15][8.20][8.27]', async () => {
     open({}, language);
     await screen.findByAltText(texts.imageCode.alt);
     press(texts.smsCode.send);
@@ -88,7 +88,7 @@ describe.each([
     expect(sendVerifyCode).not.toHaveBeenCalled();
   });
 
-  it('counts down after a success, with a new picture and the focus where the code goes [4.20][4.21][9.1]', async () => {
+  it('counts down after a success, renews the CAPTCHA and focuses the code field [4.20][4.21][9.1]', async () => {
     open({}, language);
     const number = await fillIn(texts);
     fireEvent.keyDown(field(texts.imageCode.label), { key: 'Enter' });
@@ -100,7 +100,7 @@ describe.each([
     await waitFor(() => expect(field(texts.imageCode.label).value).toBe(''));
   });
 
-  it('does it without a picture, against a calculation, for whoever wants that', async () => {
+  it('works without an image, by a proof of work', async () => {
     const challenge = createHash('sha256').update('salt-73').digest('hex');
     const puzzle = { verifyId: 'w1', salt: 'salt-', challenge, max: 200 };
     const asked = Promise.withResolvers<typeof puzzle>();
@@ -119,7 +119,7 @@ describe.each([
 });
 
 describe('sending an SMS code', () => {
-  it('solves the harder proof that the API asks for instead, and sends by that [B10]', async () => {
+  it('solves the harder proof that the API requests, and sends with it [B10]', async () => {
     const challenge = createHash('sha256').update('salt-150').digest('hex');
     const puzzle = { verifyId: 'h1', salt: 'salt-', challenge, max: 200 };
     const refused = jest
@@ -137,7 +137,7 @@ describe('sending an SMS code', () => {
     ]);
   });
 
-  it('shows a new picture after a failure too, with the reason beside it and no countdown [4.22]', async () => {
+  it('renews the CAPTCHA after a failure too, with the reason beside it and no countdown [4.22]', async () => {
     open({ sendVerifyCode: refusing('captchaWrong') });
     await fillIn();
     press('Send code');
@@ -148,7 +148,7 @@ describe('sending an SMS code', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('goes on counting for its number when the form is closed and opened, and for no other [4.20]', async () => {
+  it('continues the countdown of its number, and of no other, when the form is reopened [4.20]', async () => {
     const { unmount } = open();
     const number = await fillIn();
     press('Send code');
@@ -165,7 +165,7 @@ describe('sending an SMS code', () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('AbCd');
   });
 
-  it('waits as long as the API says where a code was asked for elsewhere', async () => {
+  it('waits as long as the API says if a code was requested elsewhere', async () => {
     open({ sendVerifyCode: refusing('smsTooSoon', { seconds: 42 }) });
     await fillIn();
     press('Send code');
@@ -182,7 +182,7 @@ describe('sending an SMS code', () => {
     expect(sendVerifyCode).toHaveBeenCalledTimes(1);
   });
 
-  it('gives the picture back while the browser is being checked, and sends nothing then', async () => {
+  it('returns to the image while the browser is being checked, and sends nothing then', async () => {
     open({ proofOfWork: () => ({ verifyId: 'w1', salt: 's', challenge: '0'.repeat(64), max: 10_000_000 }) });
     await fillIn();
     press('Verify without an image');
@@ -195,7 +195,7 @@ describe('sending an SMS code', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says where the calculation was not accepted', async () => {
+  it('reports a proof that was not accepted', async () => {
     const challenge = createHash('sha256').update('s3').digest('hex');
     open({ sendVerifyCode: refusing('captchaWrong'), proofOfWork: () => ({ verifyId: 'w1', salt: 's', challenge, max: 10 }) });
     await fillIn();
@@ -205,8 +205,8 @@ describe('sending an SMS code', () => {
   });
 });
 
-describe('the picture', () => {
-  it('is another one on demand', async () => {
+describe('the CAPTCHA', () => {
+  it('is renewed on request', async () => {
     open();
     await fillIn();
     fireEvent.click(screen.getByRole('button', { name: en.imageCode.renew }));
@@ -214,7 +214,7 @@ describe('the picture', () => {
     await waitFor(() => expect(field('CAPTCHA').value).toBe(''));
   });
 
-  it('is another one when its life ends, but not before somebody looks', async () => {
+  it('is renewed when it expires, but not while the page is hidden', async () => {
     jest.useFakeTimers();
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     open();
@@ -229,7 +229,7 @@ describe('the picture', () => {
     visibility.mockRestore();
   });
 
-  it('that could not be fetched can be asked for again', async () => {
+  it('can be loaded again after a failure', async () => {
     imageVerifyCode.mockImplementationOnce(refusing('unavailable'));
     open();
     fireEvent.click(await screen.findByText(en.imageCode.failed));

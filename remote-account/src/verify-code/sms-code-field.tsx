@@ -8,7 +8,7 @@ import { WithAside } from '../form/with-aside.tsx';
 import type { SmsCode } from './use-send-code.ts';
 import styles from './verify-code.module.css';
 
-/** A code with what comes along when it is pasted. */
+/** Leaves room for extra characters of a pasted code. */
 const PASTED_MAX = 16;
 
 type SendProps = Pick<SmsCode, 'seconds' | 'isSending' | 'send'>;

@@ -9,21 +9,21 @@ function puzzleOf(number: number, max = PROOF_OF_WORK_MAX): Puzzle {
 
 const never = new AbortController().signal;
 
-describe('the proof of work in place of an image code', () => {
-  it.each([0, 1, 49, 50, 51, 4999])('is solved by the number %p, whatever the salt', async (number) => {
+describe('the proof of work', () => {
+  it.each([0, 1, 49, 50, 51, 4999])('is solved by the number %p for any salt', async (number) => {
     expect(await solveProofOfWork(puzzleOf(number), never)).toBe(String(number));
   });
 
-  it('is solved up to the last number that it may be', async () => {
+  it('is solved up to the highest allowed number', async () => {
     const max = 20_000 + randomInt(100);
     expect(await solveProofOfWork(puzzleOf(max - 1, max), never)).toBe(String(max - 1));
   });
 
-  it('fails where no number below the highest fits', async () => {
+  it('fails if no number below the maximum matches', async () => {
     await expect(solveProofOfWork(puzzleOf(100, 100), never)).rejects.toThrow('No number below 100');
   });
 
-  it('lets the page do other things meanwhile', async () => {
+  it('does not block the page', async () => {
     let turns = 0;
     const other = setInterval(() => {
       turns += 1;
@@ -33,7 +33,7 @@ describe('the proof of work in place of an image code', () => {
     expect(turns).toBeGreaterThan(1);
   }, 30_000);
 
-  it('stops when it is not wanted any more, also before it begins', async () => {
+  it('stops when aborted, even before it starts', async () => {
     const leaving = new AbortController();
     const solving = solveProofOfWork(puzzleOf(PROOF_OF_WORK_MAX - 1), leaving.signal);
     leaving.abort();

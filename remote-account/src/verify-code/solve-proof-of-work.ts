@@ -4,9 +4,9 @@ import type { CallResponse } from 'shared-contracts/calls';
 
 export type Puzzle = Pick<CallResponse<'proofOfWork'>, 'salt' | 'challenge' | 'max'>;
 
-/** Work between two pauses, short enough that typing and scrolling never wait. */
+/** Length of one work slice, short enough that typing and scrolling never wait. */
 const SLICE_MS = 12;
-/** The clock is read once for so many numbers; reading it for each would cost as much as the work. */
+/** Numbers between two reads of the clock; reading it for each would cost as much as the hashing. */
 const NUMBERS_PER_LOOK = 50;
 
 const pause = () =>
@@ -14,7 +14,9 @@ const pause = () =>
     setTimeout(resolve);
   });
 
-/** Hashes the salt followed by a number. Digits are written in place: a new text for each number takes twice the time. */
+/**
+ * Hashes the salt followed by a number. Digits are written into the buffer, because a new string for each number would take twice as long.
+ */
 function hasherOf(salt: string, max: number): (number: number) => Uint8Array {
   const start = utf8ToBytes(salt);
   const text = new Uint8Array(start.length + String(max).length);
@@ -27,9 +29,9 @@ function hasherOf(salt: string, max: number): (number: number) => Uint8Array {
 }
 
 /**
- * Finds the number of a proof of work, as its decimal digits. Import this file late: it brings the hash with it. That is not the
- * browser's own, which plain http has none of and which takes longer for many short texts.
- * @throws when no number below `max` fits, and the signal's reason once that has fired
+ * Finds the number of a proof of work, as decimal digits. Import this file lazily, because it includes the hash function. The browser's own
+ * is missing on plain http and slower for many short inputs.
+ * @throws if no number below `max` matches, and the signal's reason once it is aborted
  */
 export async function solveProofOfWork({ salt, challenge, max }: Puzzle, signal: AbortSignal): Promise<string> {
   const hash = hasherOf(salt, max);

@@ -4,16 +4,16 @@ import { useShell } from 'shared-contracts/shell';
 import { whenSeen } from './when-seen.ts';
 
 interface Captcha {
-  /** How many pictures had been asked for when this one was. */
+  /** Sequence number of the request for this image. */
   readonly round: number;
-  /** Neither is there for one that could not be fetched. */
+  /** Both fields are missing if the image could not be loaded. */
   readonly verifyId?: string;
   readonly image?: string;
 }
 
 /**
- * The image captcha of one form: asked for when shown, renewed on demand and when its life ends.
- * @param onRenewed what was typed for the last picture is worth nothing any more
+ * The image CAPTCHA of one form: loaded when shown, renewed on request and when it expires.
+ * @param onRenewed called when the text typed for the last image has become useless
  */
 export function useCaptcha(isShown: boolean, onRenewed: () => void) {
   const { api } = useShell();

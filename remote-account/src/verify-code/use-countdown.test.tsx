@@ -24,7 +24,7 @@ describe('the countdown', () => {
     sessionStorage.clear();
   });
 
-  it('counts whole seconds down to nothing and can start anew [4.20]', () => {
+  it('counts whole seconds down to zero and can be restarted [4.20]', () => {
     const { result } = show(mobile);
     expect(result.current.seconds).toBe(0);
     act(() => result.current.start(60));
@@ -38,7 +38,7 @@ describe('the countdown', () => {
     expect(result.current.seconds).toBe(5);
   });
 
-  it('follows the clock where a resting tab missed its ticks', () => {
+  it('follows the clock after a throttled tab has missed ticks', () => {
     const { result } = show(mobile);
     act(() => result.current.start(60));
     jest.setSystemTime(Date.now() + 45_000);
@@ -46,7 +46,7 @@ describe('the countdown', () => {
     expect(result.current.seconds).toBe(15);
   });
 
-  it('goes on while the form is closed [4.20]', () => {
+  it('continues while the form is closed [4.20]', () => {
     const { result, unmount } = show(mobile);
     act(() => result.current.start(60));
     unmount();
@@ -56,7 +56,7 @@ describe('the countdown', () => {
     expect(show(mobile).result.current.seconds).toBe(0);
   });
 
-  it('goes on over a reload of the page [4.20]', async () => {
+  it('continues across a page reload [4.20]', async () => {
     const { result, unmount } = show(mobile);
     act(() => result.current.start(60));
     unmount();
@@ -67,7 +67,7 @@ describe('the countdown', () => {
     });
   });
 
-  it('leaves nothing of a number behind after a log-out', () => {
+  it('leaves no trace of a number after a logout', () => {
     const { result } = show(mobile);
     act(() => result.current.start(60));
     expect(JSON.stringify(Object.keys(sessionStorage))).toContain(mobile);
@@ -75,7 +75,7 @@ describe('the countdown', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('shows each number its own rest', () => {
+  it('is separate for each number', () => {
     const other = `${mobile}0`;
     const { result, rerender } = show(mobile);
     act(() => result.current.start(60));
@@ -91,7 +91,7 @@ describe('the countdown', () => {
     expect(result.current.seconds).toBe(44);
   });
 
-  it('outlives the form where storage is blocked', () => {
+  it('outlives the form if storage is blocked', () => {
     for (const call of ['getItem', 'setItem', 'removeItem'] as const) jest.spyOn(Storage.prototype, call).mockImplementation(blocked);
     const { result, unmount } = show(mobile);
     expect(result.current.seconds).toBe(0);
@@ -104,7 +104,7 @@ describe('the countdown', () => {
     expect(reopened.current.seconds).toBe(0);
   });
 
-  it('is not held up by what something else has put into storage', () => {
+  it('ignores an invalid value in storage', () => {
     sessionStorage.setItem(`tidegate.draft.countdown.${mobile}`, 'soon');
     expect(show(mobile).result.current.seconds).toBe(0);
   });

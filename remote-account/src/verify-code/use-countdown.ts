@@ -4,9 +4,9 @@ import { keepEnd, secondsLeft } from './countdown-ends.ts';
 const TICK_MS = 250;
 
 /**
- * Whole seconds until a moment, read from the clock, so that a tab in the background does not fall behind. They go on over closing
- * the form and over a reload.
- * @param key tells countdowns apart, such as by number and kind of code; another key shows its own rest
+ * Counts down whole seconds by the clock, so that a background tab does not fall behind. The countdown survives closing the form and a
+ * reload.
+ * @param key identifies a countdown, such as by number and kind of code
  */
 export function useCountdown(key: string) {
   const [, drawAnew] = useReducer((times: number) => times + 1, 0);

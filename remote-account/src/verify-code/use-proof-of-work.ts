@@ -4,12 +4,12 @@ import { useShell } from 'shared-contracts/shell';
 
 type Answer = Pick<CallRequest<'sendVerifyCode'>, 'verifyId' | 'imageCode'>;
 
-/** The reader has gone back to the picture, or has left. */
+/** The user has returned to the image or left the page. */
 export class ProofStopped extends Error {}
 
 /**
- * A calculation of the browser's in place of the image code, for whoever cannot read pictures.
- * @param isShown hiding it stops what is being calculated
+ * A proof of work instead of the image code, for those who cannot read images.
+ * @param isShown hiding it stops a running calculation
  */
 export function useProofOfWork(isShown: boolean) {
   const { api } = useShell();
@@ -22,7 +22,7 @@ export function useProofOfWork(isShown: boolean) {
   }, [isShown]);
 
   /**
-   * @param given what is to be solved. Default: a new puzzle
+   * @param given the puzzle to solve. Default: a new one
    * @throws ProofStopped
    */
   async function answer(given?: CallResponse<'proofOfWork'>): Promise<Answer> {

@@ -12,17 +12,17 @@ import { useCaptcha } from './use-captcha.ts';
 import { useCountdown } from './use-countdown.ts';
 import { ProofStopped, useProofOfWork } from './use-proof-of-work.ts';
 
-/** Whom a code is sent to. */
+/** Recipient of a code. */
 export interface Recipient {
-  /** Tells recipients apart. */
+  /** Identifies the recipient. */
   readonly key: string;
   /** In E.164. */
   readonly mobile: () => Promise<string>;
-  /** Whether there is a number to send to; what is wrong with it is said and focused. */
+  /** Whether there is a valid number to send to; if not, shows the error and focuses the field. */
   readonly isReady: () => Promise<boolean>;
 }
 
-/** Seconds that a number has to wait for its next code, where that is what the API has answered. */
+/** Seconds until the number can get its next code, if that is why the API refused. */
 function secondsToWait(error: unknown): number {
   if (!isApiError(error) || error.code !== errorCodes.smsTooSoon) return 0;
   const { data } = error;
@@ -30,8 +30,8 @@ function secondsToWait(error: unknown): number {
 }
 
 /**
- * Sending an SMS code against an image captcha, or against a calculation in its place.
- * The captcha is renewed after every send, sent or failed; after a successful one the button rests, for that number and kind of code.
+ * Sends an SMS code against an image CAPTCHA or a proof of work. The CAPTCHA is renewed after every attempt; a success disables the button
+ * for that number and kind of code until the cooldown ends.
  */
 export function useSendCode(state: AccountFormState, type: VerifyCodeType, recipient: Recipient, isShown = true) {
   const { form, focus } = state;
@@ -46,7 +46,7 @@ export function useSendCode(state: AccountFormState, type: VerifyCodeType, recip
       const answer = proof.isChosen ? await proof.answer() : { verifyId, imageCode: plainNumber(form.getValues('imageCode')) };
       const request = { mobile: await recipient.mobile(), verifyCodeType: type };
       const sendBy = (by: typeof answer) => api('sendVerifyCode', { ...request, ...by }, { errors: 'quiet' });
-      // Where many codes go these days, the answer is a puzzle that takes longer: nobody but the browser has to do anything.
+      // When many codes are being sent, the API responds with a harder puzzle, which the browser solves without the user.
       return sendBy(answer).catch(async (error: unknown) => {
         if (!isApiError(error) || error.code !== errorCodes.smsHarderProof) throw error;
         return sendBy(await proof.answer(error.data as CallResponse<'proofOfWork'>));
@@ -67,7 +67,7 @@ export function useSendCode(state: AccountFormState, type: VerifyCodeType, recip
     },
   });
 
-  /** Whether a code can be asked for; what is missing is said beside its field, and the first such field is focused. */
+  /** Whether a code can be requested; missing values are reported beside their fields, and the first such field is focused. */
   async function ready(): Promise<boolean> {
     state.takeTyped();
     state.attempt();

@@ -4,7 +4,7 @@ import type { AccountFormState } from '../form/use-account-form.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 import { useSendCode } from './use-send-code.ts';
 
-/** Sending an SMS code to the number in a form. */
+/** Sends an SMS code to the number in a form. */
 export function useSmsCode(state: AccountFormState, type: VerifyCodeType, isShown = true) {
   const { form, focus } = state;
   const mobile = useChosenMobile(state);

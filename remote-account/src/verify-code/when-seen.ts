@@ -1,6 +1,6 @@
 /**
- * Does something once after a time, and not before the page is looked at, so that a tab in the background asks for nothing.
- * @returns gives it up
+ * Runs a function once after a delay, but only while the page is visible, so that a background tab sends no requests.
+ * @returns a function that cancels it
  */
 export function whenSeen(ms: number, act: () => void): () => void {
   function tryNow(): void {

@@ -30,15 +30,15 @@ const page = ({ pageNo = 1, pageSize = 10 }: CallRequest<'articlePage'>) => ({ l
 
 afterEach(() => forgetAnswers());
 
-describe('the list of news', () => {
-  it('links each article and shows when it was published and what it is about', async () => {
+describe('the news list', () => {
+  it('links each article and shows its date and topic', async () => {
     show(page);
     expect(await screen.findByRole('link', { name: 'Three formats' })).toHaveProperty('pathname', '/news/three-formats');
     expect(screen.getByText('March 18, 2025')).toBeTruthy();
     expect(within(screen.getByRole('listitem')).getByText('Extraction')).toBeTruthy();
   });
 
-  it('asks for the page in the address and goes on from there', async () => {
+  it('loads the page in the URL and continues from there', async () => {
     const asked = jest.fn(page);
     show(asked, '/news?page=2');
     expect((await screen.findByRole('link', { current: 'page' })).textContent).toBe('2');
@@ -51,7 +51,7 @@ describe('the list of news', () => {
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
   });
 
-  it('is narrowed to a topic by a link, and keeps it from page to page', async () => {
+  it('is filtered by a topic link, and keeps the topic across pages', async () => {
     const asked = jest.fn(page);
     show(asked, '/news?page=3');
     await screen.findByRole('link', { name: 'Three formats' });
@@ -69,7 +69,7 @@ describe('the list of news', () => {
     ]);
   });
 
-  it('says that there is nothing, or nothing on this page', async () => {
+  it('says when there is nothing at all, or nothing on this page', async () => {
     show(() => ({ list: [], total: 0, pageNo: 1, pageSize: 10 }));
     expect(await screen.findByText("There's nothing here yet.")).toBeTruthy();
     show(() => ({ list: [], total: 3, pageNo: 9, pageSize: 10 }), '/news?page=9');

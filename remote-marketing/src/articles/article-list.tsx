@@ -43,7 +43,7 @@ function Articles({ kind, data, error, place, retry }: Pick<ArticleListProps, 'k
   );
 }
 
-/** The articles of a kind, a page of them at a time; which page, and of which topic, stands in the address. */
+/** Paginated list of the articles of a kind; page and topic are kept in the URL. */
 export function ArticleList({ kind, intro }: ArticleListProps) {
   const language = useLanguage();
   const articles = useArticles(kind);

@@ -51,8 +51,8 @@ const isThere = () => screen.findByRole('heading', { level: 1, name: 'How to sig
 
 afterEach(() => forgetAnswers());
 
-describe('an article', () => {
-  it('shows its title, its text and the way back', async () => {
+describe('the article page', () => {
+  it('shows title, text and a link back', async () => {
     const asked = jest.fn(() => article);
     show(asked);
     expect(await isThere()).toBeTruthy();
@@ -63,7 +63,7 @@ describe('an article', () => {
     expect(describePage).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'How to sign' }));
   });
 
-  it('says when it was changed, if that was another day', async () => {
+  it('shows when the article was updated, if that was another day', async () => {
     show(() => article);
     await isThere();
     expect(screen.getByText('Published March 18, 2025')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('an article', () => {
     expect(await screen.findByText('Updated April 2, 2025')).toBeTruthy();
   });
 
-  it('tells what is where from three sections on', async () => {
+  it('has a table of contents from three sections on', async () => {
     show(() => ({ ...article, headings: [heading('a'), heading('b')] }));
     await isThere();
     expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
@@ -82,7 +82,7 @@ describe('an article', () => {
     expect((await screen.findAllByRole('link', { name: 'About c' }))[0]).toHaveProperty('hash', '#c');
   });
 
-  it('leads on to its neighbours and to what belongs to it, each at its own address', async () => {
+  it('links to neighboring and related articles, each at its own URL', async () => {
     show(() => ({
       ...article,
       previous: { id: 'newer', kind: 'question', title: 'The newer one' },
@@ -99,17 +99,17 @@ describe('an article', () => {
     expect(related.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual(['/help/guide/whitelist', '/help/lead']);
   });
 
-  it('that does not exist is said to be missing', async () => {
+  it('says when the article does not exist', async () => {
     show(refusing('articleNotFound'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Article not found' })).toBeTruthy();
   });
 
-  it('of another kind is missing at this address', async () => {
+  it('shows an article of another kind as missing', async () => {
     show(() => ({ ...article, kind: 'news' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Article not found' })).toBeTruthy();
   });
 
-  it('that could not be loaded can be asked for again', async () => {
+  it('offers a retry if the article could not be loaded', async () => {
     show(() => {
       throw new ApiError(503, 503, 'System error');
     });

@@ -15,11 +15,11 @@ import { useArticleHead } from './use-article-head.ts';
 interface ArticlePageProps {
   readonly kind: ArticleKind;
   readonly id: string;
-  /** The article has another address, so that it is missing at this one. */
+  /** The article is published at another URL, so it is missing at this one. */
   readonly isElsewhere?: boolean;
-  /** Stands beside the way back. */
+  /** Shown beside the link back. */
   readonly beside?: ReactNode;
-  /** Stands before the text. */
+  /** Shown before the text. */
   readonly note?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ function Article({ kind, id, note }: Pick<ArticlePageProps, 'kind' | 'id' | 'not
   return <ArticleSkeleton />;
 }
 
-/** The page of one article, with the way back to where its kind is listed. */
+/** Page of one article, with a link back to the list of its kind. */
 export function ArticlePage({ kind, id, isElsewhere = false, beside, note }: ArticlePageProps) {
   const { t } = useTranslation('remote-marketing');
   return (

@@ -1,7 +1,7 @@
 import type { RemoteModule } from 'shared-contracts/shell';
 import { withTexts } from '../page-texts.ts';
 
-/** Lists of articles, and what is read of them. */
+/** Loaders of the article lists and article pages. */
 export const articlePageLoaders = {
   news: withTexts(
     {

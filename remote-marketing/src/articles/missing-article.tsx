@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 
-/** What stands at the address of an article that there is not. */
+/** Shown at the URL of an article that does not exist. */
 export function MissingArticle() {
   const { t } = useTranslation('remote-marketing');
   return (

@@ -10,7 +10,7 @@ interface PageLinksProps {
   readonly count: number;
 }
 
-/** Links to the pages of a list; none where there is only one. */
+/** Links to the pages of a list; none if there is only one. */
 export function PageLinks({ route, place: { page, topic }, count }: PageLinksProps) {
   const { t } = useTranslation('remote-marketing');
   if (count <= 1) return null;
@@ -24,7 +24,7 @@ export function PageLinks({ route, place: { page, topic }, count }: PageLinksPro
       )}
       {offeredPages(page, count).map((each, index) =>
         each === null ? (
-          // Only two gaps can be there, one on each side.
+          // There are at most two gaps, one on each side.
           <span key={index === 1 ? 'before' : 'after'} aria-hidden>
             {'…'}
           </span>

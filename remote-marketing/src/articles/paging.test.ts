@@ -15,7 +15,7 @@ describe('paging', () => {
     expect(readPlace(new URLSearchParams(query)).page).toBe(page);
   });
 
-  it('counts pages, at least one', () => {
+  it('counts at least one page', () => {
     expect(pageCount(0)).toBe(1);
     expect(pageCount(PAGE_SIZE)).toBe(1);
     expect(pageCount(PAGE_SIZE + 1)).toBe(2);
@@ -26,16 +26,16 @@ describe('paging', () => {
     [{ page: 2 }, '?page=2'],
     [{ page: 1, topic: 'payment' }, '?topic=payment'],
     [{ page: 3, topic: 'payment' }, '?topic=payment&page=3'],
-  ] as const)('writes %j as %j, from which it is read again', (place, suffix) => {
+  ] as const)('writes %j as %j, and reads it back', (place, suffix) => {
     expect(listSuffix(place)).toBe(suffix);
     expect(readPlace(new URLSearchParams(suffix))).toEqual(place);
   });
 
-  it('shows all where the address names no topic of ours', () => {
+  it('shows all articles if the URL names an unknown topic', () => {
     expect(readPlace(new URLSearchParams('topic=anything')).topic).toBeUndefined();
   });
 
-  it('offers the ends, the neighbours and the gaps between them', () => {
+  it('offers the ends, the neighbors and the gaps between them', () => {
     expect(offeredPages(1, 1)).toEqual([1]);
     expect(offeredPages(2, 3)).toEqual([1, 2, 3]);
     expect(offeredPages(5, 9)).toEqual([1, null, 4, 5, 6, null, 9]);

@@ -10,7 +10,7 @@ interface TopicLinksProps {
   readonly topic: ArticleTopic | undefined;
 }
 
-/** Links to a list of all articles, and to that of each topic. */
+/** Links to the list of all articles and to each topic. */
 export function TopicLinks({ route, topic }: TopicLinksProps) {
   const { t } = useTranslation('remote-marketing');
   return (

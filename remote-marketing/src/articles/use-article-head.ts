@@ -8,14 +8,14 @@ import { faqObject, guideObject, newsObject, wayTo, type JsonLd } from '../struc
 
 type Article = CallResponse<'articleDetail'>;
 
-/** What an article is in the words of schema.org. A question is one that the site answers, so that its page is no forum. */
+/** Schema.org type of each article kind. A question is answered by the site itself, so its page is not a forum. */
 const objectOf: Readonly<Record<ArticleKind, (article: Article, url: string, language: Language) => JsonLd>> = {
   news: newsObject,
   guide: guideObject,
   question: ({ title, html }, _, language) => faqObject([{ question: title, answer: html }], language),
 };
 
-/** Says of the page what its article says of itself. */
+/** Sets the page head from the article. */
 export function useArticleHead(article: Article | undefined): void {
   const language = useLanguage();
   const head = useMemo((): PageHead | undefined => {

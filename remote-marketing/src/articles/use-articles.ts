@@ -6,7 +6,7 @@ import { PAGE_SIZE, readPlace, type ListPlace } from './paging.ts';
 
 const START: ListPlace = { page: 1 };
 
-/** A page of the articles of a kind: the one in the address, which a stored page, being the first of all, does not know yet. */
+/** A page of the articles of a kind, as selected in the URL; a prerendered page always shows the first page of all. */
 export function useArticles(kind: ArticleKind) {
   const [search] = useSearchParams();
   const place = useHydrated() ? readPlace(search) : START;

@@ -6,7 +6,7 @@ import styles from './claims-page.module.css';
 
 const claims = ['countries', 'availability', 'support'] as const;
 
-/** How each figure of the home page is counted. */
+/** How each figure on the home page is measured. */
 export default function ClaimsPage() {
   const { t } = useTranslation('remote-marketing');
   return (

@@ -55,8 +55,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 afterEach(() => forgetAnswers());
 
-describe('the page of code samples', () => {
-  it('starts with the first language, and asks for no other', async () => {
+describe('the code samples page', () => {
+  it('starts with the first language and loads no other', async () => {
     show();
     expect((await code('Shell extraction 1')).querySelector('.hljs-keyword')?.textContent).toBe('Shell');
     expect(getDemoCodeList.mock.calls).toEqual([[{ language: 'Shell' }]]);
@@ -64,7 +64,7 @@ describe('the page of code samples', () => {
     expect(screen.queryByText(samples.install)).toBeNull();
   });
 
-  it('shows the sample that is chosen, and keeps the choice in the address', async () => {
+  it('shows the selected sample and keeps the selection in the URL', async () => {
     show();
     fireEvent.click(screen.getByRole('tab', { name: 'Node' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Account-password mode' }));
@@ -74,33 +74,33 @@ describe('the page of code samples', () => {
     expect(screen.getByText('?language=Node&mode=account&protocol=2')).toBeTruthy();
   });
 
-  it('shows the sample of its address', async () => {
+  it('shows the sample in its URL', async () => {
     show('/help/code-demo?language=C%23&protocol=2');
     expect(await code('C# extraction 2')).toBeTruthy();
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('C#');
   });
 
-  it('says when the sample ran and with what, and that it did not', async () => {
+  it('shows when and with what the sample last ran, or that it has not run', async () => {
     show();
     expect(await screen.findByText('Last run on 2026-11-22 with Shell 1.2')).toBeTruthy();
     fireEvent.click(screen.getByRole('tab', { name: 'C#' }));
     expect(await screen.findByText('Not run yet')).toBeTruthy();
   });
 
-  it('explains the variables that the sample reads, and no other', async () => {
+  it('explains only the variables that the sample reads', async () => {
     show();
     await code('Shell extraction 1');
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['ORDER_ID', 'TARGET_URL']);
   });
 
-  it('saves the sample that is shown under its name', async () => {
+  it('saves the shown sample under its file name', async () => {
     show('/help/code-demo?language=Go');
     await code('Go extraction 1');
     fireEvent.click(button('Download this sample'));
     expect(saved.mock.calls).toEqual([['extraction-1.txt', expect.stringContaining('Go extraction 1'), expect.any(String)]]);
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     show('/help/code-demo', () => {
       throw new Error('offline');
     });
@@ -109,7 +109,7 @@ describe('the page of code samples', () => {
 });
 
 describe('the download of all samples', () => {
-  it('holds each in the folder of its language, and says what is to be set and run', async () => {
+  it('puts each sample into a folder by language, with a README about setup and running', async () => {
     show();
     fireEvent.click(button('Download all samples'));
     await waitFor(() => expect(saved).toHaveBeenCalled());
@@ -118,7 +118,7 @@ describe('the download of all samples', () => {
     const files = unzipSync(new Uint8Array(content as ArrayBuffer));
     expect(Object.keys(files)).toHaveLength(all.length + 1);
     expect(strFromU8(files['go/account-2.txt'] as Uint8Array)).toBe(all.find(({ id }) => id === 'go-account-socks5')?.code);
-    // All of these are saved under one name.
+    // Files of this type all have the same name.
     expect(strFromU8(files['csharp/account-socks5/Program.cs'] as Uint8Array)).toContain('C# account 2');
     const readme = strFromU8(files['README.md'] as Uint8Array);
     for (const variable of sampleVariables) expect(readme).toContain(`| \`${variable}\` |`);
@@ -127,7 +127,7 @@ describe('the download of all samples', () => {
     expect(readme).not.toMatch(/\{\{|undefined|codeSamples/);
   });
 
-  it('says so where they could not be loaded, and can be tried again', async () => {
+  it('reports a failed load and can be retried', async () => {
     let fails = true;
     show('/help/code-demo', (request) => {
       if (fails && !request.language) throw new Error('offline');

@@ -6,7 +6,7 @@ import { SampleBrowser } from './sample-browser.tsx';
 
 const parents = ['help'] as const;
 
-/** Samples of sending a request through a proxy, in each language. */
+/** Samples in each language that send a request through a proxy. */
 export default function CodeDemoPage() {
   const { t } = useTranslation('remote-marketing');
   useCodeFont(true);

@@ -12,7 +12,7 @@ import { useSamples } from './use-samples.ts';
 
 const languageTabs = demoCodeLanguages.map((language) => ({ key: language, label: language }));
 
-/** One sample at a time: by language, way in and protocol. */
+/** Shows one sample at a time, by language, access mode and protocol. */
 export function SampleBrowser() {
   const { t } = useTranslation('remote-marketing');
   const words = useSampleTexts();

@@ -12,7 +12,7 @@ interface SampleViewProps {
   readonly sample: CallResponse<'getDemoCodeList'>[number];
 }
 
-/** A sample: its code, how it is run, and what it reads from its environment. */
+/** A sample: its code, how to run it, and the environment variables it reads. */
 export function SampleView({ sample: { fileName, code, html, install, run, lastRun } }: SampleViewProps) {
   const t = useSampleTexts();
   return (

@@ -3,7 +3,7 @@ import { choiceQuery, firstChoice, readChoice, type SampleChoice } from 'shared-
 import { useHydrated } from 'shared-contracts/shell';
 import { useSearchParams } from 'shared-ui/router';
 
-/** The sample that the address chooses, and a way to choose another; `form` holds mode and protocol. A stored page shows the first. */
+/** The sample selected in the URL, and a setter; `form` contains mode and protocol. A prerendered page shows the first sample. */
 export function useSampleChoice() {
   const [search, setSearch] = useSearchParams();
   const choice = useHydrated() ? readChoice(search) : firstChoice;
@@ -12,7 +12,7 @@ export function useSampleChoice() {
 
   useLayoutEffect(() => {
     const chosen = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value;
-    // Chosen on the stored page, before this code was there: the next drawing would undo it.
+    // The reader may have chosen on the prerendered page before hydration; the next render would undo it.
     const { mode, protocol } = readChoice({ get: chosen });
     if (mode !== choice.mode || protocol !== choice.protocol) choose({ mode, protocol });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what the page began with

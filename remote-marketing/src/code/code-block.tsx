@@ -4,17 +4,17 @@ import { HighlightedCode } from './highlighted-code.tsx';
 import { useCodeFont } from 'shared-ui/use-code-font';
 
 interface CodeBlockProps {
-  /** Name that the sample would have as a file. */
+  /** File name of the sample. */
   readonly file: string;
   readonly sample: string;
-  /** What the copy button copies, for those who do not see it. */
+  /** Accessible name of what the copy button copies. */
   readonly label: string;
 }
 
-/** What scrolls sideways is reached by the Tab key too, in browsers that do not see to it themselves. */
+/** Makes horizontally scrolling code focusable in browsers that do not do so themselves. */
 const scrolled = { role: 'group', tabIndex: 0 } as const;
 
-/** A sample as a file: its name, a way to copy it, and its lines, which scroll where they are longer than the room. */
+/** A sample shown as a file: name, copy button, and lines that scroll if they are too long. */
 export function CodeBlock({ file, sample, label }: CodeBlockProps) {
   useCodeFont(true);
   return (

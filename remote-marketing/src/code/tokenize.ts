@@ -3,10 +3,10 @@ export interface Token {
   readonly value: string;
 }
 
-/** Quoted texts, and names of variables as a shell writes them or in capitals. */
+/** Strings, and variable names in shell syntax or in capitals. */
 const MARKED = /("[^"\n]*"|'[^'\n]*')|(\$\w+|\b[A-Z]{2,}_[A-Z]+\b)/g;
 
-/** Splits a sample so that its quoted texts and variables can be coloured; joined again it is the sample. */
+/** Splits a sample so that its strings and variables can be highlighted; the joined tokens equal the sample. */
 export function tokenize(sample: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;

@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import styles from './document-contents.module.css';
 import type { DocumentSection } from './document-sections.tsx';
 
-/** The sections of a document by their titles, beside it where there is room. */
+/** Table of contents of a document, shown beside it if there is room. */
 export function DocumentContents({ sections }: { readonly sections: readonly DocumentSection[] }) {
   const { t } = useTranslation('remote-marketing');
   return (

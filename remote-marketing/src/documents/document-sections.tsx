@@ -5,13 +5,13 @@ import { LinkedText } from './linked-text.tsx';
 export interface DocumentSection {
   readonly id: string;
   readonly title: string;
-  /** Paragraphs, and lists by their items; with links as `LinkedText` takes them. */
+  /** Paragraphs, or lists as arrays of items; links use the syntax of `LinkedText`. */
   readonly blocks: readonly (string | readonly string[])[];
 }
 
 interface DocumentSectionsProps {
   readonly sections: readonly DocumentSection[];
-  /** What stands below the text of a section, by the section's id. */
+  /** Content below the text of a section, by section id. */
   readonly extras?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
@@ -34,7 +34,7 @@ function Block({ block }: { readonly block: string | readonly string[] }) {
   );
 }
 
-/** Numbered sections of a document, each with an address of its own, which its heading leads to. */
+/** Numbered sections of a document, each with its own anchor linked from its heading. */
 export function DocumentSections({ sections, extras = {} }: DocumentSectionsProps) {
   return sections.map(({ id, title, blocks }) => (
     <section key={id} id={id} className={styles.section}>

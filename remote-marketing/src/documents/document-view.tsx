@@ -13,15 +13,15 @@ import { useDocumentText, type DocumentTextName } from './use-document-text.ts';
 interface DocumentViewProps {
   readonly route: RouteId;
   readonly text: DocumentTextName;
-  /** The day from which the text is in force, such as `2026-11-21`; changes with it. */
+  /** Effective date of the text, such as `2026-11-21`; update it with the text. */
   readonly since?: string;
-  /** Pages to read on. */
+  /** Pages linked for further reading. */
   readonly related: readonly RouteId[];
-  /** What stands below the text of a section, by the section's id. */
+  /** Content below the text of a section, by section id. */
   readonly extras?: Readonly<Record<string, ReactNode>>;
 }
 
-/** A document in numbered sections: what it is, since when it holds, its contents, and where to read on. */
+/** A document in numbered sections: introduction, effective date, table of contents and further reading. */
 export function DocumentView({ route, text, since, related, extras }: DocumentViewProps) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

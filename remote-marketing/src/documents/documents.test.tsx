@@ -47,15 +47,18 @@ const words = () => document.body.textContent;
 const linksTo = (path: string) => screen.getAllByRole<HTMLAnchorElement>('link').filter(({ pathname }) => pathname === path);
 
 describe.each(languages)('the documents (%s)', (language) => {
-  it.each(Object.entries(pages))('%s is whole: dated, in sections, every figure and link filled in [2.10][2.11][2.32]', (_, Page) => {
-    show(Page, language);
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(5);
-    expect(document.querySelector('time')?.dateTime).toMatch(/^2026-\d\d-\d\d$/);
-    expect(words()).not.toMatch(/\{\{|undefined|NaN|<\/?\w+>|\[object/);
-  });
+  it.each(Object.entries(pages))(
+    '%s is complete: dated, in sections, with every figure and link filled in [2.10][2.11][2.32]',
+    (_, Page) => {
+      show(Page, language);
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+      expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(5);
+      expect(document.querySelector('time')?.dateTime).toMatch(/^2026-\d\d-\d\d$/);
+      expect(words()).not.toMatch(/\{\{|undefined|NaN|<\/?\w+>|\[object/);
+    },
+  );
 
-  it.each(Object.entries(pages))('%s has contents that lead to each section, and headings that lead to themselves', (_, Page) => {
+  it.each(Object.entries(pages))('%s has a table of contents for all sections, and headings that link to themselves', (_, Page) => {
     show(Page, language);
     const [contents] = screen.getAllByRole('navigation') as [HTMLElement];
     const hrefs = within(contents)
@@ -66,7 +69,7 @@ describe.each(languages)('the documents (%s)', (language) => {
     for (const href of hrefs) expect([href, document.querySelector(href)?.tagName]).toEqual([href, 'SECTION']);
   });
 
-  it('say plainly that refunds are not supported, in the terms and the manual [1.33]', () => {
+  it('state in the terms and the manual that refunds are not supported [1.33]', () => {
     show(ServiceAgreementPage, language);
     const refusal = language === 'zh' ? '不支持退款' : 'Refunds are not supported';
     expect(document.querySelector('#refunds')?.textContent).toContain(refusal);
@@ -74,12 +77,12 @@ describe.each(languages)('the documents (%s)', (language) => {
     expect(document.querySelector('#buy')?.textContent).toContain(refusal);
   });
 
-  it('lead from the terms to what is allowed', () => {
+  it('link from the terms to the acceptable use policy', () => {
     show(ServiceAgreementPage, language);
     expect(linksTo(language === 'zh' ? '/zh/acceptable-use' : '/acceptable-use').length).toBeGreaterThan(0);
   });
 
-  it('introduce us with our claims as they are [2.9]', () => {
+  it('introduce the company with the current claims [2.9]', () => {
     show(IntroducePage, language);
     const { countries, availability, support } = texts[language].claimFigures;
     for (const { figure, label } of [countries, availability, support]) expect(words()).toContain(`${figure} ${label}`);
@@ -87,21 +90,21 @@ describe.each(languages)('the documents (%s)', (language) => {
   });
 });
 
-it.each(languages)('every link in the documents is to a page of ours (%s)', (language) => {
+it.each(languages)('the documents link only to pages of this site (%s)', (language) => {
   const tags = [...JSON.stringify(documents[language]).matchAll(/<(\w+)>/g)].map(([, name]) => name);
   expect(tags.length).toBeGreaterThan(20);
   expect(tags.filter((name) => !hasPage(name ?? ''))).toEqual([]);
 });
 
-describe('the way to report misuse', () => {
-  it('is a message with its subject, where the site has an e-mail address', () => {
+describe('the misuse report link', () => {
+  it('opens an email with a subject if the site has an address', () => {
     show(AcceptableUsePage, 'en', [{ kind: 'email', value: 'help@tide.example', url: 'mailto:help@tide.example' }]);
     const link = screen.getByRole('link', { name: 'Report misuse by email' });
     expect(link.getAttribute('href')).toBe('mailto:help@tide.example?subject=Misuse%20report');
     expect(link.closest('section')?.id).toBe('report');
   });
 
-  it('is the page of all contacts where it has none', () => {
+  it('leads to the contact page if it has none', () => {
     show(AcceptableUsePage, 'en', [{ kind: 'telegram', value: 't.example/tide', url: 'https://t.example/tide' }]);
     expect(document.querySelector('#report a[href="/about/contact"]')?.textContent).toBe('Contact us');
   });

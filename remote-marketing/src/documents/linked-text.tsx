@@ -4,7 +4,7 @@ import { PageLink } from 'shared-ui/link';
 
 const LINK = /<(\w+)>(.*?)<\/\1>/g;
 
-/** A text in which `<claims>words</claims>` is a link to the page of that route. */
+/** A text in which `<claims>words</claims>` becomes a link to the page of that route. */
 export function LinkedText({ text }: { readonly text: string }) {
   let end = 0;
   const pieces = [...text.matchAll(LINK)].map((match) => {

@@ -5,10 +5,10 @@ import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import type { DocumentSection } from './document-sections.tsx';
 
-/** Under which key the texts of a document stand. */
+/** Key of a document's texts. */
 export type DocumentTextName = 'agreement' | 'manual' | 'statement' | 'acceptableUse' | 'introduce';
 
-/** A title, then paragraphs and lists in their order; lists are objects of their items. */
+/** A title, then paragraphs and lists in order; a list is an object of its items. */
 type SectionTexts = { readonly title: string } & Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 type DocumentTexts = { readonly intro: string } & Readonly<Record<string, string | SectionTexts>>;
 
@@ -25,7 +25,7 @@ function sectionOf(id: string, { title, ...blocks }: SectionTexts): DocumentSect
   };
 }
 
-/** A document in the order of its texts, with the figures in force filled in; the same object until the language changes. */
+/** Text of a document in order, with current figures filled in; stable until the language changes. */
 export function useDocumentText(name: DocumentTextName): DocumentText {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

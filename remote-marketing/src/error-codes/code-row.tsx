@@ -9,10 +9,10 @@ import styles from './code-table.module.css';
 import { codeColumns, type ExplainedCode } from './explained-code.ts';
 import type { ProxyErrorShowProps } from './proxy-error-show.tsx';
 
-// Only the sandbox shows errors, and only to who asks for it.
+// Only the sandbox can trigger errors, and only on request, so this chunk is lazy.
 const ProxyErrorShow = latePart<ProxyErrorShowProps>(() => import(/* webpackChunkName: "proxy-error-show" */ './proxy-error-show.tsx'));
 
-/** A code and what belongs to it; in the sandbox with a button that brings the error about. */
+/** A code with its explanation; in the sandbox, also a button that triggers the error. */
 export function CodeRow({ row }: { readonly row: ExplainedCode }) {
   const { t } = useTranslation('remote-marketing');
   const { site } = useShell();

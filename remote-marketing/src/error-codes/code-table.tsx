@@ -8,7 +8,7 @@ interface CodeTableProps {
   readonly rows: readonly ExplainedCode[];
 }
 
-/** Codes with what belongs to them, each at its own address such as `#2010`. A row becomes a block on a phone. */
+/** Codes with their explanations, each with an anchor such as `#2010`. On a phone, a row becomes a block. */
 export function CodeTable({ label, rows }: CodeTableProps) {
   const { t } = useTranslation('remote-marketing');
   return (

@@ -10,7 +10,7 @@ import zh from './texts/zh.ts';
 const texts = { en, zh };
 const codes = [...Object.values(proxyErrors).map(({ code }) => code), ...Object.values(errorCodes)];
 
-describe.each(languages)('the page of error codes (%s)', (language) => {
+describe.each(languages)('the error codes page (%s)', (language) => {
   beforeEach(() => {
     render(
       <TestShell namespace="remote-marketing" texts={texts[language]} language={language}>
@@ -19,7 +19,7 @@ describe.each(languages)('the page of error codes (%s)', (language) => {
     );
   });
 
-  it('names every code that an answer can carry, at its own address, with meaning, cause and cure', () => {
+  it('lists every code that a response can contain, each with an anchor, meaning, cause and fix', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(codes.length);
     for (const code of codes) {
       const row = document.getElementById(String(code)) as HTMLElement;
@@ -32,12 +32,12 @@ describe.each(languages)('the page of error codes (%s)', (language) => {
         .getAllByRole('cell')
         .map((cell) => cell.querySelector('p')?.textContent ?? '');
       expect(cells).toHaveLength(3);
-      // A text that is not there would be its own key.
+      // A missing text would render as its key.
       for (const cell of cells) expect([code, cell]).toEqual([code, expect.stringMatching(/^(?!errorCodes\.).{3,}/s)]);
     }
   });
 
-  it('says each cause and each cure once, and leaves no place unfilled', () => {
+  it('states each cause and each fix only once, and leaves no placeholder unfilled', () => {
     const { proxy, site } = texts[language].errorCodes;
     const said = [...Object.values(proxy), ...Object.values(site)];
     expect(new Set(said.map(({ cause }) => cause)).size).toBe(said.length);
@@ -46,7 +46,7 @@ describe.each(languages)('the page of error codes (%s)', (language) => {
     expect(document.body.textContent).not.toMatch(/\{\w+\}|\{\{/);
   });
 
-  it('explains no code that there is not', () => {
+  it('explains no code that does not exist', () => {
     const { proxy, site } = texts[language].errorCodes;
     expect(Object.keys(proxy).toSorted()).toEqual(Object.keys(proxyErrors).toSorted());
     expect(Object.keys(site).toSorted()).toEqual(Object.keys(errorCodes).toSorted());

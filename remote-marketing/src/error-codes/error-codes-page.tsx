@@ -14,15 +14,15 @@ import type { ExplainedCode } from './explained-code.ts';
 const siteErrorNames = Object.keys(errorCodes) as ErrorName[];
 
 const parents = ['help'] as const;
-/** Tools that find the cause of a refusal. */
+/** Tools that find the cause of an error. */
 const checks = ['toolSignDebugger', 'toolConfigDoctor'] as const;
 
-/** Places of a message that carry a value, written as `{…}`. */
+/** Replaces the placeholders of a message with `{…}`. */
 const withPlaces = (template: string) => template.replace(/\{\w+\}/g, '{…}');
 
 const byCode = (a: ExplainedCode, b: ExplainedCode) => a.code - b.code;
 
-/** Every code that an answer can carry: its message in the reader's language, why it comes and what to do. */
+/** Every code that a response can contain: its message in the reader's language, its cause and its fix. */
 export default function ErrorCodesPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

@@ -5,9 +5,9 @@ export interface ExplainedCode {
   readonly meaning: string;
   readonly cause: string;
   readonly cure: string;
-  /** The proxy error that the sandbox can bring about. */
+  /** The proxy error that the sandbox can trigger. */
   readonly shown?: ProxyErrorName;
 }
 
-/** What a table says of a code, beside the code itself. */
+/** Columns of the table, beside the code itself. */
 export const codeColumns = ['meaning', 'cause', 'cure'] as const satisfies readonly (keyof ExplainedCode)[];

@@ -8,7 +8,7 @@ import { CodeTable } from './code-table.tsx';
 import ErrorCodesPage from './error-codes-page.tsx';
 import type { ExplainedCode } from './explained-code.ts';
 import en from './locales/en.json';
-// Loaded here, so that the page has it at once.
+// Imported eagerly so that the page does not have to load it.
 import './proxy-error-show.tsx';
 
 const answer = {
@@ -43,14 +43,14 @@ function show({ answers = {}, mode = 'sandbox', children = <CodeTable label="Cod
 
 const button = (code: number) => document.getElementById(String(code))?.querySelector('button') as HTMLButtonElement;
 
-describe('showing a proxy error in the sandbox', () => {
-  it('is offered for each proxy error of the page', () => {
+describe('the sandbox trigger of a proxy error', () => {
+  it('is offered for every proxy error on the page', () => {
     show({ children: <ErrorCodesPage /> });
     expect(document.querySelectorAll('button')).toHaveLength(proxyErrorNames.length);
     for (const { code } of Object.values(proxyErrors)) expect(button(code).textContent).toBe(`Show in the sandbox ${code}`);
   });
 
-  it('is offered for no other code, and nowhere in production', () => {
+  it('is offered for no other code, and never in production', () => {
     show();
     expect(screen.getAllByRole('button')).toHaveLength(2);
     cleanup();
@@ -58,7 +58,7 @@ describe('showing a proxy error in the sandbox', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows the request, its status and its Proxy-Status, and asks again on the next click', async () => {
+  it('shows the request, its status and its Proxy-Status, and sends it again on the next click', async () => {
     const asked = jest.fn(() => answer);
     show({ answers: { sandboxProxyError: asked } });
     fireEvent.click(button(2005));
@@ -74,7 +74,7 @@ describe('showing a proxy error in the sandbox', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('shows the answer of an extraction call, which has no such header', async () => {
+  it('shows the response of an extraction call, which has no such header', async () => {
     show({ answers: { sandboxProxyError: () => ({ ...answer, status: 200, proxyStatus: null, body: '{"code":2007}' }) } });
     fireEvent.click(button(2007));
     expect(await screen.findByText('{"code":2007}')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('showing a proxy error in the sandbox', () => {
   it.each([
     ['it cannot be reached', new ApiError(0, 0, 'offline'), en.errorCodes.show.failed],
     ['there were too many', new ApiError(1101, 429, 'Too many requests'), 'Too many requests'],
-  ])('says why nothing could be shown: %s', async (_, failure, text) => {
+  ])('says why there is no result: %s', async (_, failure, text) => {
     const sandboxProxyError = () => {
       throw failure;
     };

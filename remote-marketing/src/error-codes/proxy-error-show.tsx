@@ -13,12 +13,12 @@ export interface ProxyErrorShowProps {
   readonly name: ProxyErrorName;
 }
 
-/** RFC 9209. */
+/** Header defined in RFC 9209. */
 const HEADER = 'Proxy-Status';
 
 type Shown = CallResponse<'sandboxProxyError'>;
 
-/** Has the sandbox bring a proxy error about, and shows the request and what it was answered with. */
+/** Triggers a proxy error in the sandbox and shows the request and its response. */
 export default function ProxyErrorShow({ name }: ProxyErrorShowProps) {
   const { t } = useTranslation('remote-marketing');
   const { api } = useShell();

@@ -23,8 +23,8 @@ const group = (name: string) => within(screen.getByRole('region', { name }));
 
 afterEach(() => forgetAnswers());
 
-describe('the help centre', () => {
-  it('puts each guide into the group of its topic, a new one too, and leaves out groups without anything', async () => {
+describe('the help center', () => {
+  it('groups guides by topic, including new ones, and omits empty groups', async () => {
     show(({ kind }) => ({ list: kind === 'guide' ? guides : [], total: 3, pageNo: 1, pageSize: 100 }));
     await screen.findByRole('region', { name: 'Start here' });
     expect(group('Start here').getByRole('link', { name: 'About novice-guide' })).toHaveProperty('pathname', '/help/lead');
@@ -44,7 +44,7 @@ describe('the help centre', () => {
     expect(link).toHaveProperty('pathname', '/question/why-407');
   });
 
-  it('offers its pages, and the guides once more, where they could not be loaded', async () => {
+  it('shows its pages and a retry if the guides could not be loaded', async () => {
     show(() => {
       throw new Error('offline');
     });

@@ -4,7 +4,7 @@ import { GuideGroups } from './centre/guide-groups.tsx';
 import { CommonQuestions } from './centre/common-questions.tsx';
 import { HelpSearch } from './search/help-search.tsx';
 
-/** The help centre: a search over everything, and the ways into it. */
+/** The help center: a search over everything, and its entries by topic. */
 export default function HelpPage() {
   const { t } = useTranslation('remote-marketing');
   return (

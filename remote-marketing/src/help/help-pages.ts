@@ -1,7 +1,7 @@
 import type { RemoteModule } from 'shared-contracts/shell';
 import { withTexts } from '../page-texts.ts';
 
-/** The help centre and its guides, which show the texts of articles. */
+/** Loaders of the help center and its guides, which show article texts. */
 export const helpPageLoaders = {
   help: withTexts(
     {

@@ -18,7 +18,7 @@ describe('the claims', () => {
     [specified.countries, 'How we count them'],
     [specified.availability, 'How we measure it'],
     [specified.support, 'See support hours'],
-  ])('%s leads to its explanation [1.28][1.29][1.30]', (claim, name) => {
+  ])('link to their explanation: %s [1.28][1.29][1.30]', (claim, name) => {
     const { unmount } = show(<ClaimStrip />);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name });
     expect(link.closest('li')?.querySelector('p')?.textContent).toBe(claim);

@@ -5,7 +5,7 @@ import styles from './claim-strip.module.css';
 
 const claims = ['countries', 'availability', 'support'] as const;
 
-/** The three claims, each with the way to what stands behind it. */
+/** The three claims, each with a link to its evidence. */
 export function ClaimStrip() {
   const { t } = useTranslation('remote-marketing');
   return (

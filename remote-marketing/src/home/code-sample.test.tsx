@@ -8,7 +8,7 @@ import { sampleLanguages, samples } from './samples.ts';
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('CodeSample', () => {
-  it('moves through the languages by arrow keys, around the ends', () => {
+  it('cycles through the languages with arrow keys', () => {
     render(
       <TestShell namespace="remote-marketing" texts={en}>
         <CodeSample />

@@ -8,7 +8,7 @@ import { sampleLanguages, samples, type SampleLanguage } from './samples.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** A sample of calling an extraction link, in a language of the reader's choice. */
+/** Sample that calls an extraction link, in a language selected by the reader. */
 export function CodeSample() {
   const { t } = useTranslation('remote-marketing');
   const [language, setLanguage] = useState<SampleLanguage>('Shell');

@@ -23,7 +23,7 @@ function TrialButton({ place }: { readonly place: string }) {
   );
 }
 
-/** The free trial for a customer who can have it. */
+/** The free trial for an eligible customer. */
 export default function CustomerTrial({ place }: { readonly place: string }) {
   return (
     <QueryClientProvider client={queryClient}>

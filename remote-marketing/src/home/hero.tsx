@@ -6,7 +6,7 @@ import styles from './hero.module.css';
 import { MainAction } from './main-action.tsx';
 import { WorldMap } from './world-map.tsx';
 
-/** One promise, one action, the world map and a piece of the product that runs. */
+/** One promise, one action, the world map and a live piece of the product. */
 export function Hero() {
   const { t } = useTranslation('remote-marketing');
   return (

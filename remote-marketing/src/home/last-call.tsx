@@ -3,7 +3,7 @@ import { serviceFigures } from 'shared-contracts/service-figures';
 import styles from './last-call.module.css';
 import { MainAction } from './main-action.tsx';
 
-/** The action once more, for those who have read to the end. */
+/** Repeats the action for readers at the end of the page. */
 export function LastCall() {
   const { t } = useTranslation('remote-marketing');
   return (

@@ -10,8 +10,8 @@ jest.mock('./customer-trial.tsx', () => lost());
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('does without the offer of a trial whose code does not arrive [F2]', async () => {
-  // Within `act` React doesn't hold back what replaces a fallback.
+it('renders without the trial offer if its chunk fails to load [F2]', async () => {
+  // Within `act`, React does not delay the content that replaces a fallback.
   await act(async () => {
     render(
       <TestShell namespace="remote-marketing" texts={en} session={{ accessToken: 't' }}>

@@ -8,7 +8,7 @@ import { MainAction } from './main-action.tsx';
 afterEach(() => queryClient.clear());
 
 describe('MainAction', () => {
-  it('offers a visitor the free trial by registering [1.31]', () => {
+  it('offers visitors the free trial with registration [1.31]', () => {
     const track = jest.fn();
     render(
       <TestShell namespace="remote-marketing" texts={en} services={{ track }}>
@@ -22,7 +22,7 @@ describe('MainAction', () => {
     expect(track).toHaveBeenCalledWith({ place: 'home-hero', button: 'register' });
   });
 
-  it('offers a customer the packages, and says that refunds are not supported', () => {
+  it('offers customers the packages, and says that refunds are not supported', () => {
     render(
       <TestShell namespace="remote-marketing" texts={zh} language="zh" session={{ accessToken: 't' }}>
         <MainAction place="home-hero" />
@@ -35,7 +35,7 @@ describe('MainAction', () => {
   it.each([
     [null, 1],
     ['alreadyReceived', 0],
-  ] as const)('offers the trial to a customer who can have it (refused as %s)', async (reason, offers) => {
+  ] as const)('offers the trial only to eligible customers (refused as %s)', async (reason, offers) => {
     const openFreeTrial = jest.fn();
     const queryUserGetFreeProductIds = jest.fn(() => ({ products: [{ productId: 'trial', bytes: 5e7, hours: 24, reason, order: null }] }));
     render(

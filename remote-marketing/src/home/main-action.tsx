@@ -8,10 +8,10 @@ import { PageLink } from 'shared-ui/link';
 import type Offer from './customer-trial.tsx';
 import styles from './main-action.module.css';
 
-/** The page does without an offer whose code doesn't arrive. */
+/** If the chunk fails to load, the page shows no offer. */
 const CustomerTrial = lazy<typeof Offer>(() => import('./customer-trial.tsx').catch(() => ({ default: () => <></> })));
 
-/** The page's one action: the free trial for a visitor, buying for a customer, who may still have the trial. */
+/** The page's one action: the free trial for visitors, a purchase for customers, plus the trial if they are still eligible. */
 export function MainAction({ place }: { readonly place: string }) {
   const { t } = useTranslation('remote-marketing');
   const { track } = useShell();

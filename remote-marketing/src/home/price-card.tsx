@@ -10,11 +10,11 @@ interface PriceCardProps {
   readonly product: Product;
   readonly currency: string;
   readonly language: Language;
-  /** The prices are today's; else the list price is all that holds. */
+  /** The prices are current; otherwise only the list price is valid. */
   readonly current: boolean;
 }
 
-/** One package of the price list: what it holds, what it costs now and before. */
+/** One package of the price list: contents, current price and list price. */
 export function PriceCard({ product, currency, language, current }: PriceCardProps) {
   const { t } = useTranslation('remote-marketing');
   const { gigabytes, validityDays, listCents, priceCents, unitCents } = product;

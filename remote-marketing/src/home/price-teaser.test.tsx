@@ -25,7 +25,7 @@ function show(getProductPriceList: NonNullable<TestAnswers['getProductPriceList'
   );
 }
 
-/** Whatever is watched is near at once. */
+/** Reports every observed element as visible at once. */
 class NearObserver {
   readonly #tell: (entries: { isIntersecting: boolean }[]) => void;
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
@@ -42,7 +42,7 @@ beforeAll(() => {
 });
 
 describe('PriceTeaser', () => {
-  it('shows what the price list says, the reduced price beside the list price', async () => {
+  it('shows the prices of the list, with the list price beside a reduced one', async () => {
     show(() => priceList);
     const [small, large] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
     expect(within(small).getByRole('heading')).toHaveProperty('textContent', '1 GB');
@@ -53,7 +53,7 @@ describe('PriceTeaser', () => {
     expect(large.textContent).toContain('Valid for 180 days');
   });
 
-  it('shows the badge of an offer only while one runs', async () => {
+  it('shows the badge of an offer only while it runs', async () => {
     show(() => priceList, 'zh');
     expect(await screen.findByText('限时 1 折')).toBeTruthy();
     show(() => ({ ...priceList, offer: null }), 'en');
@@ -61,7 +61,7 @@ describe('PriceTeaser', () => {
     expect(screen.queryByText('Limited-time 90% off')).toBeNull();
   });
 
-  it('takes back the prices of an offer that has ended, and asks for those of now', async () => {
+  it('removes the prices of an expired offer and loads the current ones', async () => {
     jest.useFakeTimers();
     try {
       const endsAt = new Date(Date.now() + 60_000).toISOString();
@@ -83,7 +83,7 @@ describe('PriceTeaser', () => {
     }
   });
 
-  it('leads to the price page where the list could not be loaded', async () => {
+  it('links to the pricing page if the list could not be loaded', async () => {
     show(() => {
       throw new ApiError(500, 500, 'System error');
     });

@@ -10,7 +10,7 @@ import { TEASER_COUNT, teaserProducts } from './teaser-products.ts';
 import { useNearView } from './use-near-view.ts';
 import { usePriceList } from '../prices/use-price-list.ts';
 
-/** Some packages of the price list, asked for anew when the reader comes near; the place of what is not known yet is kept. */
+/** Some packages of the price list, refreshed when the reader comes near; space is reserved for missing data. */
 export function PriceTeaser() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

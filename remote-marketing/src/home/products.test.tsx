@@ -6,7 +6,7 @@ import { Products } from './products.tsx';
 
 const { flow, staticIp } = productFamily;
 
-describe('what we sell', () => {
+describe('the products section', () => {
   beforeEach(() => {
     render(
       <TestShell namespace="remote-marketing" texts={en}>
@@ -21,13 +21,13 @@ describe('what we sell', () => {
     ['Residential IPs', 'Residential IP pricing', flow],
     ['Flow packages', 'Flow package pricing', flow],
     ['Static IPs', 'Static IP pricing', staticIp],
-  ])('is %s, with the way to their price [1.2][1.3][1.4]', (name, link, family) => {
+  ])('has %s with a link to the price [1.2][1.3][1.4]', (name, link, family) => {
     expect(screen.getByRole('heading', { level: 3, name })).toBeTruthy();
     const { pathname, search } = screen.getByRole<HTMLAnchorElement>('link', { name: link });
     expect(`${pathname}${search}`).toBe(`/buy/flow?family=${family}`);
   });
 
-  it('says what a flow package opens, figures filled in', () => {
+  it('lists what a flow package includes, with figures filled in', () => {
     const opened = within(screen.getByRole('list', { name: 'Included in every flow package' }));
     expect(opened.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'HTTP proxies',

@@ -11,7 +11,7 @@ interface ProductProps {
   readonly family: number;
 }
 
-/** A product by its name, what it is, and the way to its price. */
+/** Name and description of a product, with a link to its price. */
 function Product({ name, family }: ProductProps) {
   const { t } = useTranslation('remote-marketing');
   return (
@@ -28,7 +28,7 @@ function Product({ name, family }: ProductProps) {
 
 const opened = ['http', 'dynamic', 'residential'] as const;
 
-/** The two kinds of order, and what the first of them opens. */
+/** The two kinds of order, and what a flow package includes. */
 export function Products() {
   const { t } = useTranslation('remote-marketing');
   return (

@@ -44,7 +44,7 @@ const query = new URLSearchParams({
 const answer = await fetch(SITE_URL + '${path}?' + query);
 console.log(await answer.text());`;
 
-/** How an extraction link is called, as text. Secrets come from the environment. */
+/** Source code that calls an extraction link. Secrets come from the environment. */
 export const samples = { Shell: shell, Python: python, Node: node } as const;
 
 export type SampleLanguage = keyof typeof samples;

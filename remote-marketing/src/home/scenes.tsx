@@ -18,7 +18,7 @@ const icons: Readonly<Record<SceneRoute, LucideIcon>> = {
   sceneInfoFusion: Newspaper,
 };
 
-/** The eight use cases, and where they end. */
+/** The eight use cases, with a link to the rules that limit them. */
 export function Scenes() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

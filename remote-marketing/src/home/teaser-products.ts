@@ -2,10 +2,10 @@ import type { CallResponse } from 'shared-contracts/calls';
 
 export type Product = CallResponse<'getProductPriceList'>['products'][number];
 
-/** How many packages the home page shows. */
+/** Number of packages on the home page. */
 export const TEASER_COUNT = 4;
 
-/** Packages from the smallest to the largest, evenly spread where the list is longer than the teaser. */
+/** Packages sorted by size; a list longer than the teaser is sampled evenly. */
 export function teaserProducts(products: readonly Product[], count: number = TEASER_COUNT): Product[] {
   const sorted = products.toSorted((a, b) => a.gigabytes - b.gigabytes);
   if (sorted.length <= count) return sorted;

@@ -10,7 +10,7 @@ const names = ['refund', 'trial', 'binding', 'whitelist', 'mainland'] as const;
 
 const minutes = BINDING_SECONDS.map((seconds) => String(seconds / 60));
 
-/** The home page's questions with their answers, the limits in force filled in; the same object until the language changes. */
+/** Questions and answers of the home page with current limits filled in; stable until the language changes. */
 export function useFaq(): readonly Answered[] {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

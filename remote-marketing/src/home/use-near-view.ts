@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far below the view an element may be to count as near. */
+/** How far below the viewport an element counts as near. */
 const MARGIN = '400px';
 
-/** Tells once an element has come near the view, so that what it shows is fetched by those who may see it. */
+/** Whether an element has come near the viewport, so that its content is fetched only for readers who may see it. */
 export function useNearView<Shown extends Element>(): [RefObject<Shown | null>, boolean] {
   const ref = useRef<Shown>(null);
   const [near, setNear] = useState(false);

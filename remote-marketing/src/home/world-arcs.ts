@@ -3,7 +3,7 @@ import world from './world-places.json' with { type: 'json' };
 type Place = keyof typeof world.places;
 type Arc = readonly [Place, Place];
 
-/** Which places the map joins. */
+/** Pairs of places connected on the map. */
 export const arcs: readonly Arc[] = [
   ['sanFrancisco', 'newYork'],
   ['newYork', 'london'],
@@ -17,7 +17,7 @@ export const arcs: readonly Arc[] = [
   ['singapore', 'sydney'],
 ];
 
-/** A curve that rises above the straight line between two places by a part of its length. */
+/** A curve between two places that rises above the straight line in proportion to its length. */
 export function arcPath([from, to]: Arc): string {
   const [a, b] = [world.places[from], world.places[to]];
   const rise = Math.hypot(b.x - a.x, b.y - a.y) * 0.32;

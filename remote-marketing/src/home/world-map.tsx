@@ -3,7 +3,7 @@ import styles from './world-map.module.css';
 import mapUrl from './world-map.svg';
 import world from './world-places.json';
 
-/** The dotted world with arcs between places on it; decoration. */
+/** Dotted world map with arcs between places; decorative. */
 export function WorldMap() {
   return (
     <div className={styles.map} aria-hidden>

@@ -13,7 +13,7 @@ interface FlowOfferProps {
   readonly hasExits: boolean;
 }
 
-/** What traffic costs, from the smallest package to the largest: it is the same in every place. */
+/** Prices of flow packages from the smallest to the largest, which are the same in every location. */
 export function FlowOffer({ prices: { list, current, failed }, code, hasExits }: FlowOfferProps) {
   const { t } = useTranslation('remote-marketing');
   const { openPurchase, track } = useShell();

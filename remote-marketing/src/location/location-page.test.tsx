@@ -65,7 +65,7 @@ const failing = () => {
 
 beforeEach(forgetAnswers);
 
-describe('the page of a country', () => {
+describe('the location page', () => {
   it.each([
     ['en', 'Japan proxy IPs', 'Flow packages'],
     ['zh', '日本代理 IP', '流量套餐'],
@@ -75,7 +75,7 @@ describe('the page of a country', () => {
     expect(screen.getByRole('heading', { name: offer })).toBeTruthy();
   });
 
-  it('shows prices from the price lists and leads into the purchase of what is chosen', async () => {
+  it('shows prices from the price lists and opens the purchase of the selected product', async () => {
     const openPurchase = show('jp');
     const flow = await region('Flow packages');
     expect(await flow.findByText('$1.30 per GB')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the page of a country', () => {
     expect(openPurchase).toHaveBeenLastCalledWith({ family: productFamily.staticIp, productId: 'static-jp-3m' });
   });
 
-  it('sells nothing where there are no exit IPs and no lines left, and says so', async () => {
+  it('disables purchases if there are no exit IPs and no lines left, and says so', async () => {
     show('br');
     const flow = await region('Flow packages');
     expect(await flow.findByText(/No exit IPs are available here right now/)).toBeTruthy();
@@ -115,12 +115,12 @@ describe('the page of a country', () => {
     expect(await screen.findByRole('heading', { name: 'No page for this location' })).toBeTruthy();
   });
 
-  it('says so where nothing is offered any more', async () => {
+  it('says so if nothing is offered anymore', async () => {
     show('jp', { ...usual, locations: () => [] });
     expect(await screen.findByRole('heading', { name: 'No page for this location' })).toBeTruthy();
   });
 
-  it('asks again after a failure, and does without prices where they cannot be had', async () => {
+  it('offers a retry after a failure, and works without prices if they cannot be loaded', async () => {
     let fails = true;
     show('jp', { getProductPriceList: failing, locations: (request) => (fails ? failing() : (usual.locations?.(request) ?? [])) });
     expect((await screen.findByRole('alert')).textContent).toContain("This location couldn't be loaded.");

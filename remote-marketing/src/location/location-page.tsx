@@ -19,7 +19,7 @@ function Content({ code }: { readonly code: string }) {
   return failed ? <LoadFailure text={t('location.failed')} onRetry={retry} /> : <ArticleSkeleton />;
 }
 
-/** A country: what can be bought there, at which price, and how it is used. */
+/** Products, prices and usage for one country or region. */
 export default function LocationPage() {
   const { t } = useTranslation('remote-marketing');
   const { id = '' } = useParams();

@@ -17,13 +17,13 @@ import { useLocationHead } from './use-location-head.ts';
 interface LocationViewProps {
   readonly continent: Continent;
   readonly place: Location;
-  /** What is offered there is today's. */
+  /** The offer is current, not from the prerendered page. */
   readonly isCurrent: boolean;
 }
 
 const limits = ['area', 'mainland', 'refunds'] as const;
 
-/** What there is to buy in a country, a sample that goes through it, and what is not offered. */
+/** Products available in a country, a code sample that uses it, and what is not offered. */
 export function LocationView({ continent, place, isCurrent }: LocationViewProps) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

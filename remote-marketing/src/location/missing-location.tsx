@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 
-/** What is said of a country that has no page, or where nothing is sold any more. */
+/** Shown for a country without a page, or where nothing is sold anymore. */
 export function MissingLocation() {
   const { t } = useTranslation('remote-marketing');
   return (

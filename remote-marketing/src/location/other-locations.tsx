@@ -8,13 +8,13 @@ import { locationIdOf } from '../locations/location-ids.ts';
 import styles from './other-locations.module.css';
 
 interface OtherLocationsProps {
-  /** Of static lines. */
+  /** Price list of static lines. */
   readonly list: CallResponse<'getProductPriceList'> | undefined;
-  /** ISO code of the country that the page is about. */
+  /** ISO code of the country shown on this page. */
   readonly code: string;
 }
 
-/** Links to the pages of the other countries where static lines are sold. */
+/** Links to the other country pages where static lines are sold. */
 export function OtherLocations({ list, code }: OtherLocationsProps) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

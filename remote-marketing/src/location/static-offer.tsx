@@ -9,11 +9,11 @@ import styles from './offer.module.css';
 interface StaticOfferProps {
   readonly prices: ShownPriceList;
   readonly code: string;
-  /** Its name in the reader's language. */
+  /** Name of the country in the reader's language. */
   readonly place: string;
 }
 
-/** What static lines cost there by term, how many are left, and the way to buy one. */
+/** Prices of static lines by term, the remaining stock, and purchase buttons. */
 export function StaticOffer({ prices: { list, current, failed }, code, place }: StaticOfferProps) {
   const { t } = useTranslation('remote-marketing');
   const { openPurchase, track } = useShell();

@@ -3,7 +3,7 @@ import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { addressOf, pageObject, wayTo } from '../structured-data/structured-data.ts';
 
-/** Says of the page which country it is about. */
+/** Sets the page head for a country. */
 export function useLocationHead(id: string, place: string): void {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

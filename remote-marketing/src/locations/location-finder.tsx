@@ -12,18 +12,18 @@ import styles from './location-finder.module.css';
 import { LocationGroup } from './location-group.tsx';
 import type { Continent } from './use-locations.ts';
 
-/** All places by continent, with a search by name in either language, code or Pid. */
+/** All locations by continent, searchable by name in either language, by code or by Pid. */
 export function LocationFinder({ continents }: { readonly continents: readonly Continent[] }) {
   const { t } = useTranslation(['remote-marketing', 'shell']);
   const { notify } = useShell();
   const language = useLanguage();
   const id = useId();
   const { continent: asked, query, type, choose, showAll } = useCountryFilter();
-  // An address may ask for a continent that is not among them.
+  // The URL may name a continent that is not in the list.
   const continent = continents.some(({ code }) => code === asked) ? asked : '';
   const places = useMemo(() => {
     const all = continents.flatMap(({ code, places: there }) => there.map((place) => ({ ...place, continentCode: code })));
-    // In Chinese by code, since browsers sort Chinese each in their own way.
+    // Chinese names are sorted by code, because browsers collate Chinese differently.
     return language === 'zh' ? all.toSorted((left, right) => left.pid - right.pid) : all;
   }, [continents, language]);
   const found = useMemo(() => findCountries(places, { continent, query }), [continent, places, query]);

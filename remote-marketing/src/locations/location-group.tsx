@@ -6,13 +6,13 @@ import { LocationLink } from './location-link.tsx';
 import type { Location } from './use-locations.ts';
 
 interface LocationGroupProps {
-  /** Of the continent. */
+  /** Name of the continent. */
   readonly name: string;
   readonly code: string;
   readonly places: readonly Location[];
 }
 
-/** The places of a continent, with what is offered in each. They have no flags: that would be two hundred requests. */
+/** Locations of a continent, with what is offered in each. Flags are omitted because they would need two hundred requests. */
 export function LocationGroup({ name, code, places }: LocationGroupProps) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

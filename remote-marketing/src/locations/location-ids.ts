@@ -1,7 +1,7 @@
-/** Countries with a page of their own, by ISO code in small letters: those that most orders of static IPs are for. */
+/** Lower-case ISO codes of the countries with their own page: those with the most static IP orders. */
 export const locationIds = ['us', 'gb', 'de', 'fr', 'nl', 'ca', 'jp', 'kr', 'sg', 'au', 'br', 'in'] as const;
 
 const ids: readonly string[] = locationIds;
 
-/** The id of a country's page; undefined where it has none. */
+/** The id of a country's page; undefined if it has none. */
 export const locationIdOf = (code: string): string | undefined => ids.find((id) => id === code.toLowerCase());

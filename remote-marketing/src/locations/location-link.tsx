@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from 'shared-ui/link';
 import { locationIdOf } from './location-ids.ts';
 
-/** A link to a country's page, and only its words where it has none. */
+/** Link to a country's page, or plain text if it has none. */
 export function LocationLink({ code, children }: { readonly code: string; readonly children: ReactNode }) {
   const id = locationIdOf(code);
   return id === undefined ? (

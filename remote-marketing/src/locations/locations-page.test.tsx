@@ -47,8 +47,8 @@ const search = (typed: string) => fireEvent.change(screen.getByRole('searchbox')
 
 beforeEach(forgetAnswers);
 
-describe('the page of locations', () => {
-  it('lists what is offered in each place, by continent', async () => {
+describe('the locations page', () => {
+  it('lists what each location offers, by continent', async () => {
     await show();
     expect(await screen.findByText('3 locations')).toBeTruthy();
     expect(items('Asia')).toEqual(['Japan JPFlow packagesStatic IPs', 'Laos LAFlow packages']);
@@ -61,7 +61,7 @@ describe('the page of locations', () => {
     ['en', '巴', 'Brazil', '1 location'],
     ['zh', 'laos', '老挝', '1 个国家或地区'],
     ['zh', 'br', '巴西', '1 个国家或地区'],
-  ] as const)('is searched by either language’s names and by code (%s, %s)', async (language, typed, found, count) => {
+  ] as const)('can be searched by name in either language and by code (%s, %s)', async (language, typed, found, count) => {
     await show(undefined, language);
     await screen.findByText(new RegExp(`^3 `));
     search(typed);
@@ -71,7 +71,7 @@ describe('the page of locations', () => {
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
   });
 
-  it('says so where nothing is found, and shows all again', async () => {
+  it('says when nothing is found, and shows all locations again', async () => {
     await show();
     await screen.findByText('3 locations');
     search('atlantis');
@@ -80,19 +80,19 @@ describe('the page of locations', () => {
     expect(await screen.findByText('3 locations')).toBeTruthy();
   });
 
-  it('shows one continent, which the address can name', async () => {
+  it('shows one continent, which the URL can name', async () => {
     await show(undefined, 'en', '/locations?continent=SA');
     expect(await screen.findByText('1 location', { selector: '[role=status]' })).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Asia' }));
     expect(await screen.findByText('2 locations', { selector: '[role=status]' })).toBeTruthy();
   });
 
-  it('says that nothing is offered', async () => {
+  it('says when nothing is offered', async () => {
     await show(() => []);
     expect(await screen.findByText('No locations are available at the moment.')).toBeTruthy();
   });
 
-  it('asks again after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     let fails = true;
     await show(() => {
       if (fails) throw new ApiError(503, 503, 'System error');

@@ -7,7 +7,7 @@ import styles from './locations-page.module.css';
 import { StaticPlaces } from './static-places.tsx';
 import { useLocations } from './use-locations.ts';
 
-/** Every country and region where something can be bought, and what. */
+/** Every country and region with the products sold there. */
 export default function LocationsPage() {
   const { t } = useTranslation('remote-marketing');
   const { continents, isCurrent, failed, retry } = useLocations();

@@ -8,16 +8,16 @@ import type { Continent } from './use-locations.ts';
 
 interface StaticPlacesProps {
   readonly continents: readonly Continent[];
-  /** The stock is today's. */
+  /** The stock is current, not from the prerendered page. */
   readonly isCurrent: boolean;
 }
 
-/** Where static lines are sold, and how many are left. */
+/** Locations where static lines are sold, with their stock. */
 export function StaticPlaces({ continents, isCurrent }: StaticPlacesProps) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
   const places = continents.flatMap((continent) => continent.places).filter(({ staticLines }) => staticLines !== null);
-  // In Chinese by code, since browsers sort Chinese each in their own way.
+  // Chinese names are sorted by code, because browsers collate Chinese differently.
   const sorted = places.toSorted((left, right) => (language === 'zh' ? left.pid - right.pid : left.enName < right.enName ? -1 : 1));
   return (
     <section aria-labelledby="static-locations" className={styles.section}>

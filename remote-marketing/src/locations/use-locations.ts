@@ -7,17 +7,17 @@ export type Continent = CallResponse<'locations'>[number];
 export type Location = Continent['places'][number];
 
 interface ShownLocations {
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   readonly continents: readonly Continent[] | undefined;
-  /** They are today's, so that the stock may be shown: a stored page's are of an earlier day. */
+  /** The list is current, so its stock may be shown; that of a prerendered page is outdated. */
   readonly isCurrent: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Where something can be bought: at first as the stored page was drawn, then as it is now.
- * @param code ISO code of the one country or region to ask for; undefined for all
+ * Locations where something is sold: first those of the prerendered page, then the current ones.
+ * @param code ISO code of a single country or region to load; undefined for all
  */
 export function useLocations(code?: string): ShownLocations {
   const { api, storedAnswer } = useShell();

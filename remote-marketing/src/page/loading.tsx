@@ -8,7 +8,7 @@ function Skeleton({ lines }: { readonly lines: readonly string[] }) {
   return (
     <div className={styles.skeleton} role="status" aria-label={t('page.loading')}>
       {lines.map((className, index) => (
-        // The lines never change places.
+        // The lines are never reordered.
         <span key={`${className}-${index}`} className={styles[className]} />
       ))}
     </div>

@@ -6,21 +6,21 @@ import styles from './page.module.css';
 import { useHashArrival } from './use-hash-arrival.ts';
 
 interface PageProps {
-  /** The page's route: its title is the heading. */
+  /** The page's route, whose title becomes the heading. */
   readonly route: RouteId;
   readonly intro: string;
-  /** Lines of text want a narrow page, tables and cards a wide one. */
+  /** Use narrow for running text, wide for tables and cards. */
   readonly width?: 'narrow' | 'wide';
-  /** Pages between the home page and this one. */
+  /** Pages between the home page and this one, for the breadcrumbs. */
   readonly parents?: readonly RouteId[];
-  /** What the page holds, in the words of schema.org; the same object until that changes. */
+  /** Schema.org object of the page's content; must be a stable reference. */
   readonly holds?: JsonLd | undefined;
   readonly children: ReactNode;
 }
 
 const NONE: readonly RouteId[] = [];
 
-/** A page of text: its heading, what it is about, and the rest. */
+/** A text page with heading, introduction and content. */
 export function Page({ route, intro, width = 'wide', parents = NONE, holds, children }: PageProps) {
   const language = useLanguage();
   const title = routes[route].title[language];

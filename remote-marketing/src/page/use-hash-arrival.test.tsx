@@ -33,7 +33,7 @@ function arrive(this: Element) {
 }
 
 beforeAll(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = arrive;
 });
 beforeEach(() => {
@@ -41,27 +41,27 @@ beforeEach(() => {
   scrollTo(0);
 });
 
-describe('a page whose address names a section', () => {
-  it('brings the reader there, once', () => {
+describe('a page opened with a hash', () => {
+  it('scrolls to the section once', () => {
     const { rerender } = show('/claims#one');
     rerender(<p>Gone</p>);
     expect(arrivals.mock.calls).toEqual([['one']]);
   });
 
-  it('leaves readers where they are who have scrolled before its code came, or come back', () => {
+  it('keeps the position of readers who scrolled before its code loaded, or who return', () => {
     scrollTo(640);
     show('/claims#one');
     expect(arrivals).not.toHaveBeenCalled();
   });
 
-  it('brings readers who follow a link there, however far they have scrolled', () => {
+  it('scrolls to the section for readers who follow a link, however far they have scrolled', () => {
     scrollTo(640);
     show('/claims');
     fireEvent.click(screen.getByRole('button', { name: '#two' }));
     expect(arrivals.mock.calls).toEqual([['two']]);
   });
 
-  it('leaves everybody alone whose address names none that is there', () => {
+  it('does not scroll if the hash is missing or unknown', () => {
     show('/claims');
     show('/claims#three');
     expect(arrivals).not.toHaveBeenCalled();

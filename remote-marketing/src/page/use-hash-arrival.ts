@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'shared-ui/router';
 
-/** Brings the reader to the section that the address names, where the page or its text came after the address. */
+/** Scrolls to the section named in the hash if the page or its text was rendered after the navigation. */
 export function useHashArrival(): void {
   const { hash } = useLocation();
   const type = useNavigationType();
   useEffect(() => {
-    // Where the text was there first the browser has done so, and who has scrolled since stays where they are.
+    // If the text was already there, the browser has scrolled to it; readers who have scrolled since keep their position.
     if (!hash || (type === NavigationType.Pop && window.scrollY > 0)) return;
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash, type]);

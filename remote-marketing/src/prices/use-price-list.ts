@@ -7,19 +7,19 @@ import { useLastEnd } from 'shared-ui/use-last-end';
 type PriceList = CallResponse<'getProductPriceList'>;
 
 export interface ShownPriceList {
-  /** Missing until it is known. */
+  /** Undefined until known. */
   readonly list: PriceList | undefined;
   /**
-   * The list is today's: what depends on the time, such as an offer, may be shown. A stored page's list is of an earlier day, and the
-   * prices of an offer that has ended are no longer those of today.
+   * The list is current, so that time-dependent content such as an offer may be shown. The list of a prerendered page is outdated, and so
+   * are the prices of an offer that has ended.
    */
   readonly current: boolean;
   readonly failed: boolean;
 }
 
 /**
- * A price list: at first the one that the stored page was drawn from, then today's, and another when its offer has ended.
- * @param wanted asks for today's
+ * A price list: first that of the prerendered page, then the current one, and a new one when its offer has ended.
+ * @param wanted loads the current list
  */
 export function usePriceList(wanted: boolean, family: ProductFamily = productFamily.flow): ShownPriceList {
   const { api, storedAnswer } = useShell();

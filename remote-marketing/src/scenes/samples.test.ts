@@ -9,18 +9,18 @@ import { sample as webTest } from './web-test/sample.ts';
 
 const byAccount = { adVerify, brandProtect, getData, infoFusion, priceCompare, seo, webTest };
 
-describe('samples', () => {
-  it.each(Object.entries(byAccount))('%s takes the order, its key and the entry from the environment', (_, sample) => {
+describe('the code samples', () => {
+  it.each(Object.entries(byAccount))('%s reads the order, its key and the entry from the environment', (_, sample) => {
     for (const name of ['ORDER_ID', 'ORDER_KEY', 'PROXY_HOST', 'PROXY_PORT']) expect(sample).toContain(name);
   });
 
-  it.each(Object.entries({ ...byAccount, eCommerce }))('%s names no host of its own, and fits its panel', (_, sample) => {
+  it.each(Object.entries({ ...byAccount, eCommerce }))('%s contains no hard-coded host, and fits its panel', (_, sample) => {
     expect(sample).not.toMatch(/https?:\/\/[\w-]/);
     expect(Math.max(...sample.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
   });
 
-  it.each(Object.entries(byAccount))('%s writes a user name of six parts', (_, sample) => {
-    // Whatever a language puts into a text counts as letters: `{country}`, `$session`, `${ORDER_ID}`, `$1`.
+  it.each(Object.entries(byAccount))('%s builds a username of six parts', (_, sample) => {
+    // Interpolated values count as letters: `{country}`, `$session`, `${ORDER_ID}`, `$1`.
     const flat = sample.replaceAll(/\$?\{[^{}]*\}|\$\w+?(?=_|\W)/g, 'x');
     const joined = /\[ORDER_ID(?:, [^,\]]+){5}\]\.join\('_'\)/;
     expect(joined.test(sample) || /\bx_x(?:_{4}(?!\w)|___10_x)/.test(flat)).toBe(true);

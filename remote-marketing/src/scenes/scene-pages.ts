@@ -1,7 +1,7 @@
 import type { RemoteModule } from 'shared-contracts/shell';
 import { withTexts } from '../page-texts.ts';
 
-/** The eight use cases. */
+/** Loaders of the eight use case pages. */
 export const scenePageLoaders = {
   sceneAdVerify: withTexts(
     {

@@ -1,6 +1,6 @@
 import type { RouteId } from 'shared-contracts/routes';
 
-/** The use cases, in the order in which the home page lists them. */
+/** The use cases, in the order of the home page. */
 export const sceneRoutes = [
   'sceneGetData',
   'sceneBrandProtect',

@@ -5,12 +5,12 @@ interface SectionProps {
   readonly title: string;
   readonly text?: string;
   readonly ground?: 'paper' | 'sand';
-  /** The heading stands beside the content where there is room. */
+  /** Shows the heading beside the content if there is room. */
   readonly beside?: boolean;
   readonly children: ReactNode;
 }
 
-/** A band of a page, across its whole width, under a heading of its own. */
+/** A full-width section of a page with its own heading. */
 export function Section({ title, text, ground = 'paper', beside = false, children }: SectionProps) {
   const id = useId();
   return (

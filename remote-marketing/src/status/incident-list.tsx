@@ -9,7 +9,7 @@ import type { ServiceStatus } from './use-status.ts';
 
 const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 
-/** When something was not as it should be, as the checks found it. */
+/** Past incidents detected by the checks. */
 export function IncidentList({ status }: { readonly status: ServiceStatus | undefined }) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

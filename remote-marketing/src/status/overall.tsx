@@ -15,7 +15,7 @@ interface OverallProps {
   readonly onRetry: () => void;
 }
 
-/** All of it in one sentence, or that nobody answers. */
+/** Overall status in one sentence, or a notice that the API cannot be reached. */
 export function Overall({ status, isAway, onRetry }: OverallProps) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

@@ -9,13 +9,13 @@ import type { StatusPart } from './use-status.ts';
 
 interface PartCardProps {
   readonly id: (typeof statusComponents)[number];
-  /** Undefined until it is known; the card is as high without. */
+  /** Undefined until known; the card keeps its height without it. */
   readonly part: StatusPart | undefined;
 }
 
 const noDays = Array.from({ length: STATUS_DAYS }, (_, index) => index);
 
-/** A part of the service: how it is, since when, and how it was on each of the last days. */
+/** A component of the service: current state, its start, and the history of the last days. */
 export function PartCard({ id, part }: PartCardProps) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

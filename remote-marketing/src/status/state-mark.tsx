@@ -5,7 +5,7 @@ import type { State } from './use-status.ts';
 
 export const stateIcons = { operational: CircleCheck, degraded: CircleAlert, down: CircleX, unknown: CircleHelp } as const;
 
-/** A state as icon, word and colour. */
+/** A state as icon, text and color. */
 export function StateMark({ state }: { readonly state: State }) {
   const { t } = useTranslation('remote-marketing');
   const Icon = stateIcons[state];

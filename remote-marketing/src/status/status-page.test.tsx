@@ -43,7 +43,7 @@ beforeEach(() => jest.useFakeTimers({ now: Date.parse(fine.now) }));
 afterEach(() => jest.useRealTimers());
 
 describe('the status page', () => {
-  it('says that all is well, part by part, and when it was checked', async () => {
+  it('shows all components as operational, and the time of the last check', async () => {
     await show(() => fine);
     expect(screen.getByRole('status').textContent).toMatch(/All systems operational.*Last checked Dec 1, 2026/);
     expect(screen.getAllByText('Operational')).toHaveLength(statusComponents.length);
@@ -54,14 +54,14 @@ describe('the status page', () => {
     ['down', 'Some services are down', 'Down'],
     ['degraded', 'Some services are degraded', 'Degraded'],
     ['unknown', 'Recent check results are missing', 'No data'],
-  ] as const)('says of the whole what is worst: %s', async (state, sentence, word) => {
+  ] as const)('shows the worst state as the overall status: %s', async (state, sentence, word) => {
     await show(() => withGateway({ state }));
     expect(screen.getByRole('status').textContent).toContain(sentence);
     expect(card('Gateway').getByText(word)).toBeTruthy();
     expect(card('Extraction').getByText('Operational')).toBeTruthy();
   });
 
-  it('shows a bar for each day, and tells the bad ones to those who cannot see them', async () => {
+  it('shows a bar for each day, and describes the bad days to screen readers', async () => {
     const days = [...part('gateway').days.slice(0, -2), { ...calm(88), state: 'down', down: 75, degraded: 3 } as const, calm(89)];
     await show(() => withGateway({ days }));
     const history = card('Gateway').getByRole('img');
@@ -72,7 +72,7 @@ describe('the status page', () => {
     expect(card('Extraction').getByRole('img').getAttribute('aria-label')).toBe('Extraction, last 90 days: 100% uptime. No incidents.');
   });
 
-  it('says since when there are checks, and claims nothing for the days before', async () => {
+  it('states when monitoring began, and claims nothing for the days before', async () => {
     const days = part('gateway').days.map((day, index): StatusDay => (index < 89 ? { ...day, state: 'unknown', checked: 0 } : day));
     const young = { ...fine, components: statusComponents.map((id) => part(id, { days })) };
     await show(() => young);
@@ -85,14 +85,14 @@ describe('the status page', () => {
     expect(screen.queryByText('没有故障。')).toBeNull();
   });
 
-  it('says that the claimed IP availability is a target', async () => {
+  it('states that the claimed IP availability is a target', async () => {
     await show(() => fine);
     const about = within(screen.getByRole('heading', { name: 'IP availability' }).parentElement as HTMLElement);
     expect(about.getByText(/99\.99% is our target/)).toBeTruthy();
     expect(about.getByRole('link')).toHaveProperty('pathname', '/claims');
   });
 
-  it('reads out days in the punctuation of the language', async () => {
+  it('separates days with the punctuation of the language', async () => {
     const days = part('gateway').days.map((day, index): StatusDay => (index > 87 ? { ...day, state: 'down', down: 2 } : day));
     await show(() => withGateway({ days }), 'zh');
     expect(card('网关').getByRole('img').getAttribute('aria-label')).toMatch(/故障 2 分钟；.*故障 2 分钟。$/);
@@ -104,7 +104,7 @@ describe('the status page', () => {
     expect(card('Gateway').getByText('99.99% uptime')).toBeTruthy();
   });
 
-  it('lists faults, those that go on as well, in Chinese too', async () => {
+  it('lists past and ongoing incidents, in Chinese too', async () => {
     const incidents: ServiceStatus['incidents'] = [
       { component: 'gateway', state: 'down', from: '2026-12-01T07:00:00Z', to: null },
       { component: 'sms', state: 'degraded', from: '2026-11-20T07:00:00Z', to: '2026-11-20T07:12:00Z' },
@@ -113,12 +113,12 @@ describe('the status page', () => {
     const [first, second] = within(screen.getByRole('heading', { name: '最近 90 天的故障' }).parentElement as HTMLElement).getAllByRole(
       'listitem',
     );
-    // Times are shown in the reader's zone.
+    // Times are shown in the reader's time zone.
     expect(first?.textContent).toBe(`网关故障自 ${formatTime('2026-12-01T07:00:00Z', 'zh')} 起，尚未恢复`);
     expect(second?.textContent).toBe(`短信验证码不稳定${formatTime('2026-11-20T07:00:00Z', 'zh')}，持续 12 分钟`);
   });
 
-  it('says itself that nobody answers, keeps what it knew, and asks again by itself and on request', async () => {
+  it('reports an unreachable API, keeps the last status, and retries automatically and on request', async () => {
     let isAway = true;
     await show(() => {
       if (isAway) throw new ApiError(503, 503, 'System error');

@@ -8,7 +8,7 @@ import { PartCard } from './part-card.tsx';
 import styles from './status-page.module.css';
 import { useStatus } from './use-status.ts';
 
-/** How the service is now and was in the last days, from checks alone. */
+/** Current and recent state of the service, based only on checks. */
 export default function StatusPage() {
   const { t } = useTranslation('remote-marketing');
   const { status, isAway, askAgain } = useStatus();

@@ -6,14 +6,14 @@ import type { StatusDay, StatusPart } from './use-status.ts';
 
 const sum = (days: readonly StatusDay[], of: 'checked' | 'down') => days.reduce((all, day) => all + day[of], 0);
 
-/** The first day of which there are checks. */
+/** The first day with checks. */
 const firstMeasured = (parts: readonly StatusPart[]) =>
   parts
     .flatMap(({ days }) => days.find(({ checked }) => checked > 0)?.date ?? [])
     .toSorted()
     .at(0);
 
-/** What is said of days, in the reader's language. */
+/** Texts about days, in the reader's language. */
 export function useStatusWords() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function useStatusWords() {
     const { days } = part;
     const checked = sum(days, 'checked');
     if (checked === 0) return t('status.history.unmeasured');
-    // Never rounded up: 100% is said where nothing was missing.
+    // Never rounded up: 100% appears only if there was no downtime.
     const percent = Math.floor(((checked - sum(days, 'down')) / checked) * 10_000) / 100;
     const words = { percent: new Intl.NumberFormat(language).format(percent) };
     const since = firstMeasured([part]);
@@ -46,7 +46,7 @@ export function useStatusWords() {
       : t('status.history.availableSince', { ...words, date: shortDate(since) });
   };
 
-  /** What is said where no incident is known, as far back as there are checks. */
+  /** Text for no known incidents, limited to the monitored period. */
   const noIncidents = (parts: readonly StatusPart[]): string => {
     const since = firstMeasured(parts);
     if (since === undefined) return t('status.incidents.unmeasured');

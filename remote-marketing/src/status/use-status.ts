@@ -10,13 +10,13 @@ export type State = StatusPart['state'];
 const EVERY_MS = 60_000;
 
 interface Known {
-  /** The last answer; undefined until there is one. */
+  /** The last response; undefined until there is one. */
   readonly status: ServiceStatus | undefined;
-  /** The last question had no answer. */
+  /** The last request failed. */
   readonly isAway: boolean;
 }
 
-/** How the service is, asked for each minute. It is of the moment: no stored page holds it. */
+/** Status of the service, polled every minute. It is live data, so prerendered pages do not contain it. */
 export function useStatus(): Known & { readonly askAgain: () => void } {
   const { api } = useShell();
   const [known, setKnown] = useState<Known>({ status: undefined, isAway: false });

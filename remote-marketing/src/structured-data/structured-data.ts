@@ -4,7 +4,7 @@ import { languageTag, type Language } from 'shared-contracts/languages';
 import { routePath, routes, type RouteId } from 'shared-contracts/routes';
 import type { PageHead } from 'shared-contracts/shell';
 
-/** An object of schema.org. Addresses are paths, which the stored page completes with its origin. */
+/** A schema.org object. URLs are paths; prerendering adds the origin. */
 export type JsonLd = NonNullable<PageHead['jsonLd']>[number];
 
 export const addressOf = (route: RouteId, language: Language, params?: Readonly<Record<string, string>>): string =>
@@ -12,7 +12,7 @@ export const addressOf = (route: RouteId, language: Language, params?: Readonly<
 
 const organization = (language: Language) => ({ '@type': 'Organization', name: brandName[language], url: addressOf('home', language) });
 
-/** Who runs the site, and the site itself. */
+/** The organization that runs the site, and the site itself. */
 export function siteObjects(language: Language): JsonLd[] {
   const url = addressOf('home', language);
   return [
@@ -27,8 +27,8 @@ interface Step {
 }
 
 /**
- * The way to a page from the home page.
- * @param own the page itself, where it is more than its route
+ * Breadcrumbs from the home page to a page.
+ * @param own the page itself, if it is more than its route
  */
 export function wayTo(trail: readonly RouteId[], language: Language, own?: Step): JsonLd {
   const home: Step = { name: brandName[language], item: addressOf('home', language) };
@@ -39,7 +39,7 @@ export function wayTo(trail: readonly RouteId[], language: Language, own?: Step)
   };
 }
 
-/** A page of the route table. */
+/** A page from the route table. */
 export function pageObject(route: RouteId, language: Language): JsonLd {
   return {
     '@type': 'WebPage',
@@ -52,7 +52,7 @@ export function pageObject(route: RouteId, language: Language): JsonLd {
 
 export interface Answered {
   readonly question: string;
-  /** Text or html. */
+  /** Text or HTML. */
   readonly answer: string;
 }
 
@@ -90,19 +90,19 @@ function articleObject({ title, summary, publishedAt, updatedAt }: Published, ur
   };
 }
 
-/** A piece of news at its address. */
+/** A news article at its URL. */
 export const newsObject = (news: Published, url: string, language: Language): JsonLd => ({
   '@type': 'NewsArticle',
   ...articleObject(news, url, language),
 });
 
-/** Instructions at their address. */
+/** Instructions at their URL. */
 export const guideObject = (guide: Published, url: string, language: Language): JsonLd => ({
   '@type': 'TechArticle',
   ...articleObject(guide, url, language),
 });
 
-/** Pages that a list leads to, in its order. */
+/** Pages linked from a list, in order. */
 export function listObject(entries: readonly { readonly title: string; readonly url: string }[]): JsonLd {
   return {
     '@type': 'ItemList',

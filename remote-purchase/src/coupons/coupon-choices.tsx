@@ -13,11 +13,13 @@ interface CouponChoicesProps {
   /** Null for none. */
   readonly chosen: string | null;
   readonly currency: string;
-  /** Takes a coupon by its id, or `none`. */
+  /** Called with the id of a coupon, or `none`. */
   readonly onChoose: (couponId: string) => void;
 }
 
-/** A customer's coupons for an order: one of those that can be used, or none; the others with the reason why they cannot. */
+/**
+ * The customer's coupons for an order: radio buttons for the usable ones and for none; the others with the reason why they cannot be used.
+ */
 export function CouponChoices({ coupons, chosen, currency, onChoose }: CouponChoicesProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

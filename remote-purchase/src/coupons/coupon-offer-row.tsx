@@ -10,7 +10,7 @@ interface CouponOfferRowProps {
   readonly currency: string;
 }
 
-/** A coupon that can be received, with the button that receives it. */
+/** A coupon that can be claimed, with a button to claim it. */
 export function CouponOfferRow({ offer, currency }: CouponOfferRowProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const termsOf = useCouponTerms(currency);

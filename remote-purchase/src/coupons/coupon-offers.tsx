@@ -8,7 +8,7 @@ interface CouponOffersProps {
   readonly currency: string;
 }
 
-/** Coupons that can be received now. */
+/** Coupons that can be claimed now. */
 export function CouponOffers({ offers, currency }: CouponOffersProps) {
   const { t } = useTranslation('remote-purchase');
   return (

@@ -29,7 +29,7 @@ const coupons = [
 ];
 const offer: Offer = { ...terms, offerId: 'o1', name: 'Welcome', validDays: 30, endsAt: terms.expiresAt, reason: null };
 
-/** The best is taken where none is asked for, as the server does. */
+/** Uses the best coupon if none is requested, like the server. */
 function quoteWith(owned: readonly Coupon[]) {
   return jest.fn((request: CallRequest<'quote'>) => {
     const { couponId: asked } = request;
@@ -59,7 +59,7 @@ const toggle = () => screen.findByRole('button', { name: /^Coupon/ });
 
 const bothOffers = () => ({ coupons: [], offers: [offer, { ...offer, offerId: 'o2', name: 'For lines', family: 2 as const }] });
 
-/** The picker alone, opened. */
+/** Renders the picker alone, opened. */
 async function openPicker(owned: readonly Coupon[], answers: TestAnswers = {}, asked?: string) {
   const onChoose = jest.fn();
   render(
@@ -76,7 +76,7 @@ async function openPicker(owned: readonly Coupon[], answers: TestAnswers = {}, a
 afterEach(() => queryClient.clear());
 
 describe('the coupon picker', () => {
-  it('says which one counts, and offers the others that can be used, and none', async () => {
+  it('shows the applied coupon, and offers the other usable ones and none', async () => {
     const onChoose = await openPicker(coupons);
     expect((await toggle()).textContent).toContain('Coupon best: $5.00 off');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Coupon best/ }).checked).toBe(true);
@@ -89,19 +89,19 @@ describe('the coupon picker', () => {
     ['dear', 'This order costs less than $99.00'],
     ['other', 'For another type of order'],
     ['held', 'Reserved for an unpaid order'],
-  ])('says of %s why it cannot be used', async (id, words) => {
+  ])('says why coupon %s cannot be used', async (id, words) => {
     await openPicker(coupons);
     const radio = screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^Coupon ${id}`) });
     expect(radio.disabled).toBe(true);
     expect(within(radio.closest('label') ?? document.body).getByText(words)).toBeTruthy();
   });
 
-  it('says that the one that was asked for gave way to another', async () => {
+  it('says that the requested coupon was replaced by another', async () => {
     await openPicker(coupons, {}, 'held');
     expect(screen.getByText("The coupon you chose can't be used for this order.")).toBeTruthy();
   });
 
-  it('offers to receive what is for this kind of order, and says how many', async () => {
+  it('offers matching coupons to claim, and shows how many', async () => {
     await openPicker([]);
     expect((await toggle()).textContent).toContain('1 coupon to claim');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -109,7 +109,7 @@ describe('the coupon picker', () => {
     ]);
   });
 
-  it('says where an offer is gone that it was to receive', async () => {
+  it('reports an offer that is no longer available', async () => {
     await openPicker([], { receiveCoupons: refusing('couponGone') });
     fireEvent.click(screen.getByRole('button', { name: 'Claim Welcome' }));
     expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.couponGone.en);
@@ -117,7 +117,7 @@ describe('the coupon picker', () => {
 });
 
 describe('coupons in the purchase dialog', () => {
-  it('count with the best one, and with none where that is wanted, which the address keeps', async () => {
+  it('apply the best one, or none if the customer chooses so, and keep the choice in the URL', async () => {
     const quote = quoteWith(coupons);
     openDialog({ options, answers: { quote } });
     await readyButton('$8.00');
@@ -128,7 +128,7 @@ describe('coupons in the purchase dialog', () => {
     await waitFor(() => expect(addressOfPage()).toBe('/?buy=flow-10gb&coupon=none'));
   });
 
-  it('that an address asks for and that cannot be used give way to the best', async () => {
+  it('fall back to the best one if the one in the URL cannot be used', async () => {
     const quote = quoteWith(coupons);
     openDialog({ options: { ...options, couponId: 'held' }, answers: { quote } });
     await readyButton('$8.00');
@@ -136,7 +136,7 @@ describe('coupons in the purchase dialog', () => {
     expect(screen.getByText("The coupon you chose can't be used for this order.")).toBeTruthy();
   });
 
-  it('that can be received are, and count at once [1.19][8.54]', async () => {
+  it('apply immediately after being claimed [1.19][8.54]', async () => {
     const owned: Coupon[] = [];
     const success = jest.fn();
     const allCoupons = () => ({ coupons: [], offers: owned.length > 0 ? [{ ...offer, reason: 'couponReceived' as const }] : [offer] });
@@ -156,7 +156,7 @@ describe('coupons in the purchase dialog', () => {
     expect(screen.queryByText('Coupons you can claim')).toBeNull();
   });
 
-  it('are not spoken of to who has none and can receive none', async () => {
+  it('are not mentioned to customers who have none and can claim none', async () => {
     openDialog({ options, answers: { quote: quoteWith([]) } });
     await readyButton('$13.00');
     expect(screen.queryByText('Coupon', { selector: 'strong' })).toBeNull();

@@ -11,11 +11,11 @@ import { useCouponOffers } from './use-coupon-offers.ts';
 
 interface CouponPickerProps {
   readonly quote: Pick<CallResponse<'quote'>, 'coupons' | 'couponId' | 'currency' | 'family'>;
-  /** The coupon that the customer has chosen, null for none; undefined where they left it to us. */
+  /** Coupon chosen by the customer, null for none; undefined if they did not choose. */
   readonly asked: string | null | undefined;
-  /** The quote is the answer to what was asked. */
+  /** The quote matches the current request. */
   readonly isCurrent: boolean;
-  /** Takes a coupon by its id, or `none`. */
+  /** Called with the id of a coupon, or `none`. */
   readonly onChoose: (couponId: string) => void;
 }
 
@@ -31,7 +31,7 @@ function useStateWords() {
   };
 }
 
-/** The coupon that a quote counts with, and behind a button the others. There is nothing to show to who has none and can receive none. */
+/** The coupon applied in a quote, with the others behind a button. Renders nothing for customers who have none and can claim none. */
 export function CouponPicker({ quote, asked, isCurrent, onChoose }: CouponPickerProps) {
   const { t } = useTranslation('remote-purchase');
   const stateOf = useStateWords();

@@ -4,7 +4,7 @@ import button from 'shared-ui/button.module.css';
 import { PageLink } from 'shared-ui/link';
 import { TrialNotice } from './trial-notice.tsx';
 
-/** Tells a customer whose country is China what to do before the trial can be received. */
+/** Tells customers in China to verify their identity before they can claim the trial. */
 export function CertificationNotice({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const actions = (

@@ -13,7 +13,7 @@ interface ClaimTrialProps {
   readonly onClaim: () => void;
 }
 
-/** What the trial is, and the button that receives it. */
+/** Terms of the trial, and the button that claims it. */
 export function ClaimTrial({ product, isClaiming, error, onClaim }: ClaimTrialProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const size = useTrialSize(product.bytes);

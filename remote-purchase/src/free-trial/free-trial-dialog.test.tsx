@@ -17,7 +17,7 @@ import { trials } from './testing/trial-samples.ts';
 import type { FreeProduct } from 'shared-ui/use-free-products';
 
 const listing = (...products: FreeProduct[]) => ({ products });
-/** Each answer once, the last for good. */
+/** Returns the first response once, then always the second. */
 const answeringInTurn = (first: FreeProduct, then: FreeProduct) =>
   jest.fn<ReturnType<typeof listing>, []>(() => listing(then)).mockReturnValueOnce(listing(first));
 const claimButton = () => screen.findByRole('button', { name: 'Claim 50 MB free' });
@@ -47,7 +47,7 @@ function open(answers: TestAnswers, services: Partial<ShellServices> = {}, langu
 describe('the free-trial dialog', () => {
   afterEach(() => queryClient.clear());
 
-  it('says what the trial is, for how long, and what happens at its end [2.103][9.42]', async () => {
+  it('describes the trial, its duration and what happens at its end [2.103][9.42]', async () => {
     open({ queryUserGetFreeProductIds: () => listing(trials.available) });
     await claimButton();
     expect([...document.querySelectorAll('dl > div')].map((fact) => fact.textContent)).toEqual([
@@ -59,12 +59,12 @@ describe('the free-trial dialog', () => {
     expect(screen.getByText(/No charge, no renewal/)).toBeTruthy();
   });
 
-  it('says in Chinese that it needs certification [4.46]', async () => {
+  it('says in Chinese that identity verification is required [4.46]', async () => {
     open({ queryUserGetFreeProductIds: () => listing(trials.available) }, {}, 'zh');
     expect(await screen.findByText(/免费试用需实名认证/)).toBeTruthy();
   });
 
-  it('receives it, says so and goes to its page [1.20][2.30]', async () => {
+  it('claims the trial, confirms it and opens its page [1.20][2.30]', async () => {
     const success = jest.fn();
     const getFreeProduct = jest.fn(() => trials.running.order);
     const queryUserGetFreeProductIds = answeringInTurn(trials.available, trials.running);
@@ -77,7 +77,7 @@ describe('the free-trial dialog', () => {
     expect(screen.queryByText(errorTexts.alreadyReceived.en)).toBeNull();
   });
 
-  it('asks again with the same key where the answer was lost, with another where it was refused', async () => {
+  it('retries with the same key after a lost response, and with a new one after a refusal', async () => {
     const keys: (string | undefined)[] = [];
     const failures = [new ApiError(0, 0, 'lost'), new ApiError(errorCodes.rateLimited, 429, 'wait'), new ApiError(0, 0, 'lost')];
     const api = (async (name: string, _request: unknown, options?: CallOptions) => {
@@ -98,7 +98,7 @@ describe('the free-trial dialog', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('keeps saying that an answer was lost when a list comes late that was asked for before', async () => {
+  it('keeps reporting a lost response when an earlier list request completes late', async () => {
     queryClient.setQueryData(['freeProducts', 't'], [trials.available]);
     const late = Promise.withResolvers<ReturnType<typeof listing>>();
     open({ queryUserGetFreeProductIds: () => late.promise, getFreeProduct: () => Promise.reject(new ApiError(0, 0, 'lost')) });
@@ -109,7 +109,7 @@ describe('the free-trial dialog', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('tells who has it already, with the way to the order [4.47][8.59]', async () => {
+  it('tells customers who already have the trial so, with a link to the order [4.47][8.59]', async () => {
     open({ queryUserGetFreeProductIds: () => listing(trials.running) });
     expect(await screen.findByText('You have already received the free trial order')).toBeTruthy();
     expect(screen.getByText('40 MB of 50 MB')).toBeTruthy();
@@ -118,7 +118,7 @@ describe('the free-trial dialog', () => {
     expect(screen.queryByRole('button', { name: 'Claim 50 MB free' })).toBeNull();
   });
 
-  it('tells who received it in another tab meanwhile, and keeps the focus in the dialog [4.47]', async () => {
+  it('tells customers who claimed it in another tab so, and keeps the focus in the dialog [4.47]', async () => {
     const queryUserGetFreeProductIds = answeringInTurn(trials.available, trials.running);
     open({ queryUserGetFreeProductIds, getFreeProduct: refusing('alreadyReceived', { orderId: 'F1' }) });
     const button = await claimButton();
@@ -137,7 +137,7 @@ describe('the free-trial dialog', () => {
     expect(screen.queryByRole('link', { name: 'Get the API link' })).toBeNull();
   });
 
-  it('sends a customer in China to certification first [4.46][8.29][8.32]', async () => {
+  it('sends customers in China to identity verification first [4.46][8.29][8.32]', async () => {
     const onClose = open({ queryUserGetFreeProductIds: () => listing(trials.certificationNeeded) });
     expect(await screen.findByText(enTips.warning.tip10)).toBeTruthy();
     expect(screen.getByText(enTips.warning.tip13, { exact: false })).toBeTruthy();
@@ -148,14 +148,14 @@ describe('the free-trial dialog', () => {
     expect(screen.getByRole('status').textContent).toBe('/person/account/certificate');
   });
 
-  it('tells of the larger trial beside the first one, by its own figures [9.43]', async () => {
+  it('mentions the larger trial beside the first one, with its own figures [9.43]', async () => {
     open({ queryUserGetFreeProductIds: () => listing(trials.available, trials.largerLocked) });
     await claimButton();
     expect(screen.getByText(/a larger trial: 1 GB for 30 days \(list price \$14\.00\)\. The verification costs \$1\.00/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to payment verification' }).getAttribute('href')).toBe('/person/account/pay-verify');
   });
 
-  it('offers the larger trial once it may be received, though the first one was [9.43]', async () => {
+  it('offers the larger trial once it can be claimed, even after the first one [9.43]', async () => {
     const getFreeProduct = jest.fn(() => trials.largerRunning.order);
     open({ queryUserGetFreeProductIds: () => listing(trials.running, trials.largerAvailable), getFreeProduct });
     fireEvent.click(await screen.findByRole('button', { name: 'Claim 1 GB free' }));
@@ -163,7 +163,7 @@ describe('the free-trial dialog', () => {
     expect(getFreeProduct.mock.calls).toEqual([[{ productId: VERIFIED_TRIAL_PRODUCT_ID }]]);
   });
 
-  it('says nothing of the failed first trial where the larger one is offered instead', async () => {
+  it('does not report the refused first trial if the larger one is offered instead', async () => {
     const queryUserGetFreeProductIds = jest
       .fn(() => listing(trials.running, trials.largerAvailable))
       .mockReturnValueOnce(listing(trials.available, trials.largerAvailable));
@@ -173,7 +173,7 @@ describe('the free-trial dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can be tried again where it could not be loaded', async () => {
+  it('offers a retry if it could not be loaded', async () => {
     const queryUserGetFreeProductIds = jest.fn(() => listing(trials.available)).mockImplementationOnce(refusing('system'));
     open({ queryUserGetFreeProductIds });
     const alert = await screen.findByRole('alert');

@@ -8,7 +8,7 @@ import { usePageAddress } from 'shared-ui/link';
 import { useNavigate } from 'shared-ui/router';
 import { TrialState } from './trial-state.tsx';
 
-/** The free-trial dialog. Closed, it gives the focus back to what opened it; left for another page, it leaves the focus to that. */
+/** The free-trial dialog. Closing it returns the focus to its opener, except when a link in it leads to another page. */
 export default function FreeTrialDialog({ onClose }: DialogProps<Readonly<Record<string, never>>>) {
   const { t } = useTranslation('remote-purchase');
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export default function FreeTrialDialog({ onClose }: DialogProps<Readonly<Record
     setState('left');
     setNext(address('successGetTry'));
   };
-  // A dialog that is still closing would take the focus back from the next page.
+  // A dialog that is still closing would steal the focus from the next page.
   const afterClose = () => {
     if (next) void navigate(next);
     onClose();

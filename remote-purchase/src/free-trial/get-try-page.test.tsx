@@ -26,10 +26,10 @@ function open(trial: FreeProduct | FreeProduct[], props: Partial<TestShellProps>
 
 const isTitled = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 
-describe('the page after a free trial', () => {
+describe('the page after a free trial claim', () => {
   afterEach(() => queryClient.clear());
 
-  it('says what was received, until when, and what comes next [2.30]', async () => {
+  it('shows the claimed trial, its end date and the next steps [2.30]', async () => {
     open(trials.running);
     expect(await isTitled('Your free trial is ready')).toBeTruthy();
     expect([...document.querySelectorAll('dl > div')].map((fact) => fact.textContent)).toEqual([
@@ -41,7 +41,7 @@ describe('the page after a free trial', () => {
     expect(screen.getByRole('link', { name: 'Help center' }).getAttribute('href')).toBe('/help');
   });
 
-  it('says so where there is no trial yet, and offers it [2.30]', async () => {
+  it('offers the trial if it has not been claimed [2.30]', async () => {
     const openFreeTrial = jest.fn();
     open(trials.available, { services: { openFreeTrial } });
     expect(await isTitled("You haven't claimed the free trial yet")).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the page after a free trial', () => {
     expect(openFreeTrial).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the focus when the offer gives way to the trial', async () => {
+  it('moves the focus when the offer is replaced by the trial', async () => {
     let trial: FreeProduct = trials.available;
     open(trial, { answers: { queryUserGetFreeProductIds: () => ({ products: [trial] }) } });
     (await screen.findByRole('button', { name: 'Claim 50 MB free' })).focus();
@@ -60,7 +60,7 @@ describe('the page after a free trial', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('leaves the focus where the reader has it', async () => {
+  it('does not move the focus if it is elsewhere', async () => {
     let trial: FreeProduct = trials.available;
     open(trial, { answers: { queryUserGetFreeProductIds: () => ({ products: [trial] }) } });
     await screen.findByRole('button', { name: 'Claim 50 MB free' });
@@ -73,32 +73,32 @@ describe('the page after a free trial', () => {
     main.remove();
   });
 
-  it('shows the trial that was received last, whichever it is', async () => {
+  it('shows the most recently claimed trial', async () => {
     open([trials.running, trials.largerRunning]);
     expect(await isTitled('Your free trial is ready')).toBeTruthy();
     expect(screen.getByText('F2')).toBeTruthy();
     expect(screen.getByText('1 GB of 1 GB')).toBeTruthy();
   });
 
-  it('tells of the trial that payment verification opens [9.43]', async () => {
+  it('mentions the trial that payment verification unlocks [9.43]', async () => {
     open([trials.running, trials.largerLocked]);
     expect(await screen.findByText(/1 GB for 30 days \(list price \$14\.00\)/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to payment verification' })).toBeTruthy();
   });
 
-  it('leads on when the trial is over', async () => {
+  it('offers the next steps when the trial has ended', async () => {
     open(trials.ended);
     expect(await isTitled('Your free trial has ended')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pricing' }).getAttribute('href')).toBe('/buy/flow');
   });
 
-  it('sends a customer in China to certification first [8.29]', async () => {
+  it('sends customers in China to identity verification first [8.29]', async () => {
     open(trials.certificationNeeded);
     expect(await isTitled(enTips.warning.tip10)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Verify your identity' })).toBeTruthy();
   });
 
-  it('asks a visitor to log in and asks the server nothing', async () => {
+  it('asks visitors to log in, and sends no request', async () => {
     const queryUserGetFreeProductIds = jest.fn(() => ({ products: [trials.available] }));
     const openLogin = jest.fn();
     open(trials.available, { session: {}, answers: { queryUserGetFreeProductIds }, services: { openLogin } });
@@ -108,7 +108,7 @@ describe('the page after a free trial', () => {
     expect(queryUserGetFreeProductIds).not.toHaveBeenCalled();
   });
 
-  it('can be tried again where it could not be loaded', async () => {
+  it('offers a retry if it could not be loaded', async () => {
     const queryUserGetFreeProductIds = jest.fn(() => ({ products: [trials.running] })).mockImplementationOnce(refusing('system'));
     open(trials.running, { answers: { queryUserGetFreeProductIds } });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));

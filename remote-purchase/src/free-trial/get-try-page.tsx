@@ -44,7 +44,7 @@ function TrialOutcome() {
   return <ResultMessage Icon={Unplug} tone="warn" title={t('trial.title')} text={t('trial.failed')} actions={again} />;
 }
 
-/** Says what changes on the page, and takes the focus that is lost when the offer on it gives way to the trial just received. */
+/** Announces changes on the page, and restores the focus that is lost when the offer is replaced by the claimed trial. */
 function Announced() {
   const box = useRef<HTMLDivElement>(null);
   const wasOffered = useRef(false);
@@ -62,7 +62,7 @@ function Announced() {
   );
 }
 
-/** Where receiving the free trial ends: what it is, until when, and what to do with it. */
+/** The page after claiming the free trial: its contents, its end date and the next steps. */
 export default function GetTryPage() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -11,11 +11,11 @@ import { useTrialSize } from './use-trial-size.ts';
 
 interface LargerTrialProps {
   readonly product: FreeProduct;
-  /** The link was followed. */
+  /** Called when the link is followed. */
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** Tells of the trial that payment verification opens. */
+/** Mentions the trial that payment verification unlocks. */
 export function LargerTrial({ product, onLeave }: LargerTrialProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface ReceivedNoticeProps {
   readonly onLeave: () => void;
 }
 
-/** Tells a customer who has had the trial where it is: once is all there is. */
+/** Shows customers who already had the trial where to find it; it can be claimed only once. */
 export function ReceivedNotice({ order, onLeave }: ReceivedNoticeProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { OrderFacts } from '../order-facts/order-facts.tsx';
 import type { TrialOrder } from 'shared-ui/use-free-products';
 
-/** The order by which the trial was received: its number, what is left of it, and its end. */
+/** The order of the claimed trial: number, remaining traffic and end date. */
 export function TrialFacts({ order }: { readonly order: TrialOrder }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

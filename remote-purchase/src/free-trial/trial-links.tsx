@@ -6,11 +6,11 @@ import type { TrialOrder } from 'shared-ui/use-free-products';
 
 interface TrialLinksProps {
   readonly order: TrialOrder;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   readonly onLeave?: () => void;
 }
 
-/** Where a customer goes with a trial: to its API link while it runs, to the prices when it is over, and to the order. */
+/** Links for a trial: to its API link while it runs, to the prices once it has ended, and to the order. */
 export function TrialLinks({ order, onLeave }: TrialLinksProps) {
   const { t } = useTranslation('remote-purchase');
   const isRunning = order.status === orderStatus.normal;

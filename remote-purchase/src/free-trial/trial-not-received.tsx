@@ -9,7 +9,7 @@ import { TrialTerms } from './trial-terms.tsx';
 import type { FreeProduct } from 'shared-ui/use-free-products';
 import { useTrialSize } from './use-trial-size.ts';
 
-/** Offers the trial to a customer who has not had it, or the certification that has to come before. */
+/** Offers the trial to customers who have not claimed it, or the identity verification that is required first. */
 export function TrialNotReceived({ product }: { readonly product: FreeProduct }) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const { openFreeTrial } = useShell();

@@ -7,12 +7,12 @@ interface TrialNoticeProps {
   readonly tone: 'quiet' | 'warn';
   readonly title: string;
   readonly text: string;
-  /** What can be done next. */
+  /** Buttons for the next steps. */
   readonly actions: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Says in the dialog why there is no trial to receive, and where to go from here. */
+/** Explains in the dialog why there is no trial to claim, with the next steps. */
 export function TrialNotice({ Icon, tone, title, text, actions, children }: TrialNoticeProps) {
   return (
     <section className={styles.notice} data-tone={tone}>

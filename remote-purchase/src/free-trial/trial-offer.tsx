@@ -5,7 +5,7 @@ import button from 'shared-ui/button.module.css';
 import styles from './trial-offer.module.css';
 import { useTrialSize } from './use-trial-size.ts';
 
-/** Offers the free trial where something is sold. Whoever has had it already is told so by the dialog. */
+/** Offers the free trial beside products. Customers who have already had it learn so in the dialog. */
 export function TrialOffer() {
   const { t } = useTranslation('remote-purchase');
   const { openFreeTrial } = useShell();

@@ -8,7 +8,7 @@ import { TrialLinks } from './trial-links.tsx';
 import { TrialSteps } from './trial-steps.tsx';
 import type { TrialOrder } from 'shared-ui/use-free-products';
 
-/** A trial that was received: running, with what to do next, or over. */
+/** A claimed trial: running with the next steps, or ended. */
 export function TrialReceived({ order }: { readonly order: TrialOrder }) {
   const { t } = useTranslation('remote-purchase');
   const isRunning = order.status === orderStatus.normal;

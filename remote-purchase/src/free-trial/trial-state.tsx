@@ -13,7 +13,7 @@ import { useFreeProducts, type FreeProduct } from 'shared-ui/use-free-products';
 
 interface TrialStateProps {
   readonly onReceived: () => void;
-  /** A link of the dialog was followed. */
+  /** Called when a link in the dialog is followed. */
   readonly onLeave: () => void;
 }
 
@@ -25,7 +25,7 @@ interface TrialContentProps extends Pick<TrialStateProps, 'onLeave'> {
 function TrialContent({ products, claim, onLeave }: TrialContentProps) {
   const { received, offered, afterVerification } = trialsOf(products);
   const isClaiming = claim.isPending || claim.isSuccess;
-  // A trial that is just being received is in the list already: the notice is for another time.
+  // A trial that is just being claimed is already in the list; the notice is for a later visit.
   const claimed = isClaiming ? products.find(({ productId }) => productId === claim.variables) : undefined;
   const shown = claimed ?? offered;
 
@@ -44,7 +44,7 @@ function TrialContent({ products, claim, onLeave }: TrialContentProps) {
   );
 }
 
-/** How the free trials stand for the customer, and receiving one. */
+/** The customer's free trials, with a button to claim one. */
 export function TrialState({ onReceived, onLeave }: TrialStateProps) {
   const { t } = useTranslation('remote-purchase');
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function TrialState({ onReceived, onLeave }: TrialStateProps) {
   const claim = useClaimTrial(onReceived);
   const claimed = data?.find(({ productId }) => productId === claim.variables);
   const isRefused = claim.isError && claimed !== undefined && claimed.reason !== null;
-  // The button is gone that had the focus.
+  // The focused button is gone.
   useEffect(() => {
     if (isRefused) box.current?.focus();
   }, [isRefused]);

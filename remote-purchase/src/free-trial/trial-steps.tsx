@@ -4,7 +4,7 @@ import { NextSteps } from '../order-facts/next-steps.tsx';
 const steps = ['link', 'use', 'buy'] as const;
 const guides = [{ route: 'help' }, { route: 'questions' }, { route: 'helpErrorCode' }] as const;
 
-/** What to do with a trial while it runs. */
+/** Next steps with a running trial. */
 export function TrialSteps() {
   const { t } = useTranslation('remote-purchase');
   return (

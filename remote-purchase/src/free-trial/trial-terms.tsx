@@ -9,7 +9,7 @@ import { useTrialSize } from './use-trial-size.ts';
 
 const terms = ['use', 'starts', 'end', 'once', 'certification'] as const;
 
-/** What a free trial is: how much, for how long, what for, and what happens at its end. */
+/** Terms of a free trial: amount, duration, purpose, and what happens at its end. */
 export function TrialTerms({ product }: { readonly product: FreeProduct }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

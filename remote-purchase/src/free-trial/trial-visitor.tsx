@@ -4,7 +4,7 @@ import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { ResultMessage } from 'shared-ui/result-message';
 
-/** A trial is shown to its customer: a visitor logs in first. */
+/** Asks visitors to log in, because a trial belongs to a customer. */
 export function TrialVisitor() {
   const { t } = useTranslation('remote-purchase');
   const { openLogin } = useShell();

@@ -1,15 +1,15 @@
 import type { FreeProduct, TrialOrder } from 'shared-ui/use-free-products';
 
 interface Trials {
-  /** The one that can be received now. */
+  /** The trial that can be claimed now. */
   readonly offered: FreeProduct | undefined;
-  /** The order of the one received last. */
+  /** The order of the most recently claimed trial. */
   readonly received: TrialOrder | undefined;
-  /** One that payment verification would open. */
+  /** A trial that payment verification would unlock. */
   readonly afterVerification: FreeProduct | undefined;
 }
 
-/** What the free products mean for a customer. */
+/** Derives the customer's trials from the free products. */
 export function trialsOf(products: readonly FreeProduct[]): Trials {
   const orders = products.flatMap(({ order }) => order ?? []);
   return {

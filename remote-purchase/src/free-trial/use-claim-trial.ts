@@ -5,25 +5,25 @@ import { randomId } from 'shared-contracts/random-id';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQueryClient } from 'shared-ui/query';
 
-/** Receives a free trial, by its product id. A lost answer is asked for again with the same key, so that the trial is not lost with it. */
+/** Claims a free trial by its product id. A retry after a lost response uses the same idempotency key, so that the trial is not lost. */
 export function useClaimTrial(onReceived: () => void) {
   const { api, notify } = useShell();
   const queries = useQueryClient();
   const [key, setKey] = useState(randomId);
 
   return useMutation({
-    // A list asked for before the claim says nothing of it, and would take the place of what became of it.
+    // A list request sent before the claim would overwrite the result with outdated data.
     onMutate: () => queries.cancelQueries(),
     mutationFn: (productId: string) => api('getFreeProduct', { productId }, { errors: 'quiet', idempotencyKey: key }),
     onSuccess: () => {
       notify.success('success.tip10');
       onReceived();
-      // There is an order more: every list of orders, of whichever part, is out of date.
+      // There is a new order, so every list of orders in any remote is stale.
       return queries.invalidateQueries();
     },
     onError: (error) => {
       if (!isApiError(error) || !isCustomerError(error.code)) return undefined;
-      // A refusal is an answer, and kept under its key: what has changed since is only seen with another.
+      // A refusal is stored under its key, so a retry needs a new key to see any change.
       setKey(randomId());
       return queries.invalidateQueries();
     },

@@ -2,7 +2,7 @@ import { FREE_TRIAL_BYTES } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
 
-/** `50 MB`, the free trial that everybody starts with, unless told otherwise. */
+/** Formatted size of a trial. Default: the basic free trial, `50 MB`. */
 export function useTrialSize(bytes: number = FREE_TRIAL_BYTES): string {
   const language = useLanguage();
   return formatBytes(bytes, language);

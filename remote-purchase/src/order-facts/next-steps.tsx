@@ -7,9 +7,9 @@ import styles from './next-steps.module.css';
 
 interface Guide {
   readonly route: RouteId;
-  /** Of a route with parameters. */
+  /** Route parameters. */
   readonly params?: Readonly<Record<string, string>>;
-  /** Default: the page's own. */
+  /** Link text. Default: the page's own name. */
   readonly name?: string;
 }
 
@@ -18,7 +18,7 @@ interface NextStepsProps {
   readonly guides: readonly Guide[];
 }
 
-/** What to do with an order that runs, and where to read more. */
+/** Next steps with an active order, and guides to read. */
 export function NextSteps({ steps, guides }: NextStepsProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

@@ -6,11 +6,11 @@ import styles from './order-facts.module.css';
 
 interface OrderFactsProps {
   readonly orderId: string;
-  /** What else there is to know, in this order; those without a value are left out. */
+  /** Further facts in this order; those without a value are omitted. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** What a customer has got or is about to pay for: the order's number, then its facts. */
+/** Facts of an order that was bought or is about to be paid: its number, then the others. */
 export function OrderFacts({ orderId, facts }: OrderFactsProps) {
   const { t } = useTranslation('remote-purchase');
   const number = (

@@ -7,7 +7,7 @@ import { useCoupons } from 'shared-ui/use-coupons';
 import styles from './pay-verify-page.module.css';
 import type { Verification } from './use-verification.ts';
 
-/** The coupon that the verification has given, and what has become of it. */
+/** The coupon granted by the verification, and its state. */
 export function GrantedCoupon({ verification: { couponId, couponCents, currency } }: { readonly verification: Verification }) {
   const { t } = useTranslation('remote-purchase');
   const { openPurchase } = useShell();

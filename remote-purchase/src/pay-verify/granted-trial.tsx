@@ -13,7 +13,7 @@ import { usePeriodWords } from '../free-trial/use-period-words.ts';
 import { useTrialSize } from '../free-trial/use-trial-size.ts';
 import styles from './pay-verify-page.module.css';
 
-/** The larger trial that the verification gives the right to. */
+/** The larger trial unlocked by the verification. */
 export function GrantedTrial() {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const { navigate } = useShell();

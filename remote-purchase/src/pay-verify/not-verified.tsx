@@ -8,7 +8,7 @@ import styles from './pay-verify-page.module.css';
 import { StartVerification } from './start-verification.tsx';
 import type { Verification } from './use-verification.ts';
 
-/** What it costs and gives, before it was paid. */
+/** Price and benefits of the verification, before it is paid. */
 export function NotVerified({ verification }: { readonly verification: Verification }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

@@ -69,10 +69,10 @@ function open(answers: TestAnswers, props: Partial<TestShellProps> = {}) {
 const start = () => screen.findByRole('button', { name: 'Verify for $1.00' });
 const addressShown = () => screen.getByTestId('address').textContent;
 
-describe('payment verification', () => {
+describe('the payment verification page', () => {
   afterEach(() => queryClient.clear());
 
-  it('says what it costs and gives, and that it is not refunded [2.70][2.142][4.48][9.40]', async () => {
+  it('states price and benefits, and that the price is not refunded [2.70][2.142][4.48][9.40]', async () => {
     open({ verifyAndCoupons: () => none });
     await start();
     expect(screen.getByRole('heading', { level: 1, name: 'Payment verification' })).toBeTruthy();
@@ -84,18 +84,18 @@ describe('payment verification', () => {
     ]);
   });
 
-  it('tells customers whose country is China what the trial needs besides', async () => {
+  it('tells customers in China what else the trial requires', async () => {
     open({ verifyAndCoupons: () => none }, { session: { accessToken: 't', countryEnName: 'China', mobileCode: '+86' } });
     expect(await screen.findByText(/also need to verify their identity/)).toBeTruthy();
   });
 
-  it('places its order and goes to pay it', async () => {
+  it('places its order and opens the payment', async () => {
     open({ verifyAndCoupons: () => none, payVerify: () => placed });
     fireEvent.click(await start());
     await waitFor(() => expect(addressShown()).toBe('/buy/pay/V1'));
   });
 
-  it('asks again with the same key where the answer was lost, with another where it was refused', async () => {
+  it('retries with the same key after a lost response, and with a new one after a refusal', async () => {
     const keys: (string | undefined)[] = [];
     const failures = [new ApiError(0, 0, 'lost'), new ApiError(errorCodes.rateLimited, 429, 'wait'), new ApiError(0, 0, 'lost again')];
     const api = (async (name: string, _request: unknown, options?: CallOptions) => {
@@ -113,14 +113,14 @@ describe('payment verification', () => {
     expect(keys[2]).not.toBe(keys[1]);
   });
 
-  it('continues the order that waits', async () => {
+  it('continues an unpaid order', async () => {
     open({ verifyAndCoupons: () => unpaid });
     const link = await screen.findByRole('link', { name: 'Continue and pay $1.00' });
     expect(link.getAttribute('href')).toBe('/buy/pay/V1');
     expect(screen.queryByRole('button', { name: 'Verify for $1.00' })).toBeNull();
   });
 
-  it('shows the coupon that it gave, and buys with it [4.49][9.41]', async () => {
+  it('shows the granted coupon and buys with it [4.49][9.41]', async () => {
     const openPurchase = jest.fn();
     open(given(), { services: { openPurchase } });
     expect(await screen.findByText('$5.00 coupon')).toBeTruthy();
@@ -133,13 +133,13 @@ describe('payment verification', () => {
     ['reserved', /^Reserved for an unpaid order/],
     ['used', /You've used this coupon/],
     ['expired', /Expired on Feb 18, 2027/],
-  ] as const)('says what has become of a coupon that is %s', async (state, words) => {
+  ] as const)('shows the state of a coupon that is %s', async (state, words) => {
     open(given(state));
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Use coupon' })).toBeNull();
   });
 
-  it('gives the 1 GB trial, says so and goes to its page [8.54][9.43]', async () => {
+  it('claims the 1 GB trial, confirms it and opens its page [8.54][9.43]', async () => {
     const success = jest.fn();
     const getFreeProduct = jest.fn(() => trials.largerRunning.order);
     open({ ...given(), getFreeProduct }, { services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
@@ -155,18 +155,18 @@ describe('payment verification', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.certificationNeeded.en);
   });
 
-  it('sends customers in China to certification before the trial', async () => {
+  it('sends customers in China to identity verification before the trial', async () => {
     open({ ...given(), queryUserGetFreeProductIds: () => ({ products: [trials.largerInChina] }) });
     expect((await screen.findByRole('link', { name: 'Verify your identity' })).getAttribute('href')).toBe('/person/account/certificate');
   });
 
-  it('shows the trial where it was received', async () => {
+  it('shows a trial that has been claimed', async () => {
     open({ ...given(), queryUserGetFreeProductIds: () => ({ products: [trials.largerRunning] }) });
     expect(await screen.findByText('1 GB of 1 GB')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Get the API link' }).getAttribute('href')).toBe('/tool/get-api?orderId=F2');
   });
 
-  it('can be tried again where it could not be loaded', async () => {
+  it('offers a retry if it could not be loaded', async () => {
     open({ verifyAndCoupons: jest.fn(() => none).mockImplementationOnce(refusing('system')) });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await start()).toBeTruthy();

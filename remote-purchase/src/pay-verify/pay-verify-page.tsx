@@ -20,7 +20,7 @@ function VerificationState() {
   );
 }
 
-/** What payment verification is for, costs and gives, and how it stands. */
+/** Purpose, price, benefits and state of the payment verification. */
 export default function PayVerifyPage() {
   const { t } = useTranslation('remote-purchase');
   return (

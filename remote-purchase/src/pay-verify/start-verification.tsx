@@ -8,11 +8,11 @@ import type { Verification } from './use-verification.ts';
 
 interface StartVerificationProps {
   readonly verification: Verification;
-  /** What it costs, in words. */
+  /** Formatted price. */
   readonly amount: string;
 }
 
-/** The way to pay for it: a new order, or the one that waits. */
+/** Starts the payment with a new order, or continues an unpaid one. */
 export function StartVerification({ verification: { state, orderId }, amount }: StartVerificationProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const { mutate, isPending, isSuccess, error } = useStartVerification();

@@ -6,7 +6,7 @@ import { useShell } from 'shared-contracts/shell';
 import { usePageAddress } from 'shared-ui/link';
 import { useMutation, useQueryClient } from 'shared-ui/query';
 
-/** Places the order that verifies a means of payment and goes to pay it. A lost answer is asked for again with the same key. */
+/** Places the order that verifies a payment method and opens its payment. A retry after a lost response uses the same idempotency key. */
 export function useStartVerification() {
   const { api, navigate } = useShell();
   const address = usePageAddress();
@@ -20,7 +20,7 @@ export function useStartVerification() {
     },
     onError: (error) => {
       if (!isApiError(error) || !isCustomerError(error.code)) return undefined;
-      // A refusal is an answer, and kept under its key.
+      // A refusal is stored under its key, so a retry needs a new one.
       setKey(randomId());
       return queries.invalidateQueries();
     },

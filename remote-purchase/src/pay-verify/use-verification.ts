@@ -4,7 +4,7 @@ import { useQuery } from 'shared-ui/query';
 
 export type Verification = CallResponse<'verifyAndCoupons'>;
 
-/** How the payment verification of the customer stands. */
+/** State of the customer's payment verification. */
 export function useVerification() {
   const { api } = useShell();
   return useQuery({

@@ -8,7 +8,7 @@ import { GrantedTrial } from './granted-trial.tsx';
 import styles from './pay-verify-page.module.css';
 import type { Verification } from './use-verification.ts';
 
-/** What the verification has given. */
+/** Benefits granted by the verification. */
 export function Verified({ verification }: { readonly verification: Verification }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

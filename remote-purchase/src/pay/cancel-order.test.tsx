@@ -5,10 +5,10 @@ import { payScreen } from './testing/pay-screen.tsx';
 
 const { isTitled, open, states, waiting } = payScreen;
 
-describe('cancelling an order on its pay screen', () => {
+describe('canceling an order on its pay screen', () => {
   afterEach(() => queryClient.clear());
 
-  it('cancels the order once that was confirmed, and says so [8.51]', async () => {
+  it('cancels the order after a confirmation and reports it [8.51]', async () => {
     const success = jest.fn();
     const cancelTrade = jest.fn(() => null);
     const queryPayFlowState = states(waiting, { ...waiting, state: 'closed', order: { ...failedOrder, failureReason: 'cancelled' } });

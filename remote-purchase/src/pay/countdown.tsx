@@ -14,7 +14,7 @@ const MINUTE_SECONDS = 60;
 const SOON_SECONDS = 300;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** How long an order can still be paid, counted down, and until when that is. */
+/** Countdown to the payment deadline of an order, and the deadline itself. */
 export function Countdown({ secondsLeft, payBefore }: CountdownProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

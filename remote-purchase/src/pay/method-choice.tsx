@@ -17,7 +17,7 @@ interface MethodChoiceProps {
 
 const icons: Readonly<Record<PayMethod, LucideIcon>> = { alipay: Smartphone, stripe: CreditCard, sandbox: FlaskConical };
 
-/** The ways to pay, with what each of them charges. */
+/** Payment methods with the amount each of them charges. */
 export function MethodChoice({ order, ways, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

@@ -9,23 +9,23 @@ import { PaySummary } from './pay-summary.tsx';
 
 interface OrderToPayProps {
   readonly state: PaymentState;
-  /** The browser's clock when the server said so, in milliseconds. */
+  /** The browser's clock when the response arrived, in milliseconds. */
   readonly receivedAt: number;
-  /** The last question was not answered. */
+  /** The last poll failed. */
   readonly isOutOfTouch: boolean;
   readonly askAgain: () => void;
 }
 
-/** An order that waits for its payment, with all that can be done about that. */
+/** An unpaid order with all its payment options. */
 export function OrderToPay({ state: { state, method, review, order, lines, now }, receivedAt, isOutOfTouch, askAgain }: OrderToPayProps) {
   const { t } = useTranslation('remote-purchase');
   const secondsLeft = useSecondsLeft({ deadline: order.payBefore, serverNow: now, receivedAt });
   const isOverdue = secondsLeft === 0;
-  // A payment that begins while this page is open has its own words beside its QR code; nothing is to jump for it.
+  // A payment started while this page is open is described beside its QR code; a notice here would shift the layout.
   const [hadStarted] = useState(method !== null);
   const hasFailed = state === 'declined' || state === 'closed';
 
-  // The server has the last word on whether the time is over.
+  // The server decides whether the deadline has passed.
   useEffect(() => {
     if (isOverdue) askAgain();
   }, [isOverdue, askAgain]);
@@ -33,7 +33,7 @@ export function OrderToPay({ state: { state, method, review, order, lines, now }
   function news(): PayNews | undefined {
     if (isOutOfTouch) return 'offline';
     if (isOverdue) return 'overdue';
-    // Others say that nothing was charged.
+    // Other notices say that nothing was charged.
     if (review === 'mismatch') return 'mismatch';
     if (state === 'declined' || state === 'closed') return state;
     return method && hadStarted ? 'started' : undefined;

@@ -6,7 +6,7 @@ import { payScreen } from './testing/pay-screen.tsx';
 
 const { open, payment, states, waiting } = payScreen;
 
-/** A screen beside which a phone can be held. */
+/** Simulates a screen that a phone can scan. */
 const onDesktop = () =>
   jest
     .spyOn(globalThis, 'matchMedia')
@@ -23,7 +23,7 @@ describe('the QR code of the pay screen', () => {
     queryClient.clear();
   });
 
-  it('is made for Alipay by itself, on a desktop', async () => {
+  it('is created automatically for Alipay on a desktop', async () => {
     onDesktop();
     const toPay = jest.fn(() => payment);
     open({ queryPayFlowState: () => waiting, toPay });
@@ -33,7 +33,7 @@ describe('the QR code of the pay screen', () => {
     expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method: 'alipay' }]]);
   });
 
-  it('is made for other ways when it is asked for', async () => {
+  it('is created on request for other methods', async () => {
     onDesktop();
     const toPay = jest.fn(() => payment);
     open({ queryPayFlowState: () => waiting, toPay });
@@ -43,7 +43,7 @@ describe('the QR code of the pay screen', () => {
     expect(await code()).toBeTruthy();
   });
 
-  it('is not made again by itself after a payment that failed', async () => {
+  it('is not created again automatically after a failed payment', async () => {
     onDesktop();
     const toPay = jest.fn(() => payment);
     open({ queryPayFlowState: () => ({ ...waiting, state: 'declined', method: 'alipay' }), toPay });
@@ -52,7 +52,7 @@ describe('the QR code of the pay screen', () => {
     expect(toPay).not.toHaveBeenCalled();
   });
 
-  it('is not made unasked beside a payment by another method, which it would close', async () => {
+  it('is not created automatically while a payment by another method is open, because that would be closed', async () => {
     onDesktop();
     const toPay = jest.fn(() => payment);
     open({ queryPayFlowState: () => ({ ...waiting, method: 'stripe' }), toPay }, { language: 'zh' });
@@ -62,7 +62,7 @@ describe('the QR code of the pay screen', () => {
     expect(toPay).not.toHaveBeenCalled();
   });
 
-  it('is not made by what an earlier visit knew of the order', async () => {
+  it('is not created from cached order data of an earlier visit', async () => {
     onDesktop();
     open({ queryPayFlowState: () => waiting, toPay: () => payment }, { language: 'zh' });
     await screen.findByRole('radio', { name: /支付宝/ });
@@ -74,7 +74,7 @@ describe('the QR code of the pay screen', () => {
     expect(toPay).not.toHaveBeenCalled();
   });
 
-  it('goes where a payment by another method is begun elsewhere', async () => {
+  it('disappears when a payment by another method is started elsewhere', async () => {
     jest.useFakeTimers();
     onDesktop();
     const toPay = jest.fn(() => payment);
@@ -86,7 +86,7 @@ describe('the QR code of the pay screen', () => {
     expect(toPay).toHaveBeenCalledTimes(1);
   });
 
-  it('says so where the provider does not answer, and can be tried again', async () => {
+  it('reports that the provider does not respond, and can be retried', async () => {
     onDesktop();
     const toPay = jest.fn(() => payment).mockImplementationOnce(refusing('paymentUnavailable'));
     open({ queryPayFlowState: () => waiting, toPay });
@@ -96,7 +96,7 @@ describe('the QR code of the pay screen', () => {
     expect(await code()).toBeTruthy();
   });
 
-  it('is not there on a phone', async () => {
+  it('is absent on a phone', async () => {
     const toPay = jest.fn(() => payment);
     open({ queryPayFlowState: () => waiting, toPay });
     fireEvent.click(await screen.findByRole('radio', { name: /Alipay/ }));

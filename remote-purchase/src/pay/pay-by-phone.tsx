@@ -12,15 +12,15 @@ import { usePayLink } from './use-pay-link.ts';
 interface PayByPhoneProps {
   readonly orderId: string;
   readonly method: PayMethod;
-  /** No payment is to begin unasked: the last one has ended without money, or one by another method is open and would be closed. */
+  /** No payment may start automatically: the last one failed, or one by another method is open and would be closed. */
   readonly isHeldBack: boolean;
 }
 
 const SIZE = 184;
 
 /**
- * A QR code with which a phone goes to the provider's page. Alipay is made for that and gets one by itself, but not after a payment
- * that failed or beside one by another method: another one is the customer's to start.
+ * QR code that opens the provider's page on a phone. Alipay is made for this and gets one automatically, except after a failed payment or
+ * while one by another method is open; then the customer must start it.
  */
 export function PayByPhone({ orderId, method, isHeldBack }: PayByPhoneProps) {
   const { t } = useTranslation('remote-purchase');
@@ -29,7 +29,7 @@ export function PayByPhone({ orderId, method, isHeldBack }: PayByPhoneProps) {
   const [wasHeldBack, setWasHeldBack] = useState(isHeldBack);
   if (wasHeldBack !== isHeldBack) {
     setWasHeldBack(isHeldBack);
-    // What it led to has ended.
+    // The payment behind the code has ended.
     if (isHeldBack) setAsked(false);
   }
   const isWanted = isAsked || (method === 'alipay' && !isHeldBack);

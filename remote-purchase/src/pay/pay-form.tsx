@@ -12,28 +12,28 @@ import { payWays, type PayMethod } from './pay-methods.ts';
 import { useFailureWords } from './use-failure-words.ts';
 import { usePay } from './use-pay.ts';
 
-/** Where a phone to scan with is likely another device than this one. */
+/** A screen that is likely to be on another device than the scanning phone. */
 const DESKTOP = '(min-width: 900px) and (hover: hover)';
 
 interface PayFormProps {
   readonly order: OrderAnswer;
-  /** By which way a payment is open; null where none is. */
+  /** Method of the open payment; null if there is none. */
   readonly openMethod: PayMethod | null;
-  /** The last attempt has ended without money. */
+  /** The last attempt ended without a payment. */
   readonly hasFailed: boolean;
   readonly isOverdue: boolean;
-  /** The order may stand otherwise than it is shown. */
+  /** Called when the order may have a different state than shown. */
   readonly onRefused: () => void;
 }
 
-/** The choice of the way to pay, and the ways from there to the provider's page: in this tab, or by phone. */
+/** Selects the payment method and opens the provider's page, in this tab or by phone. */
 export function PayForm({ order, openMethod, hasFailed, isOverdue, onRefused }: PayFormProps) {
   const { t } = useTranslation('remote-purchase');
   const { site } = useShell();
   const language = useLanguage();
   const isDesktop = useMedia(DESKTOP);
   const wordsOf = useFailureWords();
-  // What is being paid already is gone on with; what is opened elsewhere meanwhile changes nothing under the customer's hands.
+  // Starts with the method of an open payment; one opened elsewhere later must not change the customer's choice.
   const [choice, setChoice] = useState(openMethod);
   const { pay, isLeaving, error, reset } = usePay(order.orderId, onRefused);
   const ways = payWays(site.paymentMethods, language, order);

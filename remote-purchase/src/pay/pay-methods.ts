@@ -4,7 +4,7 @@ import { chargeOf, type Charge, type PaymentMethod } from 'shared-contracts/rule
 
 export type PayMethod = PaymentMethod;
 
-/** A way to pay an order, with what it charges. */
+/** A payment method with the amount it charges. */
 export interface PayWay extends Charge {
   readonly method: PayMethod;
 }
@@ -14,7 +14,10 @@ const order: Readonly<Record<Language, readonly PayMethod[]>> = {
   zh: ['alipay', 'stripe', 'sandbox'],
 };
 
-/** The ways in which an order can be paid, first the one that readers of the language use. What cannot be said before paying is not offered. */
+/**
+ * Methods available to pay an order, starting with the one preferred by readers of the language. A method whose amount cannot be stated
+ * before the payment is not offered.
+ */
 export function payWays(
   setUp: readonly PayMethod[],
   language: Language,

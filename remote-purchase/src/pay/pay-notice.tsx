@@ -2,7 +2,7 @@ import { CircleX, Hourglass, ScanSearch, TimerOff, WifiOff } from 'lucide-react'
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './pay-notice.module.css';
 
-/** What there is to say while an order is to be paid. */
+/** Notices shown while an order is unpaid. */
 export type PayNews = 'offline' | 'overdue' | 'mismatch' | 'declined' | 'closed' | 'started';
 
 const looks = {
@@ -16,11 +16,11 @@ const looks = {
 
 interface PayNoticeProps {
   readonly news: PayNews;
-  /** The name of the way of the last attempt. */
+  /** Name of the method of the last attempt. */
   readonly method: string;
 }
 
-/** How the last attempt to pay went, or why nothing is known of it. */
+/** Result of the last payment attempt, or why it is unknown. */
 export function PayNotice({ news, method }: PayNoticeProps) {
   const { t } = useTranslation('remote-purchase');
   const { Icon, tone } = looks[news];

@@ -8,14 +8,14 @@ import { payScreen } from './testing/pay-screen.tsx';
 
 const { address, isTitled, open, payButton, states, waiting } = payScreen;
 
-describe('how an order stands while its pay screen is open', () => {
+describe('an order on an open pay screen', () => {
   afterEach(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();
     queryClient.clear();
   });
 
-  it('follows what became of the order where it can no longer be paid', async () => {
+  it('shows its new state if it can no longer be paid', async () => {
     const queryPayFlowState = states(waiting, { ...waiting, state: 'closed', order: { ...failedOrder, failureReason: 'cancelled' } });
     open({ queryPayFlowState, toPay: refusing('orderNotPayable') });
     fireEvent.click(await payButton());
@@ -25,21 +25,21 @@ describe('how an order stands while its pay screen is open', () => {
   it.each([
     ['declined', 'Payment declined'],
     ['closed', 'Payment not completed'],
-  ] as const)('says of a payment that is %s that nothing was charged, and lets it be paid again', async (state, title) => {
+  ] as const)('reports a %s payment, says that nothing was charged, and can be paid again', async (state, title) => {
     open({ queryPayFlowState: () => ({ ...waiting, state, method: 'stripe' }) });
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(/^You weren't charged/)).toBeTruthy();
     expect((await payButton()).hasAttribute('disabled')).toBe(false);
   });
 
-  it('lets an order be paid for which another amount has arrived, and does not say that nothing was charged', async () => {
+  it('can be paid after a wrong amount was received, without the note that nothing was charged', async () => {
     open({ queryPayFlowState: () => ({ ...waiting, state: 'closed', method: 'stripe', review: 'mismatch' }) });
     expect(await screen.findByText("Payment amount doesn't match")).toBeTruthy();
     expect(screen.queryByText(/^You weren't charged/)).toBeNull();
     expect((await payButton()).hasAttribute('disabled')).toBe(false);
   });
 
-  it('says that a payment is waited for', async () => {
+  it('says that the payment is awaiting confirmation', async () => {
     open({ queryPayFlowState: () => ({ ...waiting, method: 'alipay' }) });
     expect(await screen.findByText('Waiting for confirmation')).toBeTruthy();
     expect(screen.getByText(/Your Alipay payment is in progress/)).toBeTruthy();
@@ -49,7 +49,7 @@ describe('how an order stands while its pay screen is open', () => {
     ['sandbox', '/success/buy'],
     ['stripe', '/success/en-buy'],
     ['alipay', '/success/zh-buy'],
-  ] as const)('gives way to the success page when the order was paid elsewhere (%s) [2.28][2.29]', async (method, page) => {
+  ] as const)('opens the success page when paid elsewhere (%s) [2.28][2.29]', async (method, page) => {
     jest.useFakeTimers();
     open({ queryPayFlowState: states(waiting, { ...waiting, state: 'paid', method, order: paidOrder }) });
     await act(() => jest.advanceTimersByTimeAsync(0));
@@ -58,19 +58,19 @@ describe('how an order stands while its pay screen is open', () => {
     expect(address()).toBe(`${page}?orderId=F1`);
   });
 
-  it('asks at once when the customer comes back to the tab', async () => {
+  it('is refreshed at once when the customer returns to the tab', async () => {
     open({ queryPayFlowState: states(waiting, { ...waiting, state: 'paid', method: 'alipay', order: paidOrder }) });
     await payButton();
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await waitFor(() => expect(address()).toBe('/success/zh-buy?orderId=F1'));
   });
 
-  it('leaves money for an ended order to the page that explains it', async () => {
+  it('opens the page that explains money received after its end', async () => {
     open({ queryPayFlowState: () => ({ ...waiting, review: 'paidLate', order: { ...failedOrder, status: orderStatus.failure } }) });
     await waitFor(() => expect(address()).toBe('/success/buy?orderId=F1'));
   });
 
-  it('says that the connection is interrupted, keeps what it knows, and goes on by itself', async () => {
+  it('reports an interrupted connection, keeps its data, and recovers automatically', async () => {
     jest.useFakeTimers();
     const queryPayFlowState = jest
       .fn<PaymentState, []>(() => waiting)
@@ -86,7 +86,7 @@ describe('how an order stands while its pay screen is open', () => {
     expect(screen.queryByText('Connection lost')).toBeNull();
   });
 
-  it("does not show an unknown order, or another customer's", async () => {
+  it('is not shown if it is unknown or belongs to another customer', async () => {
     open({ queryPayFlowState: refusing('orderNotFound') });
     expect(await isTitled('Order not found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'My orders' })).toBeTruthy();

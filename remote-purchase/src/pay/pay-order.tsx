@@ -11,7 +11,7 @@ import { isSettled, outcomeOf } from '../payment-result/payment-state.ts';
 import { usePaymentState } from '../payment-result/use-payment-state.ts';
 import { OrderToPay } from './order-to-pay.tsx';
 
-/** An order on its way to being paid. However it is paid, here or elsewhere, the page after the payment takes this one's place. */
+/** An order being paid. However it is paid, here or elsewhere, the page after the payment replaces this one. */
 export function PayOrder({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-purchase');
   const address = usePageAddress();

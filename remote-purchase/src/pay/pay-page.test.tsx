@@ -17,7 +17,7 @@ describe('the pay screen', () => {
     queryClient.clear();
   });
 
-  it('says what is paid for, the number, the amount, the refund rule and the time left by the clock of the server [1.32]', async () => {
+  it("shows the item, order number, amount, refund rule and the time left by the server's clock [1.32]", async () => {
     open({ queryPayFlowState: () => waiting });
     expect(await screen.findByText('Flow package: 10 GB, 30 days')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Pay for your order' })).toBeTruthy();
@@ -26,13 +26,13 @@ describe('the pay screen', () => {
     expect(screen.getByRole('timer').textContent).toBe('25:00');
   });
 
-  it('counts down from the answer, says when the time is over and asks the server at once', async () => {
+  it('counts down from the response, reports the passed deadline and refetches at once', async () => {
     jest.useFakeTimers();
     const queryPayFlowState = states(
       { ...waiting, now: '2026-11-20T08:29:58.000Z' },
       { ...waiting, state: 'closed', order: failedOrder, now: '2026-11-20T08:30:00.000Z' },
     );
-    // Not asked in between, so that the clock is the page's own.
+    // A hidden page does not poll, so that only its own clock counts.
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     open({ queryPayFlowState });
     await act(() => jest.advanceTimersByTimeAsync(0));
@@ -49,36 +49,39 @@ describe('the pay screen', () => {
   it.each([
     ['en', 'stripe', ['Card', 'Alipay', 'Sandbox'], 'Pay $13.00 · Card'],
     ['zh', 'alipay', ['支付宝', '银行卡', '沙盒支付'], '支付 ¥94.25 · 支付宝'],
-  ] as const)('offers the ways to pay in the order of the language (%s), the first one chosen', async (language, method, names, button) => {
-    const toPay = jest.fn(() => payment);
-    open({ queryPayFlowState: () => waiting, toPay }, { language });
-    const radios = await screen.findAllByRole<HTMLInputElement>('radio');
-    expect(radios.map((radio) => radio.closest('label')?.querySelector('strong')?.textContent)).toEqual(names);
-    expect(radios.map(({ checked }) => checked)).toEqual([true, false, false]);
-    fireEvent.click(screen.getByRole('button', { name: button }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://localhost/sandbox/pay/p1'));
-    expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method }]]);
-  });
+  ] as const)(
+    'lists the payment methods in the order for the language (%s), with the first one selected',
+    async (language, method, names, button) => {
+      const toPay = jest.fn(() => payment);
+      open({ queryPayFlowState: () => waiting, toPay }, { language });
+      const radios = await screen.findAllByRole<HTMLInputElement>('radio');
+      expect(radios.map((radio) => radio.closest('label')?.querySelector('strong')?.textContent)).toEqual(names);
+      expect(radios.map(({ checked }) => checked)).toEqual([true, false, false]);
+      fireEvent.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://localhost/sandbox/pay/p1'));
+      expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method }]]);
+    },
+  );
 
-  it('says before paying what Alipay charges in CNY and at which rate, and does not offer it without one', async () => {
+  it('states before the payment what Alipay charges in CNY and at which rate', async () => {
     open({ queryPayFlowState: () => waiting });
     expect(await screen.findByText('Charged in CNY at 7.25 CNY per USD')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: /Alipay/ }));
     expect(screen.getByRole('button', { name: 'Pay ¥94.25 · Alipay' })).toBeTruthy();
   });
 
-  it('says the rate with all its decimals', async () => {
+  it('states the rate with all its decimals', async () => {
     open({ queryPayFlowState: () => ({ ...waiting, order: { ...unpaidOrder, cnyPerUsd: 7.1234 } }) });
     expect(await screen.findByText('Charged in CNY at 7.1234 CNY per USD')).toBeTruthy();
   });
 
-  it('does not offer Alipay where the order has no rate', async () => {
+  it('does not offer Alipay if the order has no rate', async () => {
     open({ queryPayFlowState: () => ({ ...waiting, order: unpaidOrder }) });
     await payButton();
     expect(screen.queryByRole('radio', { name: /Alipay/ })).toBeNull();
   });
 
-  it('goes to the page of the provider once, however often the button is pressed', async () => {
+  it("opens the provider's page once, however often the button is pressed", async () => {
     const toPay = jest.fn(() => payment);
     open({ queryPayFlowState: () => waiting, toPay });
     const button = await payButton();
@@ -90,7 +93,7 @@ describe('the pay screen', () => {
     expect(toPay).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the order and lets another way be chosen where the provider does not answer', async () => {
+  it('keeps the order and allows another method if the provider does not respond', async () => {
     const toPay = jest.fn(() => payment).mockImplementationOnce(refusing('paymentUnavailable'));
     open({ queryPayFlowState: () => waiting, toPay });
     fireEvent.click(await payButton());
@@ -101,21 +104,21 @@ describe('the pay screen', () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://localhost/sandbox/pay/p1'));
   });
 
-  it('goes to no page but a payment provider’s [F16]', async () => {
+  it("opens no page other than a payment provider's [F16]", async () => {
     open({ queryPayFlowState: () => waiting, toPay: () => ({ ...payment, payUrl: 'https://checkout.stripe.com.evil.example/c/1' }) });
     fireEvent.click(await payButton());
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('says that nothing is paid twice where no answer came', async () => {
+  it('says after a lost response that nothing is charged twice', async () => {
     open({ queryPayFlowState: () => waiting, toPay: () => Promise.reject(new ApiError(0, 0, 'System error')) });
     fireEvent.click(await payButton());
     expect((await screen.findByRole('alert')).textContent).toContain("You won't be charged twice");
     expect((await payButton()).getAttribute('aria-busy')).toBe('false');
   });
 
-  it('says so where no way to pay is set up', async () => {
+  it('says when no payment method is configured', async () => {
     open(
       { queryPayFlowState: () => waiting },
       {

@@ -3,7 +3,7 @@ import { useParams } from 'shared-ui/router';
 import { PayOrder } from './pay-order.tsx';
 import styles from './pay-page.module.css';
 
-/** Where an order is paid, however it was placed; the address is all that it needs. */
+/** Page to pay an order, however it was placed; it needs only the URL. */
 export default function PayPage() {
   const orderId = useParams().id ?? '';
   return (

@@ -10,12 +10,12 @@ import styles from './pay-summary.module.css';
 
 interface PaySummaryProps {
   readonly order: OrderAnswer;
-  /** How its price came about. */
+  /** How the price was calculated. */
   readonly lines: PaymentState['lines'];
   readonly secondsLeft: number;
 }
 
-/** What is paid for, what it costs and until when, with the way out. */
+/** Content, price and payment deadline of an order, with a way to cancel it. */
 export function PaySummary({ order, lines, secondsLeft }: PaySummaryProps) {
   const { t } = useTranslation('remote-purchase');
   const { contentOf } = useOrderWords();

@@ -3,8 +3,8 @@ import { useQuery } from 'shared-ui/query';
 import type { PayMethod } from './pay-methods.ts';
 
 /**
- * The address for a phone to pay an order at. Asking for it starts the payment, or answers the open one.
- * @param isWanted each time it becomes true the address is asked for anew: a payment that was declined leads nowhere
+ * URL for a phone to pay an order. Requesting it starts the payment, or returns the open one.
+ * @param isWanted each change to true requests a new URL, because that of a declined payment no longer works
  */
 export function usePayLink(orderId: string, method: PayMethod, isWanted: boolean) {
   const { api } = useShell();

@@ -6,15 +6,15 @@ import { leaveFor } from 'shared-ui/leave-for';
 import type { PayMethod } from './pay-methods.ts';
 
 /**
- * Going to a provider's page for an unpaid order. Asked again for the same way to pay it is the same payment.
- * @param onRefused is called where the order may stand otherwise than it is shown
+ * Starts a payment for an unpaid order and redirects to the provider's page. Retrying with the same method reuses the same payment.
+ * @param onRefused called when the order's status may differ from what is shown
  */
 export function usePay(orderId: string, onRefused: () => void) {
   const { api } = useShell();
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async (method: PayMethod) => {
       const { payUrl } = await api('toPay', { orderId, method }, { errors: 'quiet' });
-      // In the sandbox the provider's page is one of ours, by its path.
+      // In the sandbox, `payUrl` is a path to a page of ours.
       const page = new URL(payUrl, location.href).href;
       if (!isLeavingAddress(page, paymentHosts, location.host)) throw new Error(`${new URL(page).host} is no payment provider`);
       leaveFor(page);
@@ -22,7 +22,7 @@ export function usePay(orderId: string, onRefused: () => void) {
     onError: onRefused,
   });
 
-  // A customer who comes back by the browser's Back may get this very page again, and it must not still be leaving.
+  // The browser's Back button may restore this page from the back/forward cache, still showing the redirect state.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
     addEventListener('pageshow', onShow);

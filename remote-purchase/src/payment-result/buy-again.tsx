@@ -4,7 +4,7 @@ import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 
-/** The way to another order like one that has ended. */
+/** Button for buying the same product again after an order has ended. */
 export function BuyAgain({ order }: { readonly order: OrderAnswer }) {
   const { t } = useTranslation('remote-purchase');
   const { openPurchase } = useShell();

@@ -5,12 +5,12 @@ import { BuyAgain } from './buy-again.tsx';
 import { OrdersLink } from './orders-link.tsx';
 import type { PaymentState } from './payment-state.ts';
 
-/** An order that was never paid and can no longer be: cancelled, or not paid in time. */
+/** Result for an order that was never paid and can no longer be: canceled or timed out. */
 export function Ended({ state: { order, method } }: { readonly state: Pick<PaymentState, 'order' | 'method'> }) {
   const { t } = useTranslation('remote-purchase');
   const { orderId, failureReason, family, kind } = order;
   const why = failureReason === 'cancelled' ? 'cancelled' : 'timedOut';
-  // Of a payment that was begun money can still arrive: nobody is told that nothing was charged.
+  // Money can still arrive from a payment that was started, so don't say that nothing was charged.
   const text = why === 'timedOut' && method !== null ? 'result.timedOut.begun' : (`result.${why}.text` as const);
   return (
     <ResultMessage

@@ -10,13 +10,13 @@ import type { PaymentState } from './payment-state.ts';
 
 type Review = Pick<PaymentState, 'review' | 'isSentBack' | 'order'>;
 
-/** The name of what is said: where money is looked into, of which kind it is; else what became of it. */
+/** Translation key: the kind of review while one is open, otherwise its result. */
 function wordsOf({ review, isSentBack }: Review) {
   if (review) return review === 'mismatch' ? 'mismatch' : 'paidLate';
   return isSentBack ? 'sentBack' : 'decided';
 }
 
-/** Money that arrived for an order that had ended: nothing is lost, people look into it, and say what became of it. */
+/** Result for money that arrived for an ended order: it is under review, or the review has a result. */
 export function InReview({ state }: { readonly state: Review }) {
   const { t } = useTranslation('remote-purchase');
   const { orderId, family } = state.order;

@@ -5,7 +5,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { ResultMessage } from 'shared-ui/result-message';
 import { OrdersLink } from './orders-link.tsx';
 
-/** Why nothing can be said of an order: it is not the customer's, or no answer came, also while it is asked for again (null). */
+/** Explains why there is no state to show: the order isn't the customer's, or the request failed. `error` is null during a retry. */
 export function NoState({ error }: { readonly error: Error | null }) {
   const { t } = useTranslation('remote-purchase');
   const orders = <OrdersLink />;

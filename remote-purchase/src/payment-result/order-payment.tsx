@@ -10,7 +10,7 @@ import { outcomeOf } from './payment-state.ts';
 import { Unpaid } from './unpaid.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 
-/** How the payment of an order stands, in the server's word, never in the address's. */
+/** Payment result of an order. The state comes from the server, never from the URL. */
 export function OrderPayment({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-purchase');
   const { data, error, errorUpdateCount } = usePaymentState(orderId);

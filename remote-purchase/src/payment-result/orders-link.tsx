@@ -3,7 +3,7 @@ import { productFamily } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 
-/** To the list that an order stands in; a verification stands on a page of its own. */
+/** Link to the list that contains the order. A verification has its own page. */
 export function OrdersLink({ family }: Partial<Pick<OrderAnswer, 'family'>>) {
   const { t } = useTranslation('remote-purchase');
   if (family === productFamily.gift) return <PageLink route="payVerify">{t('result.verification')}</PageLink>;

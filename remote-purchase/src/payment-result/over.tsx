@@ -6,7 +6,7 @@ import { ResultMessage } from 'shared-ui/result-message';
 import { BuyAgain } from './buy-again.tsx';
 import { OrdersLink } from './orders-link.tsx';
 
-/** An order that was paid, ran, and has ended since: whoever comes back to its page is not told that it is ready. */
+/** Result for an order that was paid and has ended since. Customers who return to the page must not read that it is ready. */
 export function Over({ order }: { readonly order: OrderAnswer }) {
   const { t } = useTranslation('remote-purchase');
   const { orderId, family, kind } = order;

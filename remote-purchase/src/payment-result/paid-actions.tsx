@@ -11,7 +11,7 @@ interface PaidActionsProps {
   readonly purpose: Purpose;
 }
 
-/** Where to go from a payment: on with what was paid for, with its order filled in, and to the receipt. */
+/** Links shown after a payment: to the tool or page for the product, with the order preselected, and to the receipt. */
 export function PaidActions({ order, purpose }: PaidActionsProps) {
   const { t } = useTranslation('remote-purchase');
   const { orderId, renewsOrderId, family } = order;

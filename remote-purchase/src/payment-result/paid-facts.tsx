@@ -5,7 +5,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { useOrderWords } from 'shared-ui/use-order-words';
 import { OrderFacts } from '../order-facts/order-facts.tsx';
 
-/** What was bought, until when it runs, and what was paid for it. */
+/** The product bought, its end date, and the amount paid. */
 export function PaidFacts({ order }: { readonly order: OrderAnswer }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

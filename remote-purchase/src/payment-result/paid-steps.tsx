@@ -2,10 +2,10 @@ import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { NextSteps } from '../order-facts/next-steps.tsx';
 
-/** Names of what comes after buying, in this order. */
+/** Translation keys of the next steps, in display order. */
 const steps = { flow: ['link', 'whitelist', 'code'], static: ['lines', 'setUp', 'renew'] } as const;
 
-/** How to use what was just paid for. */
+/** Next steps for using the product. */
 export function PaidSteps({ family }: { readonly family: ProductFamily }) {
   const { t } = useTranslation('remote-purchase');
   const kind = family === productFamily.staticIp ? 'static' : 'flow';

@@ -15,11 +15,11 @@ import { RenewedFacts } from './renewed-facts.tsx';
 
 interface PaidProps {
   readonly order: OrderAnswer;
-  /** More money has arrived for it. */
+  /** Set when more money has arrived for the order. */
   readonly review: PaymentState['review'];
 }
 
-/** A paid order with what to do next. */
+/** A paid order with its next steps. */
 export function Paid({ order, review }: PaidProps) {
   const { t } = useTranslation('remote-purchase');
   const { notify } = useShell();

@@ -30,14 +30,14 @@ function open(props: Partial<TestShellProps> = {}) {
 
 const isTitled = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 
-describe('the page after a payment', () => {
+describe('payment result page', () => {
   afterEach(() => sessionStorage.clear());
   afterEach(() => {
     jest.useRealTimers();
     queryClient.clear();
   });
 
-  it('asks a visitor to log in and asks the server nothing', async () => {
+  it('asks a visitor to log in without sending a request', async () => {
     const openLogin = jest.fn();
     open({ session: {}, services: { openLogin } });
     expect(await isTitled('Log in to see your payment')).toBeTruthy();
@@ -45,12 +45,12 @@ describe('the page after a payment', () => {
     expect(openLogin).toHaveBeenCalled();
   });
 
-  it('says so where the address names no order', async () => {
+  it('reports a missing order ID', async () => {
     open({ address: '/success/buy' });
     expect(await isTitled('No order selected')).toBeTruthy();
   });
 
-  it('waits for the word of the server and says once that it has come [2.27][8.50]', async () => {
+  it('waits for the server and shows the success notice once [2.27][8.50]', async () => {
     jest.useFakeTimers();
     const success = jest.fn();
     const queryPayFlowState = jest.fn<PaymentState, []>(() => paid).mockReturnValueOnce(pending);
@@ -68,7 +68,7 @@ describe('the page after a payment', () => {
     expect(queryPayFlowState).toHaveBeenCalledTimes(2);
   });
 
-  it('says that it has come once in a tab, however often the page is loaded again [F15]', async () => {
+  it('shows the success notice once per tab, even after reloads [F15]', async () => {
     const success = jest.fn();
     const services = { notify: { success, warning: jest.fn(), error: jest.fn() } };
     for (let load = 0; load < 2; load += 1) {
@@ -79,19 +79,19 @@ describe('the page after a payment', () => {
     expect(success).toHaveBeenCalledTimes(1);
   });
 
-  it('lets a declined payment be tried again', async () => {
+  it('offers to retry a declined payment', async () => {
     open(answering({ ...pending, state: 'declined' }));
     expect(await isTitled('Payment declined')).toBeTruthy();
     expect(hrefOf('Pay $13.00 again')).toBe('/buy/pay/F1');
   });
 
-  it('leads back to a payment that was not completed', async () => {
+  it('links back to a payment that was not completed', async () => {
     open(answering({ ...pending, state: 'closed' }));
     expect(await isTitled('Payment not completed')).toBeTruthy();
     expect(hrefOf('My orders')).toBe('/person/flow-order');
   });
 
-  it('offers a new order like the one that was not paid in time', async () => {
+  it('offers to buy again when the order was not paid in time', async () => {
     const openPurchase = jest.fn();
     open({ ...answering({ ...pending, state: 'closed', method: null, order: failedOrder }), services: { openPurchase } });
     expect(await isTitled("This order wasn't paid in time")).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the page after a payment', () => {
     expect(openPurchase).toHaveBeenCalledWith({ family: 1, productId: 'flow-10gb', quantity: 1 });
   });
 
-  it('says of a cancelled order that it was cancelled', async () => {
+  it('shows that a canceled order was canceled', async () => {
     open(answering({ ...pending, state: 'closed', order: { ...failedOrder, failureReason: 'cancelled' } }));
     expect(await isTitled('This order was canceled')).toBeTruthy();
   });
@@ -108,7 +108,7 @@ describe('the page after a payment', () => {
   it.each([
     ['cancelled', { ...paid, review: 'paidLate' as const, order: { ...failedOrder, failureReason: 'cancelled' as const } }],
     ['not paid in time', { ...pending, review: 'paidLate' as const, order: failedOrder }],
-  ])('says that nothing is lost where the money came for an order that was %s', async (_, state) => {
+  ])('says that the money is safe when it arrived for an order that was %s', async (_, state) => {
     const success = jest.fn();
     open({ ...answering(state), services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
     expect(await isTitled('We received your payment and are looking into it')).toBeTruthy();
@@ -121,20 +121,20 @@ describe('the page after a payment', () => {
     ['was sent back', { isSentBack: true }, 'We returned your payment'],
     ['people have decided about otherwise', {}, "We've reviewed your payment"],
     ['is not the price', { review: 'mismatch' }, 'We received a different amount and are looking into it'],
-  ] as const)('says of money for an ended order what became of it: it %s', async (_, review, title) => {
+  ] as const)('shows the review result of money for an ended order: it %s', async (_, review, title) => {
     open(answering({ ...paid, ...review, order: failedOrder }));
     expect(await isTitled(title)).toBeTruthy();
     expect(screen.queryByText(/you don't need to pay again/)).toBeNull();
   });
 
-  it('leaves an order payable for which another amount has arrived', async () => {
+  it('keeps an order payable after a payment of a different amount', async () => {
     open(answering({ ...pending, state: 'closed', review: 'mismatch' }));
     expect(await screen.findByText(/can still pay the order in full/)).toBeTruthy();
     expect(hrefOf('Pay $13.00 again')).toBe('/buy/pay/F1');
     expect(screen.queryByText(/You weren't charged/)).toBeNull();
   });
 
-  it('does not say that nothing was charged where a payment was begun, and tells of money that comes soon after the end', async () => {
+  it('does not say that nothing was charged if a payment was started, and shows money that arrives soon after the timeout', async () => {
     jest.useFakeTimers();
     const timedOut: PaymentState = { ...pending, state: 'closed', order: failedOrder, now: '2026-11-20T08:30:01.000Z' };
     const queryPayFlowState = jest
@@ -148,20 +148,20 @@ describe('the page after a payment', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We received your payment and are looking into it');
   });
 
-  it('does not call an order ready that has expired since', async () => {
+  it('does not call an expired order ready', async () => {
     open(answering({ ...paid, order: { ...paidOrder, status: 2, failureReason: 'expired' } }));
     expect(await isTitled('This order has ended')).toBeTruthy();
     expect(screen.queryByText(/ready to use/)).toBeNull();
     expect(hrefOf('Receipt')).toBe('/buy/receipt/F1');
   });
 
-  it('says so where a second payment arrived for a paid order', async () => {
+  it('reports a second payment for a paid order', async () => {
     open(answering({ ...paid, review: 'paidTwice' }));
     expect(await isTitled('Payment received')).toBeTruthy();
     expect(screen.getByText(/We received a second payment for order F1/)).toBeTruthy();
   });
 
-  it('leads from static IPs to their lines', async () => {
+  it('links from static IPs to their lines', async () => {
     const place = { code: 'US', enName: 'United States', zhName: '美国' };
     open(
       answering({ ...paid, order: { ...paidOrder, family: 2, place, quantity: 3, months: 1, gigabytes: 0, totalBytes: 0, usedBytes: 0 } }),
@@ -170,7 +170,7 @@ describe('the page after a payment', () => {
     expect(hrefOf('See your lines')).toBe('/person/static-order?orderId=F1');
   });
 
-  it('says what a renewal has made of the order that it renewed', async () => {
+  it('shows the renewed order after a renewal', async () => {
     const renewal = {
       ...paid,
       orderId: 'F9',
@@ -185,7 +185,7 @@ describe('the page after a payment', () => {
     expect(hrefOf('Receipt')).toBe('/buy/receipt/F9');
   });
 
-  it('leads from the verification to what it gives', async () => {
+  it('links from a paid verification to payment verification', async () => {
     open(
       answering({
         ...paid,
@@ -200,7 +200,7 @@ describe('the page after a payment', () => {
   it.each([
     ['waited for', { ...unpaidOrder, kind: 'verification', family: 3 }, 'Payment verification'],
     ['not paid in time', { ...failedOrder, kind: 'verification', family: 3 }, 'Go to payment verification'],
-  ] as const)('leads from a verification that is %s to its page, not to a list that it does not stand in', async (_, order, link) => {
+  ] as const)('links from a verification that is %s to its page, not to the order list', async (_, order, link) => {
     open(answering({ ...pending, order }));
     await screen.findByRole('heading', { level: 1 });
     await screen.findByRole('link', { name: link });

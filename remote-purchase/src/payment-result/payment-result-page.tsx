@@ -36,7 +36,7 @@ function PaymentResult() {
   return <OrderPayment orderId={orderId} />;
 }
 
-/** Where a payment provider sends the customer back to. */
+/** Page that payment providers redirect the customer back to. */
 export default function PaymentResultPage() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -2,7 +2,7 @@ import { orderStatus } from 'shared-contracts/constants';
 import { failedOrder, unpaidOrder } from 'shared-ui/testing/samples';
 import { isAskedAgain, isSettled, outcomeOf, waitBeforeAsking, type Outcome, type PaymentState } from './payment-state.ts';
 
-describe('the outcome of a payment', () => {
+describe('payment outcome', () => {
   it.each([
     ['pending', 'toBePaid', null, null, false, 'waiting'],
     ['paid', 'toBePaid', null, null, false, 'waiting'],
@@ -10,7 +10,7 @@ describe('the outcome of a payment', () => {
     ['paid', 'normal', null, 'paidTwice', false, 'paid'],
     ['declined', 'toBePaid', null, null, false, 'declined'],
     ['closed', 'toBePaid', null, null, false, 'closed'],
-    // Another amount leaves the order to be paid.
+    // A payment of a different amount leaves the order unpaid.
     ['pending', 'toBePaid', null, 'mismatch', false, 'waiting'],
     ['pending', 'toBePaid', null, null, true, 'waiting'],
     ['closed', 'failure', 'cancelled', null, false, 'ended'],
@@ -23,13 +23,13 @@ describe('the outcome of a payment', () => {
     ['paid', 'failure', 'expired', null, false, 'over'],
     ['paid', 'failure', 'usedUp', null, true, 'over'],
   ] as const)(
-    '%s with an order %s (%s, in review: %s, sent back: %s) is %s',
+    'for payment %s and order %s (%s, in review: %s, sent back: %s) is %s',
     (state, status, failureReason, review, isSentBack, outcome) => {
       expect(outcomeOf({ state, review, isSentBack, order: { status: orderStatus[status], failureReason } })).toBe(outcome);
     },
   );
 
-  it('is open as long as the order can be paid', () => {
+  it('is unsettled as long as the order can be paid', () => {
     const outcomes: Outcome[] = ['waiting', 'declined', 'closed', 'paid', 'over', 'ended', 'review', 'reviewed'];
     expect(outcomes.filter((outcome) => !isSettled(outcome))).toEqual(['waiting', 'declined', 'closed']);
   });
@@ -40,13 +40,13 @@ describe('the outcome of a payment', () => {
     ['timed out with a payment begun, four minutes ago', failedOrder, 'alipay', '08:34', true],
     ['timed out with a payment begun, five minutes ago', failedOrder, 'alipay', '08:35', false],
     ['cancelled', { ...failedOrder, failureReason: 'cancelled' }, 'alipay', '08:31', false],
-  ] as const)('of an order %s is asked for again where that can bring something', (_, order, method, time, isAsked) => {
+  ] as const)('is polled for an order %s only while it can still change', (_, order, method, time, isAsked) => {
     const now = `2026-11-20T${time}:00.000Z`;
     const state: PaymentState = { orderId: 'F1', state: 'closed', method, review: null, isSentBack: false, order, lines: [], now };
     expect(isAskedAgain(state)).toBe(isAsked);
   });
 });
 
-it('is asked for soon at first, then every five seconds', () => {
+it('polls the payment state with a backoff of up to five seconds', () => {
   expect([0, 1, 2, 3, 4, 50].map(waitBeforeAsking)).toEqual([1000, 1500, 2250, 3375, 5000, 5000]);
 });

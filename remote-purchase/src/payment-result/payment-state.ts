@@ -4,30 +4,30 @@ import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 export type PaymentState = CallResponse<'queryPayFlowState'>;
 
 /**
- * How paying an order stands for the customer. It can be paid while it is `waiting`, `declined` or `closed`; `ended` was never paid
- * and can no longer be, `over` was paid and has ended since. With `review` money has arrived that belongs to no order that runs, and
- * people look into it; with `reviewed` they have decided about it.
+ * Payment outcome of an order as shown to the customer. The order is still payable while `waiting`, `declined` or `closed`. `ended`: never
+ * paid and no longer payable. `over`: paid, and has ended since. `review`: money arrived that belongs to no active order and is being
+ * looked into. `reviewed`: the review has a result.
  */
 export type Outcome = 'waiting' | 'paid' | 'over' | 'declined' | 'closed' | 'ended' | 'review' | 'reviewed';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 5000;
 const GROWTH = 1.5;
-/** How long after its end an order is asked for still: the word of a payment that was begun may come late. */
+/** How long to keep polling after an order times out: the notification for a payment that was started may be late. */
 const LATE_WORD_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
-/** Milliseconds until the server is asked again: soon at first, then ever less often. */
+/** Milliseconds until the next poll, with a growing backoff. */
 export function waitBeforeAsking(timesAsked: number): number {
   return Math.min(FIRST_WAIT_MS * GROWTH ** timesAsked, LONGEST_WAIT_MS);
 }
 
-/** True where the order can no longer be paid. */
+/** True if the order can no longer be paid. */
 export function isSettled(outcome: Outcome): boolean {
   return outcome !== 'waiting' && outcome !== 'declined' && outcome !== 'closed';
 }
 
-/** The order decides where it runs or has ended; until then the payment does. */
+/** Uses the order's status once the order is active or has ended, and the payment's until then. */
 export function outcomeOf({
   state,
   review,
@@ -39,15 +39,15 @@ export function outcomeOf({
   if (status === orderStatus.normal) return 'paid';
   if (failureReason === 'expired' || failureReason === 'usedUp') return 'over';
   if (status === orderStatus.failure) {
-    // Money for an order that was cancelled or timed out is never lost without a word.
+    // Money for a canceled or timed-out order must always be reported to the customer.
     if (review !== null) return 'review';
     return isSentBack || state === 'paid' ? 'reviewed' : 'ended';
   }
-  // The order follows its payment within the same moment.
+  // The order becomes active right after its payment.
   return state === 'pending' || state === 'paid' ? 'waiting' : state;
 }
 
-/** Whether asking again can bring something new. */
+/** Whether polling can still return a different outcome. */
 export function isAskedAgain(state: PaymentState): boolean {
   const outcome = outcomeOf(state);
   if (outcome !== 'ended') return !isSettled(outcome);

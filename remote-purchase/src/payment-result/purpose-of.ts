@@ -1,7 +1,7 @@
 import type { OrderAnswer } from 'shared-contracts/calls';
 import { productFamily } from 'shared-contracts/constants';
 
-/** What a payment was for, as far as the page after it differs. */
+/** Purpose of a payment, which decides the content of the result page. */
 export type Purpose = 'flow' | 'static' | 'renewal' | 'verification';
 
 export function purposeOf({ kind, family }: Pick<OrderAnswer, 'kind' | 'family'>): Purpose {

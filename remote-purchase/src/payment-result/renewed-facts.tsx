@@ -7,7 +7,7 @@ import { useOrderWords } from 'shared-ui/use-order-words';
 import { OrderFacts } from '../order-facts/order-facts.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 
-/** What a renewal has made of the order that it renewed: its new end, and its traffic. */
+/** The renewed order after a renewal: its new end date and its traffic. */
 export function RenewedFacts({ order }: { readonly order: OrderAnswer }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

@@ -1,12 +1,12 @@
 const KEY = 'tidegate.toldPaid';
 
-/** Whether this tab's customer is still to be told that an order is paid, as they are once; a reload is no news. */
+/** Returns true the first time a paid order is shown in this tab, so that reloads don't repeat the notice. */
 export function tellOnce(orderId: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) === orderId) return false;
     sessionStorage.setItem(KEY, orderId);
   } catch {
-    // Without storage they are told at each reload.
+    // Without storage, the notice appears on each reload.
   }
   return true;
 }

@@ -19,7 +19,7 @@ const looks = {
   closed: { Icon: CircleX, tone: 'warn' },
 } as const;
 
-/** An order that is not paid yet: still waited for, or to be paid again. */
+/** Result for an order that isn't paid yet: the payment is pending or can be retried. */
 export function Unpaid({ outcome, state: { order, review } }: UnpaidProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

@@ -5,8 +5,8 @@ import { useQuery } from 'shared-ui/query';
 import { isAskedAgain, waitBeforeAsking } from './payment-state.ts';
 
 /**
- * Asks how paying an order stands as long as that can change, or until the order turns out not to be the customer's. A tab that is out
- * of sight does not ask; back in sight, or back on the network, it asks at once.
+ * Polls an order's payment state until it can no longer change or the server rejects the order. Hidden tabs don't poll; regaining focus or
+ * the network connection refetches at once.
  */
 export function usePaymentState(orderId: string) {
   const { api } = useShell();
@@ -14,9 +14,9 @@ export function usePaymentState(orderId: string) {
     queryKey: ['paymentState', orderId],
     queryFn: ({ signal }) => api('queryPayFlowState', { orderId }, { signal, errors: 'quiet' }),
     staleTime: 0,
-    // An answer of an earlier visit says nothing of a payment that was begun since, and a pay screen would close it.
+    // A cached state from an earlier visit doesn't know about a payment started since, and would close the pay screen.
     gcTime: 0,
-    // Offline a question fails and is asked again, instead of waiting unseen.
+    // Offline requests fail and are retried instead of being paused.
     networkMode: 'always',
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',

@@ -9,7 +9,7 @@ interface LoadFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Says that something could not be loaded, with a way to try again. */
+/** Error message with a retry button. */
 export function LoadFailed({ text, isRetrying, onRetry }: LoadFailedProps) {
   const { t } = useTranslation('remote-purchase');
   return (

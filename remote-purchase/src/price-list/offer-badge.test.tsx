@@ -15,25 +15,25 @@ const open = (language: Language, endsInMs: number, offer: Partial<Offer> = {}) 
     </TestShell>,
   );
 
-describe('the badge of an offer', () => {
+describe('offer badge', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('says 90 % off in English and 1 折 in Chinese', () => {
+  it('shows 90% off in English and 1 折 in Chinese', () => {
     open('en', 60_000);
     expect(screen.getByText('Limited-time 90% off')).toBeTruthy();
     open('zh', 60_000);
     expect(screen.getByText('限时 1 折')).toBeTruthy();
   });
 
-  it('says the percentage of the offer, whatever it is', () => {
+  it("shows the offer's percentage", () => {
     open('zh', 60_000, { percentOff: 15 });
     expect(screen.getByText('限时 8.5 折')).toBeTruthy();
     open('en', 60_000, { name: 'newYear', percentOff: 20 });
     expect(screen.getByText('New Year offer: 20% off')).toBeTruthy();
   });
 
-  it('goes when the offer ends, and not before, however far away that is', () => {
+  it('disappears exactly when the offer ends, even months ahead', () => {
     open('en', 60 * DAY_MS);
     act(() => jest.advanceTimersByTime(60 * DAY_MS - 1));
     expect(screen.getByText(/Limited-time/)).toBeTruthy();

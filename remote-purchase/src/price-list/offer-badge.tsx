@@ -6,7 +6,7 @@ import { useIsOver } from 'shared-ui/use-is-over';
 import styles from './offer-badge.module.css';
 import type { Offer } from './use-price-list.ts';
 
-/** The offer that runs now, until it ends. Discounts are said as each language says them: 90 % off is 1 折. */
+/** Badge of the current offer, shown until the offer ends. Discounts follow each language's convention: 90% off is 1 折. */
 export function OfferBadge({ offer: { name, percentOff, endsAt } }: { readonly offer: Offer }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

@@ -11,8 +11,8 @@ const places = placesOnSale([
 ]);
 const found = (typed: string) => findPlaces(places, typed).map(({ place }) => place.code);
 
-describe('the places of static lines', () => {
-  it('stand once each, by English name, with their terms', () => {
+describe('static line locations', () => {
+  it('are listed once each, by English name, with their terms', () => {
     expect(places.map(({ place }) => place.code)).toEqual(['BR', 'JP', 'TR']);
     expect([...(places[1]?.terms.entries() ?? [])].map(([months, { productId }]) => [months, productId])).toEqual([
       [1, 'static-jp-1m'],
@@ -29,7 +29,7 @@ describe('the places of static lines', () => {
     ['TÜRK', ['TR']],
     ['br', ['BR']],
     ['nowhere', []],
-  ])('are found by %j', (typed, codes) => {
+  ])('are found by searching for %j', (typed, codes) => {
     expect(found(typed)).toEqual(codes);
   });
 });

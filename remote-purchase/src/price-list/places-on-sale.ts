@@ -5,11 +5,11 @@ type Place = NonNullable<Product['place']>;
 /** A country or region where static lines are sold. */
 export interface PlaceOnSale {
   readonly place: Place;
-  /** Its packages by their months. */
+  /** Packages by term in months. */
   readonly terms: ReadonlyMap<number, Product>;
 }
 
-/** The places of a price list, by their English names in every language: browsers do not agree on the order of Chinese ones. */
+/** Locations in a price list, sorted by English name in every language, because browsers disagree on how to sort Chinese. */
 export function placesOnSale(products: readonly Product[]): PlaceOnSale[] {
   const places = new Map<string, { place: Place; terms: Map<number, Product> }>();
   for (const product of products) {
@@ -22,14 +22,14 @@ export function placesOnSale(products: readonly Product[]): PlaceOnSale[] {
   return [...places.values()].toSorted((a, b) => (a.place.enName < b.place.enName ? -1 : 1));
 }
 
-/** For how many months lines are sold anywhere, the shortest time first. */
+/** Terms sold in any location, in months, in ascending order. */
 export function termsOnSale(places: readonly PlaceOnSale[]): number[] {
   return [...new Set(places.flatMap(({ terms }) => [...terms.keys()]))].toSorted((a, b) => a - b);
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The places that something typed is a part of the name of, in either language, or the code of. */
+/** Finds locations by a part of their name in either language, or by their code. */
 export function findPlaces(places: readonly PlaceOnSale[], typed: string): readonly PlaceOnSale[] {
   const wanted = plain(typed.trim());
   if (wanted === '') return places;

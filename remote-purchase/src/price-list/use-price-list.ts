@@ -9,7 +9,7 @@ export type Product = PriceList['products'][number];
 export type Offer = NonNullable<PriceList['offer']>;
 
 /**
- * The packages of a family on sale, place by place and by rising size, with the offer that runs.
+ * Packages of a family on sale, by location and then by size, with the current offer.
  * @param orderId asks for the terms of renewing that order
  */
 export function usePriceList(family: ProductFamily = productFamily.flow, orderId?: string) {

@@ -7,17 +7,16 @@ import styles from './family-section.module.css';
 import { sectionIds, type FamilyName } from './section-ids.ts';
 import type { CurrentList } from './use-current-list.ts';
 
-/** Boxes that keep the place of a list which is not there yet: cards, or rows. */
+/** Number of placeholder boxes (cards or rows) that reserve space while a list loads. */
 const BOXES = { flow: 6, staticIp: 1 } as const;
 
 interface FamilySectionProps {
   readonly name: FamilyName;
   readonly prices: CurrentList;
-  /** The prices. */
   readonly children: (list: PriceList) => ReactNode;
 }
 
-/** A family of products: what it is, the offer that runs, its prices or what there is to say in their place. */
+/** Section of a product family: description, current offer, and prices, or a placeholder or message if there are none. */
 export function FamilySection({ name, prices, children }: FamilySectionProps) {
   const { t } = useTranslation('remote-purchase');
   const { list, current, failed, retry } = prices;

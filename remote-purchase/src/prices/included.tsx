@@ -17,7 +17,7 @@ const lists = {
   },
 } as const;
 
-/** What a product of the family brings, and what it does not. */
+/** Features that a product family includes and doesn't include. */
 export function Included({ family }: { readonly family: FamilyName }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

@@ -9,9 +9,9 @@ import styles from './price-cards.module.css';
 interface PriceCardProps {
   readonly product: Product;
   readonly currency: string;
-  /** The prices are today's; else the list price is all that holds. */
+  /** Whether prices are today's. If not, only list prices are reliable. */
   readonly current: boolean;
-  /** Today's price is on its way: until then the list price is shown as no more than that. */
+  /** Today's price is loading. Until it arrives, the list price is labeled as such. */
   readonly isWaiting: boolean;
 }
 
@@ -63,7 +63,7 @@ interface PriceCardsProps extends Pick<PriceCardProps, 'current' | 'isWaiting'> 
   readonly priceList: PriceList;
 }
 
-/** A card for each package. */
+/** One card per package. */
 export function PriceCards({ priceList: { products, currency }, ...state }: PriceCardsProps) {
   return (
     <ul className={styles.cards}>

@@ -39,14 +39,14 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
 const search = (typed: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } });
 
-describe('the price page', () => {
-  it('opens the purchase of the package that was chosen', async () => {
+describe('price page', () => {
+  it('opens the purchase of the selected package', async () => {
     const openPurchase = await show();
     fireEvent.click(section('Flow packages').getByRole('button', { name: 'Buy 10 GB' }));
     expect(openPurchase).toHaveBeenLastCalledWith({ productId: 'flow-10gb' });
   });
 
-  it('opens the purchase of a line for the chosen term', async () => {
+  it('opens the purchase of a line for the selected term', async () => {
     const openPurchase = await show();
     fireEvent.click(row('Japan').getByRole('button', { name: 'Buy static IPs: Japan, 1 month' }));
     expect(openPurchase).toHaveBeenLastCalledWith({ family: productFamily.staticIp, productId: 'static-jp-1m' });
@@ -55,7 +55,7 @@ describe('the price page', () => {
     expect(openPurchase).toHaveBeenLastCalledWith({ family: productFamily.staticIp, productId: 'static-jp-3m' });
   });
 
-  it('says before the purchase what is left and what is sold out', async () => {
+  it('shows the remaining and sold-out stock before the purchase', async () => {
     await show();
     expect(row('Japan').getByText('12 left')).toBeTruthy();
     expect(row('Brazil').getByText('Sold out')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the price page', () => {
     expect(row('Brazil').queryByText(/left|Sold out/)).toBeNull();
   });
 
-  it('names a line’s price for a month in each term, whatever the number of its months', async () => {
+  it("shows a line's monthly price for each term", async () => {
     await show();
     const cells = row('Japan')
       .getAllByRole('cell')
@@ -77,7 +77,7 @@ describe('the price page', () => {
   it.each([
     ['en', 'bra', 'Brazil', 'The country or region was not found'],
     ['zh', '巴', '巴西', '未找到该国家或地区'],
-  ] as const)('is searched by the names of countries and regions (%s)', async (language, typed, found, nothing) => {
+  ] as const)('searches static IPs by country or region name (%s)', async (language, typed, found, nothing) => {
     await show(lists, language);
     const lines = section((language === 'zh' ? zh : en).prices.staticIp.title);
     search(typed);
@@ -88,7 +88,7 @@ describe('the price page', () => {
     expect(screen.getByText(nothing)).toBeTruthy();
   });
 
-  it('takes back the prices of an offer that has ended, and asks for those of now, once', async () => {
+  it('drops the prices of an ended offer and refetches them once', async () => {
     jest.useFakeTimers();
     try {
       const offer = { name: 'limitedTime', percentOff: 90, endsAt: new Date(Date.now() + 60_000).toISOString() } as const;
@@ -111,7 +111,7 @@ describe('the price page', () => {
     }
   });
 
-  it('asks again for the one list that could not be loaded', async () => {
+  it('retries only the list that failed to load', async () => {
     let fails = true;
     await show((request) => {
       if (fails && request.id === productFamily.staticIp) throw new ApiError(503, 503, 'System error');
@@ -124,7 +124,7 @@ describe('the price page', () => {
     expect(await screen.findByRole('row', { name: /Japan/ })).toBeTruthy();
   });
 
-  it('says so where a family is not on sale', async () => {
+  it('shows a message when a family has no products on sale', async () => {
     await show(() => listOf([]));
     expect(screen.getByText('No flow packages are available at the moment.')).toBeTruthy();
     expect(screen.getByText('No static IPs are available at the moment.')).toBeTruthy();

@@ -22,7 +22,7 @@ const parts = [
   { id: 'compare', title: 'compare.title', Icon: Columns3 },
 ] as const;
 
-/** What flow packages and static IPs cost, every figure from the price lists. */
+/** Prices of flow packages and static IPs. Every figure comes from the price lists. */
 export default function PricesPage() {
   const { t } = useTranslation('remote-purchase');
   const flow = useCurrentList(productFamily.flow);

@@ -1,4 +1,4 @@
-/** By which parts of an address the families of the price page are found. */
+/** Element ids (URL fragments) of the product families on the price page. */
 export const sectionIds = { flow: 'flow-packages', staticIp: 'static-ips' } as const;
 
 export type FamilyName = keyof typeof sectionIds;

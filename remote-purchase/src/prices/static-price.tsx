@@ -6,14 +6,14 @@ import type { Product } from '../price-list/use-price-list.ts';
 import styles from './static-table.module.css';
 
 interface StaticPriceProps {
-  /** Undefined where lines are not sold for that term. */
+  /** Undefined if lines aren't sold for that term. */
   readonly product: Product | undefined;
   readonly currency: string;
   readonly current: boolean;
   readonly isWaiting: boolean;
 }
 
-/** What a line costs for a month, with the list price beside it where an offer reduces it. */
+/** Monthly price of a line, with the list price next to it if an offer applies. */
 export function StaticPrice({ product, currency, current, isWaiting }: StaticPriceProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

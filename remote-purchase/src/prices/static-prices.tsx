@@ -12,13 +12,13 @@ import { useLineChoice } from './use-line-choice.ts';
 
 interface StaticPricesProps {
   readonly priceList: PriceList;
-  /** Reduced prices and stock are today's; else the list prices are all that holds. */
+  /** Whether reduced prices and stock are today's. If not, only list prices are reliable. */
   readonly current: boolean;
-  /** Today's prices are on their way, and likely reduced. */
+  /** Today's prices are loading and probably reduced. */
   readonly isWaiting: boolean;
 }
 
-/** What static lines cost in each country or region, with a search and the choice of a term. */
+/** Prices of static lines by country or region, with a search field and a term selector. */
 export function StaticPrices({ priceList: { products, currency }, current, isWaiting }: StaticPricesProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const { typed, setTyped, term: chosen, setTerm, controls } = useLineChoice();

@@ -8,16 +8,16 @@ import { StaticPrice } from './static-price.tsx';
 import styles from './static-table.module.css';
 
 interface StaticRowProps extends PlaceOnSale {
-  /** Terms of any place. */
+  /** All terms sold in any location, in months. */
   readonly months: readonly number[];
-  /** The chosen term. */
+  /** The selected term. */
   readonly term: number;
   readonly currency: string;
   readonly current: boolean;
   readonly isWaiting: boolean;
 }
 
-/** A country or region: what a line costs there, how many are left, and the way to buy one for the chosen term. */
+/** Table row of a country or region: prices, stock, and a button to buy a line for the selected term. */
 export function StaticRow({ place, terms, months, term, currency, current, isWaiting }: StaticRowProps) {
   const { t } = useTranslation('remote-purchase');
   const { openPurchase } = useShell();

@@ -8,14 +8,14 @@ interface StaticTableProps {
   readonly places: readonly PlaceOnSale[];
   /** In months. */
   readonly terms: readonly number[];
-  /** The chosen one, which is the one that a phone shows. */
+  /** The selected term, the only one shown on phones. */
   readonly term: number;
   readonly currency: string;
   readonly current: boolean;
   readonly isWaiting: boolean;
 }
 
-/** Prices of a line for a month by place and term, with what is left there. */
+/** Monthly price of a line by location and term, with the stock. */
 export function StaticTable({ places, terms, ...rest }: StaticTableProps) {
   const { t } = useTranslation('remote-purchase');
   return (

@@ -8,7 +8,7 @@ interface TermChoiceProps {
   readonly onChange: (months: number) => void;
 }
 
-/** For how many months lines are bought. */
+/** Selects the term of static lines. */
 export function TermChoice({ terms, value, onChange }: TermChoiceProps) {
   const { t } = useTranslation('remote-purchase');
   const options = terms.map((months) => ({ value: months, label: t('prices.staticIp.months', { count: months }) }));

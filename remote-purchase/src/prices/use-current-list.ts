@@ -6,20 +6,22 @@ import { useLastEnd } from 'shared-ui/use-last-end';
 import type { PriceList } from '../price-list/use-price-list.ts';
 
 export interface CurrentList {
-  /** Undefined until it is there. */
+  /** Undefined until loaded. */
   readonly list: PriceList | undefined;
   /**
-   * The list is today's: what depends on the time, such as offers and stock, may be shown. A stored page's is of an earlier day, and
-   * the prices of an offer that has ended are no longer those of today.
+   * The list is today's, so time-dependent values such as offers and stock may be shown. False for a prerendered page's list, which is from
+   * an earlier day, and after the list's offer has ended.
    */
   readonly current: boolean;
-  /** Today's list is on its way, and an offer was running when the stored page was drawn: its list prices are likely not what is paid. */
+  /**
+   * Today's list is loading, and an offer was running when the page was prerendered, so its list prices are probably not the price to pay.
+   */
   readonly isWaiting: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** Today's lists, for the way back to the page. */
+/** Cache of today's lists, used when the reader returns to the page. */
 const kept = new WeakMap<ApiClient, Map<ProductFamily, PriceList>>();
 
 function keep(api: ApiClient, family: ProductFamily, list: PriceList): void {
@@ -28,8 +30,8 @@ function keep(api: ApiClient, family: ProductFamily, list: PriceList): void {
 }
 
 /**
- * The price list of a family: at first the one that the stored page was drawn from, then today's, and another when its offer has
- * ended. It does without the query cache, which would more than double what a reader of prices downloads.
+ * Price list of a family: the prerendered one first, then today's, refetched when its offer ends. Avoids the query cache, which would more
+ * than double the download size of the page.
  */
 export function useCurrentList(family: ProductFamily): CurrentList {
   const { api, storedAnswer } = useShell();
@@ -38,7 +40,7 @@ export function useCurrentList(family: ProductFamily): CurrentList {
   const today = kept.get(api)?.get(family);
   const endsAt = today?.offer?.endsAt;
   const lastEnd = useLastEnd(endsAt);
-  // A list that could not be had before an offer ended is asked for again after that.
+  // A request that failed before an offer ended is retried after it has ended.
   const failed = failure !== undefined && failure.after === lastEnd;
 
   useEffect(() => {

@@ -5,16 +5,16 @@ import { sectionIds } from './section-ids.ts';
 
 const asked = (search: string): string | null => new URLSearchParams(search).get('family');
 
-/** Brings a reader whose address names static IPs (`?family=2`) to them; flow packages stand first anyway. */
+/** Scrolls to static IPs if the URL asks for them (`?family=2`). Flow packages are first anyway. */
 export function useFamilyArrival(): void {
   const { search, hash } = useLocation();
   const type = useNavigationType();
   const family = asked(search);
   useEffect(() => {
     if (hash || family !== String(productFamily.staticIp)) return undefined;
-    // Who has scrolled already, or comes back, stays where they are.
+    // Keep the position if the reader has already scrolled or navigated back.
     if (type === NavigationType.Pop && window.scrollY > 0) return undefined;
-    // The shell brings a reader who comes from another page to the top first.
+    // The shell scrolls to the top first after a navigation from another page.
     const frame = requestAnimationFrame(() => document.getElementById(sectionIds.staticIp)?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [family, hash, type]);

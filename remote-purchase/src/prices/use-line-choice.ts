@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The term that the page begins with, in months. */
+/** Initial term, in months. */
 const FIRST_TERM = 1;
 
-/** What a reader looks for among static IPs: a country or region, and for how many months. `controls` holds the fields of both. */
+/** Search text and term selected for static IPs. `controls` is the ref of the element that contains both fields. */
 export function useLineChoice() {
   const [typed, setTyped] = useState('');
   const [term, setTerm] = useState(FIRST_TERM);
   const controls = useRef<HTMLDivElement>(null);
 
-  // Chosen on the stored page, before this code was there: the next drawing would undo it.
+  // Adopt a term selected on the prerendered page before hydration; the next render would reset it.
   useLayoutEffect(() => {
     setTerm((known) => Number(controls.current?.querySelector<HTMLInputElement>('[type=radio]:checked')?.value ?? known));
   }, []);

@@ -9,10 +9,10 @@ import { sectionIds, type FamilyName } from './section-ids.ts';
 
 const money = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Stock of static lines changes by the hour, so that only flow packages are said to be there. */
+/** Static line stock changes by the hour, so only flow packages are declared in stock. */
 const availability = { flow: { availability: 'https://schema.org/InStock' }, staticIp: {} } as const;
 
-/** Says of the page what it sells: both families at their list prices, which hold on any day. */
+/** Sets the page's structured data: both families at their list prices, which don't depend on the day. */
 export function usePricesHead(flow: PriceList | undefined, staticIp: PriceList | undefined): void {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

@@ -2,8 +2,8 @@ import type { Product } from '../price-list/use-price-list.ts';
 import type { RenewedOrder } from './order-form.tsx';
 
 /**
- * The product that a choice means: where none is chosen, or one that is not on sale, what the order to be renewed was for, else the
- * first one. Static lines of which no country or region is chosen are none.
+ * The selected product. If none is selected, or the selected one isn't on sale: the renewed order's product, otherwise the first one.
+ * Undefined for static lines until a country or region is selected.
  */
 export function chosenProduct(
   products: readonly Product[],

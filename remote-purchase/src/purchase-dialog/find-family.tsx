@@ -4,12 +4,12 @@ import { usePriceList } from '../price-list/use-price-list.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 
 interface FindFamilyProps {
-  /** No flow package. */
+  /** A product ID that isn't a flow package. */
   readonly productId: string;
   readonly onFound: (family: ProductFamily) => void;
 }
 
-/** Finds out what a product is that an address names: a static line, or nothing that is on sale. */
+/** Resolves the family of a product ID in the URL: a static line, or nothing on sale. */
 export function FindFamily({ productId, onFound }: FindFamilyProps) {
   const { data, isError } = usePriceList(productFamily.staticIp);
   const isStatic = data?.products.some((product) => product.productId === productId);

@@ -10,7 +10,7 @@ interface FixedLinesProps {
   readonly lines: number;
 }
 
-/** Lines that are renewed where they are, as many as they are. */
+/** Location and number of the lines being renewed, neither of which can be changed. */
 export function FixedLines({ place, lines }: FixedLinesProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

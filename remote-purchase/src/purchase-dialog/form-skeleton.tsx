@@ -1,7 +1,7 @@
 import { Skeleton } from 'shared-ui/antd';
 import { useTranslation } from 'shared-ui/i18n';
 
-/** Holds the place of a form while its prices are on their way. */
+/** Placeholder shown while the prices of a form load. */
 export function FormSkeleton() {
   const { t } = useTranslation('remote-purchase');
   return (

@@ -10,7 +10,7 @@ import { useUnpaidOrder } from './use-unpaid-order.ts';
 
 const families = { flow: productFamily.flow, static: productFamily.staticIp } as const;
 
-/** A new order: of flow packages or of static lines. */
+/** Form for a new order of flow packages or static lines. */
 export function NewOrder(form: PurchaseForm) {
   const { t } = useTranslation('remote-purchase');
   const { data: flow } = usePriceList(productFamily.flow);

@@ -8,28 +8,28 @@ const packages = [one, ten, hundred];
 
 const quoteOf = (quantity: number) => quoteFor({ productId: 'flow-1gb', quantity });
 
-describe('the next step at which a unit costs less', () => {
+describe('next step with a lower unit price', () => {
   it.each([
     [1, ten.productId],
     [9, ten.productId],
     [10, hundred.productId],
     [99, hundred.productId],
     [100, undefined],
-  ])('from %d GB on is %s', (quantity, next) => {
+  ])('from %d GB is %s', (quantity, next) => {
     expect(nextStep(quoteOf(quantity), one, packages)?.productId).toBe(next);
   });
 
-  it('is none where a larger package costs as much', () => {
+  it('is undefined if a larger package has the same unit price', () => {
     expect(nextStep(quoteOf(1), one, [one, { ...ten, unitCents: one.unitCents }])).toBeUndefined();
   });
 
-  it('does not count what a customer saves by a coupon or a discount of their own', () => {
+  it("ignores the savings of a coupon or a customer's own discount", () => {
     const quote = quoteOf(1);
     const lines = [...quote.lines, { kind: 'customer', cents: -40 } as const, { kind: 'coupon', cents: -90 } as const];
     expect(nextStep({ ...quote, lines }, one, packages)?.productId).toBe(ten.productId);
   });
 
-  it('of static lines is the next longer term', () => {
+  it('for static lines is the next longer term', () => {
     const [month, year] = products.static;
     if (!month || !year) throw new Error('There are samples');
     const cheaper = { ...year, unitCents: 400 };

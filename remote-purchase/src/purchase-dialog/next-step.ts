@@ -2,12 +2,12 @@ import type { Product } from '../price-list/use-price-list.ts';
 import { generalUnitCents, unitsOf } from './unit-cents.ts';
 import type { Quote } from './use-quote.ts';
 
-/** Unit prices of a list are rounded to this; what differs by less is no saving. */
+/** Unit prices in a list are rounded to this, so a smaller difference is no saving. */
 const ROUNDING_CENTS = 0.01;
 
 /**
- * The next larger package, or longer term, at which a unit costs less than in a quote: undefined where there is none. As many lines
- * for a longer term have more months together, so that a term is compared by what it costs a single line, at most.
+ * The next larger package, or longer term, with a lower unit price than the quote's. Undefined if there is none. The same number of lines
+ * for a longer term adds up to more months, so terms are compared by the price of a single line, the upper bound.
  */
 export function nextStep(quote: Pick<Quote, 'lines' | 'quantity'>, product: Product, products: readonly Product[]): Product | undefined {
   const isStatic = product.months > 0;

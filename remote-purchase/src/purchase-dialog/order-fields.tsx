@@ -12,23 +12,23 @@ import type { Quote } from './use-quote.ts';
 
 interface OrderFieldsProps {
   readonly priceList: PriceList;
-  /** The offer of the list has ended: list prices are all that holds of it. */
+  /** The list's offer has ended, so only its list prices are valid. */
   readonly isOfferOver: boolean;
   readonly product: Product | undefined;
   readonly range: QuantityRange;
   readonly renewal: RenewedOrder | undefined;
   readonly quote: Quote | undefined;
   readonly onChange: (change: PurchaseOptions) => void;
-  /** Says whether what is typed as the quantity is none. */
+  /** Reports whether the typed quantity is invalid. */
   readonly onFault: (isFaulty: boolean) => void;
 }
 
-/** Package, or place and term, then the quantity and what a unit of it costs. */
+/** Fields of an order: package, or location and term, then the quantity and the unit price. */
 export function OrderFields({ priceList, isOfferOver, product, range, renewal, quote, onChange, onFault }: OrderFieldsProps) {
   const { t } = useTranslation('remote-purchase');
   const { products, currency } = priceList;
   const isStatic = products.some(({ place }) => place !== null);
-  // What belongs together in price: all packages, or the terms of one place.
+  // Products priced together: all packages, or the terms of one location.
   const siblings = isStatic ? products.filter(({ place }) => place?.code === product?.place?.code) : products;
 
   return (

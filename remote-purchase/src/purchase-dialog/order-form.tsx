@@ -17,12 +17,12 @@ import { usePriceChange } from './use-price-change.ts';
 import { useQuote } from './use-quote.ts';
 import type { UnpaidState } from './use-unpaid-order.ts';
 
-/** The order that is renewed. */
+/** The order being renewed. */
 export interface RenewedOrder {
   readonly orderId: string;
-  /** What it was for; null of gifts. */
+  /** The order's product; null for gifts. */
   readonly productId: string | null;
-  /** How many lines are renewed; undefined of flow packages. */
+  /** Number of lines being renewed; undefined for flow packages. */
   readonly lines: number | 'all' | undefined;
   readonly place: OrderContent['place'];
 }
@@ -33,7 +33,7 @@ interface OrderFormProps extends PurchaseForm {
   readonly renewal?: RenewedOrder;
 }
 
-/** What is ordered and the summary that follows it. */
+/** Order fields with the summary. */
 export function OrderForm({ family, unpaid, renewal, choice, onChange, onBegin, onPlaced }: OrderFormProps) {
   const { t } = useTranslation('remote-purchase');
   const { data: priceList, isError, isFetching, refetch } = usePriceList(family, renewal?.orderId);
@@ -53,7 +53,7 @@ export function OrderForm({ family, unpaid, renewal, choice, onChange, onBegin, 
   );
 
   const priceChange = usePriceChange(quoting);
-  // Cards and quote show the same prices: where one of them learns that an offer has ended, the other is asked for as well.
+  // Cards and quote must show the same prices: when one detects that an offer has ended, refetch the other too.
   const isOfferOver = useIsOver(priceList?.offer?.endsAt);
   const askAgain = useEffectEvent(() => {
     void refetch();
@@ -92,7 +92,7 @@ export function OrderForm({ family, unpaid, renewal, choice, onChange, onBegin, 
             priceList.products.length > 0 ? 'quote.noPlace' : `prices.${family === productFamily.staticIp ? 'staticIp' : 'flow'}.none`,
           )}
           onRetry={() => {
-            // How many lines an order still has, its price list says.
+            // The price list contains the number of lines left in the order.
             void refetch();
             void quoting.refetch();
           }}

@@ -21,20 +21,20 @@ interface OrderSummaryProps {
   readonly unpaid: UnpaidState;
   readonly priceChange: ReturnType<typeof usePriceChange>;
   readonly isSoldOut: boolean;
-  /** Said where nothing is chosen, or there is nothing to choose. */
+  /** Message shown if nothing is selected or available. */
   readonly nothing: string;
   readonly onRetry: () => void;
   readonly choice: PurchaseOptions;
-  /** Takes a coupon by its id, or `none`. */
+  /** Selects a coupon by id, or `none`. */
   readonly onCoupon: (couponId: string) => void;
   readonly onPlaced: (orderId: string) => void;
-  /** Buys anew where an order can no longer be renewed. */
+  /** Starts a new order when an order can no longer be renewed. */
   readonly onNew: () => void;
 }
 
 const overForRenewal: readonly number[] = [errorCodes.orderNotRenewable, errorCodes.lineNotFound];
 
-/** What is ordered, what it costs and when it ends, with the button that orders it. */
+/** Summary of the order: product, price and end date, with the order button. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { quoting, products, isSoldOut, nothing, choice, onRetry, onCoupon, onNew } = props;
   const { t } = useTranslation(['remote-purchase', 'shell']);

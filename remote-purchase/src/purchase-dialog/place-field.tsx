@@ -12,7 +12,7 @@ interface PlaceOption {
   readonly label: string;
   readonly stock: string;
   readonly disabled: boolean;
-  /** What a search looks through: both names and the code. */
+  /** Text that the search matches: both names and the code. */
   readonly words: string;
 }
 
@@ -22,7 +22,7 @@ interface PlaceFieldProps {
   readonly onChoose: (productId: string) => void;
 }
 
-/** The product of a place with the term that was chosen before, else with the shortest. */
+/** A location's product with the previously selected term, otherwise its first one. */
 function productAt(products: readonly Product[], code: string, months: number | undefined): Product | undefined {
   const there = products.filter(({ place }) => place?.code === code);
   return there.find((product) => product.months === months) ?? there[0];
@@ -61,12 +61,12 @@ function renderOption({ value, label, stock }: PlaceOption) {
 
 const typedIn = ({ target }: CompositionEvent) => (target instanceof HTMLInputElement ? target.value : '');
 
-/** The country or region of static lines. Those that are sold out cannot be chosen, and say so. */
+/** Country or region of static lines. Sold-out ones are marked and can't be selected. */
 export function PlaceField({ products, chosen, onChoose }: PlaceFieldProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const id = useId();
   const places = usePlaces(products);
-  // What was searched for before an input method began its word, which names nothing until it is finished.
+  // The search text before an IME composition started; unfinished input matches nothing.
   const [before, setBefore] = useState<string>();
   const stock = places.find(({ value }) => value === chosen?.place?.code)?.stock;
 

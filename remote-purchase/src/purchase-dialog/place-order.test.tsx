@@ -18,8 +18,8 @@ import {
 
 afterEach(() => queryClient.clear());
 
-describe('ordering', () => {
-  it('places at the quote, with its id as the key, and goes on to the pay screen', async () => {
+describe('placing an order', () => {
+  it('uses the quote id as the idempotency key and opens the pay screen', async () => {
     const placeOrder = jest.fn(() => ({ orderId: 'F9', toPayCents: 140, payBefore: '2026-11-20T08:30:00.000Z' }));
     const onClose = jest.fn();
     openDialog({ address: '/help', answers: { placeOrder }, onClose });
@@ -29,7 +29,7 @@ describe('ordering', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a new quote where the old one has expired, and places nothing at another price without another click', async () => {
+  it('shows a new quote if the old one has expired, and never orders at another price without another click', async () => {
     const fresh = quoteFor({ productId: 'flow-1gb', quantity: 1 }, { quoteId: 'q-fresh', toPayCents: 150 });
     const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
     const placeOrder = jest.fn<never, [CallRequest<'placeOrder'>]>(refusing('quoteExpired', { quote: fresh }));
@@ -45,14 +45,14 @@ describe('ordering', () => {
     expect(placeOrder.mock.calls.map(([{ quoteId }]) => quoteId)).toEqual(['q-flow-1gb-1', 'q-fresh']);
   });
 
-  it('says that the price is still the same where a new quote says so', async () => {
+  it('says that the price is unchanged if the new quote has the same total', async () => {
     const fresh = quoteFor({ productId: 'flow-1gb', quantity: 1 }, { quoteId: 'q-fresh' });
     openDialog({ answers: { placeOrder: refusing('quoteExpired', { quote: fresh }) } });
     fireEvent.click(await readyButton('$1.40'));
     expect(await screen.findByText(/The price is still \$1\.40/)).toBeTruthy();
   });
 
-  it('sends the same again, with the same key, where no answer came, and loses nothing', async () => {
+  it('retries with the same key after a lost response, keeping the choice', async () => {
     const sent: unknown[] = [];
     const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
     const placeOrder = ({ quoteId }: CallRequest<'placeOrder'>) => {
@@ -72,7 +72,7 @@ describe('ordering', () => {
     expect(quote).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps a new quote for what was ordered, not for what was chosen meanwhile', async () => {
+  it('stores a new quote under the ordered choice, not under one made in the meantime', async () => {
     const fresh = quoteFor({ productId: 'flow-1gb', quantity: 1 }, { quoteId: 'q-fresh', toPayCents: 150 });
     const placed = Promise.withResolvers<never>();
     openDialog({ answers: { placeOrder: () => placed.promise } });
@@ -85,7 +85,7 @@ describe('ordering', () => {
     expect(await readyButton('$1.50')).toBeTruthy();
   });
 
-  it.each(['by its button', 'by going back'])('leads to the pay screen although the dialog was closed meanwhile %s', async (how) => {
+  it.each(['by its button', 'by going back'])('opens the pay screen even if the dialog was closed in the meantime %s', async (how) => {
     const placed = Promise.withResolvers<{ orderId: string; toPayCents: number; payBefore: string }>();
     const onClose = jest.fn();
     openDialog({ address: '/help', answers: { placeOrder: () => placed.promise }, onClose });
@@ -98,7 +98,7 @@ describe('ordering', () => {
     await waitFor(() => expect(addressOfPage()).toBe('/buy/pay/F9'));
   });
 
-  it('asks anew for what a refusal says is out of date', async () => {
+  it('refetches quote and price list after a refusal', async () => {
     const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
     const getProductPriceList = jest.fn(() => priceList(products.flow));
     openDialog({ answers: { quote, getProductPriceList, placeOrder: refusing('couponNotUsable') } });
@@ -107,7 +107,7 @@ describe('ordering', () => {
     await waitFor(() => expect([quote, getProductPriceList].map(({ mock }) => mock.calls.length)).toEqual([2, 2]));
   });
 
-  it('takes a new quote by itself before the old one expires', async () => {
+  it('refreshes the quote before it expires', async () => {
     jest.useFakeTimers();
     try {
       const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
@@ -123,7 +123,7 @@ describe('ordering', () => {
     }
   });
 
-  it('offers to ask again where the price could not be computed', async () => {
+  it('offers a retry if the price could not be calculated', async () => {
     let isDown = true;
     const quote = (request: CallRequest<'quote'>) => (isDown ? refusing('rateLimited')() : quoteFor(request));
     openDialog({ answers: { quote } });

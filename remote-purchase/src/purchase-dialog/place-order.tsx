@@ -20,14 +20,14 @@ interface PlaceOrderProps {
   readonly onPlaced: (orderId: string) => void;
 }
 
-/** The total with the button that orders it; on a phone both stay at hand while the choice scrolls. */
+/** Total and order button. On phones, both stay visible while the form scrolls. */
 export function PlaceOrder({ quoting, quote, unpaid, priceChange, choice, onPlaced }: PlaceOrderProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const { current } = quoting;
   const placing = usePlaceOrder(quoting, choice, onPlaced);
   const refusal = useRefusal(placing, quote, unpaid);
-  // Who has just been told that the old quote is over knows the new price.
+  // The refusal of an expired quote already shows the new price.
   const asked = refusal === undefined ? priceChange.change : undefined;
   const money = (cents: number) => formatMoney(cents, quote.currency, language);
   const amount = money(quote.toPayCents);

@@ -5,7 +5,7 @@ import { formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { offerCents, type PriceChange } from './use-price-change.ts';
 
-/** Says why the price rose, and what the choice costs now. */
+/** Explains a price increase and shows the new price. */
 export function PriceChangeNotice({ before, after }: PriceChange) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

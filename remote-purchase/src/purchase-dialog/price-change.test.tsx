@@ -9,7 +9,7 @@ const listPrice = ({ productId, quantity }: CallRequest<'quote'>) => {
   return { ...quote, lines: quote.lines.slice(0, 1), toPayCents: quote.listCents };
 };
 
-/** A sale of 90 % that ends in a minute, by the server's lists and quotes. */
+/** Answers of a server with a 90% offer that ends in a minute. */
 function sale() {
   const endsAt = Date.now() + SALE_MS;
   const isOn = () => Date.now() < endsAt;
@@ -26,14 +26,14 @@ afterEach(() => {
   jest.useRealTimers();
   queryClient.clear();
 });
-/** What timers bring about is drawn at the end of an act, and may bring about more. */
+/** Timers cause renders at the end of an `act`, which may start more timers. */
 async function pass(ms: number): Promise<void> {
   for (const part of [ms, 500, 500]) await act(() => jest.advanceTimersByTimeAsync(part));
 }
 const cards = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 
 describe('an offer that ends while the dialog is open', () => {
-  it('changes cards and quote together, is named, and the button asks again [M4]', async () => {
+  it('updates cards and quote together, shows a notice, and requires confirmation [M4]', async () => {
     const placeOrder = jest.fn(() => ({ orderId: 'F9', toPayCents: 13_000, payBefore: '2026-11-20T08:30:00.000Z' }));
     const { getProductPriceList, quote } = sale();
     openDialog({ answers: { getProductPriceList, quote, placeOrder } });
@@ -57,7 +57,7 @@ describe('an offer that ends while the dialog is open', () => {
     expect(placeOrder).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nothing of a customer who chooses something else at the new prices [M4]', async () => {
+  it('requires no confirmation if the customer changes the choice at the new prices [M4]', async () => {
     openDialog({ answers: sale() });
     await pass(2000);
     await pass(SALE_MS);
@@ -69,8 +69,8 @@ describe('an offer that ends while the dialog is open', () => {
   });
 });
 
-describe('a price that changes with a new quote', () => {
-  it('is named where it has risen, with the cards asked for again, and taken over where it has fallen [M4]', async () => {
+describe('a price change in a new quote', () => {
+  it('shows a notice and refetches the cards after an increase, and is accepted silently after a decrease [M4]', async () => {
     const prices = [140, 150, 120];
     const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request, { toPayCents: prices.shift() ?? 120 }));
     const getProductPriceList = jest.fn(() => priceList(products.flow));

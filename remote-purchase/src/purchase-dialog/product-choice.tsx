@@ -9,14 +9,14 @@ import styles from './product-choice.module.css';
 interface ProductChoiceProps {
   readonly legend: string;
   readonly products: readonly Product[];
-  /** Their reduced prices hold no more. */
+  /** The offer has ended, so reduced prices are no longer valid. */
   readonly isOfferOver: boolean;
   readonly currency: string;
   readonly chosen: string;
   readonly onChoose: (productId: string) => void;
 }
 
-/** The packages, or the terms of a static line, one of which is chosen. */
+/** Radio group of packages, or of the terms of a static line. */
 export function ProductChoice({ legend, products, isOfferOver, currency, chosen, onChoose }: ProductChoiceProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

@@ -13,8 +13,8 @@ function quoteWithOwnDiscount(request: CallRequest<'quote'>): Quote {
 
 const quoteWithRate = (request: CallRequest<'quote'>) => quoteFor(request, { cnyPerUsd: 7.1234 });
 
-describe('the purchase dialog', () => {
-  it('shows each line of the quote, the saving in money and what is paid [1.32][1.35][9.47]', async () => {
+describe('purchase dialog', () => {
+  it('shows each line of the quote, the savings and the total [1.32][1.35][9.47]', async () => {
     openDialog({ options: { productId: 'flow-10gb' } });
     await readyButton('$13.00');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^10 GB/ }).checked).toBe(true);
@@ -31,24 +31,24 @@ describe('the purchase dialog', () => {
     expect(screen.getByText(/1 GB is 1,000,000,000 bytes/)).toBeTruthy();
   });
 
-  it('shows the own discount of a customer as a line [1.36]', async () => {
+  it("shows a customer's own discount as a line [1.36]", async () => {
     openDialog({ answers: { quote: quoteWithOwnDiscount } });
     await readyButton('$1.26');
     expect(screen.getByText('Your discount (10% off)').nextSibling?.textContent).toBe('-$0.14');
   });
 
-  it('says what Alipay charges, at which rate, to readers of Chinese', async () => {
+  it('shows the Alipay amount and exchange rate in Chinese', async () => {
     openDialog({ language: 'zh', answers: { quote: quoteWithRate } });
     expect(await screen.findByText('使用支付宝时收取 ¥9.97，汇率为 1 USD 兑 7.1234 CNY。')).toBeTruthy();
   });
 
-  it('says the total politely once it is known', async () => {
+  it('announces the total in a polite live region', async () => {
     openDialog();
     await readyButton('$1.40');
     expect(screen.getByText('To pay: $1.40').getAttribute('role')).toBe('status');
   });
 
-  it('cannot be paid while the price of the present choice is not known', async () => {
+  it('disables payment while the price of the current choice is unknown', async () => {
     const last = Promise.withResolvers<Quote>();
     const quote = jest.fn((request: CallRequest<'quote'>) => (request.quantity === 3 ? last.promise : quoteFor(request)));
     openDialog({ answers: { quote } });
@@ -62,7 +62,7 @@ describe('the purchase dialog', () => {
     await readyButton('$4.20');
   });
 
-  it('takes the quantity from the slider too, and shows the price of a GB and where it is less', async () => {
+  it('accepts the quantity from the slider, and shows the price per GB and where it is lower', async () => {
     openDialog();
     await readyButton('$1.40');
     expect(screen.getByText('Price per GB:').textContent).toBe('Price per GB: $1.40');
@@ -76,7 +76,7 @@ describe('the purchase dialog', () => {
   });
 
   it.each(['0', '101', '1e21', 'two', ''])(
-    'says beside the field that %p is no quantity, and goes back into the range on leaving',
+    'rejects %p as a quantity next to the field, and returns to the valid range on blur',
     async (typed) => {
       openDialog();
       const button = await readyButton('$1.40');

@@ -11,10 +11,10 @@ import { useChoice } from './use-choice.ts';
 import { usePurchaseAddress } from './use-purchase-address.ts';
 
 const WIDTH = 960;
-/** Fixed: a dialog centered on the screen moves what is being clicked whenever its content grows, as it does with each quote. */
+/** Fixed, because a vertically centered dialog shifts under the pointer whenever its content grows, as it does with each quote. */
 const TOP = 'clamp(8px, 6vh, 64px)';
 
-/** The purchase dialog. Closed, it gives the focus back to what opened it; left for another page, it leaves the focus to that. */
+/** Purchase dialog. Closing it returns focus to the element that opened it; navigating to another page leaves focus there. */
 export default function PurchaseDialog({ options, onClose }: DialogProps<PurchaseOptions>) {
   const { t } = useTranslation('remote-purchase');
   const go = useNavigate();
@@ -22,7 +22,7 @@ export default function PurchaseDialog({ options, onClose }: DialogProps<Purchas
   const { choice, begin, change } = useChoice(options);
   const [state, setState] = useState<'open' | 'closed' | 'left'>('open');
   const [next, setNext] = useState<string>();
-  // An order may be answered after the dialog is gone, when states are no longer kept.
+  // A ref, because the order's response may arrive after the dialog has unmounted, when state updates are ignored.
   const isClosed = useRef(false);
   const shut = () => {
     isClosed.current = true;
@@ -36,7 +36,7 @@ export default function PurchaseDialog({ options, onClose }: DialogProps<Purchas
   };
   const onPlaced = (orderId: string) => {
     const page = address('payOrder', { id: orderId });
-    // Closed while the order was being placed: nobody is left not knowing that there is one.
+    // The dialog was closed while the order was being placed. Show the order anyway, so that the customer knows it exists.
     if (isClosed.current) {
       void go(page);
       return;
@@ -44,7 +44,7 @@ export default function PurchaseDialog({ options, onClose }: DialogProps<Purchas
     setState('left');
     setNext(page);
   };
-  // A dialog that is still closing would take the focus back from the next page, which takes the place of the dialog in the history.
+  // Navigate only once the dialog has closed, or it would move focus back from the next page, which replaces the dialog's history entry.
   const afterClose = () => {
     if (next) void go(next, { replace: true });
     onClose();

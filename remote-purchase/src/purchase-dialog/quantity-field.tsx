@@ -12,11 +12,11 @@ interface QuantityFieldProps {
   readonly quantity: number;
   readonly max: number;
   readonly onChange: (quantity: number) => void;
-  /** Says whether what is typed is no quantity; the last one stands until then. */
+  /** Reports whether the typed quantity is invalid. The last valid one stays in effect meanwhile. */
   readonly onFault: (isFaulty: boolean) => void;
 }
 
-/** How many are ordered, to slide or to type; what lies outside the range is said, and brought back into it on leaving. */
+/** Quantity as a number field and a slider. Values out of range show an error and are clamped on blur. */
 export function QuantityField({ label, quantity, max, onChange, onFault }: QuantityFieldProps) {
   const { t } = useTranslation('remote-purchase');
   const id = useId();
@@ -24,7 +24,7 @@ export function QuantityField({ label, quantity, max, onChange, onFault }: Quant
   const range = { min: ORDER_QUANTITY_MIN, max };
 
   function check(text: string): void {
-    // The field rounds by itself.
+    // The field itself rounds too.
     const typed = Math.round(Number(text.trim() || NaN));
     const isWrong = !(typed >= ORDER_QUANTITY_MIN && typed <= max);
     setFaulty(isWrong);
@@ -48,7 +48,7 @@ export function QuantityField({ label, quantity, max, onChange, onFault }: Quant
         value={quantity}
         onInput={check}
         onChange={(next) => next !== null && settle(next)}
-        // The field itself goes back into its range.
+        // The field clamps its value on blur.
         onBlur={() => isFaulty && check(String(quantity))}
         {...(isFaulty && { status: 'error' })}
         aria-invalid={isFaulty || undefined}

@@ -4,20 +4,20 @@ import type { RenewedOrder } from './order-form.tsx';
 
 export interface QuantityRange {
   readonly quantity: number;
-  /** The most that can be ordered now; 0 where a place is sold out. */
+  /** Maximum that can be ordered now; 0 if the location is sold out. */
   readonly max: number;
-  /** Lines that are renewed are not chosen here. */
+  /** The number of lines in a renewal can't be changed here. */
   readonly isFixed: boolean;
 }
 
-/** How many are ordered, brought within what there is. Lines that are renewed take nothing from the stock. */
+/** Ordered quantity, clamped to what is available. Renewed lines don't use stock. */
 export function quantityRange(
   product: Product | undefined,
   wanted: number = ORDER_QUANTITY_MIN,
   renewal?: Pick<RenewedOrder, 'lines'>,
 ): QuantityRange {
   if (renewal?.lines !== undefined) {
-    // Of an order to be renewed the price list answers how many lines it still has.
+    // For a renewal, the price list's `stock` is the number of lines left in the order.
     const quantity = renewal.lines === 'all' ? Math.max(product?.stock ?? 0, ORDER_QUANTITY_MIN) : renewal.lines;
     return { quantity, max: quantity, isFixed: true };
   }

@@ -7,11 +7,11 @@ afterEach(() => queryClient.clear());
 
 const answering = (more: Parameters<typeof quoteFor>[1]) => ({ quote: (request: CallRequest<'quote'>) => quoteFor(request, more) });
 
-describe('what the dialog says before the button', () => {
+describe('order summary', () => {
   it.each([
     ['en', 'This discount is reduced because the minimum charge is $0.50.'],
     ['zh', '最低支付金额为 $0.50，因此该项优惠有所减少。'],
-  ] as const)('why a coupon takes off less than it is worth (%s) [B3]', async (language, text) => {
+  ] as const)('explains why a coupon is only partly applied (%s) [B3]', async (language, text) => {
     const lines = [
       { kind: 'list', cents: 140 },
       { kind: 'coupon', cents: -90, keptCents: 50 },
@@ -23,7 +23,7 @@ describe('what the dialog says before the button', () => {
   it.each([
     ['en', 'Nothing to pay. Your order starts as soon as you place it.', 'Place order'],
     ['zh', '无需支付，下单后立即生效。', '下单'],
-  ] as const)('that there is nothing to pay (%s) [M2]', async (language, text, button) => {
+  ] as const)('says that there is nothing to pay (%s) [M2]', async (language, text, button) => {
     const placeOrder = jest.fn(() => ({ orderId: 'F9', toPayCents: 0, payBefore: '2026-11-20T08:30:00.000Z' }));
     openDialog({ language, answers: { ...answering({ toPayCents: 0 }), placeOrder } });
     expect(await screen.findByText(text)).toBeTruthy();
@@ -36,7 +36,7 @@ describe('what the dialog says before the button', () => {
   it.each([
     ['en', 'Your total traffic reaches the 10 GB package, so all of it is valid for 90 days.'],
     ['zh', '合计流量达到 10 GB 套餐，全部流量的有效期为 90 天。'],
-  ] as const)('that packages reach the validity of a larger one (%s) [M3]', async (language, text) => {
+  ] as const)('says that packages together reach the validity of a larger one (%s) [M3]', async (language, text) => {
     const list = priceList(products.flow.map((product) => ({ ...product, validityDays: product.gigabytes === 10 ? 90 : 30 })));
     const larger = { quantity: 10, gigabytes: 10, validityDays: 90 };
     openDialog({
@@ -47,7 +47,7 @@ describe('what the dialog says before the button', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('nothing of that where the validity is the package’s own', async () => {
+  it("does not mention validity when it is the package's own", async () => {
     openDialog();
     await readyButton('$1.40');
     expect((await orderButton()).textContent).toContain('$1.40');

@@ -8,7 +8,7 @@ interface QuoteLinesProps {
   readonly quote: Pick<Quote, 'lines' | 'listCents' | 'toPayCents' | 'currency'>;
 }
 
-/** The way from the list price to what is paid, line by line, as the server computed it. */
+/** Price breakdown from list price to total, as calculated by the server. */
 export function QuoteLines({ quote }: QuoteLinesProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

@@ -12,14 +12,14 @@ interface QuoteTermsProps {
   readonly products: readonly Product[];
 }
 
-/** The package whose validity several smaller ones have together; undefined where theirs is their own. */
+/** The larger package whose validity several smaller ones reach together. Undefined if their validity is their own. */
 function reachedPackage({ productId, gigabytes, validityDays }: Quote, products: readonly Product[]): Product | undefined {
   const chosen = products.find((product) => product.productId === productId);
   if (!chosen || chosen.months > 0 || chosen.validityDays >= validityDays) return undefined;
   return products.findLast((product) => product.gigabytes <= gigabytes && product.validityDays === validityDays);
 }
 
-/** What has to be known before paying: when it ends, what counts as traffic, what Alipay charges. */
+/** Terms to know before paying: end date, what counts as traffic, and the Alipay amount. */
 export function QuoteTerms({ quote, products }: QuoteTermsProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

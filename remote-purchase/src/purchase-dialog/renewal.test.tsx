@@ -29,12 +29,12 @@ const stateOf =
     lines: [],
     now: '2026-11-20T08:00:00.000Z',
   });
-/** As it is answered for renewing an order that still has two of its three lines. */
+/** Price list for renewing an order that has two of its three lines left. */
 const renewalList = () => priceList(products.static.filter(({ place }) => place?.code === 'US').map((each) => ({ ...each, stock: 2 })));
 const renewOrder = () => ({ orderId: 'F10', toPayCents: 1300, payBefore: '2026-11-20T08:30:00.000Z' });
 
 describe('renewing an order [1.17]', () => {
-  it('says what it adds and when the order then ends, and goes on to the pay screen', async () => {
+  it('shows what it adds and the new end date, and opens the pay screen', async () => {
     const renew = jest.fn(renewOrder);
     const getProductPriceList = jest.fn(() => priceList(products.flow));
     const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
@@ -57,7 +57,7 @@ describe('renewing an order [1.17]', () => {
   it.each([
     [undefined, 2, '$10.00'],
     [['a'], 1, '$5.00'],
-  ])('of static lines renews %p where they are, without a say in their number', async (lineIds, quantity, amount) => {
+  ])('renews static lines %p in place, in a fixed number', async (lineIds, quantity, amount) => {
     const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
     openDialog({
       options: { orderId: 'S1', ...(lineIds && { lineIds }) },
@@ -74,16 +74,19 @@ describe('renewing an order [1.17]', () => {
     await waitFor(() => expect(quote.mock.lastCall?.[0].productId).toBe('static-us-12m'));
   });
 
-  it.each(['orderNotRenewable', 'lineNotFound'] as const)('that is over says so (%s) and leads to a new order', async (refusal) => {
-    const quote = (request: CallRequest<'quote'>) => (request.orderId === undefined ? quoteFor(request) : refusing(refusal)());
-    openDialog({ options: { orderId: 'F1' }, answers: { queryPayFlowState: stateOf(paidOrder), quote } });
-    expect(await screen.findByText(errorTexts[refusal].en)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Place a new order' }));
-    await readyButton('$1.40');
-    expect(screen.getByRole('dialog', { name: 'Place an order' })).toBeTruthy();
-  });
+  it.each(['orderNotRenewable', 'lineNotFound'] as const)(
+    'explains why it is no longer possible (%s) and leads to a new order',
+    async (refusal) => {
+      const quote = (request: CallRequest<'quote'>) => (request.orderId === undefined ? quoteFor(request) : refusing(refusal)());
+      openDialog({ options: { orderId: 'F1' }, answers: { queryPayFlowState: stateOf(paidOrder), quote } });
+      expect(await screen.findByText(errorTexts[refusal].en)).toBeTruthy();
+      fireEvent.click(screen.getByRole('button', { name: 'Place a new order' }));
+      await readyButton('$1.40');
+      expect(screen.getByRole('dialog', { name: 'Place an order' })).toBeTruthy();
+    },
+  );
 
-  it('of all lines goes on with those that are left where one was sold meanwhile', async () => {
+  it('continues with the remaining lines if one was removed in the meantime', async () => {
     let left = 2;
     const getProductPriceList = () => priceList(renewalList().products.map((each) => ({ ...each, stock: left })));
     const quote = (request: CallRequest<'quote'>) => {
@@ -96,7 +99,7 @@ describe('renewing an order [1.17]', () => {
     expect(await readyButton('$5.00')).toBeTruthy();
   });
 
-  it('of an order that is not there says so', async () => {
+  it('reports an unknown order', async () => {
     openDialog({ options: { orderId: 'F404' }, answers: { queryPayFlowState: refusing('orderNotFound') } });
     expect(await screen.findByText(errorTexts.orderNotFound.en)).toBeTruthy();
   });

@@ -17,7 +17,7 @@ interface RenewalProps extends PurchaseForm {
   readonly orderId: string;
 }
 
-/** The renewal of an order: it adds traffic and time, or time for its lines. */
+/** Renewal of an order: adds traffic and time, or more time for its lines. */
 export function Renewal({ orderId, ...form }: RenewalProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const language = useLanguage();

@@ -18,7 +18,7 @@ async function openPlaces(): Promise<HTMLElement> {
 const optionOf = async (name: string) => (await screen.findByText(name, { selector: '.ant-select-item span' })).closest('.ant-select-item');
 
 describe('static lines [1.5]', () => {
-  it('are ordered by country or region, term and number, never more than there are', async () => {
+  it('are ordered by country or region, term and number, up to the stock', async () => {
     const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
     openDialog({ answers: { quote } });
     fireEvent.click(await screen.findByRole('tab', { name: 'Static IPs' }));
@@ -41,13 +41,13 @@ describe('static lines [1.5]', () => {
   it.each([
     [1, 'No flow packages are available at the moment.'],
     [2, 'No static IPs are available at the moment.'],
-  ] as const)('and flow packages (family %i) are not asked to be chosen where none are on sale', async (family, text) => {
+  ] as const)('and flow packages (family %i) show a message instead of a choice if none are on sale', async (family, text) => {
     openDialog({ options: { family }, answers: { getProductPriceList: () => priceList([]) } });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByText(/Choose a country or region to see/)).toBeNull();
   });
 
-  it('are found by either name of their place, and what is sold out says so and cannot be chosen', async () => {
+  it('are found by either name of their location, and sold-out ones are marked and disabled', async () => {
     openDialog({ options: { family: 2 } });
     const places = await openPlaces();
     fireEvent.change(places, { target: { value: '德' } });
@@ -58,7 +58,7 @@ describe('static lines [1.5]', () => {
     expect(await screen.findByText('The country or region was not found')).toBeTruthy();
   });
 
-  it('that are sold out cannot be ordered from a link either', async () => {
+  it('cannot be ordered from a link when sold out', async () => {
     const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
     openDialog({ options: { productId: 'static-de-1m' }, answers: { quote } });
     expect(await screen.findByText(/^Lines in this location are sold out/)).toBeTruthy();
@@ -66,7 +66,7 @@ describe('static lines [1.5]', () => {
     expect(quote).not.toHaveBeenCalled();
   });
 
-  it('that were sold meanwhile are refused, and the number goes down to what is left', async () => {
+  it('are refused if sold in the meantime, and their number drops to the remaining stock', async () => {
     let stock = 3;
     const getProductPriceList = ({ id }: CallRequest<'getProductPriceList'>) =>
       priceList(id === 2 ? products.static.map((each) => (each.place?.code === 'US' ? { ...each, stock } : each)) : products.flow);
@@ -81,7 +81,7 @@ describe('static lines [1.5]', () => {
     expect(screen.getByText(errorTexts.outOfStock.en)).toBeTruthy();
   });
 
-  it('are looked at without losing what was chosen of flow packages', async () => {
+  it('can be viewed without losing the choice of flow packages', async () => {
     openDialog({ options: { productId: 'flow-10gb', quantity: 2 } });
     await readyButton('$26.00');
     fireEvent.click(screen.getByRole('tab', { name: 'Static IPs' }));
@@ -90,7 +90,7 @@ describe('static lines [1.5]', () => {
     await readyButton('$26.00');
   });
 
-  it('wait for an unpaid order of theirs alone', async () => {
+  it('are only blocked by an unpaid order of their own family', async () => {
     openDialog({ options: { family: 2, productId: 'static-us-1m' }, answers: { checkIsExistUnpaidOrder: unpaidFlowOrder } });
     await readyButton('$5.00');
     fireEvent.click(screen.getByRole('tab', { name: 'Flow packages' }));
@@ -98,7 +98,7 @@ describe('static lines [1.5]', () => {
     expect((await orderButton()).disabled).toBe(true);
   });
 
-  it('are the other tab where an address names something that is not on sale', async () => {
+  it('give way to the other tab if the URL names a product that is not on sale', async () => {
     openDialog({ options: { productId: 'static-atlantis-1m', quantity: 2 } });
     await readyButton('$2.80');
     await waitFor(() => expect(screen.getByRole('tab', { name: 'Flow packages' }).getAttribute('aria-selected')).toBe('true'));

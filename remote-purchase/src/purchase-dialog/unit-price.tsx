@@ -10,12 +10,12 @@ import type { Quote } from './use-quote.ts';
 
 interface UnitPriceProps {
   readonly quote: Quote;
-  /** Whose prices make up one graduated price. */
+  /** Products whose prices form one graduated price. */
   readonly products: readonly Product[];
   readonly onChoose: (productId: string) => void;
 }
 
-/** What a GB, or a line for a month, comes to in this quote, and where it comes to less. */
+/** Price per GB, or per line and month, in this quote, and where it is lower. */
 export function UnitPrice({ quote, products, onChoose }: UnitPriceProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

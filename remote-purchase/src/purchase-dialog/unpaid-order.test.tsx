@@ -7,7 +7,7 @@ import { addressOfPage, openDialog, orderButton, readyButton } from './testing/p
 afterEach(() => queryClient.clear());
 
 describe('an unpaid order', () => {
-  it('is offered to be paid or cancelled in place of another one [8.51]', async () => {
+  it('can be paid or canceled before placing another one [8.51]', async () => {
     const cancelTrade = jest.fn(() => null);
     const success = jest.fn();
     const notify = { success, warning: jest.fn(), error: jest.fn() };
@@ -26,7 +26,7 @@ describe('an unpaid order', () => {
     await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
   });
 
-  it('is left for its pay screen, and the dialog closes', async () => {
+  it('closes the dialog when its pay screen opens', async () => {
     const onClose = jest.fn();
     openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order: unpaidOrder }) }, onClose });
     fireEvent.click(await screen.findByRole('link', { name: 'Pay $13.00' }));
@@ -34,7 +34,7 @@ describe('an unpaid order', () => {
     expect(addressOfPage()).toBe('/buy/pay/F1');
   });
 
-  it('that can no longer be cancelled is looked up again, with all that depends on it', async () => {
+  it('is refetched with its dependent data when it can no longer be canceled', async () => {
     let order: typeof unpaidOrder | null = unpaidOrder;
     const cancelTrade = () => {
       order = null;
@@ -47,13 +47,13 @@ describe('an unpaid order', () => {
     expect(screen.queryByText(/^Order F1 is awaiting payment/)).toBeNull();
   });
 
-  it('that could not be looked up is said by the refusal', async () => {
+  it('is reported by the refusal if it could not be loaded', async () => {
     openDialog({ answers: { checkIsExistUnpaidOrder: refusing('system'), placeOrder: refusing('unpaidOrderExists', { orderId: 'F1' }) } });
     fireEvent.click(await readyButton('$1.40'));
     expect(await screen.findByText(errorTexts.unpaidOrderExists.en)).toBeTruthy();
   });
 
-  it('that another tab has placed meanwhile is shown where the refusal would be', async () => {
+  it('placed in another tab meanwhile is shown instead of the refusal', async () => {
     let order: typeof unpaidOrder | null = null;
     const placeOrder = () => {
       order = unpaidOrder;
@@ -65,7 +65,7 @@ describe('an unpaid order', () => {
     expect(screen.queryByText(errorTexts.unpaidOrderExists.en)).toBeNull();
   });
 
-  it('that was cancelled leaves no warning behind, neither of itself nor of the refusal [M8]', async () => {
+  it('leaves no warning or refusal behind once canceled [M8]', async () => {
     let order: typeof unpaidOrder | null = null;
     const placeOrder = () => {
       order = unpaidOrder;
@@ -84,7 +84,7 @@ describe('an unpaid order', () => {
     expect(screen.queryByText(errorTexts.unpaidOrderExists.en)).toBeNull();
   });
 
-  it('that was cancelled elsewhere is not shown when the dialog opens again, however slow the network [M8]', async () => {
+  it('canceled elsewhere is not shown when the dialog reopens on a slow network [M8]', async () => {
     const first = openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order: unpaidOrder }) } });
     expect(await screen.findByText(/^Order F1 is awaiting payment/)).toBeTruthy();
     first.unmount();

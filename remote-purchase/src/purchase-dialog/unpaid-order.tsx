@@ -15,7 +15,7 @@ interface UnpaidOrderProps {
   readonly onCancel: (orderId: string) => void;
 }
 
-/** One unpaid order of a family at a time: this one is paid or cancelled before another is placed. */
+/** The unpaid order of a family. Only one is allowed at a time, so it must be paid or canceled before the next one. */
 export function UnpaidOrder({ order, isCancelling, onCancel }: UnpaidOrderProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import type { PurchaseOptions } from 'shared-contracts/shell';
 
-/** The choice as it stands. What was chosen of one family is kept while the other is looked at. */
+/** The current choice. Each family's choice is kept while the other family is viewed. */
 export function useChoice(options: PurchaseOptions) {
   const [choice, setChoice] = useState(options);
   const [left, setLeft] = useState<Partial<Record<ProductFamily, PurchaseOptions>>>({});
 
   function begin(family: ProductFamily): void {
-    // A renewal that is given up is not come back to.
+    // An abandoned renewal is not restored.
     if (choice.orderId === undefined) setLeft({ ...left, [choice.family ?? productFamily.flow]: choice });
     setChoice(left[family] ?? { family });
   }

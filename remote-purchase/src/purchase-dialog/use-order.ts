@@ -1,7 +1,7 @@
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
 
-/** An order of the customer's, as it stands now. */
+/** Current state of a customer's order. */
 export function useOrder(orderId: string) {
   const { api } = useShell();
   return useQuery({

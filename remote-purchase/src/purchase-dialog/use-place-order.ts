@@ -4,25 +4,25 @@ import { useShell, type PurchaseOptions } from 'shared-contracts/shell';
 import { useMutation, useQueryClient } from 'shared-ui/query';
 import { quoteKey, type Quote, type Quoting } from './use-quote.ts';
 
-/** Refusals that say nothing of the order: the same is sent again, with the same key. */
+/** Transient errors that don't concern the order: the customer can retry with the same key. */
 const passing: readonly number[] = [errorCodes.idempotencyPending, errorCodes.rateLimited];
 
 interface Placing {
   readonly quote: Quote;
   readonly choice: PurchaseOptions;
-  /** What the quote answers. */
+  /** The request that the quote is for. */
   readonly question: Quoting['question'];
 }
 
-/** The new quote that a refusal carries in place of one that has expired. */
+/** The new quote included in the refusal of an expired one. */
 function freshQuoteOf({ code, data }: ApiError): Quote | undefined {
   const carried = code === errorCodes.quoteExpired && typeof data === 'object' && data !== null && 'quote' in data;
   return carried ? (data.quote as Quote) : undefined;
 }
 
 /**
- * Places an order at a quote, or renews one. A lost answer is asked for again with the same key.
- * @param choice what the customer has chosen: another choice takes back what was said of the last
+ * Places an order at a quote, or renews one. A lost response is retried with the same key.
+ * @param choice the customer's choice; changing it clears the last error
  */
 export function usePlaceOrder({ question }: Quoting, choice: PurchaseOptions, onPlaced: (orderId: string) => void) {
   const { api } = useShell();
@@ -36,10 +36,10 @@ export function usePlaceOrder({ question }: Quoting, choice: PurchaseOptions, on
     },
     onSuccess: (placed) => {
       onPlaced(placed.orderId);
-      // There is an order more. What is on screen is left in a moment: it is asked for when it is shown again.
+      // There is a new order. This page is about to close, so refetch only when its data is next shown.
       return queries.invalidateQueries({ refetchType: 'none' });
     },
-    // The choice may be another one by the time of the answer: what is said is of the question that was sent.
+    // The choice may have changed since the request was sent, so use the question that was sent.
     onError: (cause, { question: sentQuestion }) => {
       if (!isApiError(cause) || !isCustomerError(cause.code) || passing.includes(cause.code)) return undefined;
       const fresh = freshQuoteOf(cause);
@@ -48,7 +48,7 @@ export function usePlaceOrder({ question }: Quoting, choice: PurchaseOptions, on
         queries.setQueryData(quoteKey(sentQuestion), fresh);
         return undefined;
       }
-      // What was refused is out of date: another quote, less stock, or an unpaid order that stands in the way.
+      // The data behind the refusal is outdated: the quote, the stock, or an unpaid order that blocks this one.
       return queries.invalidateQueries();
     },
   });
@@ -57,7 +57,7 @@ export function usePlaceOrder({ question }: Quoting, choice: PurchaseOptions, on
     place: (quote: Quote) => mutate({ quote, choice, question }),
     isPlacing: isPending || isSuccess,
     error: variables?.choice === choice ? error : null,
-    /** The quote that was sent last. */
+    /** The quote sent last. */
     sent: variables?.quote,
   };
 }

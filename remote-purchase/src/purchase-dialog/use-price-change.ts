@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { Quote, Quoting } from './use-quote.ts';
 
-/** A price that has risen under the customer's eyes, with nothing chosen anew. */
+/** A price increase while the choice stayed the same. */
 export interface PriceChange {
-  /** What was on screen before. */
+  /** The quote shown before. */
   readonly before: Quote;
   readonly after: Quote;
 }
 
-/** What a dated offer takes off a quote. */
+/** Discount of a dated offer in a quote; zero or negative. */
 export const offerCents = ({ lines }: Pick<Quote, 'lines'>) => lines.find(({ kind }) => kind === 'extra')?.cents ?? 0;
 
 /**
- * Notices when the price of a choice rises while the choice stays, as it does when an offer ends: what was to be pressed for the lower price
- * must not order at the higher one.
+ * Detects a price increase for an unchanged choice, for example when an offer ends. A click meant for the lower price must not order at the
+ * higher one.
  * @returns the change, until it is accepted
  */
 export function usePriceChange({ question, current }: Pick<Quoting, 'question' | 'current'>) {

@@ -11,8 +11,8 @@ afterEach(() => queryClient.clear());
 
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'Close' }));
 
-describe('the address while the dialog is open', () => {
-  it('holds the choice beside what the page has there, and loses it on closing', async () => {
+describe('URL of the open dialog', () => {
+  it("contains the choice next to the page's own query, and loses it on closing", async () => {
     const onClose = jest.fn();
     openDialog({ address: '/help?q=a', onClose });
     await readyButton('$1.40');
@@ -25,7 +25,7 @@ describe('the address while the dialog is open', () => {
     expect(addressOfPage()).toBe('/help?q=a');
   });
 
-  it('that opened the dialog is cleaned in place, and of what cannot be meant at once', async () => {
+  it('that opened the dialog is cleaned in place, dropping invalid values at once', async () => {
     const onClose = jest.fn();
     openDialog({ address: '/help?buy=flow-10gb&quantity=1e21&x=1', options: { productId: 'flow-10gb' }, onClose });
     await readyButton('$13.00');
@@ -35,13 +35,13 @@ describe('the address while the dialog is open', () => {
     expect(addressOfPage()).toBe('/help?x=1');
   });
 
-  it('names the static line, or the family of which none is chosen yet', async () => {
+  it('names the static line, or only the family until one is selected', async () => {
     openDialog({ options: { family: 2 } });
     expect(await screen.findByText(/Choose a country or region to see/)).toBeTruthy();
     expect(addressOfPage()).toBe('/?buy=static');
   });
 
-  it('holds the order and the lines that are renewed', () => {
+  it('contains the renewed order and its lines', () => {
     openDialog({
       options: { orderId: 'S1', lineIds: ['a', 'b'], couponId: 'none' },
       answers: { queryPayFlowState: () => new Promise(() => undefined) },
@@ -50,8 +50,8 @@ describe('the address while the dialog is open', () => {
   });
 });
 
-describe('going back', () => {
-  it('closes a dialog that was opened on the page, and stays there', async () => {
+describe('navigating back', () => {
+  it('closes a dialog opened on the page, and stays on the page', async () => {
     const onClose = jest.fn();
     let go: ReturnType<typeof useNavigate> | undefined;
     function Page() {
@@ -72,7 +72,7 @@ describe('going back', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it('closes it too where the router has not yet seen that it was opened', async () => {
+  it('closes the dialog even before the router has seen that it was opened', async () => {
     const onClose = jest.fn();
     openDialog({ onClose });
     act(() => void dispatchEvent(new PopStateEvent('popstate')));

@@ -5,25 +5,25 @@ import type { PurchaseOptions } from 'shared-contracts/shell';
 import { useLocation, useNavigate } from 'shared-ui/router';
 import { useDebounced } from './use-debounced.ts';
 
-/** Browsers allow about three changes of the address in a second. */
+/** Browsers allow about three URL changes per second. */
 const WRITING_MS = 400;
 
 interface Written {
   state: 'unwritten' | 'written' | 'over';
-  /** The dialog has an entry of its own in the history. */
+  /** The dialog has its own history entry. */
   hasEntry: boolean;
 }
 
 /**
- * Keeps the choice in the page's address, so that it can be shared and outlives a reload. A dialog that was opened by a click has
- * an entry of its own in the history: going back closes it. Each change of the choice replaces that entry.
- * @param onGone is called when the reader has gone where the address asks for no purchase: back, or to another page
- * @returns takes the choice out of the address
+ * Keeps the choice in the page's URL, so that it can be shared and survives a reload. A dialog opened by a click gets its own history
+ * entry, so going back closes it. Each change of the choice replaces that entry.
+ * @param onGone called when the reader navigates to a URL without a purchase: back, or to another page
+ * @returns a function that removes the choice from the URL
  */
 export function usePurchaseAddress(choice: PurchaseOptions, onGone: () => void): () => void {
   const go = useNavigate();
   const location = useLocation();
-  // The router shows a change of the address some time after it was made: what was written is known here alone.
+  // The router reports a URL change with a delay, so what was written is tracked here.
   const address = useRef<Written>({ state: 'unwritten', hasEntry: false });
   const rested = useDebounced(writePurchase('', choice), WRITING_MS);
 
@@ -41,13 +41,13 @@ export function usePurchaseAddress(choice: PurchaseOptions, onGone: () => void):
     if (state === 'unwritten') address.current = { state: 'written', hasEntry: true };
     void go({ search: next }, { replace: state === 'written' });
   });
-  // Who opens the dialog and goes back at once has been nowhere else for the router, which then says nothing.
+  // If the reader opens the dialog and goes straight back, the router sees no change and doesn't re-render.
   useEffect(() => {
     const onPop = () => follow(window.location);
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
   }, []);
-  // In this order: the address that the dialog opens at is looked at before it is written.
+  // The order matters: read the URL that the dialog opens with before writing it.
   useEffect(() => follow(location), [location]);
   useEffect(() => write(rested), [rested]);
 

@@ -9,7 +9,7 @@ import { useDebounced } from './use-debounced.ts';
 export type Quote = CallResponse<'quote'>;
 
 interface QuoteQuestion extends Omit<CallRequest<'quote'>, 'quantity'> {
-  /** Null while what is typed is no quantity. */
+  /** Null while the typed quantity is invalid. */
   readonly quantity: number | null;
 }
 
@@ -21,10 +21,10 @@ const NOTHING: QuoteQuestion = { productId: '', quantity: null };
 
 const couponRefusals: readonly number[] = [errorCodes.couponNotUsable, errorCodes.couponNotFound];
 
-/** The key under which the answer to a question is cached. */
+/** Cache key of a quote. */
 export const quoteKey = (question: QuoteQuestion) => ['quote', question] as const;
 
-/** The server's price. A coupon that cannot be used for this order gives way to the one that saves most. */
+/** Requests a quote. A coupon that can't be used for this order is replaced by the one that saves most. */
 function useAsk() {
   const { api } = useShell();
   return async ({ couponId, ...rest }: CallRequest<'quote'>, signal: AbortSignal): Promise<Quote> => {
@@ -38,8 +38,8 @@ function useAsk() {
 }
 
 /**
- * The server's price for a choice, asked for when the quantity has rested a moment, and again when it has expired.
- * The last quote stays on screen until the next one is there; only a `current` one may be ordered.
+ * Server quote for a choice, requested once the quantity is debounced and again when the quote expires. The last quote stays on screen
+ * until the next one arrives; only a `current` quote can be ordered.
  */
 export function useQuote(question: QuoteQuestion = NOTHING) {
   const ask = useAsk();
@@ -51,7 +51,7 @@ export function useQuote(question: QuoteQuestion = NOTHING) {
     queryFn: ({ signal }) => ask({ ...question, quantity: quantity ?? 0 }, signal),
     enabled: isAsked,
     staleTime: LIFETIME_MS,
-    // Counted from its arrival: the reader's clock need not be the server's.
+    // Counted from its arrival, because the client's clock may differ from the server's.
     refetchInterval: ({ state }) => (state.data && !state.error ? Math.max(state.dataUpdatedAt + LIFETIME_MS - Date.now(), 1000) : false),
     refetchOnWindowFocus: true,
     placeholderData: (previous) => previous,

@@ -5,19 +5,19 @@ import { useQuery } from 'shared-ui/query';
 import { useCancelOrder } from 'shared-ui/use-cancel-order';
 
 export interface UnpaidState {
-  /** Has to be paid or cancelled before another is placed. */
+  /** Must be paid or canceled before another order is placed. */
   readonly order: OrderAnswer | undefined;
-  /** It was looked up, whether there is one or none. */
+  /** The lookup succeeded, whether it found an order or not. */
   readonly isKnown: boolean;
 }
 
-/** The unpaid order of a family, with the way to cancel it. */
+/** The unpaid order of a family, with a function to cancel it. */
 export function useUnpaidOrder(family: ProductFamily) {
   const { api } = useShell();
   const { data, isError } = useQuery({
     queryKey: ['unpaidOrder', family],
     queryFn: ({ signal }) => api('checkIsExistUnpaidOrder', { family }, { signal, errors: 'quiet' }),
-    // One that was paid or cancelled elsewhere meanwhile is not to be shown until the answer is here.
+    // No caching: an order paid or canceled elsewhere must not be shown until the response arrives.
     gcTime: 0,
   });
   const { mutate, isPending } = useCancelOrder();

@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import styles from './receipt-lines.module.css';
 import type { Receipt } from './use-receipt.ts';
 
-/** How the price came about, what was paid, and what the provider charged where that is in another currency. */
+/** Price breakdown, amount paid, and the provider's charge if it is in another currency. */
 export function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

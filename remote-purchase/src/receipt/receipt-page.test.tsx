@@ -55,13 +55,13 @@ function open(answer: TestAnswers['receipt'], language: 'en' | 'zh' = 'en') {
   );
 }
 
-describe('the receipt', () => {
+describe('receipt', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     queryClient.clear();
   });
 
-  it('says who paid how much for what, when and how, line by line', async () => {
+  it('lists payer, amount, item, time and payment method, line by line', async () => {
     const ask = jest.fn(() => receipt);
     open(ask);
     expect(await screen.findByText('p-42')).toBeTruthy();
@@ -83,27 +83,27 @@ describe('the receipt', () => {
     expect(screen.getByText('This is a receipt, not a tax invoice.')).toBeTruthy();
   });
 
-  it('says in Chinese, too, that it is no tax invoice', async () => {
+  it('states in Chinese, too, that it is not a tax invoice', async () => {
     open(() => ({ ...receipt, method: 'stripe', charge: { amountCents: 1300, currency: 'USD' } }), 'zh');
     expect(await screen.findByText('本收据不是税务发票。')).toBeTruthy();
     expect(screen.getByText('银行卡')).toBeTruthy();
     expect(screen.queryByText('支付服务商收取的金额')).toBeNull();
   });
 
-  it('is printed by its button', async () => {
+  it('is printed with its button', async () => {
     const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined);
     open(() => receipt);
     fireEvent.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['receiptNotFound', 'orderNotFound'] as const)('says why there is none (%s)', async (reason) => {
+  it.each(['receiptNotFound', 'orderNotFound'] as const)('explains why there is none (%s)', async (reason) => {
     open(refusing(reason));
     expect(await screen.findByRole('heading', { level: 1, name: 'No receipt' })).toBeTruthy();
     expect(screen.getByText(errorTexts[reason].en)).toBeTruthy();
   });
 
-  it('can be tried again where it could not be loaded', async () => {
+  it('can be reloaded after a failure', async () => {
     open(jest.fn(() => receipt).mockImplementationOnce(refusing('system')));
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('p-42')).toBeTruthy();

@@ -26,7 +26,7 @@ function ReceiptOf({ orderId }: { readonly orderId: string }) {
   return <ResultMessage Icon={Unplug} tone="warn" title={t('receipt.title')} text={t('receipt.failed')} actions={again} />;
 }
 
-/** The receipt of an order, on one sheet of paper. */
+/** Receipt of an order, on a single printed page. */
 export default function ReceiptPage() {
   const orderId = useParams().id ?? '';
   return (

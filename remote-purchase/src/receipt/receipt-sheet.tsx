@@ -12,7 +12,7 @@ import { ReceiptLines } from './receipt-lines.tsx';
 import styles from './receipt-sheet.module.css';
 import type { Receipt } from './use-receipt.ts';
 
-/** A receipt as it is printed, with the button that prints it. */
+/** Printable receipt with a print button. */
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

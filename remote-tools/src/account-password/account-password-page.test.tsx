@@ -6,7 +6,7 @@ import { useLocation } from 'shared-ui/router';
 import { japan, paidOrder } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import tools from '../locales/en.json';
-// Loaded here, so that the page has them at once.
+// Preloaded, so that the page's lazy parts resolve at once.
 import '../order-choice/address-order.tsx';
 import '../try-proxy/try-result.tsx';
 import AccountPasswordPage from './account-password-page.tsx';
@@ -73,8 +73,8 @@ function clipboard() {
 beforeEach(() => jest.clearAllMocks());
 afterEach(() => queryClient.clear());
 
-describe('the account-password tool [2.38]', () => {
-  it('shows a stranger an example, which lets nobody in, at the one host and port [2.49][9.39]', async () => {
+describe('account-password tool [2.38]', () => {
+  it("shows visitors an example that can't log in, with the one host and port [2.49][9.39]", async () => {
     show('?order=F1', { stranger: true });
     expect([screen.getByTestId('login-host').textContent, screen.getByTestId('login-port').textContent]).toEqual(['127.0.0.1', '18000']);
     expect(user()).toBe('F2603150000EXAMPLE0_____');
@@ -85,7 +85,7 @@ describe('the account-password tool [2.38]', () => {
     expect(screen.getByRole('button', { name: 'Log in to choose an order' })).toBeTruthy();
   });
 
-  it('says place and session in a user name of six parts, and keeps all of it in the address', () => {
+  it('writes location and session into a six-part user name, and keeps all settings in the URL', () => {
     show('?order=F1&country=JP&minutes=30&session=kmwqzrta&protocol=2');
     expect(user()).toBe('F1_JP___30_kmwqzrta');
     expect(shape('curl')).toMatch(
@@ -97,7 +97,7 @@ describe('the account-password tool [2.38]', () => {
     expect(Object.fromEntries(address())).toEqual({ order: 'F1', country: 'JP', protocol: '2' });
   });
 
-  it('makes session ids of eight letters [5.38]', async () => {
+  it('generates session IDs of eight letters [5.38]', async () => {
     show('?order=F1');
     radio('Stays the same for a session');
     const made = address().get('session');
@@ -108,7 +108,7 @@ describe('the account-password tool [2.38]', () => {
     expect(address().get('session')).not.toBe(made);
   });
 
-  it('offers up to 30 minutes and warns above, and says what no gateway takes [5.42][9.32]', () => {
+  it('offers up to 30 minutes, warns above that, and rejects values that no gateway accepts [5.42][9.32]', () => {
     show('?order=F1&minutes=30&session=kmwqzrta');
     const minutes = screen.getByRole('spinbutton', { name: 'Session duration, in minutes' });
     expect(screen.getByText('1–30 minutes, counted from the first connection')).toBeTruthy();
@@ -124,7 +124,7 @@ describe('the account-password tool [2.38]', () => {
     expect(address().get('session')).toBeNull();
   });
 
-  it('copies the key in every shape while it stays covered, shows it on demand, and never puts it into the address', async () => {
+  it('copies the key in every format while it stays masked, reveals it on demand, and never puts it into the URL', async () => {
     const writeText = clipboard();
     show('?order=F1&country=JP');
     for (const [name, text] of [
@@ -144,7 +144,7 @@ describe('the account-password tool [2.38]', () => {
     expect(address().toString()).not.toContain('k3y');
   });
 
-  it('makes a dynamic password for the user proxy, says until when it works, and when it has ended', async () => {
+  it('generates a dynamic password for the user proxy, and shows when it expires and that it has expired', async () => {
     jest.useFakeTimers();
     try {
       const generateCode = jest.fn(() => sample('dyn4mic', new Date(Date.now() + HOUR_MS).toISOString()));
@@ -166,7 +166,7 @@ describe('the account-password tool [2.38]', () => {
     }
   });
 
-  it('makes the dynamic password for a shape that is copied before there is one', async () => {
+  it('generates the dynamic password when a format is copied before there is one', async () => {
     const writeText = clipboard();
     const generateCode = jest.fn(() => sample('dyn4mic', new Date(Date.now() + HOUR_MS).toISOString()));
     show('?order=F1&login=dynamic', { answers: { generateCode } });
@@ -177,7 +177,7 @@ describe('the account-password tool [2.38]', () => {
     expect(generateCode).toHaveBeenCalledTimes(1);
   });
 
-  it('tries exactly what the user name says', async () => {
+  it('sends a test request with exactly the settings of the user name', async () => {
     const tryProxy = jest.fn(() => ({ refusal: 'trafficUsedUp' }) as const);
     show('?order=F1&country=JP&minutes=30&session=kmwqzrta&protocol=2', { answers: { tryProxy } });
     await press('Send a test request');

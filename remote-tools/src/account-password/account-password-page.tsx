@@ -10,7 +10,7 @@ import { ToolPage } from '../tool-page/tool-page.tsx';
 import { TryProxy } from '../try-proxy/try-proxy.tsx';
 import { UserParts } from './user-parts.tsx';
 
-/** Builds what logs in to the entry of the account-password mode: for an order of the customer's, else for an example. */
+/** Builds the login for the gateway's account-password mode, for one of the customer's orders or for an example. */
 export default function AccountPasswordPage() {
   const { t } = useTranslation(['remote-tools', 'proxySettings']);
   const { settings, change } = useToolSettings(loginSettings);

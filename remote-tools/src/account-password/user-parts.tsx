@@ -8,12 +8,12 @@ import { ToolTable } from '../tool-page/tool-table.tsx';
 const parts = ['order', 'country', 'state', 'city', 'minutes', 'session'] as const;
 
 interface UserPartsProps {
-  /** Empty where none is chosen. */
+  /** Empty if none is selected. */
   readonly orderId: string;
   readonly settings: LoginSettings;
 }
 
-/** What each part of the user name says, and what it says here. */
+/** Table of the user name's parts with their meaning and current value. */
 export function UserParts({ orderId, settings }: UserPartsProps) {
   const { t } = useTranslation('remote-tools');
   const { country, state, minutes, session } = saidOf(settings);

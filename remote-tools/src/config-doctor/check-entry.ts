@@ -7,7 +7,7 @@ import type { ProxySetting } from './proxy-setting.ts';
 
 export type Entry = SiteSettings['proxyEntry'];
 
-/** Addresses that mean something in a network of one's own only. */
+/** Addresses that are only valid in a local network. */
 const PRIVATE = /^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd][0-9a-f]{2}:|fe80:)/i;
 const PORT_MAX = 65_535;
 
@@ -34,7 +34,7 @@ function checkPort(setting: ProxySetting, entry: Entry): ConfigFinding[] {
   return [kind === 'none' ? note('leasedPort', { port }) : note('leasedLogin', { port })];
 }
 
-/** What is wrong with where the setting leads. @param entry of the account-password mode */
+/** Checks the setting's host and port. @param entry of the account-password mode */
 export function checkEntry(setting: ProxySetting, entry: Entry): ConfigFinding[] {
   return setting.notes.includes('refusedAnswer') ? [] : [...checkHost(setting, entry), ...checkPort(setting, entry)];
 }

@@ -27,14 +27,14 @@ function checkUser({ user }: ProxySetting, countries: ReadonlySet<string> | unde
   }
 }
 
-/** Whether the password can be one that belongs to the user, as far as its form tells. */
+/** Checks whether the password's format fits the user name. */
 function checkPassword({ user, password }: ProxySetting): ConfigFinding[] {
   const [userKind, kind] = [userKindOf(user), passwordKindOf(password)];
   if (userKind === 'line' || userKind === 'account') return [];
   return kind === 'account' ? [fault('accountPassword', { length: password.length, right: ORDER_SECRET_LENGTH }, code)] : [];
 }
 
-/** What is wrong with who the setting says that it is. */
+/** Checks the setting's user name and password. */
 export function checkLogin(setting: ProxySetting, entry: Entry, countries: ReadonlySet<string> | undefined): ConfigFinding[] {
   const { user, password, shape, port } = setting;
   if (user === '' && password === '') {
@@ -43,7 +43,7 @@ export function checkLogin(setting: ProxySetting, entry: Entry, countries: Reado
   }
   if (user === '') return [fault('userMissing', {}, code)];
   const missing = password === '' ? [fault('passwordMissing', {}, code)] : checkPassword(setting);
-  // A field is taken as it is; in an address the signs were decoded already.
+  // Only a URL is percent-decoded; in a field, an encoded value is used as is.
   const isEncoded = shape !== 'url' && /%[0-9a-f]{2}/i.test(`${user} ${password}`);
   return [...checkUser(setting, countries), ...missing, ...(isEncoded ? [note('encodedInField')] : [])];
 }

@@ -2,10 +2,10 @@ import { fault, note, type ConfigFinding } from './config-finding.ts';
 import type { ProxySetting } from './proxy-setting.ts';
 
 const fine: readonly string[] = ['', 'http', 'socks5h', 'proxy'];
-/** Shapes that are pasted from browsers, which send no log-in by SOCKS. */
+/** Formats pasted from browsers, which don't send a login over SOCKS. */
 const ofBrowsers: readonly string[] = ['dictionary', 'form', 'pac'];
 
-/** What is wrong with how the setting speaks to the entry. */
+/** Checks the setting's protocol. */
 export function checkScheme({ scheme, shape, user }: ProxySetting): ConfigFinding[] {
   const isSocks = scheme.startsWith('socks');
   const login = isSocks && user !== '' && ofBrowsers.includes(shape) ? [note('socksLogin')] : [];

@@ -21,7 +21,7 @@ const parts = (user: string) => `http://${user}:${KEY}@entry.test:8000`;
 
 type Name = keyof typeof en.configDoctor.findings;
 
-/** Settings that are refused, by why. */
+/** Settings that are refused, with the fault. */
 const faults: readonly (readonly [text: string, name: Name])[] = [
   [`http://http://proxy:${KEY}@entry.test:8000`, 'schemeTwice'],
   [`http://entry.test:8000:proxy:${KEY}`, 'listWithScheme'],
@@ -69,7 +69,7 @@ const faults: readonly (readonly [text: string, name: Name])[] = [
   ['http://proxy:tide-2026@entry.test:8000', 'accountPassword'],
 ];
 
-/** Settings that may work, by what is worth knowing. */
+/** Settings that may work, with the note. */
 const notes: readonly (readonly [text: string, name: Name])[] = [
   [`http_proxy=http://proxy:${KEY}@entry.test:8000`, 'onlyHttp'],
   [`http_proxy=http://a:1\nhttps_proxy=http://proxy:${KEY}@entry.test:8000`, 'unlike'],
@@ -87,17 +87,17 @@ const notes: readonly (readonly [text: string, name: Name])[] = [
   [`entry.test:8000:proxy:%61${KEY.slice(3)}`, 'encodedInField'],
 ];
 
-describe('a setting', () => {
-  it.each(faults)('%j is wrong', (text, name) => {
+describe('checkSetting', () => {
+  it.each(faults)('finds a fault in %j', (text, name) => {
     expect(faultsOf(text)).toContain(name);
   });
 
-  it.each(notes)('%j may work, with a note', (text, name) => {
+  it.each(notes)('finds only a note in %j', (text, name) => {
     expect(namesOf(text)).toContain(name);
     expect(faultsOf(text)).toEqual([]);
   });
 
-  it('has a text for each finding, and each is found by one of these', () => {
+  it('has a sample and a text for every finding', () => {
     const found = [...faults, ...notes].map(([, name]) => name);
     expect([...new Set(found)].toSorted()).toEqual(Object.keys(en.configDoctor.findings).toSorted());
   });
@@ -110,15 +110,15 @@ describe('a setting', () => {
     parts(`${ORDER}_JP_JP-13_chiyoda-ku_30_kmwqzrta`),
     '{"code":0,"msg":"","data":[{"realIp":"198.51.100.24","ip":"192.0.2.10","port":20017}]}',
     `curl -x http://entry.test:8000 -U 'proxy:${KEY}' https://example.com/`,
-  ])('%j is right', (text) => {
+  ])('finds nothing in %j', (text) => {
     expect(check(text)).toEqual([]);
   });
 
-  it('never has the password in what is found', () => {
+  it('never includes the password in a finding', () => {
     for (const [text] of [...faults, ...notes]) expect(JSON.stringify(check(text))).not.toMatch(new RegExp(`${KEY}|tide-2026`));
   });
 
-  it('is told of a country or region only once they are known', () => {
+  it('checks the country or region only once the list is known', () => {
     const read = readSetting(parts(`${ORDER}_XX____`));
     expect(read && checkSetting(read, entry, undefined)).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('mendSetting', () => {
     [parts(`${ORDER}_JP____abc`), { user: `${ORDER}_JP___10_abc` }],
     [parts(`${ORDER}_JP___10_`), { user: `${ORDER}_JP____` }],
     ['line.test:20017:sabcdefgh2:pw', { host: 'line.test', port: 20_017, user: 'sabcdefgh2' }],
-  ])('puts %j right', (text, expected) => {
+  ])('repairs %j', (text, expected) => {
     const login = mend(text);
     expect(login).toMatchObject(expected);
     expect(faultsOf(`http://${login?.user}:${login?.password}@${login?.host}:${login?.port}`)).toEqual([]);
@@ -151,7 +151,7 @@ describe('mendSetting', () => {
     parts(`${ORDER}_Japan____`),
     `http://me:${KEY}@entry.test:8000`,
     parts('proxy').replace(KEY, ''),
-  ])('leaves %j to a person', (text) => {
+  ])('cannot repair %j', (text) => {
     expect(mend(text)).toBeUndefined();
   });
 });

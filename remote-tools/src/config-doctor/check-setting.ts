@@ -5,15 +5,15 @@ import { fault, note, type ConfigFinding } from './config-finding.ts';
 import type { SettingNote } from './proxy-setting.ts';
 import type { ReadSetting } from './read-setting.ts';
 
-/** Ways of writing that work, and may surprise. */
+/** Notations that work but may surprise. */
 const harmless: readonly SettingNote[] = ['onlyHttp', 'unlike', 'noProxy', 'moreLines'];
-/** A variable or a place that nothing was put into. */
+/** An unfilled variable or placeholder. */
 const UNFILLED = /^\$|^%\w+%$|\$\{|\{\{?\w+\}|^<.+>$|…|^\*+$|^•+$|^(?:host|port|user|username|pass|password|PROXY_\w+|ORDER_\w+)$/;
 
 /**
- * All that is wrong with a setting, and what about it may surprise.
+ * Finds all faults of a setting, and anything about it that may surprise.
  * @param entry of the account-password mode
- * @param countries codes of those that exits can be asked for; undefined while that is not known
+ * @param countries codes available as exit countries; undefined until they are known
  */
 export function checkSetting({ setting, unclean }: ReadSetting, entry: Entry, countries: ReadonlySet<string> | undefined): ConfigFinding[] {
   const parts = ['host', 'port', 'user', 'password'] as const;
@@ -23,7 +23,7 @@ export function checkSetting({ setting, unclean }: ReadSetting, entry: Entry, co
     ...unclean.map(({ part, name }) => fault(name, { part })),
     ...unfilled.map((part) => fault('unfilled', { part })),
   ];
-  // What nothing was put into cannot be wrong in another way.
+  // Further checks of an unfilled setting would be meaningless.
   if (unfilled.length > 0) return [...written, ...checkScheme(setting)];
   return [...written, ...checkScheme(setting), ...checkEntry(setting, entry), ...checkLogin(setting, entry, countries)];
 }

@@ -5,7 +5,7 @@ import { fault, note, type ConfigFinding } from './config-finding.ts';
 
 export const PART_COUNT = 6;
 const { authFailed, countryNotFound, invalidOrder } = proxyErrors;
-/** Stands for an order in a user name of which another part is looked at. */
+/** Placeholder order ID, used when checking another part of the user name. */
 const ANY = 'F1';
 const SESSION_MAX = 32;
 const STATIC_ORDER = /^S\d{6}[A-Z0-9]{12}$/;
@@ -29,8 +29,8 @@ function checkSession(session: string): ConfigFinding[] {
 }
 
 /**
- * What is wrong with a user name of six parts, part by part, by the gateway's own rule.
- * @param countries codes of those that exits can be asked for; undefined while that is not known
+ * Checks a six-part user name, part by part, with the gateway's own parser.
+ * @param countries codes available as exit countries; undefined until they are known
  */
 export function checkUserParts(user: string, countries: ReadonlySet<string> | undefined): ConfigFinding[] {
   const parts = user.split('_');

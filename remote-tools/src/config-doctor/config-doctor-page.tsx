@@ -5,7 +5,7 @@ import { DoctorTool } from './doctor-tool.tsx';
 import { LoginTable } from './login-table.tsx';
 import { ShapeTable } from './shape-table.tsx';
 
-/** Takes a proxy setting apart and says what is wrong with it, in the browser, and what goes with what. */
+/** Tool that parses a proxy setting in the browser and explains its faults, with a table of valid logins. */
 export default function ConfigDoctorPage() {
   const { t } = useTranslation('remote-tools');
   useCodeFont(true);

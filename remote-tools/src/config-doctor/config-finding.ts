@@ -2,7 +2,7 @@ import type { Finding } from '../pasted/finding.ts';
 import type { Unclean } from '../pasted/clean-text.ts';
 import type { SettingNote } from './proxy-setting.ts';
 
-/** What can be said of a proxy setting. */
+/** All possible findings about a proxy setting. */
 export type ConfigFindingName =
   | SettingNote
   | Unclean

@@ -7,12 +7,12 @@ import { isExtractionLink, readSetting } from './read-setting.ts';
 import { SettingResult } from './setting-result.tsx';
 
 interface DoctorResultProps {
-  /** As it was pasted. */
+  /** The pasted text. */
   readonly text: string;
   readonly isPasswordShown: boolean;
 }
 
-/** What is found in a pasted text: a setting, a link for the other tool, or nothing. */
+/** Result for a pasted text: a setting, an extraction link for the sign debugger, or nothing. */
 export default function DoctorResult({ text, isPasswordShown }: DoctorResultProps) {
   const { t } = useTranslation('remote-tools');
   const read = useMemo(() => readSetting(text), [text]);

@@ -7,19 +7,19 @@ import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import common from '../locales/en.json';
 import en from './locales/en.json';
 import late from './result/locales/en.json';
-// Loaded here, so that the page has it at once.
+// Preloaded, so that the page's lazy part resolves at once.
 import './doctor-result.tsx';
 import ConfigDoctorPage from './config-doctor-page.tsx';
 
 const KEY = 'notARealKeyForAnExample1';
 const USER = 'F260315ABCDEFGHJKMN_JP___10_kmwqzrta';
-/** Where the test shell has its entry. */
+/** Proxy entry of the test shell. */
 const ENTRY = '127.0.0.1:18000';
 const texts = { ...en.configDoctor, ...late.configDoctor };
 
 type Check = NonNullable<TestAnswers['checkProxyUser']>;
 
-// Where the page's loader would add the texts of the result.
+// Replaces the page's loader, which would add the result's texts.
 beforeAll(() => i18next.init({ lng: 'en', resources: {} }));
 
 async function show(checkProxyUser: Check = () => ({ refusal: null })) {
@@ -46,7 +46,7 @@ const findings = () =>
   within(screen.getByRole('list', { name: texts.found }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '');
-/** Longer than the first test needs to load what shows a result. */
+/** Leaves time for the first test to load the result's chunk. */
 const patiently = { timeout: 4000 };
 const ask = async () => fireEvent.click(await screen.findByRole('button', { name: texts.gateway.ask }, patiently));
 const answer = () => screen.getByTestId('gateway-answer').textContent;
@@ -58,8 +58,8 @@ const refusingUsers =
     return refusal === null ? { refusal } : compatibleRefusal(refusal);
   };
 
-describe('the config doctor', () => {
-  it('finds what is wrong with the example, and puts it right', async () => {
+describe('config doctor', () => {
+  it('finds the faults of the example and repairs it', async () => {
     const asked = await show();
     fireEvent.click(screen.getByRole('button', { name: common.pasted.example }));
     expect(await screen.findByText(texts.verdict.wrong.title, {}, patiently)).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the config doctor', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('explains a right one part by part, with the password covered', async () => {
+  it('explains a valid setting part by part, with the password masked', async () => {
     await show();
     paste(`http://${USER}:${KEY}@${ENTRY}`);
     expect(await screen.findByText(texts.verdict.fine.title, {}, patiently)).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the config doctor', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('asks the gateway when the reader says so, and another setting makes the answer void', async () => {
+  it('queries the gateway on request, and discards the result for another setting', async () => {
     const asked = await show();
     paste(`http://${USER}:${KEY}@${ENTRY}`);
     await ask();
@@ -106,7 +106,7 @@ describe('the config doctor', () => {
     [USER, { [USER]: 'authFailed', proxy: 'authFailed' }, '2005', 'partsKey'],
     [USER, { [USER]: 'authFailed', proxy: null }, '2005', 'dynamicWithParts'],
     ['proxy', { proxy: 'authFailed' }, '2005', 'proxyPassword'],
-  ] as const)('says why %s is refused: %j', async (user, refusals, code, cause) => {
+  ] as const)('explains why %s is refused: %j', async (user, refusals, code, cause) => {
     await show(refusingUsers(refusals));
     paste(`http://${user}:${KEY}@${ENTRY}`);
     await ask();
@@ -120,21 +120,21 @@ describe('the config doctor', () => {
   it.each([
     [offline, texts.gateway.unreached],
     [refusing('rateLimited'), 'The check failed'],
-  ])('says that it could not ask', async (failing, text) => {
+  ])('reports that the check failed', async (failing, text) => {
     await show(failing);
     paste(`http://proxy:${KEY}@${ENTRY}`);
     await ask();
     await waitFor(() => expect(answer()).toContain(text));
   });
 
-  it('offers to send nothing that leads elsewhere', async () => {
+  it('does not offer a gateway check for other hosts', async () => {
     await show();
     paste(`http://${USER}:${KEY}@other.test:18000`);
     expect(await screen.findByText(texts.verdict.fine.title, {}, patiently)).toBeTruthy();
     expect(screen.queryByRole('button', { name: texts.gateway.ask })).toBeNull();
   });
 
-  it('sends links to the sign debugger, and says where it found nothing', async () => {
+  it('points extraction links to the sign debugger, and reports a text without a setting', async () => {
     await show();
     paste('https://site.test/api/getIp?orderId=F1&sign=x');
     expect((await screen.findByRole('link', { name: texts.verdict.link.go })).getAttribute('href')).toBe('/tool/sign-debugger');

@@ -8,7 +8,7 @@ import { textsBesidePages } from 'shared-ui/with-texts';
 import styles from '../pasted/panes.module.css';
 import { PasteField } from '../pasted/paste-field.tsx';
 
-/** With all that knows how settings are written, and all words for it: fetched when there is something to look at. */
+/** Contains all parsers and result texts, so it is loaded only once there is a text to parse. */
 const DoctorResult = latePart(
   textsBesidePages('remote-tools')(
     {
@@ -19,11 +19,13 @@ const DoctorResult = latePart(
   ),
 );
 
-/** A setting of an order that there is not, with four mistakes in it. */
+/** Setting of a nonexistent order, with four mistakes. */
 const exampleAt = (host: string, port: number) =>
   `curl -x https://${host}:${port} -U "F2603150000EXAMPLE0_UK___45m_basket-7: notARealKeyForAnExample1" https://example.com/`;
 
-/** A pasted setting on the left, what is wrong with it on the right. It is read here, and sent to nobody unless the reader says so. */
+/**
+ * Pasted setting on the left, findings on the right. The setting is parsed locally and only sent if the reader asks for a gateway check.
+ */
 export function DoctorTool() {
   const { t } = useTranslation('remote-tools');
   const { site } = useShell();

@@ -3,14 +3,14 @@ import type { ApiClient } from 'shared-contracts/calls';
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 
-/** What the gateway says to a log-in. */
+/** Gateway's response to a login. */
 export type GatewayAnswer =
   | { readonly kind: 'passed' }
   | { readonly kind: 'refused'; readonly refusal: ProxyErrorName; readonly cause?: 'dynamicWithParts' | 'proxyPassword' | 'partsKey' }
-  /** The call itself was refused; without a code where it was not reached. */
+  /** The API call itself failed. The code is 0 if the server could not be reached. */
   | { readonly kind: 'failed'; readonly code: number; readonly message: string };
 
-/** Asks whether a log-in would be let in, and where it would not, what of it is the likely cause. */
+/** Checks whether the gateway accepts a login and, if not, determines the likely cause. */
 export async function askGateway(api: ApiClient, user: string, password: string): Promise<GatewayAnswer> {
   const ask = async (asked: string) => {
     const { refusal, reason } = await api('checkProxyUser', { user: asked, password }, { errors: 'quiet' });
@@ -21,7 +21,7 @@ export async function askGateway(api: ApiClient, user: string, password: string)
     if (refusal === null) return { kind: 'passed' };
     if (refusal !== 'authFailed') return { kind: 'refused', refusal };
     if (user === DYNAMIC_PASSWORD_USER) return { kind: 'refused', refusal, cause: 'proxyPassword' };
-    // A dynamic password tells its order alone, so that it is known by the user that it goes with.
+    // A dynamic password only identifies its order, so try it with the user name that dynamic passwords require.
     const isDynamic = (await ask(DYNAMIC_PASSWORD_USER)) === null;
     return { kind: 'refused', refusal, cause: isDynamic ? 'dynamicWithParts' : 'partsKey' };
   } catch (error) {

@@ -12,7 +12,7 @@ import { RefusalNote } from '../refusal/refusal-note.tsx';
 import { askGateway, type GatewayAnswer } from './gateway-answer.ts';
 import type { ProxySetting } from './proxy-setting.ts';
 
-/** Has the site say whether its gateway would let a log-in in. Only when the reader presses the button is anything sent. */
+/** Asks the site whether its gateway accepts a login. Nothing is sent until the reader presses the button. */
 export function GatewayCheck({ setting }: { readonly setting: ProxySetting }) {
   const { t } = useTranslation('remote-tools');
   const { api } = useShell();

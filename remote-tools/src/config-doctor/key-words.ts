@@ -1,4 +1,4 @@
-/** Parts of a setting that forms, variables and programs name. */
+/** Parts of a setting that forms, variables and programs have names for. */
 export type SettingKey =
   | 'host'
   | 'port'
@@ -70,11 +70,11 @@ const words: Readonly<Record<SettingKey, readonly string[]>> = {
 
 const byWord = new Map(Object.entries(words).flatMap(([key, names]) => names.map((name) => [name, key as SettingKey] as const)));
 
-/** The part that a name in a form, a file or a variable means; undefined of any other name. */
+/** Maps a name from a form, file or variable to its part of the setting; undefined for any other name. */
 export function keyOf(name: string): SettingKey | undefined {
   const plain = name
     .toLowerCase()
-    // An option may stand behind a program's name.
+    // An option may follow a program's name.
     .replace(/^.*--/, '')
     .replace(/^(?:export|set|setx|env|declare -x)\s+/, '')
     .replaceAll(/[\s_.-]/g, '');

@@ -1,9 +1,9 @@
 import { DYNAMIC_PASSWORD_USER, ORDER_SECRET_LENGTH, PASSWORD_LOGIN_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 'shared-contracts/constants';
 
-/** What a user name looks like: of the account-password mode, of a static line, or of something that is no user of a proxy. */
+/** Kind of a user name by its format: account-password mode, static line, or not a proxy user at all. */
 export type UserKind = 'none' | 'dynamic' | 'parts' | 'orderAlone' | 'line' | 'account' | 'other';
 
-/** What a password looks like. Order keys and dynamic passwords look alike. */
+/** Kind of a password by its format. Order keys and dynamic passwords look alike. */
 export type PasswordKind = 'none' | 'order' | 'account' | 'other';
 
 const ORDER_ALONE = /^[A-Z]\d{6}[A-Z0-9]{6,}$/;

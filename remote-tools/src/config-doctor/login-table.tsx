@@ -5,7 +5,7 @@ import { ToolTable } from '../tool-page/tool-table.tsx';
 
 const ways = ['proxy', 'parts', 'leased', 'line'] as const;
 
-/** Which host, port, user and password belong together. */
+/** Table of the hosts, ports, user names and passwords that belong together. */
 export function LoginTable() {
   const { t } = useTranslation('remote-tools');
   return (

@@ -6,7 +6,7 @@ import { PART_COUNT } from './check-user-parts.ts';
 import { userKindOf } from './login-kinds.ts';
 import type { ProxySetting } from './proxy-setting.ts';
 
-/** Minutes for a session that has none. */
+/** Default duration for a session without one, in minutes. */
 const SOME_MINUTES = '10';
 
 function mendMinutes(minutes: string, session: string): string {
@@ -15,10 +15,10 @@ function mendMinutes(minutes: string, session: string): string {
   return String(Math.min(Math.max(Number(digits), 1), STICKY_MINUTES_MAX));
 }
 
-/** The user name that was meant; undefined where that cannot be told. */
+/** The intended user name; undefined if it can't be determined. */
 function mendParts(user: string): string | undefined {
   const parts = user.split('_');
-  // Too few parts may stand anywhere; too many come from a session with underscores in it.
+  // With too few parts, the missing one can be anywhere; extra parts come from a session ID with underscores.
   if (parts.length < PART_COUNT) return undefined;
   const [orderId, country = '', state, city, minutes = '', ...rest] = parts;
   const session = rest
@@ -38,7 +38,7 @@ function mendUser(user: string): string | undefined {
   return kind === 'line' ? user : undefined;
 }
 
-/** The setting as it should be: what is wrong with its form put right; undefined where a person has to. */
+/** Repairs the format of a setting; undefined if that can't be done automatically. */
 export function mendSetting({ scheme, host, port, user, password }: ProxySetting, entry: Entry): ProxyLogin | undefined {
   const mended = mendUser(user);
   if (mended === undefined || password === '') return undefined;

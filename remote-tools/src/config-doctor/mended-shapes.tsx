@@ -8,7 +8,7 @@ interface MendedShapesProps {
   readonly isPasswordShown: boolean;
 }
 
-/** The setting as it should be, in the shapes that programs take. */
+/** The repaired setting in the formats that programs accept. */
 export function MendedShapes({ login, isPasswordShown }: MendedShapesProps) {
   const { t } = useTranslation('remote-tools');
   const whole = proxyShapes(login);

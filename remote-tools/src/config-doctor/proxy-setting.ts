@@ -1,4 +1,4 @@
-/** How a setting was written. */
+/** Notation of a setting. */
 export type SettingShape =
   | 'url'
   | 'list'
@@ -13,7 +13,7 @@ export type SettingShape =
   | 'answer'
   | 'pac';
 
-/** What is wrong with how a setting is written, whatever it says. */
+/** Faults in the notation of a setting, regardless of its values. */
 export type SettingNote =
   | 'schemeTwice'
   | 'listWithScheme'
@@ -25,21 +25,21 @@ export type SettingNote =
   | 'moreLines'
   | 'refusedAnswer';
 
-/** A proxy setting, taken apart. Texts are as a program would use them: of an address they are decoded. */
+/** Parsed proxy setting. Values are as a program would use them; those of a URL are decoded. */
 export interface ProxySetting {
   readonly shape: SettingShape;
-  /** Lower case, without `://`; empty where none is written. */
+  /** Lower case, without `://`; empty if there is none. */
   readonly scheme: string;
   readonly host: string;
   readonly port: string;
   readonly user: string;
   readonly password: string;
-  /** Exit that an extraction answer names beside its entry. */
+  /** Exit IP that an extraction response lists next to the entry. */
   readonly realIp?: string;
   readonly notes: readonly SettingNote[];
 }
 
-/** A setting of which only some parts are known. */
+/** A partly known setting. */
 export type SomeSetting = Partial<ProxySetting> & Pick<ProxySetting, 'shape'>;
 
 export function wholeSetting(some: SomeSetting): ProxySetting {

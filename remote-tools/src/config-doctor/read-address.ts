@@ -3,9 +3,9 @@ import { wholeSetting, type ProxySetting, type SettingNote } from './proxy-setti
 const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
 const PORT = /^\d{1,5}$/;
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9-]+(?:\.[a-z0-9-]+)+|localhost)$/i;
-/** The beginning of a list: host, port and more. */
+/** Start of a colon-separated list: host, port and more. */
 const LIST = /^(?:\[[^\]]+\]|[\w.-]+):\d{1,5}:/;
-/** What only an encoded user or password may hold in an address. */
+/** Characters that must be encoded in the user name and password of a URL. */
 const NEEDS_ENCODING = /[@:/?#\s]|%(?![0-9a-f]{2})/i;
 
 type Pair = readonly [before: string, after: string];
@@ -16,7 +16,7 @@ function splitAt(text: string, place: number): Pair {
 
 const splitFirst = (text: string, sign: string) => splitAt(text, text.indexOf(sign));
 
-/** Host and port; the brackets of an IPv6 address go. */
+/** Splits host and port, without the brackets of an IPv6 address. */
 function splitEntry(text: string): Pair {
   const [, inBrackets, port = ''] = /^\[([^\]]*)\]:?(.*)$/.exec(text) ?? [];
   return inBrackets === undefined ? splitAt(text, text.lastIndexOf(':')) : [inBrackets, port];
@@ -54,7 +54,7 @@ function readLogin(rest: string, scheme: string, notes: readonly SettingNote[]):
   });
 }
 
-/** What has no `@`: an entry alone, or parts with colons between them. */
+/** Parses text without an `@`: just an entry, or colon-separated parts. */
 function readParts(rest: string, scheme: string, notes: readonly SettingNote[]): ProxySetting {
   const [, bracketed, behind = ''] = /^\[([^\]]+)\]:?(.*)$/.exec(rest) ?? [];
   const parts = bracketed === undefined ? rest.split(':') : [bracketed, ...behind.split(':')];
@@ -70,7 +70,7 @@ function readParts(rest: string, scheme: string, notes: readonly SettingNote[]):
   return wholeSetting({ shape: scheme === '' ? 'entry' : 'url', scheme, host, port: port.replace(/[/?#].*$/, ''), notes });
 }
 
-/** Reads a proxy that is written in one piece, in any of the ways in which programs take one. */
+/** Parses a proxy written as a single string, in any notation that programs accept. */
 export function readAddress(text: string): ProxySetting {
   const notes: SettingNote[] = [];
   let [, scheme = ''] = SCHEME.exec(text) ?? [];
@@ -82,7 +82,7 @@ export function readAddress(text: string): ProxySetting {
   }
   scheme = scheme.toLowerCase();
   const behindLogin = rest.slice(rest.lastIndexOf('@') + 1);
-  // An `@` may stand in the user name of a list.
+  // The user name in a list may contain an `@`.
   const isList = scheme === '' && LIST.test(rest) && !isEntry(behindLogin);
   return rest.includes('@') && !isList ? readLogin(rest, scheme, notes) : readParts(rest.replace(/\/.*$/, ''), scheme, notes);
 }

@@ -24,7 +24,7 @@ function readJson(text: string): ProxySetting | undefined {
   return wholeSetting({ shape: 'answer', host: asText(ip), port: asText(port), realIp: asText(realIp), notes });
 }
 
-/** The first entry of an extraction's answer, in any of its three forms; undefined of anything else. */
+/** First entry of an extraction response, in any of its three formats; undefined for anything else. */
 export function readAnswerEntry(text: string): ProxySetting | undefined {
   const json = readJson(text);
   if (json) return json;

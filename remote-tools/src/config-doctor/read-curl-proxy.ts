@@ -2,7 +2,7 @@ import { shellWords } from '../pasted/shell-words.ts';
 import { wholeSetting, type ProxySetting } from './proxy-setting.ts';
 import { readAddress } from './read-address.ts';
 
-/** Options that take a proxy, and the scheme that each stands for; empty where the proxy names its own. */
+/** Proxy options with their schemes; empty if the value contains the scheme. */
 const proxyOptions: Readonly<Record<string, string>> = {
   '-x': '',
   '--proxy': '',
@@ -14,7 +14,7 @@ const proxyOptions: Readonly<Record<string, string>> = {
 };
 const LOGIN_OPTIONS = ['-U', '--proxy-user'];
 
-/** A value of an option: the next word, or what is joined to it. */
+/** Value of the first matching option: the next word, or the rest of the same word. */
 function valueOf(words: readonly string[], names: readonly string[]): readonly [name: string, value: string] | undefined {
   for (const [place, word] of words.entries()) {
     const name = names.find((each) => word === each || word.startsWith(`${each}=`) || (/^-\w$/.test(each) && word.startsWith(each)));
@@ -23,7 +23,7 @@ function valueOf(words: readonly string[], names: readonly string[]): readonly [
   return undefined;
 }
 
-/** Reads the proxy of a curl command, or of the options of one; undefined where it names none. */
+/** Parses the proxy of a curl command or its options; undefined if there is none. */
 export function readCurlProxy(command: string): ProxySetting | undefined {
   const words = shellWords(command).map(({ text }) => text);
   const proxy = valueOf(words, Object.keys(proxyOptions));

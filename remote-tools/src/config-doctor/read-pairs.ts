@@ -3,7 +3,7 @@ import { keyOf, type SettingKey } from './key-words.ts';
 import { wholeSetting, type ProxySetting, type SettingNote, type SettingShape } from './proxy-setting.ts';
 import { readAddress } from './read-address.ts';
 
-/** A name, a sign, a value: of JSON, of Python and JavaScript, of a shell, of a form. */
+/** Name-value pair in JSON, Python, JavaScript, a shell or a form. */
 const PAIR =
   /(?:^|[\s,{;(["'])(?:\$env:|--)?(["']?)([\p{L}_][\p{L}\d _.-]{0,30}?)\1\]?\s*(?:=>|[:=：])[ \t]*(?!\/\/)("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[^\s,;{}[\]]+)/gmu;
 
@@ -13,7 +13,7 @@ function valuesOf(text: string): Values {
   const values: Values = {};
   for (const [, , name = '', value = ''] of text.matchAll(PAIR)) {
     const key = keyOf(name);
-    // Of several settings the first one counts.
+    // If a name is repeated, the first value wins.
     if (key !== undefined) values[key] ??= /^(["']).*\1$/.test(value) ? value.slice(1, -1) : value;
   }
   return values;
@@ -33,7 +33,7 @@ function notesOf({ httpAddress, httpsAddress, address, noProxy }: Values, text: 
   return notes;
 }
 
-/** Reads a setting that names its parts; undefined where no name is one of them. */
+/** Parses a setting with named parts; undefined if no name is known. */
 export function readPairs(text: string): ProxySetting | undefined {
   const values = valuesOf(text);
   const written = values.httpsAddress ?? values.httpAddress ?? values.address;

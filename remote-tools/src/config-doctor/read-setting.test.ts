@@ -114,13 +114,13 @@ describe('readSetting', () => {
     ['entry.test\u200b:8000:F1_JP____:s3cret', [{ part: 'host', name: 'unseen' }]],
     ['entry.test:8000:F1_JP____:“s3cret”', [{ part: 'password', name: 'quotes' }]],
     [url, []],
-  ])('takes away what copying left in %j, and says so', (text, unclean) => {
+  ])('removes copying artifacts from %j and reports them', (text, unclean) => {
     const made = readSetting(text);
     expect(made?.unclean).toEqual(unclean);
     expect(made?.setting).toMatchObject(whole);
   });
 
-  it('leaves links of the extraction to the sign debugger', () => {
+  it('leaves extraction links to the sign debugger', () => {
     expect(isExtractionLink('curl "https://site.test/api/getIp?orderId=F1"')).toBe(true);
     expect(isExtractionLink(`curl -x ${url} https://site.test/webCommon/getLocalIp`)).toBe(false);
   });

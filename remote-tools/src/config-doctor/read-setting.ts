@@ -13,7 +13,7 @@ const ADDRESS_IN_TEXT = /(?:https?|socks\w*):\/\/[^\s"'<>]+/i;
 
 export interface ReadSetting {
   readonly setting: ProxySetting;
-  /** What copying left around or in its parts. */
+  /** Copying artifacts found in or around its parts. */
   readonly unclean: readonly { readonly part: 'host' | 'port' | 'user' | 'password'; readonly name: Unclean }[];
 }
 
@@ -24,7 +24,7 @@ function readPac(text: string): ProxySetting | undefined {
   return { ...readAddress(entry), shape: 'pac', scheme: pacSchemes[scheme] ?? scheme };
 }
 
-/** A text without what stands around a value in code: quotes, a comma, a semicolon. */
+/** Strips what surrounds a value in code: quotes, comma, semicolon. */
 const bare = (text: string) =>
   text
     .trim()
@@ -37,7 +37,7 @@ function readOnePiece(text: string): ProxySetting {
   return lines.length > 1 ? { ...read, notes: [...read.notes, 'moreLines'] } : read;
 }
 
-/** Whether parts are named: with signs that no setting in one piece has, or by every line beginning with the name of a part. */
+/** Whether parts are named: the text contains characters that a one-string setting never has, or each line starts with a part's name. */
 function isNamed(text: string): boolean {
   if (/[={：]|:[ \t]/.test(text)) return true;
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
@@ -56,20 +56,20 @@ function readAny(text: string): ProxySetting {
   if (read) return read;
   const pairs = isNamed(text) ? readPairs(text) : undefined;
   if (pairs) return pairs;
-  // A command of another program, with an address somewhere in it.
+  // Another program's command that contains a URL.
   const address = /^[^:/]*\s/.test(bare(text)) ? ADDRESS_IN_TEXT.exec(text)?.[0] : undefined;
   return address === undefined ? readOnePiece(text) : readAddress(address);
 }
 
-/** Whether a text is a link of the extraction API, of which the sign debugger knows more. */
+/** Whether a text is an extraction API link, which the sign debugger explains better. */
 export const isExtractionLink = (text: string): boolean => EXTRACTION.test(text);
 
-/** Whether enough of a setting is there to speak of it: any word could be a host. */
+/** Whether enough was parsed to be a setting; any single word could be a host. */
 function isSetting({ shape, scheme, host, port, user }: ProxySetting): boolean {
   return shape === 'answer' || scheme !== '' || port !== '' || user !== '' || /[.:]/.test(host);
 }
 
-/** Reads a pasted proxy setting, however it is written. Undefined where nothing of it is one. */
+/** Parses a pasted proxy setting in any notation. Undefined if the text isn't one. */
 export function readSetting(pasted: string): ReadSetting | undefined {
   const text = pasted.trim();
   if (text === '') return undefined;

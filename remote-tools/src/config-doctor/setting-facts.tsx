@@ -15,7 +15,7 @@ interface SettingFactsProps {
   readonly isPasswordShown: boolean;
 }
 
-/** What each part of a setting says. */
+/** Table of a setting's parts with their meaning. */
 export function SettingFacts({ setting, countries, isPasswordShown }: SettingFactsProps) {
   const { t } = useTranslation('remote-tools');
   const { site } = useShell();

@@ -14,7 +14,7 @@ import type { ReadSetting } from './read-setting.ts';
 import { SettingFacts } from './setting-facts.tsx';
 import { useConfigTexts } from './use-config-texts.ts';
 
-/** Longer ones are no log-in of ours, and are not taken. */
+/** Maximum length of a login that can be one of ours; the server rejects longer ones. */
 const MOST = 300;
 
 interface SettingResultProps {
@@ -22,7 +22,7 @@ interface SettingResultProps {
   readonly isPasswordShown: boolean;
 }
 
-/** What a setting says, what is wrong with it, how it should be, and what the gateway says to it. */
+/** A setting's parts, findings, repaired form, and gateway check. */
 export function SettingResult({ read, isPasswordShown }: SettingResultProps) {
   const { t } = useTranslation('remote-tools');
   const { site } = useShell();

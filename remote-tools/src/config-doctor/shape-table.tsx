@@ -2,7 +2,7 @@ import { proxyShapes } from 'shared-contracts/proxy-shapes';
 import { useTranslation } from 'shared-ui/i18n';
 import { ToolTable } from '../tool-page/tool-table.tsx';
 
-/** An entry and a log-in that are none: what is read is how they are put together. */
+/** Fictitious entry and login; only the notation matters. */
 const shapes = proxyShapes({
   host: 'entry.example.com',
   port: 8000,
@@ -11,7 +11,7 @@ const shapes = proxyShapes({
   protocol: '1',
 });
 
-/** The ways in which programs write the same setting. */
+/** Table of the notations that programs use for the same setting. */
 export function ShapeTable() {
   const { t } = useTranslation('remote-tools');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import type { ShownFinding } from '../pasted/finding-list.tsx';
 import type { ConfigFinding } from './config-finding.ts';
 
-/** What was found in a setting, in the reader's language. */
+/** Returns a function that translates findings into the reader's language. */
 export function useConfigTexts(): (findings: readonly ConfigFinding[]) => ShownFinding[] {
   const { t } = useTranslation('remote-tools');
   const partOf = (part: unknown) =>

@@ -6,7 +6,7 @@ import { PART_COUNT } from './check-user-parts.ts';
 
 const names = ['order', 'country', 'state', 'city', 'minutes', 'session'] as const;
 
-/** The six parts of a user name, each in a row of its own with what it says. */
+/** Table rows for the six parts of a user name, with their meaning. */
 export function UserPartRows({ user, countries }: { readonly user: string; readonly countries: readonly Country[] | undefined }) {
   const { t } = useTranslation('remote-tools');
   const language = useLanguage();

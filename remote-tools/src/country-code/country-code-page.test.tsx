@@ -30,7 +30,7 @@ function Address() {
 }
 
 interface Shown {
-  /** Query of the address. */
+  /** Query string. */
   readonly address?: string;
   readonly language?: Language;
   readonly changed?: TestAnswers;
@@ -66,7 +66,7 @@ afterEach(() => {
   jest.clearAllMocks();
 });
 
-describe('the table of country and region codes [2.41]', () => {
+describe('table of country and region codes [2.41]', () => {
   it('shows flag, name in both languages, continent, code and Pid [2.51]', async () => {
     await show();
     expect(names()).toEqual(['France 法国', 'Germany 德国', 'Japan 日本']);
@@ -87,14 +87,14 @@ describe('the table of country and region codes [2.41]', () => {
     expect([titles[0], titles.at(-1)]).toEqual([expect.stringMatching(name[language]), expect.stringMatching(pid[language])]);
   });
 
-  it('speaks Chinese, in the order of the codes', async () => {
+  it('shows Chinese names first, sorted by code', async () => {
     await show({ language: 'zh' });
     expect(names()).toEqual(['德国 Germany', '法国 France', '日本 Japan']);
     expect(screen.getByRole('radio', { name: '欧洲' })).toBeTruthy();
     expect(told()).toBe('3 个国家或地区');
   });
 
-  it('filters by continent, which stands in the address [2.52]', async () => {
+  it('filters by continent and keeps the filter in the URL [2.52]', async () => {
     await show();
     fireEvent.click(screen.getByRole('radio', { name: 'Europe' }));
     expect(names()).toEqual(['France 法国', 'Germany 德国']);
@@ -104,7 +104,7 @@ describe('the table of country and region codes [2.41]', () => {
     expect(search()).toBe('');
   });
 
-  it('finds at once in both languages, by code and by Pid, without asking anybody; the address follows [2.53]', async () => {
+  it('searches both languages, codes and Pids without a request, and updates the URL [2.53]', async () => {
     await show();
     for (const query of ['germ', '德国', 'de', '58']) {
       look(query);
@@ -115,7 +115,7 @@ describe('the table of country and region codes [2.41]', () => {
     expect(answers.continentList).toHaveBeenCalledTimes(1);
   });
 
-  it('shows what the address asks for, and everything of a continent that there is not', async () => {
+  it('applies continent and search from the URL, and shows the whole continent once the search is cleared', async () => {
     await show({ address: '?continent=EU&q=r' });
     expect(field()).toHaveProperty('value', 'r');
     expect(screen.getByRole('radio', { name: 'Europe' })).toHaveProperty('checked', true);
@@ -124,7 +124,7 @@ describe('the table of country and region codes [2.41]', () => {
     await waitFor(() => expect(search()).toBe('?continent=EU'));
   });
 
-  it('takes no notice of a continent that there is not', async () => {
+  it('ignores an unknown continent', async () => {
     await show({ address: '?continent=XX' });
     expect(names()).toHaveLength(3);
     expect(screen.getByRole('radio', { name: 'All' })).toHaveProperty('checked', true);
@@ -133,24 +133,21 @@ describe('the table of country and region codes [2.41]', () => {
   it.each([
     ['en', enTips.warning.tip14, 'Show all'],
     ['zh', zhTips.warning.tip14, '显示全部'],
-  ] as const)(
-    'says in %s that nothing was found, again on Enter, and leads back to everything [5.34][8.33]',
-    async (language, tip, all) => {
-      const notify = await show({ language, address: '?continent=AS' });
-      look('germany');
-      expect(told()).toBe(tip);
-      expect(screen.queryByRole('table')).toBeNull();
-      fireEvent.submit(screen.getByRole('search'));
-      expect(notify.warning.mock.calls).toEqual([['warning.tip14']]);
-      fireEvent.click(screen.getByRole('button', { name: all }));
-      expect(names()).toHaveLength(3);
-      await waitFor(() => expect(search()).toBe(''));
-      fireEvent.submit(screen.getByRole('search'));
-      expect(notify.warning).toHaveBeenCalledTimes(1);
-    },
-  );
+  ] as const)('reports in %s that nothing was found, again on Enter, and offers to show all [5.34][8.33]', async (language, tip, all) => {
+    const notify = await show({ language, address: '?continent=AS' });
+    look('germany');
+    expect(told()).toBe(tip);
+    expect(screen.queryByRole('table')).toBeNull();
+    fireEvent.submit(screen.getByRole('search'));
+    expect(notify.warning.mock.calls).toEqual([['warning.tip14']]);
+    fireEvent.click(screen.getByRole('button', { name: all }));
+    expect(names()).toHaveLength(3);
+    await waitFor(() => expect(search()).toBe(''));
+    fireEvent.submit(screen.getByRole('search'));
+    expect(notify.warning).toHaveBeenCalledTimes(1);
+  });
 
-  it('saves what is shown as a spreadsheet [2.54]', async () => {
+  it('exports the filtered rows as a spreadsheet [2.54]', async () => {
     await show({ address: '?continent=EU' });
     fireEvent.click(screen.getByRole('button', { name: 'Export as Excel' }));
     await waitFor(() => expect(exportRows).toHaveBeenCalledTimes(1));
@@ -166,7 +163,7 @@ describe('the table of country and region codes [2.41]', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Export as CSV' })).toHaveProperty('disabled', false));
   });
 
-  it('says where the file could not be written, and has nothing to save where nothing was found', async () => {
+  it('reports a failed export, and offers none if nothing was found', async () => {
     jest.mocked(exportRows).mockRejectedValueOnce(new Error('no worker'));
     const notify = await show();
     fireEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
@@ -175,7 +172,7 @@ describe('the table of country and region codes [2.41]', () => {
     expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
   });
 
-  it('offers another try where the table could not be loaded', async () => {
+  it('offers a retry if the table could not be loaded', async () => {
     let fails = true;
     const countryProvinceList = () => {
       if (fails) throw new ApiError(0, 0, 'offline');

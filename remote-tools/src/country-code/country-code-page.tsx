@@ -12,7 +12,7 @@ import { useCountries } from './use-countries.ts';
 
 const usedBy = ['toolGetApi', 'toolAccountPassword', 'toolGenerateCode'] as const;
 
-/** The table of country and region codes: filtered, searched and saved in the browser. */
+/** Table of country and region codes, filtered, searched and exported in the browser. */
 export default function CountryCodePage() {
   const { t } = useTranslation('remote-tools');
   const language = useLanguage();

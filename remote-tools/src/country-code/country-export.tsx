@@ -9,7 +9,7 @@ import type { Country } from 'shared-ui/proxy-settings/find-countries';
 import styles from './country-export.module.css';
 
 interface CountryExportProps {
-  /** What is saved, in this order. */
+  /** Rows to export, in this order. */
   readonly countries: readonly Country[];
   /** Names by code. */
   readonly continents: ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ interface CountryExportProps {
 
 const formats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];
 
-/** Saves what is shown as a spreadsheet, with the names in both languages. */
+/** Exports the filtered rows as a spreadsheet, with names in both languages. */
 export function CountryExport({ countries, continents }: CountryExportProps) {
   const { t } = useTranslation('remote-tools');
   const { notify } = useShell();

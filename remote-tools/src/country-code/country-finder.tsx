@@ -11,19 +11,19 @@ import { FilterBar } from './filter-bar.tsx';
 import { useContinentNames } from './use-continent-names.ts';
 import { useCountryFilter } from 'shared-ui/proxy-settings/use-country-filter';
 
-/** What is looked for, and what of it there is. */
+/** Search field and filter with the matching countries. */
 export function CountryFinder({ countries }: { readonly countries: readonly Country[] }) {
   const { t } = useTranslation(['remote-tools', 'shell']);
   const { notify } = useShell();
   const continents = useContinentNames();
   const { continent: asked, query, type, choose, showAll } = useCountryFilter();
-  // An address may ask for a continent that there is not.
+  // The URL may contain an unknown continent.
   const continent = continents.has(asked) ? asked : '';
   const found = useMemo(() => findCountries(countries, { continent, query }), [continent, countries, query]);
   const isEmpty = found.length === 0;
   const section = useRef<HTMLElement>(null);
 
-  /** What is found begins at the top, from which the reader may be far away: the field stays in view. */
+  /** Results start at the top, which may be far out of view. Scrolls there and keeps the search field visible. */
   function showTop() {
     if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView();
   }

@@ -9,14 +9,14 @@ import { QUERY_MAX } from 'shared-ui/proxy-settings/use-country-filter';
 interface FilterBarProps {
   /** Names by code. */
   readonly continents: ReadonlyMap<string, string>;
-  /** Code of the chosen one; empty for all. */
+  /** Code of the selected one; empty for all. */
   readonly continent: string;
   readonly onContinent: (code: string) => void;
   readonly field: SearchField;
   readonly onSubmit: () => void;
 }
 
-/** What to look for, and on which continent. */
+/** Search field and continent filter. */
 export function FilterBar({ continents, continent, onContinent, field, onSubmit }: FilterBarProps) {
   const { t } = useTranslation('remote-tools');
   const id = useId();

@@ -14,14 +14,14 @@ const answers = {
   continentList: () => [{ code: 'EU', enName: 'Europe', zhName: '欧洲' }],
 };
 
-describe.each(languages)('the stored table of codes (%s)', (language) => {
+describe.each(languages)('prerendered table of codes (%s)', (language) => {
   const take = (address: string, meanwhile?: Parameters<typeof takeOver>[1]) =>
     takeOver(
       { Page: CountryCodePage, namespace: 'remote-tools', texts: language === 'zh' ? zh : en, language, path, address, answers },
       meanwhile,
     );
 
-  it('holds every row, whatever the address asks for, and shows that once it was taken over', async () => {
+  it('contains every row regardless of the query, which is applied after hydration', async () => {
     const { complaints, html, root } = await take(`${path}?continent=EU`);
     expect(complaints).toEqual([]);
     expect(html).toContain(`<h1>${routes.toolCountryCode.title[language]}</h1>`);
@@ -30,7 +30,7 @@ describe.each(languages)('the stored table of codes (%s)', (language) => {
     expect(root.querySelectorAll('tbody tr')).toHaveLength(1);
   });
 
-  it('keeps what was typed before its code was there', async () => {
+  it('keeps text typed before hydration', async () => {
     const { root } = await take(path, (stored) => {
       (stored.querySelector('input[type=search]') as HTMLInputElement).value = 'JP';
     });

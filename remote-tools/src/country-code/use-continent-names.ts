@@ -4,7 +4,7 @@ import { useAnswer } from 'shared-ui/use-answer';
 
 const request = {};
 
-/** Continents by their codes, in the reader's language; none until they are there. */
+/** Continent names by code, in the reader's language; empty until loaded. */
 export function useContinentNames(): ReadonlyMap<string, string> {
   const language = useLanguage();
   const { data = [] } = useAnswer('continentList', request);

@@ -4,7 +4,7 @@ import { useAnswer } from 'shared-ui/use-answer';
 
 const request = {};
 
-/** Every country or region: in English by name, in Chinese by code, since browsers sort Chinese each in their own way. */
+/** All countries and regions, sorted by name in English and by code in Chinese, because browsers disagree on how to sort Chinese. */
 export function useCountries() {
   const language = useLanguage();
   const { data, error, retry } = useAnswer('countryProvinceList', request);

@@ -1,7 +1,7 @@
 import { DownloadSamples } from 'shared-ui/download-samples';
 import { useTranslation } from 'shared-ui/i18n';
 
-/** The way to all samples in one file. */
+/** Link to a file with all samples. */
 export function AllSamples() {
   const { t } = useTranslation('remote-tools');
   return (

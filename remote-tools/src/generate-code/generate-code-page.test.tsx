@@ -11,7 +11,7 @@ import { saveFile } from 'shared-ui/save-file';
 import { paidOrder, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import tools from '../locales/en.json';
-// Loaded here, so that the page has them at once.
+// Preloaded, so that the page's lazy parts resolve at once.
 import '../order-choice/address-order.tsx';
 import './try-order.tsx';
 import GenerateCodePage from './generate-code-page.tsx';
@@ -20,7 +20,7 @@ import en from './locales/en.json';
 jest.mock('shared-ui/save-file', () => ({ saveFile: jest.fn() }));
 const saved = jest.mocked(saveFile);
 
-// Late parts take their time on a machine that does more at once.
+// Lazy parts load slowly on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 type Sample = CallResponse<'getDemoCodeList'>[number];
@@ -114,8 +114,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
-describe('the code tool for a stranger', () => {
-  it('shows a sample that reads variables, explains them, and has it copied and saved [2.42]', async () => {
+describe('code tool for visitors', () => {
+  it('shows a sample with its variables explained, and copies and saves it [2.42]', async () => {
     const writeText = clipboard();
     show('', { isStranger: true });
     await code('Shell extraction 1');
@@ -127,7 +127,7 @@ describe('the code tool for a stranger', () => {
     expect(saved).toHaveBeenCalledWith('extraction-1.txt', 'Shell extraction 1 $PROXY_PASSWORD\n', expect.any(String));
   });
 
-  it('keeps what is chosen in the address, and asks to log in before code is generated', async () => {
+  it('keeps the selection in the URL, and asks the visitor to log in before generating code', async () => {
     const { openLogin, generateCode } = show('?country=JP', { isStranger: true });
     choose('Go');
     choose('Account-password mode');
@@ -143,7 +143,7 @@ describe('the code tool for a stranger', () => {
     expect(generateCode).not.toHaveBeenCalled();
   });
 
-  it('can ask for the samples again', async () => {
+  it('can reload the samples after a failure', async () => {
     let fails = true;
     show('', {
       isStranger: true,
@@ -158,8 +158,8 @@ describe('the code tool for a stranger', () => {
   });
 });
 
-describe('the code tool for a customer', () => {
-  it('warns where code is copied or saved that was not generated, and where no order is selected [8.34][8.35]', async () => {
+describe('code tool for customers', () => {
+  it('warns when copying or saving code before it is generated, and when no order is selected [8.34][8.35]', async () => {
     const { notify, generateCode } = show();
     await code('Shell extraction 1');
     press('Copy code sample');
@@ -174,7 +174,7 @@ describe('the code tool for a customer', () => {
     expect(generateCode).not.toHaveBeenCalled();
   });
 
-  it('generates code for the order, says so, and covers its secrets, which are copied whole [1.25][2.42][8.55]', async () => {
+  it('generates code for the order, shows a notice, and masks secrets on screen but not in copies [1.25][2.42][8.55]', async () => {
     const writeText = clipboard();
     const { notify, generateCode } = show('?language=Python&mode=account&order=F2');
     await code('Python account 1');
@@ -201,7 +201,7 @@ describe('the code tool for a customer', () => {
     expect(Object.values(address())).not.toContain('p4ss');
   });
 
-  it('takes code back that was generated for other settings', async () => {
+  it('discards generated code when the settings change', async () => {
     const { notify } = show('?order=F1');
     await code('Shell extraction 1');
     press(en.generateCode.generate);
@@ -215,7 +215,7 @@ describe('the code tool for a customer', () => {
     await code('Shell for F1');
   });
 
-  it('does not say of code with settings in it that it ran, and leads to the whitelist that a link needs', async () => {
+  it('does not claim that code with custom settings was run, and links to the whitelist that an extraction link needs', async () => {
     show('?order=F1&country=JP');
     await code('Shell extraction 1');
     press(en.generateCode.generate);
@@ -224,7 +224,7 @@ describe('the code tool for a customer', () => {
     expect(screen.getByRole('link', { name: settings.whitelist }).getAttribute('href')).toBe('/person/flow-order?panel=whitelist&order=F1');
   });
 
-  it('generates nothing while a session is none, which is said beside its field', async () => {
+  it('generates nothing while the session ID is invalid, and shows the error next to the field', async () => {
     const { generateCode } = show('?order=F1&mode=account&session=kmwqzrta&minutes=30');
     await code('Shell account 1');
     fireEvent.change(await screen.findByRole('textbox', { name: settings.session.label }), { target: { value: 'a_b' } });
@@ -236,7 +236,7 @@ describe('the code tool for a customer', () => {
     await code('Shell for F1');
   });
 
-  it('says that a dynamic password works no more', async () => {
+  it('says that a dynamic password has expired', async () => {
     show('?order=F1&mode=account', {
       answers: { generateCode: (request) => ({ ...generated(request), expiresAt: '2026-01-01T00:00:00.000Z' }) },
     });
@@ -245,7 +245,7 @@ describe('the code tool for a customer', () => {
     expect(await screen.findByText(/^The dynamic password expired on/)).toBeTruthy();
   });
 
-  it('shows the sample still where the code is refused', async () => {
+  it('keeps showing the sample if the code is refused', async () => {
     const { notify } = show('?order=F1', { answers: { generateCode: refusing('orderEnded') } });
     await code('Shell extraction 1');
     press(en.generateCode.generate);
@@ -254,7 +254,7 @@ describe('the code tool for a customer', () => {
     await code('Shell extraction 1');
   });
 
-  it('tries the order by account alone, as it is set', async () => {
+  it('sends a test request only in account-password mode, with the current settings', async () => {
     const tryProxy = jest.fn(() => ({ refusal: 'orderExpired' }) as const);
     show('?order=F1&mode=account&country=JP', { answers: { tryProxy, countryProvinceList: () => [] } });
     fireEvent.click(await screen.findByRole('button', { name: tools.tryProxy.start }));

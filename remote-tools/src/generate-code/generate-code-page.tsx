@@ -8,7 +8,7 @@ import { ResultPane } from './result-pane.tsx';
 import { SettingsPane } from './settings-pane.tsx';
 import { useGenerated } from './use-generated.ts';
 
-/** Code in a language of the reader's choice: a sample that reads variables until it is generated for an order. */
+/** Code tool: shows a sample with variables in the selected language until code is generated for an order. */
 export default function GenerateCodePage() {
   const { t } = useTranslation('remote-tools');
   const { settings, change } = useToolSettings(codeSettings);

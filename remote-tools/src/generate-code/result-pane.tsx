@@ -13,13 +13,13 @@ const TryOrder = latePart<{ readonly request: CallRequest<'tryProxy'> }>(() => i
 
 interface ResultPaneProps {
   readonly settings: CodeSettings;
-  /** The settings as the order is used by them. */
+  /** The order and settings as a test request. */
   readonly way: CallRequest<'tryProxy'>;
-  /** What was generated for just that; undefined until it was. */
+  /** Code generated for exactly these settings; undefined until then. */
   readonly code: CallResponse<'generateCode'> | undefined;
 }
 
-/** The code: generated for the order, or the sample that it will be made from. */
+/** The generated code, or the sample it is based on. */
 export function ResultPane({ settings: { language, mode, protocol }, way, code }: ResultPaneProps) {
   const { t } = useTranslation('remote-tools');
   const isStranger = useSession((session) => session.accessToken === '');

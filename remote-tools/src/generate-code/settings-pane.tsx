@@ -16,7 +16,7 @@ interface SettingsPaneProps {
   readonly onGenerate: () => void;
 }
 
-/** The order, and what its code is to be like. */
+/** Order selection and settings of the code. */
 export function SettingsPane({ settings, onChange, hasOrder, isBusy, onGenerate }: SettingsPaneProps) {
   const { t } = useTranslation('remote-tools');
   const { notify, openLogin } = useShell();

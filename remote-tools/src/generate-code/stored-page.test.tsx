@@ -25,7 +25,7 @@ const sample: Omit<CallResponse<'getDemoCodeList'>[number], 'language'> = {
 
 const checked = (root: HTMLElement, name: string) => root.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
 
-describe.each(languages)('the stored page of the code tool (%s)', (language) => {
+describe.each(languages)('prerendered page of the code tool (%s)', (language) => {
   const take = (address: string, meanwhile?: Parameters<typeof takeOver>[1]) =>
     takeOver(
       {
@@ -45,7 +45,7 @@ describe.each(languages)('the stored page of the code tool (%s)', (language) => 
       meanwhile,
     );
 
-  it('holds heading, settings and the first sample with its variables, and the chosen one once it was taken over', async () => {
+  it('contains heading, settings and the first sample with its variables, and shows the selected one after hydration', async () => {
     const { complaints, html, root } = await take(`${path}?language=Go`);
     expect(complaints).toEqual([]);
     expect(html).toContain(`<h1>${title[language]}</h1>`);
@@ -56,7 +56,7 @@ describe.each(languages)('the stored page of the code tool (%s)', (language) => 
     expect(checked(root, 'language')).toBe('Go');
   });
 
-  it('keeps what was chosen before its code was there, beside what the address asks for', async () => {
+  it('keeps a selection made before hydration, along with the settings in the URL', async () => {
     const { root } = await take(`${path}?language=Go`, (stored) => {
       (stored.querySelector('[name=protocol][value="2"]') as HTMLInputElement).checked = true;
     });

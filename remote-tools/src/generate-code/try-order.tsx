@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TryProxy } from '../try-proxy/try-proxy.tsx';
 
-/** The trial of an order, fetched for customers. */
+/** Test request for an order, as a separate chunk that only customers load. */
 export default function TryOrder(props: ComponentProps<typeof TryProxy>) {
   return <TryProxy {...props} />;
 }

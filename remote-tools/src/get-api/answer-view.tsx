@@ -8,14 +8,14 @@ import type { Answer } from './read-answer.ts';
 
 interface AnswerViewProps {
   readonly answer: Answer;
-  /** When the binding time of its addresses ends, in ISO 8601. */
+  /** End of the addresses' binding time, in ISO 8601. */
   readonly until: string;
 }
 
-/** Lines of an answer in view; more are scrolled. */
+/** Number of visible lines; longer responses scroll. */
 const linesInView = (text: string) => Math.min(12, Math.max(3, text.split('\n').length));
 
-/** What a call of the link answered: its addresses to copy, or why there are none, and the answer as it came. */
+/** Response of an extraction link: addresses to copy or the refusal, and the raw response. */
 export function AnswerView({ answer: { text, addresses, refusal }, until }: AnswerViewProps) {
   const { t } = useTranslation('remote-tools');
   const language = useLanguage();

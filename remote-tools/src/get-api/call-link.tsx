@@ -10,7 +10,7 @@ import { readAnswer, type Answer } from './read-answer.ts';
 
 interface CallLinkProps {
   readonly link: string;
-  /** Binding time of what it extracts. */
+  /** Binding time of the extracted addresses. */
   readonly seconds: number;
 }
 
@@ -19,7 +19,7 @@ interface Called {
   readonly at: number;
 }
 
-/** Calls the link from this browser and shows what it answers. */
+/** Calls the link from the browser and shows the response. */
 export function CallLink({ link, seconds }: CallLinkProps) {
   const { t } = useTranslation('remote-tools');
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { queryClient } from 'shared-ui/query';
 import { japan, paidOrder, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import tools from '../locales/en.json';
-// Loaded here, so that the page has them at once.
+// Preloaded, so that the page's lazy parts resolve at once.
 import '../order-choice/address-order.tsx';
 import GetApiPage from './get-api-page.tsx';
 import en from './locales/en.json';
@@ -64,13 +64,13 @@ const link = () => screen.getByTestId('extraction-link').textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const generate = () => press('Generate link');
 
-// Parts for customers come late.
+// Parts for customers are loaded lazily.
 configure({ asyncUtilTimeout: 4000 });
 
 afterEach(() => queryClient.clear());
 
-describe('the API link tool', () => {
-  it('asks a stranger to log in and still explains every parameter', () => {
+describe('API link tool', () => {
+  it('asks a visitor to log in and still explains every parameter', () => {
     const { openLogin } = show({ stranger: true });
     press('Log in to choose an order');
     expect(openLogin).toHaveBeenCalledTimes(1);
@@ -79,7 +79,7 @@ describe('the API link tool', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(10);
   });
 
-  it('warns where no order is selected, and on copying before there is a link [8.35][8.37]', () => {
+  it('warns if no order is selected, and when copying before there is a link [8.35][8.37]', () => {
     const { notify } = show();
     press('Copy link');
     expect(notify.warning).toHaveBeenCalledWith('warning.tip18');
@@ -87,27 +87,30 @@ describe('the API link tool', () => {
     expect(notify.warning).toHaveBeenCalledWith('warning.tip16');
   });
 
-  // Pages of the purchase link here by the older name of the parameter.
-  it.each(['order', 'orderId'])('signs for the order of the address (%s), and keeps the link in step [2.43][2.48][8.53]', async (name) => {
-    const { notify } = show({ address: `/tool/get-api?${name}=F1&num=5&country=JP` });
-    expect(link()).toContain('/api/getIp?orderId=F1&num=5&protocol=1&time=60&country=JP&timestamp=…&sign=…');
-    generate();
-    await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip9'));
-    const { searchParams } = new URL(link());
-    const signed = createHash('md5')
-      .update(`F1&key-1&${searchParams.get('timestamp')}`)
-      .digest('hex');
-    expect(searchParams.get('sign')).toBe(signed);
-    fireEvent.click(screen.getByRole('radio', { name: 'txt' }));
-    expect(link()).toContain(`sign=${signed}&format=1`);
-    const writeText = jest.fn(() => Promise.resolve());
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-    press('Copy link');
-    await waitFor(() => expect(notify.success).toHaveBeenLastCalledWith('success.tip8'));
-    expect(writeText).toHaveBeenCalledWith(link());
-  });
+  // Purchase pages link here with the older parameter name.
+  it.each(['order', 'orderId'])(
+    'signs for the order in the URL (%s), and updates the link with the settings [2.43][2.48][8.53]',
+    async (name) => {
+      const { notify } = show({ address: `/tool/get-api?${name}=F1&num=5&country=JP` });
+      expect(link()).toContain('/api/getIp?orderId=F1&num=5&protocol=1&time=60&country=JP&timestamp=…&sign=…');
+      generate();
+      await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip9'));
+      const { searchParams } = new URL(link());
+      const signed = createHash('md5')
+        .update(`F1&key-1&${searchParams.get('timestamp')}`)
+        .digest('hex');
+      expect(searchParams.get('sign')).toBe(signed);
+      fireEvent.click(screen.getByRole('radio', { name: 'txt' }));
+      expect(link()).toContain(`sign=${signed}&format=1`);
+      const writeText = jest.fn(() => Promise.resolve());
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+      press('Copy link');
+      await waitFor(() => expect(notify.success).toHaveBeenLastCalledWith('success.tip8'));
+      expect(writeText).toHaveBeenCalledWith(link());
+    },
+  );
 
-  it('forgets a signature with its order', async () => {
+  it('drops the signature when the order changes', async () => {
     show({ address: '/tool/get-api?order=F1' });
     generate();
     await waitFor(() => expect(link()).toMatch(/sign=[0-9a-f]{32}/));
@@ -124,7 +127,7 @@ describe('the API link tool', () => {
     expect(link()).toContain('time=180');
   });
 
-  it.each(['0', '201', ''])('says beside the field that %j is no quantity [8.36]', (quantity) => {
+  it.each(['0', '201', ''])('rejects %j as a quantity next to the field [8.36]', (quantity) => {
     const { notify } = show({ address: '/tool/get-api?order=F1' });
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: quantity } });
     expect(screen.getByRole('alert').textContent).toBe('The extraction quantity must be 1–200');
@@ -137,7 +140,7 @@ describe('the API link tool', () => {
     ['orderHasNoKey', 'warning.tip21'],
     ['system', 'warning.tip20'],
     ['orderNotFound', 'warning.tip16'],
-  ] as const)('says why there is no link: %s is %s [8.39][8.40]', async (refusal, notice) => {
+  ] as const)('explains why there is no link: %s shows %s [8.39][8.40]', async (refusal, notice) => {
     const { notify } = show({ address: '/tool/get-api?order=F1', answers: { orderKey: refusing(refusal) } });
     generate();
     await waitFor(() => expect(notify.warning).toHaveBeenCalledWith(notice));
@@ -145,14 +148,14 @@ describe('the API link tool', () => {
     expect(screen.getByRole('button', { name: 'Generate link' }).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('says that the order of the address is not among the usable ones', async () => {
+  it('reports that the order in the URL is not one of the active ones', async () => {
     show({ address: '/tool/get-api?order=F404' });
     expect(await screen.findByText(/Order F404 isn't one of your active orders/)).toBeTruthy();
   });
 });
 
-describe('what it takes to work from here', () => {
-  it('adds the own address to the whitelist with one click', async () => {
+describe('whitelist of the selected order', () => {
+  it("adds the reader's own IP with one click", async () => {
     const addAndDelWhiteIps = jest.fn(() => whitelist([own.address]));
     const { notify } = show({ address: '/tool/get-api?order=F1', answers: { addAndDelWhiteIps } });
     expect(await screen.findByText(/203\.0\.113\.7 isn't on the whitelist/)).toBeTruthy();
@@ -162,7 +165,7 @@ describe('what it takes to work from here', () => {
     expect(notify.success).toHaveBeenCalledWith('success.tip3');
   });
 
-  it('says why an address cannot be added', async () => {
+  it('explains why an IP cannot be added', async () => {
     show({
       address: '/tool/get-api?order=F1',
       answers: { queryOrderWhiteIps: () => ({ ...whitelist([]), own: { ...own, rule: 'whitelist.mainland' } }) },
@@ -171,7 +174,7 @@ describe('what it takes to work from here', () => {
     expect(screen.queryByRole('button', { name: 'Add 203.0.113.7' })).toBeNull();
   });
 
-  it('is asked for again where it could not be loaded, and by no stranger', async () => {
+  it('can be reloaded after a failure', async () => {
     const queryOrderWhiteIps = jest.fn(() => whitelist([own.address])).mockImplementationOnce(refusing('system'));
     show({ address: '/tool/get-api?order=F1', answers: { queryOrderWhiteIps } });
     expect(await screen.findByText("The whitelist couldn't be loaded.")).toBeTruthy();
@@ -196,7 +199,7 @@ describe('calling the link', () => {
     globalThis.fetch = was;
   });
 
-  it('shows its addresses, to be copied one by one and all', async () => {
+  it('shows its addresses, which can be copied one by one or all at once', async () => {
     await call('192.0.2.10:20017\n192.0.2.10:21240\n');
     expect(await screen.findByRole('heading', { name: '2 addresses' })).toBeTruthy();
     const writeText = jest.fn(() => Promise.resolve());
@@ -208,14 +211,14 @@ describe('calling the link', () => {
     expect(fetch).toHaveBeenCalledWith(link(), { headers: { env: 'en' } });
   });
 
-  it('says a refusal with its code, its meaning and what to do', async () => {
+  it('shows a refusal with its code, meaning and solution', async () => {
     await call('{"serialNo":"x","code":2010,"msg":"The request IP is not on the whitelist","data":[]}');
     expect(await screen.findByText('Refused: 2010 The request IP is not on the whitelist')).toBeTruthy();
     expect(await screen.findByText(/^Add your IP to the order's whitelist/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'More about code 2010' }).getAttribute('href')).toBe('/help/error-code#2010');
   });
 
-  it('says that it could not be reached', async () => {
+  it('reports that the server could not be reached', async () => {
     const failing = jest.fn(async () => {
       throw new TypeError('Failed to fetch');
     });

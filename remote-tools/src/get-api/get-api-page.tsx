@@ -10,13 +10,13 @@ import { ParameterTable } from './parameter-table.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useSignature } from './use-signature.ts';
 
-/** The order stands in the address under a name of its own, as in every tool. */
+/** The URL stores the order under its own parameter, as in every tool. */
 const extractionTool = {
   read: readExtractionSettings,
   write: (settings: ExtractionSettings) => writeExtractionSettings({ ...settings, orderId: '' }),
 };
 
-/** Makes and tries the signed link that extracts addresses of an order, and explains its parameters. */
+/** Generates and tries the signed link that extracts addresses of an order, and explains its parameters. */
 export default function GetApiPage() {
   const { t } = useTranslation(['remote-tools', 'proxySettings']);
   const { orderId } = useOrderAddress();

@@ -10,11 +10,11 @@ const OwnAddress = latePart<{ readonly orderId: string }>(() => import('./own-ad
 interface LinkPaneProps {
   readonly settings: ExtractionSettings;
   readonly signature: Signature | undefined;
-  /** Whose whitelist is looked at; empty for a stranger. */
+  /** Order whose whitelist is checked; empty for visitors. */
   readonly orderId: string;
 }
 
-/** The link, what it answers, and what it takes to work from here. */
+/** The link, its response, and what is needed to use it from the reader's IP. */
 export function LinkPane({ settings, signature, orderId }: LinkPaneProps) {
   const signed = useSignedLink(settings, signature);
   const { link } = signed;

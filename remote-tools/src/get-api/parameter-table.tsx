@@ -4,7 +4,7 @@ import { parameterNames } from 'shared-contracts/extraction-link';
 import { ToolTable } from '../tool-page/tool-table.tsx';
 import { useParameterValues } from './use-parameter-values.ts';
 
-/** Every parameter of the link: name, meaning, values. */
+/** Table of the link's parameters: name, meaning, values. */
 export function ParameterTable() {
   const { t } = useTranslation('remote-tools');
   const values = useParameterValues();

@@ -1,7 +1,7 @@
 import { readAnswer } from './read-answer.ts';
 
 describe('readAnswer', () => {
-  it('lays json out, and takes its addresses with their exits', () => {
+  it('formats JSON and reads its addresses with their exits', () => {
     const row = { realIp: '198.51.100.24', pid: 114, area: 'Japan', ip: '192.0.2.10', port: 20_017 };
     const body = { code: 0, data: [row, { ...row, ip: '2001:db8::1' }] };
     expect(readAnswer(JSON.stringify(body))).toEqual({
@@ -13,12 +13,12 @@ describe('readAnswer', () => {
     });
   });
 
-  it.each(['{"code":0}', '{"code":0,"data":[]}', '{"code":0,"data":[null,{"ip":7}]}'])('finds no address in %s', (body) => {
+  it.each(['{"code":0}', '{"code":0,"data":[]}', '{"code":0,"data":[null,{"ip":7}]}'])('finds no addresses in %s', (body) => {
     expect(readAnswer(body)).toMatchObject({ addresses: [] });
     expect(readAnswer(body).refusal).toBeUndefined();
   });
 
-  it('tells a refusal in json', () => {
+  it('reads a refusal in JSON', () => {
     expect(readAnswer('{"code":2007,"msg":"The signature check failed"}').refusal).toEqual({
       code: 2007,
       message: 'The signature check failed',
@@ -26,7 +26,7 @@ describe('readAnswer', () => {
   });
 
   it.each(['2010 The request IP is not on the whitelist\n', '2010 The request IP is not on the whitelist'])(
-    'tells a refusal in text',
+    'reads a refusal in text',
     (body) => {
       expect(readAnswer(body).refusal).toEqual({ code: 2010, message: 'The request IP is not on the whitelist' });
     },
@@ -38,7 +38,7 @@ describe('readAnswer', () => {
     ['[2001:db8::1]:31000\n', ['[2001:db8::1]:31000']],
     ['<h1>Bad gateway</h1>', []],
     ['7', []],
-  ])('leaves text as it is, and takes its addresses: %j', (body, entries) => {
+  ])('keeps text unchanged and reads its addresses: %j', (body, entries) => {
     const { text, addresses, refusal } = readAnswer(body);
     expect([text, addresses.map(({ entry }) => entry), refusal]).toEqual([body, entries, undefined]);
   });

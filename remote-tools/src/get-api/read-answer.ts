@@ -1,23 +1,23 @@
-/** An address that an answer hands out. */
+/** Address in an extraction response. */
 export interface ExtractedAddress {
   /** `ip:port` to connect to. */
   readonly entry: string;
-  /** Where it comes out and the name of the country or region; json alone tells it. */
+  /** Exit IP and country or region name; only in JSON responses. */
   readonly exit?: string;
   readonly area?: string;
 }
 
-/** What a call of the link answered. */
+/** Parsed response of an extraction link. */
 export interface Answer {
-  /** As shown; json is laid out. */
+  /** Text to show; JSON is formatted. */
   readonly text: string;
-  /** Empty of a refusal. */
+  /** Empty for a refusal. */
   readonly addresses: readonly ExtractedAddress[];
   readonly refusal?: { readonly code: number; readonly message: string };
 }
 
 const SUCCESS = 0;
-/** A refusal in txt or html: its code and message on one line. An `ip:port` line never looks like it. */
+/** Refusal in txt or html: code and message on one line. Never matches an `ip:port` line. */
 const REFUSAL_LINE = /^(\d{3,4}) (.+)$/;
 const ADDRESS_LINE = /^(\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/i;
 
@@ -44,7 +44,7 @@ function readJson(body: string): Answer | undefined {
   return { text, addresses: [], refusal: { code, message: typeof msg === 'string' ? msg : '' } };
 }
 
-/** Reads an answer in any of the three forms. Failures before the call itself are json in every form. */
+/** Parses a response in any of the three formats. Errors before the call itself are JSON in every format. */
 export function readAnswer(body: string): Answer {
   const json = readJson(body);
   if (json) return json;

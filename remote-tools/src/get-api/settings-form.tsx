@@ -15,7 +15,7 @@ interface SettingsFormProps {
   readonly isBusy: boolean;
 }
 
-/** The order, and what the link asks for. */
+/** Order selection and parameters of the link. */
 export function SettingsForm({ settings, onChange, onGenerate, isBusy }: SettingsFormProps) {
   const { t } = useTranslation('remote-tools');
   const { notify, openLogin } = useShell();

@@ -5,7 +5,7 @@ import { stringToSign } from 'shared-contracts/proxy-sign';
 
 const TIMESTAMP_DIGITS = 10;
 
-/** What each parameter may hold, in words. */
+/** Descriptions of the values that each parameter accepts. */
 export function useParameterValues(): Readonly<Record<ParameterName, string>> {
   const { t } = useTranslation(['remote-tools', 'proxySettings']);
   const join = (parts: readonly string[]) => parts.join(t('getApi.parameters.separator'));

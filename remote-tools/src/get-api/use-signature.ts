@@ -6,7 +6,7 @@ import { useShell } from 'shared-contracts/shell';
 import type { ToastKey } from 'shared-contracts/toast-tips';
 import { signOrder } from 'shared-ui/proxy-settings/sign-order';
 
-/** What is said where no link can be made; the end of a login is said by the shell. */
+/** Notice to show if no link can be generated. The shell itself reports an expired login. */
 function noticeOf(error: unknown): ToastKey | undefined {
   const code = isApiError(error) ? error.code : undefined;
   if (code === errorCodes.unauthenticated) return undefined;
@@ -14,7 +14,7 @@ function noticeOf(error: unknown): ToastKey | undefined {
   return code === errorCodes.orderHasNoKey ? 'warning.tip21' : 'warning.tip20';
 }
 
-/** Signs for an order on request. A signature holds for its order whatever else is set, so that only another order makes it void. */
+/** Signs for an order on request. A signature is valid for its order with any other settings, so only a change of order invalidates it. */
 export function useSignature(orderId: string) {
   const { api, notify } = useShell();
   const [signature, setSignature] = useState<Signature>();

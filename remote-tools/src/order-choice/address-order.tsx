@@ -15,7 +15,7 @@ function Select() {
   );
 }
 
-/** The orders of a customer, of which one stands in the address. */
+/** Selects one of the customer's orders and stores it in the URL. */
 export default function AddressOrder() {
   return (
     <QueryClientProvider client={queryClient}>

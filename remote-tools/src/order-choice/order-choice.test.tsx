@@ -44,25 +44,25 @@ function show(query: string, queryOrderInfos: TestAnswers['queryOrderInfos'], to
 const chosen = () => screen.getByTestId('chosen').textContent;
 const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' });
 
-// The first one waits for the code of the list.
+// The first test waits for the order list's chunk.
 configure({ asyncUtilTimeout: 4000 });
 
 afterEach(() => queryClient.clear());
 
-describe('the choice of an order', () => {
-  it('stands in the address, beside what stands there', async () => {
+describe('order selection', () => {
+  it('is stored in the URL next to other parameters', async () => {
     show('?country=JP', () => page([first, second]));
     fireEvent.change(await select(), { target: { value: 'F2' } });
     expect(chosen()).toBe('F2?country=JP&order=F2');
     expect((await select()).selectedOptions[0]?.textContent).toMatch(/^F2 \(\u2068crawler\u2069\) · 7\.5 GB left/);
   });
 
-  it('is made where there is but one order', async () => {
+  it('is automatic if there is only one order', async () => {
     show('', () => page([first]));
     await waitFor(() => expect(chosen()).toBe('F1?order=F1'));
   });
 
-  it('finds an older order that the address names, by either name', async () => {
+  it('finds an older order named in the URL, under either parameter', async () => {
     const older = { ...paidOrder, orderId: 'F0' };
     show('?orderId=F0', ({ search }) => page(search === 'F0' ? [older] : [first, second]));
     expect((await select()).value).toBe('F0');
@@ -70,26 +70,26 @@ describe('the choice of an order', () => {
     expect(chosen()).toBe('F1?order=F1');
   });
 
-  it('says that the order of the address cannot be used', async () => {
+  it('reports that the order in the URL cannot be used', async () => {
     show('?order=F404', ({ search }) => page(search ? [] : [first, second]));
     expect((await screen.findByRole('alert')).textContent).toContain("F404 isn't one of your active orders");
     expect((await select()).value).toBe('');
   });
 
-  it('leads a customer without an order to buying one', async () => {
+  it('offers a purchase to customers without an order', async () => {
     const { openPurchase } = show('', () => page([]));
     fireEvent.click(await screen.findByRole('button', { name: 'Buy a flow package' }));
     expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.flow });
   });
 
-  it('asks again where the orders could not be loaded', async () => {
+  it('can be retried if the orders could not be loaded', async () => {
     const answer = jest.fn(() => page([first, second])).mockImplementationOnce(refusing('system'));
     show('', answer);
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await select()).toBeTruthy();
   });
 
-  it('asks a stranger to log in, and nobody for orders', () => {
+  it('asks a visitor to log in without requesting orders', () => {
     const { openLogin } = show('?order=F1', undefined, '');
     fireEvent.click(screen.getByRole('button', { name: 'Log in to choose an order' }));
     expect(openLogin).toHaveBeenCalled();

@@ -8,8 +8,8 @@ import styles from './order-choice.module.css';
 const AddressOrder = latePart(() => import('./address-order.tsx'));
 
 /**
- * The order that a tool works with, which stands in the address as `order`; `useOrderAddress()` tells it. A stranger is told how to have
- * one; what is set on the page stays, because it stands in the address too.
+ * Selection of the order that a tool works with, stored in the URL as `order` and read by `useOrderAddress()`. Visitors are asked to log
+ * in; their settings survive because they are in the URL too.
  */
 export function OrderChoice() {
   const { t } = useTranslation('remote-tools');

@@ -1,13 +1,13 @@
 import { useHydrated } from 'shared-contracts/shell';
 import { useToolAddress } from './use-tool-address.ts';
 
-/** Under which the order stands in the address of a tool, and as links to the API link tool have named it. */
+/** Query parameters for the order: the current name, and the one that links to the API link tool have used. */
 const NAMES = ['order', 'orderId'] as const;
 
-/** The order that an address names; empty where it names none. */
+/** The order in the URL; empty if there is none. */
 export const orderIn = (search: URLSearchParams): string => search.get(NAMES[0]) ?? search.get(NAMES[1]) ?? '';
 
-/** The order of the address and the way to another; a stored page is drawn without. */
+/** The order in the URL and a function to change it. Prerendered pages have none. */
 export function useOrderAddress() {
   const { search, write } = useToolAddress();
   const isHydrated = useHydrated();

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'shared-ui/router';
 
-/** What the address is on its way to: it changes a moment after it was asked to, and the order and the settings both write to it. */
+/** Pending query. The URL changes a moment after navigation is requested, and both the order and the settings write to it. */
 let onItsWay: { readonly from: string; readonly to: URLSearchParams } | undefined;
 
 /**
- * The query of a tool's address, in which its order and its settings stand: never in an entry of their own, so that Back leaves the page.
- * @returns what is shown, and the way to another, which begins with what was asked for last
+ * Query of a tool's URL, which stores its order and settings. Changes replace the history entry, so that Back leaves the page.
+ * @returns the current query and a function to change it, which starts from the pending query if there is one
  */
 export function useToolAddress() {
   const [search, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@ import { TestShell } from 'shared-ui/testing/test-shell';
 import { useOrderAddress } from './use-order-address.ts';
 import { useToolSettings } from './use-tool-settings.ts';
 
-/** A tool with one word, of which an address holds letters alone. */
+/** A tool with a single word that the URL stores only if it consists of letters. */
 const tool = {
   read: (search: URLSearchParams) => ({ word: search.get('word') ?? '' }),
   write: ({ word }: { word: string }) => (/^[a-z]+$/.test(word) ? { word } : ({} as Record<string, string>)),
@@ -40,15 +40,15 @@ function show(query: string): void {
   );
 }
 
-describe('the settings of a tool', () => {
-  it('come from the address and go there, beside the order', () => {
+describe('settings of a tool', () => {
+  it('are read from and written to the URL, next to the order', () => {
     show('?word=one&orderId=F1');
     expect(word().value).toBe('one');
     type('two');
     expect([word().value, address()]).toEqual(['two', '?word=two&order=F1']);
   });
 
-  it('keep what an address cannot hold while it is typed', () => {
+  it('keep a value that cannot be stored in the URL while it is typed', () => {
     show('');
     type('t');
     type('t2');
@@ -58,7 +58,7 @@ describe('the settings of a tool', () => {
     expect([word().value, address()]).toEqual(['two', '?word=two']);
   });
 
-  it('give way to another address', () => {
+  it('are replaced when the URL changes', () => {
     show('');
     type('two');
     type('2');
@@ -66,7 +66,7 @@ describe('the settings of a tool', () => {
     expect([word().value, address()]).toEqual(['other', '?word=other']);
   });
 
-  it.each(['before', 'after'])('are not lost, nor is the order, where that is chosen a moment %s them', (when) => {
+  it.each(['before', 'after'])('are kept, as is the order, if that is selected a moment %s them', (when) => {
     show('?word=one&order=F1');
     const steps = [() => screen.getByRole('button', { name: 'Order' }).click(), () => type('two')];
     act(() => (when === 'before' ? steps : steps.toReversed()).forEach((step) => step()));

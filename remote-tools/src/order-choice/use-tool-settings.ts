@@ -5,21 +5,21 @@ import { useToolAddress } from './use-tool-address.ts';
 
 interface ToolSettings<Settings> {
   readonly read: (search: URLSearchParams) => Settings;
-  /** What of them an address can hold. */
+  /** The settings that can be stored in the URL. */
   readonly write: (settings: Settings) => Record<string, string>;
 }
 
 interface Edited<Settings> {
   readonly settings: Settings;
-  /** Queries on the way to the last of them: the address follows after a field, which must not wait for it. */
+  /** Queries up to and including the latest change. The URL lags behind a field, which must not wait for it. */
   readonly queries: readonly string[];
 }
 
 const NOTHING = new URLSearchParams();
 
 /**
- * The settings of a tool, which stand in the address beside its order. What an address cannot hold, such as half a number, stays until the
- * address is another one. A stored page is drawn without any.
+ * Settings of a tool, stored in the URL next to its order. Values that can't be stored, such as incomplete numbers, are kept until the URL
+ * changes to another query. Prerendered pages use the defaults.
  */
 export function useToolSettings<Settings extends object>({ read, write }: ToolSettings<Settings>) {
   const { search, write: writeAddress } = useToolAddress();
@@ -28,7 +28,8 @@ export function useToolSettings<Settings extends object>({ read, write }: ToolSe
   const query = shown.toString();
   const isEdited = edited?.queries.includes(query) ?? false;
   const settings = edited && isEdited ? edited.settings : read(shown);
-  // The address has arrived: from now on another one is somebody's wish. Where it stood there before, it may yet be on its way.
+  // The URL has caught up, so any other query from now on is a navigation. If the URL had this query before, an update may still be
+  // pending.
   const isThere = edited && edited.queries.indexOf(query) === edited.queries.length - 1;
   if (isThere && edited.queries.length > 1) setEdited({ ...edited, queries: [query] });
 

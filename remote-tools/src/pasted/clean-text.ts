@@ -1,4 +1,4 @@
-/** Signs that are not seen, or look like others: no-break and full-width spaces, zero-width signs, a byte order mark. */
+/** Invisible or look-alike characters: no-break and full-width spaces, zero-width characters, a byte order mark. */
 const UNSEEN = /[\u00a0\u200b-\u200f\u2028\u2029\u2060\u3000\ufeff]/g;
 const AROUND = /^[\s"'`“”‘’]+|[\s"'`“”‘’]+$/g;
 
@@ -6,11 +6,11 @@ export type Unclean = 'unseen' | 'quotes' | 'spaces';
 
 interface CleanText {
   readonly text: string;
-  /** What stood in it or around it. */
+  /** Artifacts that were found in or around the value. */
   readonly had: readonly Unclean[];
 }
 
-/** A value without what copying leaves around it. */
+/** Removes copying artifacts from a value. */
 export function cleanText(value: string): CleanText {
   const seen = value.replaceAll(UNSEEN, '');
   const text = seen.replaceAll(AROUND, '');

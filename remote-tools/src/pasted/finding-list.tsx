@@ -4,14 +4,14 @@ import { PageLink } from 'shared-ui/link';
 import styles from './finding-list.module.css';
 
 export interface ShownFinding {
-  /** What was found and what to do, in the reader's language. */
+  /** Description and solution, in the reader's language. */
   readonly text: string;
   readonly isFault: boolean;
-  /** Of the refusal that it leads to. */
+  /** Code of the refusal it causes. */
   readonly code?: number | undefined;
 }
 
-/** What was found in a pasted text, faults first: each with a sign, words, and the code that it is refused with. */
+/** Findings about a pasted text, faults first, each with an icon, a description, and the code of the refusal it causes. */
 export function FindingList({ label, findings }: { readonly label: string; readonly findings: readonly ShownFinding[] }) {
   const { t } = useTranslation('remote-tools');
   const once = findings.filter(({ text }, place) => findings.findIndex((other) => other.text === text) === place);

@@ -1,10 +1,10 @@
-/** Something about a pasted text that is wrong, or may surprise. */
+/** A fault or a surprising detail in a pasted text. */
 export interface Finding<Name extends string> {
   readonly name: Name;
-  /** Whether what was pasted is refused because of it; else it is only worth knowing. */
+  /** Whether it causes a refusal; otherwise it is only a note. */
   readonly isFault: boolean;
-  /** What its text names. Never a secret. */
+  /** Values for its translated text. Never a secret. */
   readonly values: Readonly<Record<string, string | number>>;
-  /** Code that a refusal because of it carries. */
+  /** Code of the refusal it causes. */
   readonly code?: number;
 }

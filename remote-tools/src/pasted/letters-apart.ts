@@ -1,4 +1,4 @@
-/** How many letters two words differ in (Levenshtein). */
+/** Levenshtein distance between two words. */
 export function lettersApart(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, place) => place);
   for (const [index, letter] of Array.from(a).entries()) {

@@ -1,4 +1,4 @@
-/** What keeps a field from being completed, stored, corrected, or checked for its spelling by a service. */
+/** Attributes that prevent a field from being autofilled, stored, autocorrected, or sent to a spell-checking service. */
 export const notKept = {
   autoComplete: 'off',
   autoCapitalize: 'off',

@@ -8,14 +8,14 @@ interface PasteFieldProps extends Pick<ComponentProps<'textarea'>, 'rows' | 'pla
   readonly label: string;
   readonly hint: string;
   readonly value: string;
-  /** The same function each time. */
+  /** Must be a stable function. */
   readonly onChange: (value: string) => void;
 }
 
-/** Longer texts are cut: no setting and no link is as long. */
+/** Longer texts are truncated; no setting or link is that long. */
 const MOST = 8000;
 
-/** A place to paste something secret into. Nothing of it is kept, completed, or checked for its spelling by a service. */
+/** Field for pasting secrets. The browser neither stores nor completes the text, nor sends it to a spell-checking service. */
 export function PasteField({ label, hint, value, onChange, ...rest }: PasteFieldProps) {
   const field = useTypedBefore<HTMLTextAreaElement>(onChange);
   return (

@@ -10,13 +10,13 @@ interface SecretFieldProps {
   readonly label: string;
   readonly hint: string;
   readonly value: string;
-  /** The same function each time. */
+  /** Must be a stable function. */
   readonly onChange: (value: string) => void;
   readonly isShown: boolean;
   readonly onShow: (isShown: boolean) => void;
 }
 
-/** A secret to compute with: covered until the reader wants to see it, and never offered to a password store. */
+/** Field for a secret used in a calculation. Masked until the reader reveals it, and never offered to a password manager. */
 export function SecretField({ label, hint, value, onChange, isShown, onShow }: SecretFieldProps) {
   const { t } = useTranslation('remote-tools');
   const field = useTypedBefore<HTMLInputElement>(onChange);
@@ -31,7 +31,7 @@ export function SecretField({ label, hint, value, onChange, isShown, onShow }: S
       }
     >
       {(control) => (
-        // Of type text: a browser would offer to keep a password.
+        // Type `text`, because browsers would offer to save a password.
         <TextInput
           {...control}
           ref={field}

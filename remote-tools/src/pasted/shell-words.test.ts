@@ -11,11 +11,11 @@ describe('shellWords', () => {
     [String.raw`'C:\temp' "$KEY"`, [String.raw`C:\temp`, '$KEY']],
     ["it's open", ["it's", 'open']],
     ['', []],
-  ])('takes %j apart', (command, words) => {
+  ])('splits %j', (command, words) => {
     expect(textsOf(command)).toEqual(words);
   });
 
-  it('tells which words were quoted', () => {
+  it('reports which words were quoted', () => {
     expect(shellWords(`curl a&b "c&d"`).map(({ isQuoted }) => isQuoted)).toEqual([false, false, true]);
   });
 });

@@ -1,13 +1,13 @@
 export interface ShellWord {
-  /** Without its quotes. */
+  /** The word without its quotes. */
   readonly text: string;
-  /** Whether quotes stood around any of it. */
+  /** Whether any part of it was quoted. */
   readonly isQuoted: boolean;
 }
 
-/** A line that goes on: in POSIX shells, in cmd, in PowerShell. */
+/** Line continuation in POSIX shells, cmd and PowerShell. */
 const GOES_ON = /[\\^`]\r?\n/g;
-/** A quote that nothing ends is a sign like others. */
+/** An unclosed quote is an ordinary character. */
 const WORD = /(?:"(?:\\[\s\S]|[^"\\])*"|'[^']*'|\\[\s\S]|[^\s"'\\]|["'\\])+/g;
 const PIECE = /"((?:\\[\s\S]|[^"\\])*)"|'([^']*)'|\\([\s\S])/g;
 
@@ -17,7 +17,7 @@ function unquoted(word: string): string {
   );
 }
 
-/** The words of a command as a shell takes it apart; variables stay as they are written. */
+/** Splits a command into words as a shell does, without expanding variables. */
 export function shellWords(command: string): ShellWord[] {
   const words = command.replace(GOES_ON, ' ').match(WORD) ?? [];
   return words.map((word) => ({ text: unquoted(word), isQuoted: /["']/.test(word) }));

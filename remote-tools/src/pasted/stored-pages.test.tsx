@@ -19,11 +19,11 @@ const pages = [
   { Page: ConfigDoctorPage, route: routes.toolConfigDoctor, holds: ['realIp', 'export https_proxy='] },
 ] as const;
 
-// Where the page's loader would add the texts of the result.
+// Replaces the page's loader, which would add the result's texts.
 beforeAll(() => i18next.init({ lng: 'en', resources: {} }));
 
-describe.each(languages)('stored pages of what is pasted (%s)', (language) => {
-  it.each(pages)('$route.path explains itself; what was pasted before its code was there is kept', async ({ Page, route, holds }) => {
+describe.each(languages)('prerendered pages with a paste field (%s)', (language) => {
+  it.each(pages)('$route.path contains its explanations, and keeps text pasted before hydration', async ({ Page, route, holds }) => {
     const { path } = route;
     const { complaints, html, root } = await takeOver(
       { Page, namespace: 'remote-tools', texts: texts[language], language, path, address: path },

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Takes over what was typed into a field of the stored page, before this code was there: the next drawing would empty it.
- * @param take the same function each time
+ * Adopts text typed into a field of the prerendered page before hydration; the next render would clear it.
+ * @param take must be a stable function
  * @returns the field's ref
  */
 export function useTypedBefore<Field extends HTMLInputElement | HTMLTextAreaElement>(

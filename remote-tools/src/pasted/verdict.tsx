@@ -9,7 +9,7 @@ interface VerdictProps {
 
 const signs = { ok: CircleCheck, bad: CircleAlert, open: CircleHelp } as const;
 
-/** The answer in one line, and what follows from it. */
+/** Result in one line, with its consequence. */
 export function Verdict({ state, title, text }: VerdictProps) {
   const Sign = signs[state];
   return (

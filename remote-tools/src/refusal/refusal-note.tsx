@@ -9,7 +9,7 @@ import { PageLink } from 'shared-ui/link';
 import styles from './refusal-note.module.css';
 
 interface RefusalNoteProps {
-  /** One of `proxyErrors`, or of an envelope. */
+  /** From `proxyErrors`, or an envelope's code. */
   readonly code: number;
   /** In the reader's language. */
   readonly message: string;
@@ -22,12 +22,12 @@ const loadCures: Readonly<Record<Language, () => Promise<{ readonly proxyCures: 
   zh: () => import('shared-contracts/proxy-cures/zh'),
 };
 
-/** What to do about a refusal of the proxy interfaces, fetched when there is one; undefined of other codes and until then. */
+/** Loads the solution for a proxy error code. Undefined until loaded, and for other codes. */
 function useCure(code: number): string | undefined {
   const language = useLanguage();
   const [cures, setCures] = useState<typeof Cures>();
   useEffect(() => {
-    // The link to the page of codes says it as well.
+    // The linked page of error codes contains the solution as well.
     loadCures[language]()
       .then(({ proxyCures }) => setCures(proxyCures))
       .catch(() => undefined);
@@ -36,7 +36,7 @@ function useCure(code: number): string | undefined {
   return name && cures?.[name];
 }
 
-/** A refusal in words: code, meaning, what to do, and where more is said about it. */
+/** A refusal with its code, meaning, solution, and a link to details. */
 export function RefusalNote({ code, message }: RefusalNoteProps) {
   const { t } = useTranslation('remote-tools');
   const cure = useCure(code);

@@ -12,7 +12,7 @@ const fault = (name: LinkFinding['name'], values: LinkFinding['values'], { code 
 });
 
 const ORDER = /^[A-Za-z0-9]{1,40}$/;
-/** The letter that numbers of static orders begin with. */
+/** Format of static order IDs, which start with `S`. */
 const STATIC_ORDER = /^S\d{6}[A-Z0-9]{12}$/;
 
 function* checkOrder(orderId: string): Generator<LinkFinding> {
@@ -20,7 +20,7 @@ function* checkOrder(orderId: string): Generator<LinkFinding> {
   if (STATIC_ORDER.test(orderId)) yield fault('staticOrder', {}, invalidOrder);
 }
 
-/** What is wrong with the parameters that are not signed, and with the order's number. */
+/** Checks the unsigned parameters and the order ID. */
 export function* checkOthers(fields: ReadonlyMap<string, string>): Generator<LinkFinding> {
   const orderId = fields.get('orderId');
   if (orderId) yield* checkOrder(orderId);

@@ -4,13 +4,13 @@ import type { LinkFinding } from './link-finding.ts';
 
 const { code } = proxyErrors.signatureFailed;
 const HOUR = 3600;
-/** A clock that is set to local time instead of UTC is off by whole hours, give or take what a person needs. */
+/** A clock set to local time instead of UTC is off by whole hours, plus the time that the reader needs. */
 const ZONE_HOURS_MAX = 14;
 const ZONE_TOLERANCE = 300;
 
 const fault = (name: LinkFinding['name'], values: LinkFinding['values'] = {}): LinkFinding => ({ name, isFault: true, values, code });
 
-/** @param ahead seconds; negative of what is past */
+/** @param ahead seconds; negative if in the past */
 function checkClock(ahead: number): LinkFinding[] {
   if (ahead < -SIGN_PAST_SECONDS) return [fault('tooOld', { seconds: ahead, hours: SIGN_PAST_SECONDS / HOUR })];
   if (ahead <= SIGN_FUTURE_SECONDS) return [];
@@ -21,7 +21,7 @@ function checkClock(ahead: number): LinkFinding[] {
 }
 
 interface CheckedTimestamp {
-  /** In seconds, where the text can be read as a moment. */
+  /** In seconds, if the text is a timestamp. */
   readonly seconds?: number;
   readonly findings: readonly LinkFinding[];
 }

@@ -1,7 +1,7 @@
 import { hashText, hmacText, type HashName } from 'shared-contracts/text-hashes';
 import { textOf, type SignedText } from './signed-text.ts';
 
-/** Windows' own two bytes a sign. */
+/** UTF-16 LE, the Windows encoding with two bytes per character. */
 function utf16Bytes(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length * 2);
   for (let place = 0; place < text.length; place += 1) {
@@ -11,7 +11,7 @@ function utf16Bytes(text: string): Uint8Array {
   return bytes;
 }
 
-/** The lower-case hex digest of a text, made the way that it says. */
+/** Lower-case hex digest of a text, computed in the way it specifies. */
 export function digestOf(signed: SignedText, hash: HashName): string {
   const text = textOf(signed);
   if (signed.way === 'hmac') return hmacText(hash, signed.values.orderKey, text);

@@ -3,7 +3,10 @@ import { stringToSign } from 'shared-contracts/proxy-sign';
 import { hashText } from 'shared-contracts/text-hashes';
 import { referenceOrder } from './reference-signs.ts';
 
-/** A link of an order that there is not, signed as `echo` does it and in capitals: something to find. @param now seconds since 1970 */
+/**
+ * Link of a nonexistent order, signed with the newline of `echo` and in upper case, so that there are mistakes to find. @param now seconds
+ * since 1970
+ */
 export function exampleLink(origin: string, now: number): string {
   const { orderId, orderKey } = referenceOrder;
   const sign = hashText('md5', `${stringToSign(orderId, orderKey, now)}\n`).toUpperCase();

@@ -9,17 +9,17 @@ import { rightText, textOf, type SignedText } from './signed-text.ts';
 
 export interface SignedRequest {
   readonly orderId: string;
-  /** As it stands in the link. */
+  /** As written in the link. */
   readonly timestamp: string;
-  /** Binding time of the link; empty where it has none. */
+  /** Binding time in the link; empty if there is none. */
   readonly time: string;
-  /** As it stands in the link. */
+  /** As written in the link. */
   readonly query: string;
-  /** Undefined where nobody has said it: then only mistakes that need none are found. */
+  /** Undefined if not entered. Then only mistakes that don't involve the key are found. */
   readonly orderKey: string | undefined;
 }
 
-/** Where the short form of an MD5 is cut out of it. */
+/** Range of the MD5 digest that forms its short version. */
 const SHORT = [8, 24] as const;
 
 function* attempts({ timestamp, time }: SignedRequest): Generator<readonly SignChange[]> {
@@ -32,13 +32,13 @@ function* attempts({ timestamp, time }: SignedRequest): Generator<readonly SignC
     for (const other of kinds.slice(place + 1)) for (const change of kind) for (const second of other) yield [change, second];
 }
 
-/** Without the key, only what does not name it can be tried. */
+/** Without the key, only texts that don't include it can be tried. */
 const isPossible = (text: SignedText, isKeyKnown: boolean, changes: readonly SignChange[]) =>
   isKeyKnown || !text.parts.includes('orderKey') || changes.some(({ mistake }) => mistake.name === 'keyUnset');
 
 /**
- * The mistakes, two at most, by which a signature comes out.
- * @returns none where it is right, undefined where no usual mistake gives it
+ * Finds the mistakes, at most two, that lead to a signature.
+ * @returns an empty list if the signature is correct, undefined if no common mistake leads to it
  */
 export function findMistakes({ hash, hex }: ReadSign, request: SignedRequest): readonly SignMistake[] | undefined {
   if (hex === undefined) return undefined;
@@ -48,7 +48,7 @@ export function findMistakes({ hash, hex }: ReadSign, request: SignedRequest): r
   const right = textOf(base);
   for (const changes of attempts(request)) {
     const text = changes.reduce((made, { apply }) => apply(made), base);
-    // A change that changes nothing, such as lower case of what is lower case, is no mistake.
+    // A change without an effect, such as lower-casing a lower-case text, is not a mistake.
     const isIdle = orderKey !== undefined && changes.length > 0 && text.way === 'once' && textOf(text) === right;
     if (!isIdle && isPossible(text, orderKey !== undefined, changes) && isIt(digestOf(text, hash)))
       return changes.map(({ mistake }) => mistake);

@@ -8,7 +8,7 @@ import type { SignReport } from './sign-report.ts';
 
 const fields = ['orderId', 'timestamp', 'sign'] as const;
 
-/** The three parameters that matter to a signature, as the link has them. @param now seconds since 1970 */
+/** The three parameters relevant to a signature, with the link's values. @param now seconds since 1970 */
 export function LinkFacts({ report, now }: { readonly report: SignReport; readonly now: number }) {
   const { t } = useTranslation('remote-tools');
   const language = useLanguage();

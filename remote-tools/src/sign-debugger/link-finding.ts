@@ -1,7 +1,7 @@
 import type { Finding } from '../pasted/finding.ts';
 import type { LinkNote } from './pasted-link.ts';
 
-/** What can be said of a link without the key. */
+/** Findings about a link that don't need the key. */
 export type LinkFindingName =
   | LinkNote
   | 'otherPath'

@@ -1,6 +1,6 @@
 import { lettersApart } from '../pasted/letters-apart.ts';
 
-/** What parameters are called by mistake, without case and signs between words. */
+/** Wrong parameter names seen in practice, in lower case and without separators. */
 const otherNames: Readonly<Record<string, string>> = {
   order: 'orderId',
   orderno: 'orderId',
@@ -30,13 +30,13 @@ const otherNames: Readonly<Record<string, string>> = {
   whiteip: 'ip',
 };
 
-/** Words that differ in more letters than this are two words; so are short ones that differ at all. */
+/** Maximum edit distance for a misspelling. Names up to `SHORT` letters must match exactly. */
 const MOST_APART = 2;
 const SHORT = 3;
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** The parameter that a name stands for which is none: by its letters, by another name of it, or nearly. */
+/** The intended parameter for an unknown name: same letters, a known alias, or a likely misspelling. */
 export function meantField(name: string, fields: readonly string[]): string | undefined {
   const word = plain(name);
   const exact = fields.find((field) => plain(field) === word);

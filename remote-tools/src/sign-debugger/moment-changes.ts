@@ -12,16 +12,16 @@ function momentChange(timestamp: string, mistake: SignMistake): SignChange {
 const both = (most: number) => Array.from({ length: most }, (_, place) => [place + 1, -place - 1]).flat();
 
 export interface MomentChanges {
-  /** To be tried with another mistake, too. */
+  /** Also tried in combination with another mistake. */
   readonly few: readonly SignChange[];
-  /** To be tried alone. */
+  /** Only tried alone. */
   readonly many: readonly SignChange[];
 }
 
 /**
- * Other moments that may have been signed than the one in the link.
- * @param timestamp of the link, as it stands there
- * @param time the binding time of the link
+ * Other timestamps that may have been signed instead of the link's.
+ * @param timestamp as written in the link
+ * @param time binding time in the link
  */
 export function momentChanges(timestamp: string, time: string): MomentChanges {
   const few = [momentChange(time, { name: 'timeSigned', value: time })].filter(() => time !== '');

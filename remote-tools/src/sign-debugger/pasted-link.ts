@@ -1,14 +1,14 @@
-/** What is wrong with how a link is written, whatever it says. */
+/** Faults in the notation of a link, regardless of its values. */
 export type LinkNote = 'unquoted' | 'post' | 'lineBreak' | 'htmlAmpersand' | 'encodedQuery' | 'doubleEncoded' | 'questionMarks';
 
-/** A link as it was pasted, taken apart. */
+/** A parsed link. */
 export interface PastedLink {
-  /** Scheme and host; empty where none stands there. */
+  /** Scheme and host; empty if missing. */
   readonly origin: string;
   readonly path: string;
-  /** As it is written. */
+  /** As written. */
   readonly query: string;
-  /** Decoded, in their order, repeated ones too. */
+  /** Decoded, in order, including duplicates. */
   readonly parameters: readonly (readonly [name: string, value: string])[];
   readonly notes: readonly LinkNote[];
 }

@@ -1,7 +1,7 @@
-/** What a reader has pasted, to be looked at. */
+/** The reader's input. */
 export interface PastedSign {
   readonly text: string;
   readonly orderKey: string;
-  /** When it was pasted, in seconds since 1970. */
+  /** Time of pasting, in seconds since 1970. */
   readonly now: number;
 }

@@ -1,4 +1,4 @@
-/** Texts that other services have signed: the query, as it stands or sorted, with the key somewhere. */
+/** Texts that other services sign: the query, in its original order or sorted, with the key added somewhere. */
 export function queryTexts(query: string, orderKey: string): string[] {
   const pairs = query.split('&').filter((pair) => !/^sign=/i.test(pair));
   const queries = [pairs.join('&'), pairs.toSorted().join('&')];

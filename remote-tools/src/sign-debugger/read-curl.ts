@@ -19,7 +19,7 @@ function dataOf(words: readonly ShellWord[]): string[] {
   });
 }
 
-/** Whether a command calls by another method than GET. */
+/** Whether a command uses a method other than GET. */
 function isPost(words: readonly ShellWord[], hasData: boolean): boolean {
   const isGet = words.some(({ text }) => text === '--get' || /^-[A-Za-z]*G[A-Za-z]*$/.test(text));
   const method = words.flatMap(({ text }, place) => {
@@ -29,7 +29,7 @@ function isPost(words: readonly ShellWord[], hasData: boolean): boolean {
   return method === undefined ? hasData && !isGet : method.toUpperCase() !== 'GET';
 }
 
-/** The link that a curl command calls, its `-d` included. */
+/** Parses the link that a curl command calls, including its `-d` data. */
 export function readCurl(command: string): { readonly address: string; readonly notes: readonly LinkNote[] } | undefined {
   const words = shellWords(command);
   const address = findAddress(words);

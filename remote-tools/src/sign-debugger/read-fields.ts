@@ -4,16 +4,16 @@ import type { LinkFinding } from './link-finding.ts';
 import { meantField } from './meant-field.ts';
 import type { PastedLink } from './pasted-link.ts';
 
-/** Understood by every call. */
+/** Accepted by every call. */
 const LANGUAGE_FIELDS = ['lang', 'env'];
-/** What a link never carries. */
+/** Names of secrets, which must never be in a link. */
 const SECRET = /^(?:order)?[_-]?(?:key|secret|password|pwd)$/i;
-/** A variable or a place that nothing was put into. */
+/** An unfilled variable or placeholder. */
 const UNFILLED = /^\$|^%\w+%$|\$\{|\{\{?\w+\}|^<.+>$|…|^(?:undefined|null|None|NaN)$|^(?:YOUR|MY)_/;
 const MOMENT = /^\d{10,}$/;
 
 export interface ReadFields {
-  /** Values by the names that were meant, without what copying left around them. */
+  /** Cleaned values by the intended parameter name. */
   readonly fields: ReadonlyMap<string, string>;
   readonly findings: readonly LinkFinding[];
 }
@@ -22,7 +22,7 @@ const { wrongParameter } = proxyErrors;
 const fault = (name: LinkFinding['name'], values: LinkFinding['values'] = {}, code?: number): LinkFinding =>
   code === undefined ? { name, isFault: true, values } : { name, isFault: true, values, code };
 
-/** Values by name; what stands under a wrong name counts as what it was meant for. */
+/** Values by name. A value under a wrong name is assigned to the intended one. */
 function nameFields({ parameters }: PastedLink, known: readonly string[], findings: LinkFinding[]): Map<string, string> {
   const fields = new Map<string, string>();
   const strangers: (readonly [string, string])[] = [];
@@ -54,8 +54,8 @@ function nameFields({ parameters }: PastedLink, known: readonly string[], findin
 
 /**
  * Finds the parameters that a link has, or was meant to have.
- * @param known that the call takes
- * @param needed without which it is refused
+ * @param known parameters that the call accepts
+ * @param needed parameters that the call requires
  */
 export function readFields(link: PastedLink, known: readonly string[], needed: readonly string[]): ReadFields {
   const findings: LinkFinding[] = [];

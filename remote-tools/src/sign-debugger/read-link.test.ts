@@ -25,13 +25,13 @@ describe('readLink', () => {
     expect(fieldsOf(text)).toEqual(fields);
   });
 
-  it('tells site and path apart, and decodes values once', () => {
+  it('separates origin and path, and decodes values once', () => {
     const link = readLink('https://site.test:8443/api/addWhiteIp?orderId=F%201&ip=2001%3Adb8%3A%3A7&sign=%2541');
     expect(link).toMatchObject({ origin: 'https://site.test:8443', path: '/api/addWhiteIp', notes: ['doubleEncoded'] });
     expect(Object.fromEntries(link?.parameters ?? [])).toEqual({ orderId: 'F 1', ip: '2001:db8::7', sign: '%41' });
   });
 
-  it('keeps what cannot be decoded, and repeated parameters', () => {
+  it('keeps values that cannot be decoded, and duplicate parameters', () => {
     expect(readLink('?a=%E0%A4&b=1&b=2')?.parameters).toEqual([
       ['a', '%E0%A4'],
       ['b', '1'],

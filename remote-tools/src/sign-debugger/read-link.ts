@@ -5,7 +5,7 @@ const LINK = /https?:\/\/[^\s"'<>`]+|\/api\/\w+\?[^\s"'<>`]+/i;
 const BEGINS = /^(?:https?:\/\/|\/|\?|\w+=)/i;
 const IN_QUOTES = /^(["'`<])([\s\S]*)["'`>]$/;
 
-/** A value, decoded; as it is where it cannot be. */
+/** Decodes a value; returns it unchanged if that fails. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
@@ -19,7 +19,7 @@ interface Found {
   readonly notes: readonly LinkNote[];
 }
 
-/** The link in a text: all of it, or what a line of code calls. */
+/** Finds the link in a text: the whole text, or the URL in a line of code. */
 function findLink(text: string): Found | undefined {
   const bare = IN_QUOTES.exec(text)?.[2]?.trim() ?? text;
   if (BEGINS.test(bare)) {
@@ -49,7 +49,7 @@ function mendQuery(written: string): { readonly query: string; readonly notes: r
   return { query, notes };
 }
 
-/** Takes a pasted link, a query of one, or a command that calls one apart. Undefined of anything else. */
+/** Parses a pasted link, its query, or a command that calls it. Undefined for anything else. */
 export function readLink(pasted: string): PastedLink | undefined {
   const text = pasted.trim();
   const found = /(?:^|\s)curl(?:\.exe)?\s/.test(text) ? readCurl(text) : findLink(text);

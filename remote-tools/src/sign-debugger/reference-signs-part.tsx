@@ -4,7 +4,7 @@ import panes from '../pasted/panes.module.css';
 import { ToolTable } from '../tool-page/tool-table.tsx';
 import { referenceOrder, referenceSigns } from './reference-signs.ts';
 
-/** Values to test a program with, without a key of one's own: what comes out tells the mistake. */
+/** Sample values for testing a program without a real key. The resulting signature identifies the mistake. */
 export function ReferenceSigns() {
   const { t } = useTranslation('remote-tools');
   const { orderId, orderKey, timestamp } = referenceOrder;

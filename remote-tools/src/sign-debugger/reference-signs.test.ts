@@ -17,12 +17,12 @@ const texts = {
   unset: `${orderId}&&${timestamp}`,
 } as const;
 
-describe('the table of reference signatures', () => {
+describe('table of reference signatures', () => {
   it.each(referenceSigns)('$name is the MD5 of its text', ({ name, sign }) => {
     expect(createHash('md5').update(texts[name]).digest('hex')).toBe(sign);
   });
 
-  it('holds what the tool finds', () => {
+  it("matches the debugger's results", () => {
     const found = referenceSigns.map(({ sign }) => {
       const text = `${EXTRACTION_PATH}?orderId=${orderId}&timestamp=${timestamp}&sign=${sign}`;
       return reportOnSign({ text, orderKey, now: Number(timestamp), origin: '' })?.mistakes.length;
@@ -31,8 +31,8 @@ describe('the table of reference signatures', () => {
   });
 });
 
-describe('the example', () => {
-  it('has two things to find', () => {
+describe('example link', () => {
+  it('has two mistakes to find', () => {
     const now = Number(timestamp);
     const report = reportOnSign({ text: exampleLink('https://site.test', now), orderKey, now, origin: 'https://site.test' });
     expect(report?.findings.map(({ name }) => name)).toEqual(['upperCase']);

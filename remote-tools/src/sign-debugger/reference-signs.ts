@@ -1,7 +1,7 @@
-/** An order that there is not, as the guide to the extraction API has it. */
+/** Nonexistent order, also used in the guide to the extraction API. */
 export const referenceOrder = { orderId: 'F2603150000EXAMPLE0', orderKey: 'not-a-real-key', timestamp: '1773568800' } as const;
 
-/** What comes out of the reference order: rightly, and by the usual mistakes, each as it is named in the texts. */
+/** Signatures of the reference order, by translation key: the correct one and those of common mistakes. */
 export const referenceSigns = [
   { name: 'right', sign: 'acc8dbe508c34ff96805b28995353fc7' },
   { name: 'newline', sign: 'f011fd03bc6c8d7d97058cfaeb718605' },

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How far a moment is away, such as `25 hours ago`. @param seconds negative of what is past */
+/** Time difference in words, such as `25 hours ago`. @param seconds negative if in the past */
 export function relativeTime(seconds: number, language: Language): string {
   const far = Math.abs(seconds);
   const [unit, size] =

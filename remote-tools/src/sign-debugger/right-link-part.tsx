@@ -14,7 +14,7 @@ interface RightLinkProps {
   readonly now: number;
 }
 
-/** The pasted link, put right and signed anew. */
+/** The pasted link, corrected and signed again. */
 export function RightLinkPart({ report, orderKey, now }: RightLinkProps) {
   const { t } = useTranslation('remote-tools');
   const language = useLanguage();

@@ -6,9 +6,9 @@ import { hashText } from 'shared-contracts/text-hashes';
 import type { SignReport } from './sign-report.ts';
 
 /**
- * The pasted link as it should be, signed for this moment; what it asked for wrongly is asked for as if nothing had been said.
+ * The corrected link, signed for the current time. Invalid parameters are replaced by their defaults.
  * @param now seconds since 1970
- * @param site where a link that names no host leads
+ * @param site origin for a link without a host
  */
 export function rightLink({ link, call, fields }: SignReport, orderKey: string, now: number, site: string): string {
   const orderId = fields.get('orderId') ?? '';

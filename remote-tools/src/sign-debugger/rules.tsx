@@ -6,7 +6,7 @@ import { ToolTable } from '../tool-page/tool-table.tsx';
 
 const rules = ['text', 'timestamp', 'window', 'letters', 'rest'] as const;
 
-/** How a link is signed, in the order in which a program does it. */
+/** Instructions for signing a link, step by step. */
 export function Rules() {
   const { t } = useTranslation('remote-tools');
   const values = {

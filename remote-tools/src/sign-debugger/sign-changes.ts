@@ -1,7 +1,7 @@
 import type { SignMistake } from './sign-mistake.ts';
 import { rightText, type SignedPart, type SignedText } from './signed-text.ts';
 
-/** A mistake, and what becomes of the string to sign by it. */
+/** A mistake and its effect on the string to sign. */
 export interface SignChange {
   readonly mistake: SignMistake;
   readonly apply: (text: SignedText) => SignedText;
@@ -90,10 +90,10 @@ const hmacs = [rightText('', '', '').parts, ...incomplete.slice(0, 1)].map((part
   apply: (text) => ({ ...text, parts, way: 'hmac' }),
 }));
 
-/** The usual mistakes, those that exclude each other in one list. */
+/** Common mistakes. Those that exclude each other are in the same list. */
 export const signChanges: readonly (readonly SignChange[])[] = [
   [...orders.map(partsChange('partOrder')), ...incomplete.map(partsChange('partMissing'))],
-  // Before the separators: a text that was encoded whole has another one, too.
+  // Must come before the separators: encoding the whole text changes the separator too.
   finishes,
   separators.map(separatorChange),
   keyChanges,
@@ -102,7 +102,7 @@ export const signChanges: readonly (readonly SignChange[])[] = [
   [wayChange('twice'), wayChange('utf16'), ...hmacs],
 ];
 
-/** Rarer ones, which are not looked for together with others: each pair takes its time. */
+/** Rarer mistakes, which are not combined with others because each pair costs time. */
 export const loneChanges: readonly SignChange[] = [
   ...[...unset, ...keyNames].map((value) => valueChange('orderKey', 'keyUnset', () => value, value)),
   ...[...unset, ...orderNames].map((value) => valueChange('orderId', 'orderUnset', () => value, value)),

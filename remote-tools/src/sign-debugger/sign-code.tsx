@@ -7,10 +7,10 @@ import styles from './sign-code.module.css';
 import { signSnippets } from './sign-snippets.ts';
 
 const tabs = demoCodeLanguages.map((language) => ({ key: language, label: language }));
-/** What scrolls sideways is reached by the Tab key too, in browsers that do not see to it themselves. */
+/** Makes a horizontally scrolling element focusable, in browsers that don't do so themselves. */
 const scrolled = { role: 'group', tabIndex: 0 } as const;
 
-/** Code that signs a link rightly, to compare one's own with. */
+/** Code that signs a link correctly, for comparison. */
 export function SignCode() {
   const { t } = useTranslation('remote-tools');
   const [chosen, choose] = useState<DemoCodeLanguage>('Shell');

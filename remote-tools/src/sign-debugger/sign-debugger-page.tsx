@@ -6,7 +6,7 @@ import { Rules } from './rules.tsx';
 import { SignCode } from './sign-code.tsx';
 import { SignTool } from './sign-tool.tsx';
 
-/** Says why the signature of a link is refused, in the browser alone, and how links are signed. */
+/** Tool that explains, in the browser only, why a link's signature is refused, and how links are signed. */
 export default function SignDebuggerPage() {
   const { t } = useTranslation('remote-tools');
   useCodeFont(true);

@@ -1,4 +1,4 @@
-/** What can go wrong between the three parts and their MD5. */
+/** Possible mistakes between the three parts and their MD5. */
 export type SignMistakeName =
   | 'partOrder'
   | 'partMissing'
@@ -30,8 +30,8 @@ export type SignMistakeName =
 
 export interface SignMistake {
   readonly name: SignMistakeName;
-  /** What stood there, to be shown; never the key. */
+  /** The wrong value, for display; never the key. */
   readonly value?: string;
-  /** How much it was off, in the unit of its text. */
+  /** Deviation, in the unit that the mistake's text uses. */
   readonly count?: number;
 }

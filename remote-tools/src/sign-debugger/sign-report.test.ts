@@ -32,7 +32,7 @@ const mistakesOf = (made: SignReport) => made.mistakes.map(({ name }) => name);
 
 const query = `orderId=${ORDER}&num=1&time=600&timestamp=${TIMESTAMP}`;
 
-/** What a program signs by mistake, and what it is called. */
+/** Texts signed by mistake, with the names of the mistakes. */
 const mistakes: readonly (readonly [text: string, ...names: SignMistakeName[]])[] = [
   [`${ORDER}&${TIMESTAMP}&${KEY}`, 'partOrder'],
   [`${KEY}&${ORDER}&${TIMESTAMP}`, 'partOrder'],
@@ -76,12 +76,12 @@ const mistakes: readonly (readonly [text: string, ...names: SignMistakeName[]])[
   [md5(right), 'twice'],
   [`${query}${KEY}`, 'querySigned'],
   [`${query.split('&').toSorted().join('&')}&key=${KEY}`, 'querySigned'],
-  // Two at once.
+  // Two mistakes at once.
   [`${ORDER}&${TIMESTAMP}&${KEY}\n`, 'partOrder', 'newlineAfter'],
   [`${ORDER}|${KEY}|600`, 'separator', 'timeSigned'],
 ];
 
-/** Hashes that are made another way from the right text. */
+/** The correct text, hashed in the wrong way. */
 const ways: readonly (readonly [sign: string, name: SignMistakeName])[] = [
   [md5(Buffer.from(right, 'utf16le')), 'utf16'],
   [createHmac('md5', KEY).update(right).digest('hex'), 'hmac'],
@@ -91,8 +91,8 @@ const ways: readonly (readonly [sign: string, name: SignMistakeName])[] = [
 const KEY_WITH_SIGNS = 'a+b/c=';
 const signed = (text: string) => report(linkOf({ sign: md5(text) }), KEY_WITH_SIGNS);
 
-describe('a signature', () => {
-  it('is right for its parts', () => {
+describe('signature', () => {
+  it('is correct for its parts', () => {
     const made = report(linkOf());
     expect(made).toMatchObject({ verdict: 'right', findings: [], mistakes: [], right: { text: right, sign: md5(right) } });
   });
@@ -108,7 +108,7 @@ describe('a signature', () => {
     expect(mistakesOf(report(linkOf({ sign })))).toEqual([name]);
   });
 
-  it('of an encoded text is told from one with another separator', () => {
+  it('of an encoded text is distinguished from one with another separator', () => {
     const text = `${ORDER}&${KEY_WITH_SIGNS}&${TIMESTAMP}`;
     expect(mistakesOf(signed(encodeURIComponent(text)))).toEqual(['encoded']);
     expect(mistakesOf(signed(text.replaceAll('&', '%26')))).toEqual(['separator']);
@@ -120,17 +120,17 @@ describe('a signature', () => {
     expect(made.findings.map(({ name }) => name)).toEqual(['milliseconds']);
   });
 
-  it('of another key is that', () => {
+  it('of another key is unexplained', () => {
     expect(report(linkOf(), 'another')).toMatchObject({ verdict: 'unexplained', mistakes: [] });
   });
 
-  it('needs the key, but for mistakes in which there is none', () => {
+  it("needs the key, except for mistakes that don't involve it", () => {
     expect(report(linkOf(), '')).toMatchObject({ verdict: 'keyNeeded', right: undefined });
     expect(mistakesOf(report(linkOf({ sign: md5(`${ORDER}&&${TIMESTAMP}`) }), ''))).toEqual(['keyUnset']);
     expect(mistakesOf(report(linkOf({ sign: md5(`${ORDER}&${TIMESTAMP}`) }), ''))).toEqual(['partMissing']);
   });
 
-  it('is compared whatever its hash and its form', () => {
+  it('is recognized in any hash and encoding', () => {
     const sha256 = createHash('sha256').update(`${right}\n`).digest('hex');
     const made = report(linkOf({ sign: sha256.toUpperCase() }));
     expect(mistakesOf(made)).toEqual(['newlineAfter']);
@@ -139,7 +139,7 @@ describe('a signature', () => {
     expect(report(linkOf({ sign: createHash('md5').update(right).digest('base64') })).verdict).toBe('right');
   });
 
-  it('has a text for each mistake, and each is found by one of these', () => {
+  it('has a sample and a text for every mistake', () => {
     const found = [...mistakes.flatMap(([, ...names]) => names), ...ways.map(([, name]) => name), 'secondsSigned'];
     expect([...new Set(found)].toSorted()).toEqual(Object.keys(en.signDebugger.mistakes).toSorted());
   });
@@ -147,7 +147,7 @@ describe('a signature', () => {
 
 const sign = md5(right);
 
-/** Links that are wrong in one way, and what it is called. */
+/** Links with one fault each, and its name. */
 const faults: readonly (readonly [link: string, name: keyof typeof en.signDebugger.findings])[] = [
   [`curl ${linkOf()}`, 'unquoted'],
   [`curl -X POST "${linkOf()}"`, 'post'],
@@ -197,28 +197,28 @@ const faults: readonly (readonly [link: string, name: keyof typeof en.signDebugg
   [linkOf({ protocol: 'http' }), 'wrongValue'],
 ];
 
-describe('a link', () => {
-  it.each(faults)('%s is found to be wrong', (link, name) => {
+describe('link', () => {
+  it.each(faults)('%s is reported as faulty', (link, name) => {
     expect(namesOf(link)).toContain(name);
   });
 
-  it.each([NOW - SIGN_PAST_SECONDS, NOW + SIGN_FUTURE_SECONDS])('signed at %s is in time', (timestamp) => {
+  it.each([NOW - SIGN_PAST_SECONDS, NOW + SIGN_FUTURE_SECONDS])('signed at %s is accepted', (timestamp) => {
     expect(namesOf(linkOf({ timestamp }))).toEqual([]);
   });
 
-  it('has a text for each finding, and each is found by one of these', () => {
+  it('has a sample and a text for every finding', () => {
     expect([...new Set(faults.map(([, name]) => name))].toSorted()).toEqual(Object.keys(en.signDebugger.findings).toSorted());
   });
 
-  it('never has the key in what is shown of it', () => {
+  it('never includes the key in findings', () => {
     for (const [link] of faults) expect(JSON.stringify(report(link).findings)).not.toContain(KEY);
   });
 
-  it('is incomplete without what is signed', () => {
+  it('is incomplete without the signed parameters', () => {
     expect(report(linkOf({ timestamp: '' })).verdict).toBe('incomplete');
   });
 
-  it('of the whitelist calls needs an address, and takes no quantity', () => {
+  it('for whitelist calls needs an IP address and accepts no quantity', () => {
     const link = linkOf().replace('getIp', 'addWhiteIp').replace('num=1&time=600&', '');
     expect(namesOf(link)).toEqual(['missing']);
     expect(namesOf(`${link}&ip=203.0.113.7`)).toEqual([]);
@@ -228,8 +228,8 @@ describe('a link', () => {
 
 const mended = (link: string) => new URL(rightLink(report(link), KEY, NOW, SITE));
 
-describe('the right link', () => {
-  it('is signed now, and asks for what was asked for', () => {
+describe('corrected link', () => {
+  it('is signed for the current time and keeps its parameters', () => {
     const { origin, pathname, searchParams } = mended(linkOf({ num: 7, country: 'JP', time: 61, sign: 'X' }).replace('timestamp', 'ts'));
     expect(`${origin}${pathname}`).toBe(`${SITE}/api/getIp`);
     const asked = Object.fromEntries(searchParams);
@@ -238,7 +238,7 @@ describe('the right link', () => {
     expect(report(mended(linkOf()).href)).toMatchObject({ verdict: 'right', findings: [] });
   });
 
-  it('of a whitelist call keeps its address', () => {
+  it('for a whitelist call keeps its IP address', () => {
     const link = `${SITE}/api/delWhiteIp?orderId=${ORDER}&ip=203.0.113.7&timestamp=1&sign=x`;
     const { pathname, searchParams } = mended(link);
     expect(pathname).toBe('/api/delWhiteIp');

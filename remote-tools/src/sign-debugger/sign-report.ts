@@ -12,7 +12,7 @@ import { readSign } from './read-sign.ts';
 import type { SignMistake } from './sign-mistake.ts';
 import { callAt, neededFields, signedFields } from './signed-fields.ts';
 
-/** Whether the signature is right for the rest of the link, and if not, what is known of why. */
+/** Whether the signature is correct for the rest of the link and, if not, how far the cause is known. */
 export type SignVerdict = 'incomplete' | 'right' | 'explained' | 'keyNeeded' | 'unexplained';
 
 export interface SignReport {
@@ -22,18 +22,18 @@ export interface SignReport {
   readonly findings: readonly LinkFinding[];
   readonly verdict: SignVerdict;
   readonly mistakes: readonly SignMistake[];
-  /** What is to be signed for the moment of the link, and its signature; undefined while something of it is missing. */
+  /** String to sign for the link's timestamp, and its signature; undefined while a part is missing. */
   readonly right: { readonly text: string; readonly sign: string } | undefined;
 }
 
 export interface SignQuestion {
-  /** As it was pasted. */
+  /** The pasted text. */
   readonly text: string;
-  /** Empty where nobody has said it. */
+  /** Empty if not entered. */
   readonly orderKey: string;
   /** Seconds since 1970. */
   readonly now: number;
-  /** Of the site: links that lead elsewhere are not answered by us. */
+  /** The site's origin; links to other hosts are not ours. */
   readonly origin: string;
 }
 
@@ -50,7 +50,7 @@ function judge(mistakes: readonly SignMistake[] | undefined, isKeyKnown: boolean
   return isKeyKnown ? 'unexplained' : 'keyNeeded';
 }
 
-/** All that can be said of a pasted link; undefined of what is no link. */
+/** All findings about a pasted link; undefined if the text isn't a link. */
 export function reportOnSign({ text, orderKey: typed, now, origin }: SignQuestion): SignReport | undefined {
   const link = readLink(text);
   if (!link) return undefined;

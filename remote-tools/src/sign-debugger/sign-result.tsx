@@ -19,7 +19,7 @@ const states = {
   keyNeeded: 'open',
 } as const;
 
-/** What a pasted link is, what is wrong with it, and how it should be. */
+/** Result for a pasted link: its parts, its faults, and the corrected link. */
 export default function SignResult({ text, orderKey, now, isKeyShown }: PastedSign & { readonly isKeyShown: boolean }) {
   const { t } = useTranslation('remote-tools');
   const textsOf = useFindingTexts();

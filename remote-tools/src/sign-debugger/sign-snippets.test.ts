@@ -11,8 +11,8 @@ const KEY = 'k3y';
 const newFolder = temporaryFolders('sign');
 const programs = { Shell: 'bash', Python: 'python3', Node: process.execPath } as const;
 
-describe('code that signs', () => {
-  it.each(Object.entries(programs))('in %s prints a link that is right', (language, program) => {
+describe('signing code', () => {
+  it.each(Object.entries(programs))('in %s prints a valid link', (language, program) => {
     const { file, code } = signSnippets[language as keyof typeof programs];
     const saved = path.join(newFolder(), file);
     writeFileSync(saved, code);
@@ -23,7 +23,7 @@ describe('code that signs', () => {
     expect({ findings: report?.findings, verdict: report?.verdict }).toEqual({ findings: [], verdict: 'right' });
   });
 
-  it.each(demoCodeLanguages)('in %s holds no secret and fits on a page', (language) => {
+  it.each(demoCodeLanguages)('in %s contains no secret and fits the page width', (language) => {
     const { code } = signSnippets[language];
     expect(code).toContain('ORDER_KEY');
     expect(Math.max(...code.split('\n').map((line) => line.length))).toBeLessThanOrEqual(110);

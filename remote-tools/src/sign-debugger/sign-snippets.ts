@@ -84,7 +84,7 @@ var sign = Convert.ToHexString(MD5.HashData(text)).ToLowerInvariant();
 Console.WriteLine($"{Env("SITE_URL")}${EXTRACTION_PATH}?orderId={order}&num=1&timestamp={timestamp}&sign={sign}");
 `;
 
-/** Programs that sign a link rightly and print it. Site, order and key are read from the environment. */
+/** Programs that sign a link correctly and print it. They read site, order and key from the environment. */
 export const signSnippets: Readonly<Record<DemoCodeLanguage, { readonly file: string; readonly code: string }>> = {
   Shell: { file: 'sign.sh', code: shell },
   Python: { file: 'sign.py', code: python },

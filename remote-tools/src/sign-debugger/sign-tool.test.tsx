@@ -5,7 +5,7 @@ import { TestShell } from 'shared-ui/testing/test-shell';
 import common from '../locales/en.json';
 import en from './locales/en.json';
 import late from './result/locales/en.json';
-// Loaded here, so that the page has it at once.
+// Preloaded, so that the page's lazy parts resolve at once.
 import './example-link.ts';
 import './sign-result.tsx';
 import SignDebuggerPage from './sign-debugger-page.tsx';
@@ -14,7 +14,7 @@ const KEY = 'not-a-real-key';
 const ORDER = 'F2603150000EXAMPLE0';
 const texts = { ...en.signDebugger, ...late.signDebugger };
 
-// Where the page's loader would add the texts of the result.
+// Replaces the page's loader, which would add the result's texts.
 beforeAll(() => i18next.init({ lng: 'en', resources: {} }));
 
 async function show() {
@@ -35,13 +35,13 @@ const findings = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '');
 
-/** Longer than the first test needs to load what shows a result. */
+/** Leaves time for the first test to load the result's chunk. */
 const patiently = { timeout: 4000 };
 const sign = (text: string) => createHash('md5').update(text).digest('hex');
 const now = () => Math.floor(Date.now() / 1000);
 
-describe('the sign debugger', () => {
-  it('names the mistake of the example, with the code of its refusal', async () => {
+describe('sign debugger', () => {
+  it('finds the mistake of the example and shows its error code', async () => {
     await show();
     expect(within(result()).getByText(texts.empty)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: common.pasted.example }));
@@ -51,7 +51,7 @@ describe('the sign debugger', () => {
     expect(code?.getAttribute('href')).toBe('/help/error-code#2007');
   });
 
-  it('shows string to sign and right link, the key only where it may be seen, and keeps it nowhere', async () => {
+  it('shows the string to sign and the corrected link, masks the key until revealed, and stores it nowhere', async () => {
     const notify = await show();
     const timestamp = now();
     const text = `${ORDER}&${KEY}&${timestamp}`;
@@ -79,7 +79,7 @@ describe('the sign debugger', () => {
     expect(document.body.innerHTML).not.toContain(sign(text));
   });
 
-  it('says where the key is another one, and where there is no link', async () => {
+  it('reports a wrong key and a text without a link', async () => {
     await show();
     paste(texts.link.label, 'not a link at all');
     expect(await screen.findByText(texts.noLink, {}, patiently)).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the sign debugger', () => {
     expect(await screen.findByText(texts.verdict.unexplained.title, {}, patiently)).toBeTruthy();
   });
 
-  it('says how old a signature is', async () => {
+  it('shows the age of an expired signature', async () => {
     await show();
     const timestamp = now() - 30 * 3600;
     const text = `${ORDER}&${KEY}&${timestamp}`;

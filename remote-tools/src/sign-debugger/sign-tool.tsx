@@ -11,7 +11,7 @@ import { SecretField } from '../pasted/secret-field.tsx';
 import type { PastedSign } from './pasted-sign.ts';
 import { referenceOrder } from './reference-signs.ts';
 
-/** With all that knows how links are signed, and all words for it: fetched when there is something to look at. */
+/** Contains all parsers and result texts, so it is loaded only once there is a text to parse. */
 const SignResult = latePart(
   textsBesidePages('remote-tools')(
     {
@@ -25,7 +25,7 @@ const SignResult = latePart(
 const nothing: PastedSign = { text: '', orderKey: '', now: 0 };
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
-/** A pasted link and its key on the left, what is wrong with it on the right. All of it is computed here, and nothing is kept. */
+/** Pasted link and key on the left, findings on the right. Everything is computed locally and nothing is stored. */
 export function SignTool() {
   const { t } = useTranslation('remote-tools');
   const [pasted, setPasted] = useState(nothing);

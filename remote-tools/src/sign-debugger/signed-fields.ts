@@ -3,21 +3,21 @@ import { signedPaths, type SignedCall } from 'shared-contracts/extraction-path';
 
 const whitelistFields = ['orderId', 'ip', 'timestamp', 'sign', 'format'] as const;
 
-/** Parameters that a signed call takes. */
+/** Parameters that a signed call accepts. */
 export const signedFields: Readonly<Record<SignedCall, readonly string[]>> = {
   getIp: parameterNames,
   addWhiteIp: whitelistFields,
   delWhiteIp: whitelistFields,
 };
 
-/** Without them a signed call is refused. */
+/** Parameters that a signed call requires. */
 export const neededFields: Readonly<Record<SignedCall, readonly string[]>> = {
   getIp: ['orderId', 'timestamp', 'sign'],
   addWhiteIp: ['orderId', 'ip', 'timestamp', 'sign'],
   delWhiteIp: ['orderId', 'ip', 'timestamp', 'sign'],
 };
 
-/** The call that a path is of; undefined of another path. */
+/** The call at a path; undefined for any other path. */
 export function callAt(path: string): SignedCall | undefined {
   return (Object.keys(signedPaths) as SignedCall[]).find((call) => path.endsWith(signedPaths[call]));
 }

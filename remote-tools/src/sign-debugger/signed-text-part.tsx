@@ -7,12 +7,12 @@ import type { SignReport } from './sign-report.ts';
 
 interface SignedTextPartProps {
   readonly report: SignReport;
-  /** Empty where nobody has said it. */
+  /** Empty if not entered. */
   readonly orderKey: string;
   readonly isKeyShown: boolean;
 }
 
-/** What has to be signed for the moment of the link, and the signature that comes out. */
+/** String to sign for the link's timestamp, with the resulting signature. */
 export function SignedTextPart({ report: { fields, right }, orderKey, isKeyShown }: SignedTextPartProps) {
   const { t } = useTranslation('remote-tools');
   const [orderId, timestamp] = [fields.get('orderId') || 'orderId', fields.get('timestamp') || 'timestamp'];

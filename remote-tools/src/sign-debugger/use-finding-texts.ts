@@ -5,7 +5,7 @@ import type { ShownFinding } from '../pasted/finding-list.tsx';
 import { relativeTime } from './relative-time.ts';
 import type { SignReport } from './sign-report.ts';
 
-/** All that was found, in the reader's language: what the signature was made by, then what else is wrong or worth knowing. */
+/** Translates a report: mistakes in the signature first, then other faults and notes. */
 export function useFindingTexts(): (report: SignReport) => ShownFinding[] {
   const { t } = useTranslation('remote-tools');
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import type { SignReport } from './sign-report.ts';
 
-/** What is said of a link first; `refused` where its signature is right and something else is not. */
+/** Verdict shown first; `refused` if the signature is correct but something else is wrong. */
 export type ShownVerdict = SignReport['verdict'] | 'refused';
 
 export function verdictOf({ verdict, findings }: SignReport): ShownVerdict {

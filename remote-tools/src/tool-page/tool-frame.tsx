@@ -4,14 +4,14 @@ import { useLanguage } from 'shared-contracts/shell';
 import styles from './tool-frame.module.css';
 
 interface ToolFrameProps {
-  /** The page's route: its title is the heading. */
+  /** Route whose title is the heading. */
   readonly route: RouteId;
   readonly intro: string;
-  /** The tool, and sections about what it is for. */
+  /** The tool and sections about its uses. */
   readonly children: ReactNode;
 }
 
-/** What all tools have in common: how they begin, and how their sections stand. */
+/** Common layout of all tools: introduction and sections. */
 export function ToolFrame({ route, intro, children }: ToolFrameProps) {
   const language = useLanguage();
   return (

@@ -6,17 +6,16 @@ import styles from './tool-page.module.css';
 import { useEarlyInput } from './use-early-input.ts';
 
 interface ToolPageProps {
-  /** The page's route: its title is the heading. */
+  /** Route whose title is the heading. */
   readonly route: RouteId;
   readonly intro: string;
   readonly settings: { readonly label: string; readonly content: ReactNode };
-  /** What comes of the settings. */
   readonly result: { readonly label: string; readonly content: ReactNode };
-  /** Below both. */
+  /** Shown below both panes. */
   readonly children?: ReactNode;
 }
 
-/** A tool of two panes: what is set on the left, what comes of it on the right, one after the other on phones. */
+/** Two-pane tool: settings on the left, result on the right, stacked on phones. */
 export function ToolPage({ route, intro, settings, result, children }: ToolPageProps) {
   useCodeFont(true);
   const fields = useEarlyInput<HTMLElement>();

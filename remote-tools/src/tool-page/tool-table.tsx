@@ -1,20 +1,20 @@
 import styles from './tool-table.module.css';
 
-/** Words, or what is typed as it stands. */
+/** Text, or code to use verbatim. */
 type Value = string | { readonly code: string };
 
 interface ToolTableProps {
   readonly label: string;
-  /** Names of the columns, that of the rows first; none where the rows explain themselves. */
+  /** Column headings, starting with the one for row names; omitted if the rows are self-explanatory. */
   readonly columns?: readonly string[];
   readonly rows: readonly { readonly key: string; readonly name: Value; readonly values: readonly Value[] }[];
-  /** Whether phones, which have no row of headings, say in each row what a value is. */
+  /** Whether each value is labeled on phones, which don't show the heading row. */
   readonly labelled?: boolean;
 }
 
 const shown = (value: Value) => (typeof value === 'string' ? value : <code translate="no">{value.code}</code>);
 
-/** A table to look things up in; on phones each row is a block of its own. */
+/** Reference table. On phones, each row becomes a block. */
 export function ToolTable({ label, columns, rows, labelled = false }: ToolTableProps) {
   return (
     <table className={styles.table} aria-label={label}>

@@ -10,7 +10,7 @@ interface EarlyInput {
 const isTouched = ({ value, defaultValue, checked, defaultChecked }: HTMLInputElement) =>
   checked !== defaultChecked || value !== defaultValue;
 
-/** As a reader does it: past React's own setter of `value`, which would take it for something that it has written itself. */
+/** Sets the value like user input. React's own `value` setter is bypassed, because it would ignore the change as its own. */
 function type(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -22,8 +22,8 @@ function repeat({ field, value, checked }: EarlyInput): void {
 }
 
 /**
- * Does again what was typed and chosen on a stored page before this code was there: the next drawing would undo it.
- * @returns the ref of what holds the fields
+ * Replays input made on a prerendered page before hydration; the next render would undo it.
+ * @returns the ref of the element that contains the fields
  */
 export function useEarlyInput<Holder extends HTMLElement>(): RefObject<Holder | null> {
   const holder = useRef<Holder>(null);
@@ -36,7 +36,7 @@ export function useEarlyInput<Holder extends HTMLElement>(): RefObject<Holder | 
       early.current = fields.map((field) => ({ field, value: field.value, checked: field.checked }));
       return;
     }
-    // Only afterwards is each answered before the next comes.
+    // Deferred, so that each change is handled before the next one.
     queueMicrotask(() => early.current.forEach(repeat));
   }, [isHydrated]);
 

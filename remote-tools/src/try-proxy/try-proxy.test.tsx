@@ -6,7 +6,7 @@ import { offline, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import texts from '../locales/en.json';
 import { TryProxy } from './try-proxy.tsx';
-// Loaded here, so that an outcome is shown at once.
+// Preloaded, so that an outcome is shown at once.
 import './try-result.tsx';
 
 type Try = NonNullable<TestAnswers['tryProxy']>;
@@ -31,11 +31,11 @@ function tree(tried: CallRequest<'tryProxy'>, tryProxy: Try, services = {}, toke
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send a test request' }));
 
-// Outcomes come late.
+// Outcomes are loaded lazily.
 configure({ asyncUtilTimeout: 4000 });
 
-describe('trying a proxy', () => {
-  it('shows where the request came out, and how long it took', async () => {
+describe('test request', () => {
+  it('shows the exit IP and the duration', async () => {
     const tryProxy = jest.fn(passed);
     render(tree(request, tryProxy));
     press();
@@ -45,7 +45,7 @@ describe('trying a proxy', () => {
     expect(tryProxy).toHaveBeenCalledWith(request);
   });
 
-  it.each(proxyErrorNames)('says the refusal %s with its code, leading to the page of codes', async (refusal) => {
+  it.each(proxyErrorNames)('shows the refusal %s with its code and a link to the error codes', async (refusal) => {
     render(tree(request, () => compatibleRefusal(refusal)));
     press();
     const { code, text } = proxyErrors[refusal];
@@ -53,7 +53,7 @@ describe('trying a proxy', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe(`/help/error-code#${code}`);
   });
 
-  it('says what the call itself was refused with, and that the site was not reached', async () => {
+  it('shows the error of the API call itself, or that the site could not be reached', async () => {
     const { unmount } = render(tree(request, refusing('orderNotFound')));
     press();
     expect(await screen.findByText(/^Refused: 1133 /)).toBeTruthy();
@@ -63,7 +63,7 @@ describe('trying a proxy', () => {
     expect(await screen.findByText(/couldn't be reached/)).toBeTruthy();
   });
 
-  it('needs an order, and a customer', () => {
+  it('requires an order and a login', () => {
     const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
     const openLogin = jest.fn();
     const tryProxy = jest.fn(passed);
@@ -77,7 +77,7 @@ describe('trying a proxy', () => {
     expect(tryProxy).not.toHaveBeenCalled();
   });
 
-  it('shows nothing of what was tried with other settings, however late it comes', async () => {
+  it('ignores a late result for other settings', async () => {
     const answer = Promise.withResolvers<void>();
     const tryProxy: Try = async (input) => {
       await answer.promise;

@@ -9,23 +9,23 @@ import { useTranslation } from 'shared-ui/i18n';
 import { latePart } from 'shared-ui/late-part';
 import styles from './try-proxy.module.css';
 
-/** Words and links of every outcome, which nobody needs who tries nothing. */
+/** Contains the texts and links of all outcomes, so it is loaded only once there is one. */
 const TryResult = latePart(() => import('./try-result.tsx'));
 
 interface TryProxyProps {
-  /** With an empty order number where none is chosen. */
+  /** The order ID is empty if none is selected. */
   readonly request: CallRequest<'tryProxy'>;
 }
 
 interface Outcome {
-  /** What was tried, as text: another choice makes the outcome void. */
+  /** Serialized request; the outcome is discarded when the request changes. */
   readonly of: string;
   readonly answer?: CallResponse<'tryProxy'>;
-  /** Why there is no answer. */
+  /** Error, if there is no response. */
   readonly failure?: { readonly code: number; readonly message: string };
 }
 
-/** Sends one request of ours by an order through the gateway, and shows where it came out or why it was not let through. */
+/** Sends a test request through the gateway with an order, and shows its exit or the refusal. */
 export function TryProxy({ request }: TryProxyProps) {
   const { t } = useTranslation(['remote-tools', 'shell']);
   const { api, notify, openLogin } = useShell();

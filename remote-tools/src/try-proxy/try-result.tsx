@@ -11,11 +11,11 @@ import styles from './try-proxy.module.css';
 
 interface TryResultProps {
   readonly answer: CallResponse<'tryProxy'> | undefined;
-  /** Of the call itself; without a code where it was not reached. */
+  /** Error of the API call itself. The code is 0 if the site could not be reached. */
   readonly failure: { readonly code: number; readonly message: string } | undefined;
 }
 
-/** Where a request came out, or why it did not. */
+/** Exit of a test request, or the reason for its failure. */
 export default function TryResult({ answer, failure }: TryResultProps) {
   const { t } = useTranslation('remote-tools');
   const language = useLanguage();

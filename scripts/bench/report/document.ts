@@ -29,7 +29,7 @@ function verdict(figure: Figure, kept: Kept): string {
   return isMet ? `${goal}: met` : `${goal}: **${figure.isOpen ? 'open' : 'missed'}**`;
 }
 
-/** Columns as wide as their widest cell, as Prettier has them. */
+/** Markdown table with padded columns, as Prettier formats it. */
 function table(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? '').length)));
@@ -56,7 +56,7 @@ function sectionText(bench: string, { title, method, figures: own }: Section, ke
   return [`## ${title} (\`${bench}\`)`, method, ...body].join('\n\n');
 }
 
-/** `docs/benchmarks.md`, from what was measured. */
+/** Generates `docs/benchmarks.md` from the stored figures. */
 export function benchmarksDocument(kept: KeptFigures): string {
   const all = Object.entries(sections as Readonly<Record<string, Section>>);
   return `${[HEAD.trimEnd(), ...all.map(([bench, section]) => sectionText(bench, section, kept))].join('\n\n')}\n`;

@@ -2,14 +2,14 @@ import { figures, type Figure } from '../figures.ts';
 import type { Measurement } from '../rounds.ts';
 import type { KeptFigures } from './kept.ts';
 
-/** The number that a figure's goal and noise are about. */
+/** The number that a figure's goal and noise apply to. */
 const judged = (figure: Figure, { value, ratio }: Measurement): number =>
   figure.baseline === undefined ? value : (ratio?.value ?? Number.NaN);
 
-/** Ratios, sizes, and counts are the same on every machine; times and rates aren't. */
+/** Ratios, sizes and counts are comparable across machines; times and rates aren't. */
 const isPortable = ({ baseline, unit }: Figure): boolean => baseline !== undefined || !['ms', 's', 'per s'].includes(unit);
 
-/** Whether a number is worse than a limit, or no number at all. */
+/** Whether a number is worse than a limit, or NaN. */
 const isWorse = ({ better }: Figure, value: number, limit: number): boolean => !(better === 'lower' ? value <= limit : value >= limit);
 
 function limitOf({ better, noise }: Figure, kept: number): number {
@@ -17,7 +17,7 @@ function limitOf({ better, noise }: Figure, kept: number): number {
   return better === 'lower' ? kept + slack : kept - slack;
 }
 
-/** One line for each figure that is worse than its goal, unless that is open, or worse than the kept one by more than its noise. */
+/** One line per figure that misses its goal (unless the goal is open) or is worse than the stored figure by more than its noise. */
 export function findRegressions(measured: Readonly<Record<string, Measurement>>, kept: KeptFigures, machine: string): string[] {
   return Object.entries(measured).flatMap(([name, measurement]) => {
     const figure = figures.get(name);

@@ -6,11 +6,11 @@ import { root } from '../../lib/root.ts';
 import { figures, type Figure } from '../figures.ts';
 import type { Measurement } from '../rounds.ts';
 
-/** Where and when something was measured. */
+/** Commit, date and machine of a measurement. */
 export interface Occasion {
-  /** Ends in `+` when files differed from it. */
+  /** Ends in `+` if the working tree had changes. */
   readonly commit: string;
-  /** As `2026-11-24`. */
+  /** ISO date, such as `2026-11-24`. */
   readonly date: string;
   readonly machine: string;
 }
@@ -50,13 +50,16 @@ export function noiseText({ noise }: Figure): string {
   return 'share' in noise ? `${Math.round(noise.share * 100)}%` : noise.amount.toLocaleString('en');
 }
 
-/** Two decimals, or more where a figure is small. */
+/** Rounds to an integer from 1000 up, otherwise to four significant digits. */
 const round = (value: number): number => (Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(4)));
 
 const roundAll = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_, each: unknown) => (typeof each === 'number' ? round(each) : each)) as Value;
 
-/** Adds what was measured to what was kept, in the order of the figures, each with its goal as it is now; figures that no longer exist go. */
+/**
+ * Merges new measurements into the stored ones, in the order of the figures and with their current goals. Drops figures that no longer
+ * exist.
+ */
 export function merge(kept: KeptFigures, measured: Readonly<Record<string, Measurement>>, occasion: Occasion): KeptFigures {
   const merged: Record<string, Kept> = {};
   for (const [name, figure] of figures) {

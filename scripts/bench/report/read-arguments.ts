@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { sections, type BenchName } from '../figures.ts';
 
 interface BenchArguments {
-  /** All of them where none is named. */
+  /** All benchmarks if none is given. */
   readonly names: readonly BenchName[];
   readonly mode: 'write' | 'check' | 'tables';
 }
 
-/** @throws Error for an option or a name that doesn't exist */
+/** @throws Error for an unknown option or name */
 export function readBenchArguments(args: readonly string[]): BenchArguments {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -12,12 +12,12 @@ describe('docs/benchmarks', () => {
   it.each([
     ['json', resultsFile, `${JSON.stringify(merge(readKept(), {}, here), null, 2)}\n`],
     ['md', documentFile, benchmarksDocument(readKept())],
-  ])('.%s is as the bench generates it', (_, file, generated) => {
-    // After a change of goals or words: npm run bench -- --tables
+  ])('.%s is up to date with the generated version', (_, file, generated) => {
+    // After a change of goals or texts, run: npm run bench -- --tables
     expect(readFileSync(file, 'utf8')).toBe(generated);
   });
 
-  it('shows what was measured, and that a goal is met, missed, or open', () => {
+  it('shows measured values, and whether a goal is met, missed or open', () => {
     const kept = merge(
       {},
       { 'homeBytes: js': { value: 150_000 }, 'gateway: plainConnections': ratioOf(0.5), 'getIp: extractions': ratioOf(0.38) },
@@ -32,7 +32,7 @@ describe('docs/benchmarks', () => {
 });
 
 describe('merging', () => {
-  it('replaces what was measured and keeps the rest with its own date', () => {
+  it('replaces measured figures and keeps the others with their dates', () => {
     const before = merge({}, { 'homeBytes: js': { value: 1 }, 'homeBytes: css': { value: 2 } }, { ...here, date: '2026-01-01' });
     const after = merge(before, { 'homeBytes: js': { value: 3 } }, here);
     expect(after['homeBytes: js']).toMatchObject({ value: 3, date: '2026-11-24', unit: 'bytes', noise: '300' });
@@ -45,7 +45,7 @@ describe('merging', () => {
   });
 });
 
-describe('checking', () => {
+describe('check', () => {
   const kept = merge(
     {},
     {
@@ -59,42 +59,42 @@ describe('checking', () => {
   const check = (name: string, measurement: Parameters<typeof findRegressions>[0][string], machine = here.machine) =>
     findRegressions({ [name]: measurement }, kept, machine);
 
-  it('names a figure that misses its goal', () => {
+  it('reports a figure that misses its goal', () => {
     expect(check('gateway: tunnelConnections', ratioOf(0.1))).toEqual([]);
     expect(check('release: ofCold', { value: 0.4 })).toEqual(['release: ofCold is 0.4 ratio: its goal is 0.333']);
     expect(check('release: ofCold', { value: 0.3 })).toEqual([]);
   });
 
-  it('leaves an open goal but not a step back from the kept figure', () => {
+  it('accepts a missed open goal, but not a regression from the stored figure', () => {
     expect(check('getIp: extractions', ratioOf(0.39))).toEqual([]);
     expect(check('getIp: extractions', ratioOf(0.3))).toEqual(['getIp: extractions is 0.3 times one SELECT: it was 0.4 on 2026-11-24']);
   });
 
-  it('allows as much as the noise', () => {
+  it('tolerates the noise', () => {
     expect(check('homeBytes: css', { value: 2300 })).toEqual([]);
     expect(check('homeBytes: css', { value: 2301 })).toEqual(['homeBytes: css is 2301 bytes: it was 2000 on 2026-11-24']);
   });
 
-  it('still names a figure within its goal that is worse than it was', () => {
+  it('reports a regression even within the goal', () => {
     expect(check('gateway: plainConnections', ratioOf(1))).toEqual([
       'gateway: plainConnections is 1 times proxy-chain: it was 1.5 on 2026-11-24',
     ]);
   });
 
-  it('compares times on the same machine only, sizes and ratios on any', () => {
+  it('compares times only on the same machine, and sizes and ratios on any', () => {
     expect(check('orderLists: orders 100', { value: 50 })).toHaveLength(1);
     expect(check('orderLists: orders 100', { value: 50 }, 'another')).toEqual([]);
     expect(check('homeBytes: css', { value: 9000 }, 'another')).toHaveLength(1);
     expect(check('getIp: extractions', ratioOf(0.1), 'another')).toHaveLength(1);
   });
 
-  it('fails for a figure that could not be computed or that nobody described', () => {
+  it('fails for a NaN figure and for an unknown one', () => {
     expect(check('release: ofCold', { value: Number.NaN })).toHaveLength(1);
     expect(check('release: elsewhere', { value: 1 })).toEqual(['release: elsewhere: no such figure in scripts/bench/figures.ts']);
   });
 });
 
-it('takes ratios within each pair of rounds, then their median', () => {
+it('computes the median of the ratios of paired rounds', () => {
   expect(summarizeAgainst([10, 40, 90], [20, 100, 100])).toEqual({
     value: 40,
     spread: { min: 10, max: 90 },
@@ -102,14 +102,14 @@ it('takes ratios within each pair of rounds, then their median', () => {
   });
 });
 
-describe('the command line', () => {
-  it('takes names in the order of the benches, all of them where none is given', () => {
+describe('command line', () => {
+  it('sorts names in the order of the benchmarks and defaults to all of them', () => {
     expect(readBenchArguments(['getIp', '--check', 'homeBytes'])).toEqual({ names: ['homeBytes', 'getIp'], mode: 'check' });
     expect(readBenchArguments([]).names).toHaveLength(12);
     expect(readBenchArguments(['--tables']).mode).toBe('tables');
   });
 
-  it('refuses a bench that does not exist', () => {
+  it('rejects an unknown benchmark', () => {
     expect(() => readBenchArguments(['homebytes'])).toThrow('There is no bench homebytes');
   });
 });

@@ -1,10 +1,10 @@
 import { containerName } from 'shared-contracts/federation';
 import type { RemoteName } from 'shared-contracts/routes';
 
-/** Answers every name with the same component. */
+/** Returns the same component for every name. */
 const everything = (component: () => string): object => new Proxy({}, { get: () => () => Promise.resolve({ default: component }) });
 
-/** Puts something in a remote's place that says in its areas that it is not running. */
+/** Registers a stub for a remote that isn't running, which shows a message in its areas. */
 export function standIn(part: RemoteName, said: string): void {
   const remote = { pages: everything(() => said), dialogs: everything(() => said), texts: everythingEmpty };
   const container = { init: () => undefined, get: () => Promise.resolve(() => ({ default: remote })) };

@@ -4,7 +4,7 @@ import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 
 type Customer = CallResponse<'sandboxCustomers'>;
 
-/** Cookies that hold a log-in; the token comes last, as the shell writes them. */
+/** Login cookies, with the token last, in the order in which the shell writes them. */
 const loginCookies = [
   'countryMobileCode',
   'mobile',
@@ -18,7 +18,7 @@ const write = (name: string, value: string): void => {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; SameSite=Lax`;
 };
 
-/** Whose log-in the browser holds; empty for a visitor. */
+/** Display name of the logged-in customer; empty for a visitor. */
 export const nickNameNow = (): string => decodeURIComponent(/(?:^|; )nickName=([^;]*)/.exec(document.cookie)?.[1] ?? '');
 
 export function becomeVisitor(): void {
@@ -26,7 +26,7 @@ export function becomeVisitor(): void {
   location.reload();
 }
 
-/** Has the sandbox make a customer, and is that customer from the next page load on. */
+/** Creates a sandbox customer, logs in as that customer and reloads the page. */
 export async function becomeCustomer(scenario: SandboxScenario): Promise<void> {
   const { method } = endpoints.sandboxCustomers;
   const headers = { 'content-type': 'application/json' };

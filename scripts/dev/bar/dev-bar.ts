@@ -7,7 +7,7 @@ import { DEV_DATA_ID, type DevData } from './dev-data.ts';
 import { keepRenderers } from './refresh-hook.ts';
 import { fill, sessions, texts } from './texts.ts';
 
-/** The script that pages of `npm run dev` run first. */
+/** Script that pages of `npm run dev` run first. */
 const { fromSource, absent } = JSON.parse(document.getElementById(DEV_DATA_ID)?.textContent ?? '') as DevData;
 const named = document.documentElement.lang.slice(0, 2);
 const language: Language = isLanguage(named) ? named : 'en';

@@ -1,10 +1,10 @@
 import type { Part, RemoteName } from 'shared-contracts/routes';
 
-/** What a page of `npm run dev` tells its bar, as JSON in the element `DEV_DATA_ID`. */
+/** Data for the development bar on a page of `npm run dev`, as JSON in the element `DEV_DATA_ID`. */
 export interface DevData {
-  /** Parts that run from their sources. */
+  /** Parts that run from source. */
   readonly fromSource: readonly Part[];
-  /** Remotes that run neither from source nor from a build. */
+  /** Remotes with neither a source nor a build running. */
   readonly absent: readonly RemoteName[];
 }
 

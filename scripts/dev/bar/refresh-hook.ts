@@ -1,6 +1,6 @@
 /**
- * Keeps react-dom's renderer for whoever asks later. Each part exchanges its own components, and a remote's code arrives long after
- * react-dom has told the page's hook of itself.
+ * Keeps react-dom's renderers for later. Each part refreshes its own components, and a remote's code loads long after react-dom has
+ * registered with the page's DevTools hook.
  */
 export function keepRenderers(page: typeof globalThis & { __REACT_DEVTOOLS_GLOBAL_HOOK__?: object }): void {
   const renderers = new Map<number, unknown>();

@@ -1,7 +1,7 @@
 import type { Bilingual } from 'shared-contracts/languages';
 import type { SandboxScenario } from 'shared-contracts/constants';
 
-/** Words of the bar. Only who works on the site reads them. */
+/** Texts of the development bar, only seen by developers. */
 export const texts = {
   label: { en: 'Development', zh: '开发工具' },
   session: { en: 'Be', zh: '身份' },
@@ -18,7 +18,7 @@ export const texts = {
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** Customers that the bar can become: one of each kind that pages tell apart. */
+/** Customers that the bar can log in as: one of each kind that pages distinguish. */
 export const sessions = {
   fresh: { en: 'a new customer', zh: '新客户' },
   china: { en: 'a new customer in China', zh: '中国大陆新客户' },

@@ -3,7 +3,7 @@ import { chooseBlocks } from './choose-blocks.ts';
 const shell = (code: string) => ({ language: 'shell', code, line: 1 });
 
 describe('chooseBlocks', () => {
-  it('takes what uses site or gateway, and what that builds on', () => {
+  it('selects blocks that use the site or gateway, and those they depend on', () => {
     const set = shell('# who\nuser="${ORDER_ID}_JP____"');
     const call = shell('curl -x "http://$PROXY_HOST:$PROXY_PORT" -U "$user:$ORDER_KEY" "$SITE_URL/"');
     const encode = shell('encoded=$(python3 -c \'print("a b")\')');
@@ -14,11 +14,11 @@ describe('chooseBlocks', () => {
     });
   });
 
-  it('takes nothing where nothing uses them', () => {
+  it('selects nothing if no block uses them', () => {
     expect(chooseBlocks([shell('timestamp=$(date +%s)'), shell('ls')]).blocks).toEqual([]);
   });
 
-  it('says why it leaves one out', () => {
+  it('reports why a block is skipped', () => {
     const { blocks, left } = chooseBlocks([shell('networksetup -setwebproxy Wi-Fi "$PROXY_HOST"'), shell('curl "$SITE_URL/"')]);
     expect(blocks).toHaveLength(1);
     expect(left).toEqual(['set a machine or a device up']);

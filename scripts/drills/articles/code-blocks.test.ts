@@ -21,7 +21,7 @@ plain
 `;
 
 describe('codeBlocks', () => {
-  it('finds each block with its language and line, as it is typed', () => {
+  it('finds each block with its language and line, without indentation', () => {
     expect(codeBlocks(text)).toEqual([
       { language: 'shell', code: 'curl "$SITE_URL"\n\necho done', line: 4 },
       { language: 'python', code: 'if True:\n    print(1)', line: 12 },
@@ -29,7 +29,7 @@ describe('codeBlocks', () => {
     ]);
   });
 
-  it('finds none where there is none', () => {
+  it('finds nothing in a text without blocks', () => {
     expect(codeBlocks('`code` and text')).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 export interface CodeBlock {
   readonly language: string;
   readonly code: string;
-  /** Of its first line of code. */
+  /** Line of its first line of code. */
   readonly line: number;
 }
 
 const FENCE = /^( *)```(\w*)$/;
 
-/** The fenced blocks of a Markdown text, without what they are indented by. */
+/** Extracts the fenced code blocks of a Markdown text, without their indentation. */
 export function codeBlocks(markdown: string): CodeBlock[] {
   const blocks: CodeBlock[] = [];
   let open: { readonly language: string; readonly indent: number; readonly line: number; readonly lines: string[] } | undefined;

@@ -21,7 +21,7 @@ describe('judgeBlock', () => {
     expect(judgeBlock(block(code), finished, { isRefused: false, isThroughProxy: code.includes('PROXY_HOST') })).toBe(problem);
   });
 
-  it('wants to see the refusal where an article shows one', () => {
+  it('expects the refusal in an article about one', () => {
     const circumstances = { isRefused: true, isThroughProxy: true };
     expect(judgeBlock(block(asked), { code: 56, output: 'Proxy-Status: gateway; details="2005 …"' }, circumstances)).toBeUndefined();
     expect(judgeBlock(block(asked), { code: 0, output: '200' }, circumstances)).toContain('2005');

@@ -5,13 +5,13 @@ import type { CodeBlock } from './code-blocks.ts';
 const REFUSAL_CODE = '2005';
 
 export interface Circumstances {
-  /** The article is about a log-in that is refused. */
+  /** The article is about a refused login. */
   readonly isRefused: boolean;
-  /** Requests of the block go through the proxy, because it says so or a variable does that an earlier block has set. */
+  /** The block's requests go through the proxy, because of its own code or a variable set by an earlier block. */
   readonly isThroughProxy: boolean;
 }
 
-/** @returns what is wrong with what a block did; undefined where nothing is */
+/** @returns the problem with a block's result; undefined if there is none */
 export function judgeBlock(
   { code }: CodeBlock,
   { code: status, output }: Finished,

@@ -8,15 +8,15 @@ import type { CodeBlock } from './code-blocks.ts';
 import { judgeBlock } from './judge-block.ts';
 import { runBlocks } from './run-blocks.ts';
 
-/** Sites of the world that articles name as examples. */
+/** External sites that articles use as examples. */
 const WORLD = /https:\/\/example\.(com|org)\b/g;
-/** Neither user nor password: the port is an extracted one. */
+/** Has no user name or password, because it uses a leased port from an extraction. */
 const isLeased = ({ code }: CodeBlock) => code.includes('PROXY_HOST') && !/PROXY_PASSWORD|ORDER_KEY|\$encoded/.test(code);
 const setsProxy = ({ language, code }: CodeBlock) => language === 'shell' && code.includes('export http_proxy=');
 const NEW_ADDRESS = '9.9.9.9';
 const OWN_ADDRESS = '203.0.113.7';
 
-/** An entry and port that lead out without a log-in. */
+/** Extracts an entry host and port that need no login. */
 async function lease(origin: string, { orderId, orderKey }: SampleCustomer): Promise<string[]> {
   const settings = { orderId, num: 1, protocol: '1', time: '600', country: '', format: '1', singleIp: '0', dedupe: '0' } as const;
   const link = extractionLink(origin, settings, signExtraction(orderId, orderKey, Math.floor(Date.now() / 1000)));
@@ -24,9 +24,9 @@ async function lease(origin: string, { orderId, orderKey }: SampleCustomer): Pro
 }
 
 /**
- * Runs the blocks of one article as a customer of their own.
- * @param isRefused the article is about a log-in that is refused
- * @returns what went wrong
+ * Runs the blocks of one article as a new customer.
+ * @param isRefused the article is about a refused login
+ * @returns the problems
  */
 export async function runArticle(site: SampleSite, name: string, blocks: readonly CodeBlock[], isRefused: boolean): Promise<string[]> {
   const { origin, entry, standIn } = site;

@@ -4,10 +4,10 @@ import { runCommand, type CommandPlace, type Finished } from '../samples/run-com
 import type { CodeBlock } from './code-blocks.ts';
 
 const MARK = 'end of block';
-/** What a reader puts own values in place of; they are in the environment. */
+/** Placeholders that readers replace by their own values, which come from the environment here. */
 const FILL_IN = /^export [A-Z_]+='(\.\.\.|[\d.]+)'$/gm;
 
-/** Runs the shell blocks of an article one after another in one shell, as its reader does. */
+/** Runs the shell blocks of an article in sequence in one shell, as a reader would. */
 async function runShell(blocks: readonly CodeBlock[], setUp: (block: CodeBlock) => string, place: CommandPlace): Promise<Finished[]> {
   const parts = blocks.map((block) => `failed=0\n${setUp(block)}\n${block.code.replace(FILL_IN, '')}\necho; echo "${MARK} $failed"`);
   const { output } = await runCommand(`trap 'failed=1' ERR\n${parts.join('\n')}`, place);
@@ -31,8 +31,8 @@ async function runProgram({ language, code }: CodeBlock, place: CommandPlace): P
 }
 
 /**
- * Runs blocks of an article, in its order.
- * @param setUp lines of shell before a shell block
+ * Runs the blocks of an article in order.
+ * @param setUp returns shell lines to run before a shell block
  */
 export async function runBlocks(
   blocks: readonly CodeBlock[],

@@ -2,7 +2,7 @@ import { expectThat } from '../drill.ts';
 
 const grave = ['high', 'critical'];
 
-/** What `npm audit --json` writes: the packages with holes, or why the registry tells of none. */
+/** Output of `npm audit --json`: the vulnerable packages, or the reason why there is no audit. */
 interface Audited {
   readonly message?: string;
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string }>>;
@@ -10,8 +10,8 @@ interface Audited {
 }
 
 /**
- * What an audit found, in words.
- * @throws Error with the packages that have grave holes
+ * Summary of an audit.
+ * @throws Error with the packages that have severe vulnerabilities
  */
 export function audited(output: string): string {
   const { message, vulnerabilities, metadata } = JSON.parse(output) as Audited;

@@ -5,7 +5,7 @@ import type { Part } from 'shared-contracts/routes';
 import { root } from '../../lib/root.ts';
 import { expectThat } from '../drill.ts';
 
-/** What the next release says in place of a text that it says now. */
+/** A text change in the next release. */
 export interface Reworded {
   readonly part: Part;
   readonly from: string;
@@ -13,8 +13,8 @@ export interface Reworded {
 }
 
 /**
- * Makes the next release of a part as it is built here, which differs in one text.
- * @returns the folder that its build would have written
+ * Creates the next release of a part from its current build, with one text changed.
+ * @returns the folder, as its build would have written it
  */
 export function nextRelease({ part, from, to }: Reworded, into: string): string {
   const dist = path.join(into, part);
@@ -27,7 +27,7 @@ export function nextRelease({ part, from, to }: Reworded, into: string): string 
     places += 1;
     writeFileSync(file, text.replaceAll(from, to));
   }
-  // In the browser's build and in the one that stores pages.
+  // Both the browser build and the server build that prerenders pages.
   expectThat(places >= 2, `${part} says "${from}" in ${places} files`);
   const file = path.join(dist, 'release.json');
   const built = JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease;

@@ -1,8 +1,8 @@
 import { PAGE_DATA_ID, type PageData } from 'shared-contracts/federation';
 
-/** Visitors who load pages all the time, each with every script and every style that its page names. */
+/** Visitors who keep loading pages, each with every script and stylesheet of the page. */
 export interface Visitors {
-  /** @returns what they have seen until now */
+  /** @returns the results so far */
   readonly seen: () => { readonly pages: number; readonly failures: readonly string[] };
   readonly leave: () => Promise<void>;
 }

@@ -12,15 +12,15 @@ import { expectThat } from '../drill.ts';
 const DOMAIN = 'site.example';
 
 interface Wanted {
-  /** For what is needed meanwhile. */
+  /** Folder for temporary files. */
   readonly folder: string;
-  /** Port of plain HTTP at which nginx shows the answers to challenges. */
+  /** Plain HTTP port on which nginx serves the challenge responses. */
   readonly httpPort: number;
   readonly challenges: string;
   readonly certificates: string;
 }
 
-/** Fetches a certificate as the service `certbot` does, from an issuer for tests that looks at the challenge as a real one would. */
+/** Fetches a certificate like the `certbot` service, from a test CA that validates the challenge like a real one. */
 export async function fetchCertificate({ folder, httpPort, challenges, certificates }: Wanted): Promise<void> {
   const dns = await fakeDns();
   dns.answer(['127.0.0.1']);
@@ -59,7 +59,7 @@ export async function fetchCertificate({ folder, httpPort, challenges, certifica
     };
     for (let tries = 0; ; tries += 1) {
       expectThat(pebble.exitCode === null && tries < 50, 'the issuer for tests did not start');
-      // Whatever it answers: it is there.
+      // Any response means that it is up.
       const isUp = await fetch(`http://127.0.0.1:${listen}/dir`).then(
         () => true,
         () => false,

@@ -33,10 +33,13 @@ export const engines: Readonly<Record<string, Start>> = {
 const ATTACKERS = ['127.0.1.1', '127.0.1.2', '127.0.1.3'];
 const OF_EACH = 1000;
 const SECONDS = 20;
-/** What a busy machine takes to notice. */
+/** Allows for delays on a busy machine. */
 const GRACE_SECONDS = 5;
 
-/** Asks for pages and calls as a visitor of another address does. @returns how many were asked for, and the statuses of those that failed */
+/**
+ * Requests pages and API calls as a visitor from another IP address. @returns the number of requests, and the statuses or errors of failed
+ * ones
+ */
 async function visit(origin: string, until: number): Promise<{ readonly asked: number; readonly failed: string[] }> {
   const failed: string[] = [];
   let asked = 0;
@@ -54,7 +57,10 @@ async function visit(origin: string, until: number): Promise<{ readonly asked: n
   return { asked, failed };
 }
 
-/** 3,000 clients of three addresses send slowly: a visitor of another address is served, and no request takes longer than it may. */
+/**
+ * 3,000 clients on three IP addresses send slowly. Visitors from other addresses must be served, and no slow request may exceed its time
+ * limit.
+ */
 export async function slowClients(engine: string, apiOrigin: string): Promise<string> {
   const site = fakeSite();
   const start = engines[engine];

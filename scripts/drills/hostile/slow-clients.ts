@@ -3,7 +3,7 @@ import { endpointPath } from 'shared-contracts/endpoints';
 
 const call = endpointPath('passwordLogin');
 
-/** What a hostile client begins with, and sends a little more of each second. */
+/** What a slow client sends first, and then once per second. */
 export const slowRequests = {
   heads: { begin: `POST ${call} HTTP/1.1\r\nHost: x\r\n`, more: 'X-More: 1\r\n' },
   bodies: {
@@ -13,7 +13,7 @@ export const slowRequests = {
 } as const;
 
 export interface SlowClients {
-  /** The longest that one was or is kept, in seconds. */
+  /** Longest duration of any past or current connection, in seconds. */
   readonly longest: () => number;
   readonly cut: () => number;
   readonly stop: () => void;
@@ -22,7 +22,7 @@ export interface SlowClients {
 const DRIP_MS = 1000;
 const RETRY_MS = 3000;
 
-/** Keeps so many connections from each address that send slowly; whoever is cut comes again. */
+/** Keeps the given number of slow connections open per address, and reconnects those that are closed. */
 export function sendSlowly(origin: string, kind: keyof typeof slowRequests, addresses: readonly string[], ofEach: number): SlowClients {
   const { hostname, port } = new URL(origin);
   const { begin, more } = slowRequests[kind];

@@ -4,12 +4,12 @@ import { text } from 'node:stream/consumers';
 
 export interface ProxyAnswer {
   readonly status: number;
-  /** Code of a refusal of ours, as `Proxy-Status` names it. */
+  /** Our refusal code, from the `Proxy-Status` header. */
   readonly code: number | undefined;
   readonly body: string;
 }
 
-/** Asks for an address through a gateway on this machine. */
+/** Requests a URL through a local gateway. */
 export async function askByProxy(port: number, login: string, url: string): Promise<ProxyAnswer> {
   const headers = { Host: new URL(url).host, 'Proxy-Authorization': `Basic ${Buffer.from(login).toString('base64')}` };
   const asking = request({ host: '127.0.0.1', port, path: url, headers, agent: false });

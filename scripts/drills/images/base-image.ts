@@ -7,7 +7,7 @@ import type { Builder } from './builder.ts';
 const RELEASE = 'bookworm';
 const CERTIFICATES = '/usr/local/share/this-machine.pem';
 
-/** What npm goes by on this machine, so that it fetches packages from the same place as it does here. */
+/** npm settings of this machine, so that the image fetches packages from the same registry. */
 function npmSettings(base: string): string[] {
   const certificates = process.env.NODE_EXTRA_CA_CERTS;
   const registry = execFileSync('npm', ['config', 'get', 'registry'], {
@@ -20,7 +20,7 @@ function npmSettings(base: string): string[] {
   return [`npm_config_registry=${registry}`, `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`];
 }
 
-/** Debian with what is named, and a user without rights where one is named. */
+/** Bootstraps Debian with the given packages and, optionally, an unprivileged user. */
 function bootstrap(base: string, packages: readonly string[], user?: string): void {
   execFileSync('debootstrap', ['--variant=minbase', `--include=${packages.join(',')}`, RELEASE, base], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -38,8 +38,8 @@ function commit(builder: Builder, base: string, settings: readonly string[], nam
 }
 
 /**
- * Stands in for the image that Dockerfiles begin with, which no machine without a registry of images has: Debian with the Node that runs
- * this, npm, and the user `node`.
+ * Creates a substitute for the Node base image of the Dockerfiles, for machines without access to an image registry: Debian with the
+ * current Node, npm, and the user `node`.
  * @returns its name
  */
 export function createNodeImage(builder: Builder, folder: string): string {
@@ -54,7 +54,7 @@ export function createNodeImage(builder: Builder, folder: string): string {
 }
 
 /**
- * The same for nginx: Debian's, with the user `nginx`.
+ * Creates the substitute nginx image: Debian's nginx with the user `nginx`.
  * @returns its name
  */
 export function createNginxImage(builder: Builder, folder: string): string {
@@ -64,7 +64,7 @@ export function createNginxImage(builder: Builder, folder: string): string {
 }
 
 /**
- * The same for PostgreSQL's own programs, of Debian's version, which is that of the server too.
+ * Creates the substitute image for the PostgreSQL client programs, in Debian's version, which matches the server's.
  * @returns its name
  */
 export function createPostgresToolsImage(builder: Builder, folder: string): string {

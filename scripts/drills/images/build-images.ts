@@ -4,19 +4,19 @@ import { parts } from 'shared-contracts/routes';
 import type { Builder } from './builder.ts';
 import { createNginxImage, createNodeImage, createPostgresToolsImage } from './base-image.ts';
 
-/** Where things of the whole set are: all of it on the network of this machine, where Docker would have names. */
+/** Addresses of the services, all on the host network, where Docker would have host names. */
 export interface Places {
-  /** `host:port` at which a DNS server knows every API. */
+  /** `host:port` whose host name resolves to all APIs. */
   readonly api: string;
   readonly resolver: string;
   /** `host:port` of nginx. */
   readonly nginx: string;
 }
 
-/** Image of what publishes a part. */
+/** Name of the image that publishes a part. */
 export const publisherOf = (part: (typeof parts)[number]): string => `publish-${part}`;
 
-/** Size of an image above the one that it began with, in MB. */
+/** Size that an image adds to its base image, in MB. */
 function sizeOf(builder: Builder, image: string, base: string): number {
   const [whole = 0, before = 0] = [image, base].map((name) =>
     Number(
@@ -30,21 +30,21 @@ function sizeOf(builder: Builder, image: string, base: string): number {
 
 interface Build {
   readonly args?: Readonly<Record<string, string>>;
-  /** What it begins with. */
+  /** Base image. */
   readonly base?: string;
   readonly options?: readonly string[];
 }
 
 /**
  * Builds every image of docker-compose.yml from its Dockerfile.
- * @param folder for what is needed meanwhile
- * @returns how much each adds to what it began with, in words
+ * @param folder for temporary files
+ * @returns summary of the size that each image adds to its base
  */
 export function buildImages(builder: Builder, folder: string, { api, resolver, nginx }: Places): string {
   const node = createNodeImage(builder, folder);
   const nginxBase = createNginxImage(builder, folder);
   const postgresTools = createPostgresToolsImage(builder, folder);
-  // What npm has fetched for one image is there for the next.
+  // Shares npm's cache between the images.
   const cache = path.join(folder, 'npm');
   mkdirSync(cache);
   const sizes: string[] = [];
@@ -58,7 +58,7 @@ export function buildImages(builder: Builder, folder: string, { api, resolver, n
   add('backup', 'api', { args: { POSTGRES_TOOLS_IMAGE: postgresTools }, base: postgresTools, options: ['--target', 'backup'] });
   add('gateway', 'gateway');
   add('nginx', 'nginx', {
-    // Without Docker a program without rights may not open /dev/stdout.
+    // Without Docker, an unprivileged program may not open /dev/stdout.
     args: { NGINX_IMAGE: nginxBase, INNER_LISTEN: '127.0.0.5:8081', API: api, RESOLVER: resolver, LISTEN: nginx, ACCESS_LOG: 'access.log' },
     base: nginxBase,
   });

@@ -2,17 +2,17 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../../lib/root.ts';
 
-/** Builds images and runs them, with no service that would have to run for it; root does. */
+/** Builds and runs images as root, without a daemon. */
 export interface Builder {
-  /** @returns what it said */
+  /** @returns its output */
   readonly tell: (...args: readonly string[]) => string;
-  /** Shows what it says. @throws Error where it fails */
+  /** Prints its output. @throws Error if it fails */
   readonly do: (...args: readonly string[]) => void;
-  /** Leaves it running, in a process group of its own. */
+  /** Starts it in the background, in its own process group. */
   readonly leave: (...args: readonly string[]) => ChildProcess;
 }
 
-/** @param folder where images and containers are kept */
+/** @param folder for images and containers */
 export function createBuilder(folder: string): Builder {
   const store = ['--root', path.join(folder, 'images'), '--runroot', path.join(folder, 'run'), '--storage-driver', 'vfs'];
   const options = { cwd: root, env: { ...process.env, BUILDAH_ISOLATION: 'chroot' } };

@@ -10,18 +10,18 @@ interface Inspected {
 }
 
 export interface Container {
-  /** Runs a program beside it, as a health check does; true where it succeeds. */
+  /** Runs a program alongside it, like a health check. Returns true if it succeeds. */
   readonly check: (...command: readonly string[]) => boolean;
-  /** Waits until it has done what it runs for. @throws Error where it does not end well */
+  /** Waits until it exits. @throws Error if it fails */
   readonly finish: () => Promise<void>;
-  /** Has it end in its own time. @throws Error where it does not end well */
+  /** Stops it gracefully. @throws Error if it fails */
   readonly stop: () => Promise<void>;
-  /** Gives it no time, where it still runs. */
+  /** Kills it at once, if it still runs. */
   readonly kill: () => void;
   readonly hasEnded: () => boolean;
 }
 
-/** The program itself, which is told to end; what runs it ends with it. */
+/** Processes to signal: the program itself, without the `buildah` process that runs it and exits with it. */
 function programsOf(group: number): number[] {
   return execFileSync('ps', ['-eo', 'pid=,pgid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -31,13 +31,13 @@ function programsOf(group: number): number[] {
 
 export interface Running {
   readonly settings?: Readonly<Record<string, string>>;
-  /** Folders of this machine, by where they are seen. */
+  /** Host folders by mount path. */
   readonly volumes?: Readonly<Record<string, string>>;
-  /** Instead of what the image says. */
+  /** Overrides the image's command. */
   readonly command?: readonly string[];
 }
 
-/** Starts an image as it says, by the user that it says, on the network of this machine. */
+/** Starts an image with its own command and user, on the host network. */
 export function startContainer(builder: Builder, image: string, { settings = {}, volumes = {}, command }: Running): Container {
   const { OCIv1: built } = JSON.parse(builder.tell('inspect', '--type', 'image', image)) as Inspected;
   const { User: user = '', Entrypoint: entrypoint, Cmd: usual } = built.config;
@@ -78,7 +78,7 @@ export function startContainer(builder: Builder, image: string, { settings = {},
 
 const READY_SECONDS = 120;
 
-/** Waits for something that comes while a container runs. @throws Error where that ends or takes too long */
+/** Waits for a condition while a container runs. @throws Error if the container exits or the condition takes too long */
 export async function until(container: Container, hasCome: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + READY_SECONDS * 1000;
   while (!(await hasCome())) {

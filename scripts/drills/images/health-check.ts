@@ -7,7 +7,7 @@ interface Composed {
   readonly services: { readonly gateway: { readonly healthcheck: { readonly test: readonly ['CMD', ...string[]] } } };
 }
 
-/** The gateway's health check, as docker-compose.yml has it. */
+/** Health check of the gateway from docker-compose.yml. */
 export function gatewayHealthCheck(): readonly string[] {
   const { services } = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Composed;
   return services.gateway.healthcheck.test.slice(1);

@@ -17,13 +17,13 @@ import type { Builder } from './builder.ts';
 import { startContainer, until, type Container, type Running } from './container.ts';
 import { gatewayHealthCheck } from './health-check.ts';
 
-/** What is there without an image of ours. */
+/** Services that don't use our images. */
 interface Stores {
   readonly databaseUrl: string;
   readonly redisUrl: string;
 }
 
-/** Addresses of the instances of the API, which have one port, as in a network of containers. */
+/** Hosts of the API instances. They share one port, as in a container network. */
 export const API_HOSTS = ['127.0.0.2', '127.0.0.3'] as const;
 const WORKER_HOST = '127.0.0.4';
 const SITE_SEEN = '/srv/tidegate/site';
@@ -37,13 +37,13 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Statuses of so many calls, told apart. */
+/** Distinct statuses of a number of concurrent requests. */
 async function statusesOf(url: string, calls: number): Promise<string> {
   const asked = Array.from({ length: calls }, async () => (await fetch(url)).status);
   return [...new Set(await Promise.all(asked))].join(', ');
 }
 
-/** Has the images work together, as docker-compose.yml starts them: the gateway alone first, in the end all of them ended. */
+/** Starts the images together as docker-compose.yml does, the gateway first on its own, and stops all of them at the end. */
 export async function tryTogether(builder: Builder, folder: string, places: Places, { databaseUrl, redisUrl }: Stores): Promise<void> {
   const ports = await gatewayPorts();
   const origin = `http://${places.nginx}`;

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** What the tests did without any mutant. A test is named by its file and title; what hooks of a file do counts for the file's name alone. */
+/** Test results without a mutant. A test is identified by its file and title; hooks are attributed to the file name alone. */
 export interface Baseline {
-  /** Milliseconds of each test. */
+  /** Duration of each test, in milliseconds. */
   readonly durations: Readonly<Record<string, number>>;
-  /** Tests that fail by themselves, such as one that measures its own sources: they are left out. */
+  /** Tests that fail without a mutant, such as one that measures its own sources. They are excluded. */
   readonly failing: readonly string[];
 }
 

@@ -21,16 +21,16 @@ import { relatedTests, testsOf } from './related-tests.ts';
 const { ACTIVE_MUTANT_ENV_VARIABLE: FOR_PROGRAMS } = INSTRUMENTER_CONSTANTS;
 /** Also read by `note-tests.mjs`. */
 interface Context extends InstrumenterContext {
-  /** There once the dry run, mostly in another process, is over. */
+  /** Set once the dry run, usually in another process, has finished. */
   baseline?: Baseline;
-  /** Tests to be run, or files of which all are; undefined for all. */
+  /** Ids of tests to run, or of files whose tests all run; undefined for everything. */
   wanted?: ReadonlySet<string> | undefined;
 }
 
 const globals = globalThis as { __stryker__?: Context };
 const context = (globals.__stryker__ ??= {});
 
-/** Programs that tests start find the mutant in their environment. */
+/** Programs started by tests read the active mutant from their environment. */
 function activate(id: string | undefined): void {
   if (id === undefined) {
     delete context.activeMutant;
@@ -50,7 +50,7 @@ export class NodeRunner implements TestRunner {
   readonly #settings: Settings;
   #run: (testFile: string) => ReturnType<Awaited<ReturnType<typeof nodeTests>>> = () => Promise.reject(new Error('Not ready'));
   #isFresh = true;
-  /** Something of it still runs, and it takes no more mutants. */
+  /** Part of a test is still running, so this runner can't take another mutant. */
   #isSpent = false;
 
   constructor(options: StrykerOptions) {
@@ -111,7 +111,7 @@ export class NodeRunner implements TestRunner {
     }
   }
 
-  /** What the tests of a file complain about. An error that nobody handles ends a process of jest, and counts as a failure here. */
+  /** Failure message of a file's tests. An unhandled error would end a jest process, so it counts as a failure here. */
   async #failureOf(file: string): Promise<string | undefined> {
     const thrown = Promise.withResolvers<never>();
     const listener = (error: unknown) => thrown.reject(error);

@@ -17,12 +17,12 @@ interface LightWorker {
   setWorkerData(data: object): void;
 }
 
-/** The part of jest-light-runner that runs one file in this very process. Its package doesn't export it. */
+/** The part of jest-light-runner that runs a file in the current process. Its package doesn't export it. */
 const WORKER = path.join(root, 'node_modules/jest-light-runner/src/worker-runner.js');
 
 const load = async <Module>(file: string): Promise<Module> => import(pathToFileURL(file).href);
 
-/** Runs test files of a server room one by one in this process, as `jest.config.mjs` of a folder has them run. */
+/** Runs test files of a server room one by one in this process, as configured in the folder's `jest.config.mjs`. */
 export async function nodeTests(folder: string, room: string): Promise<(testFile: string) => Promise<Outcome>> {
   const { default: config } = await load<{ default: { projects: readonly Project[] } }>(path.join(folder, 'jest.config.mjs'));
   const project = config.projects.find(({ displayName }) => displayName === room);

@@ -15,7 +15,7 @@ expect.setState = (state) => {
   setState(state);
 };
 
-/** A mutant often makes a test wait for ever. */
+/** Mutants often make a test hang. */
 async function withinDeadline(run, id) {
   const ms = 15_000 + 5 * (context.baseline.durations[id] ?? 0);
   let timer;

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 const TEST = /\.test\.tsx?$/;
 
-/** Suites of their own for races, stores that are away and killed processes: seconds for each mutant. */
+/** Suites for races, unavailable stores and killed processes, which take seconds per mutant. */
 const SLOW = /\.(pg|redis|nginx|clients)\.test\.ts$|kill[^/]*\.test\.ts$/;
 
-/** The tests of a room that are quick enough, as absolute paths. */
+/** Absolute paths of a room's tests, except the slow ones. */
 export function testsOf(room: string): string[] {
   return globSync('**/*.test.ts', { cwd: room, exclude: (name) => /(^|\/)(node_modules|dist|fixtures)$/.test(name) })
     .filter((name) => !SLOW.test(name))
@@ -18,7 +18,7 @@ const importsOf = (test: string) =>
   [...readFileSync(test, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, name = '']) => path.resolve(path.dirname(test), name));
 
 /**
- * Tests in or below the folder of a source, and tests that import a source directly. Indirect imports don't count: through `testServer()`
+ * Tests in or below a source's folder, and tests that import a source directly. Indirect imports don't count: through `testServer()`,
  * almost every API test imports the whole API.
  */
 export function relatedTests(tests: readonly string[], sources: readonly string[]): string[] {

@@ -17,7 +17,7 @@ one folder, with \`--sample 60\` part of it. A row is as of its own date and com
 
 const rowPattern = /^\| `(?<folder>[^`]+)` .*$/;
 
-/** Rows of the page as it is, by folder. */
+/** Current rows of the page, by folder. */
 function rowsSoFar(): Map<string, string> {
   const lines = existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n') : [];
   return new Map(
@@ -29,7 +29,7 @@ function rowsSoFar(): Map<string, string> {
 }
 
 export interface Circumstances {
-  /** All mutants, or how many of each folder. */
+  /** All mutants, or the number per folder. */
   readonly of: string;
   readonly commit: string;
 }
@@ -51,7 +51,7 @@ export function rowOf(score: Score, { of, commit }: Circumstances): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Puts a folder's row into the page, in the place of its last. */
+/** Writes a folder's row to the page, replacing its previous one. */
 export function writeRow(folder: string, row: string): void {
   const rows = rowsSoFar().set(folder, row);
   const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);

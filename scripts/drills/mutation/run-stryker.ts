@@ -21,9 +21,9 @@ const runnerFor = (room: string): PartialStrykerOptions =>
       };
 
 /**
- * Mutants of one folder and what became of them.
- * @param size how many are tried
- * @param allTests whether tests of other folders of its room count too
+ * Runs mutants of one folder and returns their results.
+ * @param size number of mutants to run
+ * @param allTests whether tests in other folders of its room count too
  */
 export async function runStryker(folder: string, size: number, allTests = false): Promise<MutantResult[]> {
   const room = roomOf(folder);
@@ -38,7 +38,7 @@ export async function runStryker(folder: string, size: number, allTests = false)
     checkers: ['sample'],
     coverageAnalysis: 'perTest',
     concurrency: 2,
-    // A last resort: a test that waits for ever has a deadline of its own, and an endless loop ends by how often it came by.
+    // Last resort: hanging tests have their own deadline, and endless loops are ended by the hit limit.
     timeoutMS: 120_000,
     timeoutFactor: 4,
     dryRunTimeoutMinutes: 30,

@@ -5,7 +5,7 @@ import type { Mutant } from '@stryker-mutator/api/core';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { root } from '../../lib/root.ts';
 
-/** Changed only when a new sample is wanted: figures of two samples are not comparable. */
+/** Only change this to get a new sample: results of different samples are not comparable. */
 const SEED = 'tidegate-1';
 
 const silent = () => undefined;
@@ -26,7 +26,7 @@ const logger = {
 
 type Place = Pick<Mutant, 'fileName' | 'location' | 'replacement'>;
 
-/** Tells one mutant of a run from all others; files are named from the project's folder. */
+/** Unique key of a mutant within a run. File names are relative to the project folder. */
 export function keyOf({ fileName, location: { start, end }, replacement }: Place): string {
   return [path.relative(root, fileName), start.line, start.column, end.line, end.column, replacement].join('|');
 }
@@ -36,15 +36,15 @@ function textAt(lines: readonly string[], { start, end }: Mutant['location']): s
   return `${text.slice(start.column)}|${end.column}`;
 }
 
-/** A number for each mutant that stays the same wherever its lines move to within the file. */
+/** Rank of a mutant that stays the same when its lines move within the file. */
 function rankOf(mutant: Mutant, lines: readonly string[]): string {
   const facts = [SEED, path.relative(root, mutant.fileName), mutant.mutatorName, mutant.replacement, textAt(lines, mutant.location)];
   return createHash('sha256').update(facts.join('\0')).digest('hex');
 }
 
 /**
- * Chooses mutants of some files; the same for the same sources.
- * @param size how many; all of them if there are fewer
+ * Selects a deterministic sample of the mutants in some files.
+ * @param size sample size; all mutants if there are fewer
  */
 export async function sampleOf(files: readonly string[], size: number): Promise<string[]> {
   const sources = files.map((name) => ({

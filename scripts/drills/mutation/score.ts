@@ -9,14 +9,14 @@ export interface Score {
   readonly notCovered: number;
 }
 
-/** Counts what ran; what is not in the sample, or no program that loads at all, is not among it. */
+/** Counts the mutants that ran, without those outside the sample or with code that doesn't load. */
 export function scoreOf(folder: string, results: readonly MutantResult[]): Score {
   const count = (status: MutantResult['status']) => results.filter((result) => result.status === status).length;
   const counts = { killed: count('Killed'), timedOut: count('Timeout'), survived: count('Survived'), notCovered: count('NoCoverage') };
   return { folder, ...counts, mutants: counts.killed + counts.timedOut + counts.survived + counts.notCovered };
 }
 
-/** Share of the mutants that a test noticed, in percent. */
+/** Percentage of mutants that a test detected. */
 export function percentOf({ mutants, killed, timedOut }: Score): string {
   return mutants === 0 ? '-' : ((100 * (killed + timedOut)) / mutants).toFixed(1);
 }

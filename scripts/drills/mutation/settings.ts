@@ -2,13 +2,13 @@ import type { StrykerOptions } from '@stryker-mutator/api/core';
 
 /** What the drill tells its plugins, among the options of Stryker. */
 export interface Settings {
-  /** Folder and jest project. */
+  /** Name of the folder and its jest project. */
   readonly room: string;
-  /** Keys of the mutants wanted. */
+  /** Keys of the sampled mutants. */
   readonly sample: readonly string[];
-  /** Whether all tests of the room count, not only those beside a source or importing it. */
+  /** Whether all tests of the room count, not only those next to a source or importing it. */
   readonly allTests: boolean;
-  /** File of the run's `Baseline`. */
+  /** Path of the run's `Baseline` file. */
   readonly baseline: string;
 }
 

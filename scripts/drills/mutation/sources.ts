@@ -4,15 +4,15 @@ import { root } from '../../lib/root.ts';
 
 const SERVER_ROOMS: ReadonlySet<string> = new Set(['api', 'gateway', 'nginx', 'publisher', 'scripts', 'shared-contracts', 'shared-build']);
 
-/** First part of a path in the project: a folder with a jest project of its own. */
+/** First segment of a project path: a folder with its own jest project. */
 export const roomOf = (name: string): string => name.split('/')[0] ?? name;
 
 export const isServerRoom = (room: string): boolean => SERVER_ROOMS.has(room);
 
-/** Tests and what they use, and `tables.ts`: what it says of keys and indexes is done by migrations, so that changing it changes no database. */
+/** Tests and their helpers, and `tables.ts`: migrations create its keys and indexes, so mutating it changes no database. */
 const NOT_SOURCES = /(^|\/)(node_modules|dist|testing|samples|last-release)(\/|$)|\.(test|d)\.tsx?$|\/tables\.ts$/;
 
-/** Source files of a folder, or the file itself, named from the project's folder. */
+/** Source files of a folder, or the file itself, relative to the project folder. */
 export function sourcesOf(folder: string): string[] {
   const found = statSync(path.join(root, folder)).isDirectory()
     ? globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: (name) => NOT_SOURCES.test(name) })

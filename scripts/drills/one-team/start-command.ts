@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 export interface StartedCommand {
-  /** What it said to open. */
+  /** URL printed by the command. */
   readonly address: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a command of the project in a copy of it, and waits for the address that it ends its start with. */
+/** Starts a command in a copy of the project, and waits for the URL that it prints once it is up. */
 export async function startCommand(
   folder: string,
   args: readonly string[],

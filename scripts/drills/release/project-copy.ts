@@ -5,17 +5,17 @@ import path from 'node:path';
 import type { Part } from 'shared-contracts/routes';
 import { root } from '../../lib/root.ts';
 
-/** A version that no part has had. */
+/** A version that no part has used. */
 const NEXT = '99.0.0';
 
-/** A copy of the project as it is committed, whose builds are its own. */
+/** A clone of the last commit, with its own builds. */
 export interface ProjectCopy {
   readonly folder: string;
-  /** Runs one of its scripts to its end. */
+  /** Runs one of its scripts to completion. */
   readonly node: (...args: string[]) => void;
   /**
-   * Does what the team of a part would for a release: a version, a word in the changelog, another text.
-   * @param area whose `lead` is reworded, such as `prices`
+   * Prepares a release as the part's team would: changes the version, the changelog, and a text.
+   * @param area whose `lead` is changed, such as `prices`
    */
   readonly reword: (part: Part, area: string) => { before: string; after: string };
   readonly remove: () => void;

@@ -28,7 +28,7 @@ const attacks: readonly Attack[] = [
   { name: 'gzip of 100 MB', body: new Blob([gzipSync(Buffer.alloc(100_000_000))]), headers: { 'content-encoding': 'gzip' }, status: 400 },
 ];
 
-/** Memory of the APIs, in MB. */
+/** Memory use of the APIs, in MB. */
 const memoryOf = ({ apis }: Replicas): number[] =>
   apis.map(({ pid }) => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 
@@ -42,7 +42,7 @@ async function expectRefused(origin: string, { name, path = '', body, headers, s
   expectThat(answer.status === status && !text.includes(`"code":${SUCCESS_CODE},`), `${name} was answered ${answer.status}: ${text}`);
 }
 
-/** Sends a head that never ends; resolves once nginx has had enough of it. */
+/** Sends endless request headers. Resolves once nginx closes the connection. */
 async function sendSlowly(origin: string): Promise<void> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -54,7 +54,10 @@ async function sendSlowly(origin: string): Promise<void> {
   clearInterval(drip);
 }
 
-/** Heads that never end, and bodies that cost much to read: refused, while others are served and the APIs stay small. */
+/**
+ * Sends endless headers and bodies that are expensive to parse. They must be refused, while others are served and the APIs' memory stays
+ * low.
+ */
 export async function hostileClients(site: Replicas): Promise<string> {
   const { origin } = site;
   const before = memoryOf(site);

@@ -18,7 +18,7 @@ interface Buyer {
   readonly quoteId: string;
 }
 
-/** Does the same for each of many, by so many clients of whom each waits for one answer before the next. */
+/** Processes items with `CLIENTS` sequential clients. */
 async function byClients<One, Result>(many: readonly One[], work: (one: One) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   const left = many.entries();
@@ -35,7 +35,7 @@ async function prepareBuyer(origin: string): Promise<Buyer> {
   return { token, quoteId };
 }
 
-/** @returns the order; undefined where none was answered */
+/** @returns the order ID; undefined if the order was not placed */
 async function place(origin: string, { token, quoteId }: Buyer): Promise<string | undefined> {
   const answer = await fetch(`${origin}${endpointPath('placeOrder')}`, {
     method: endpoints.placeOrder.method,
@@ -46,7 +46,7 @@ async function place(origin: string, { token, quoteId }: Buyer): Promise<string 
   return code === SUCCESS_CODE ? data.orderId : undefined;
 }
 
-/** What became of a buyer who asks again with the same key, in words; undefined where all is well. */
+/** Retries a purchase with the same key and returns the problem, if any. */
 async function lookAgain(origin: string, buyer: Buyer, answered: string | undefined): Promise<string | undefined> {
   const orderId = await place(origin, buyer);
   const { total } = await callApi(origin, 'queryOrderInfos', { family: productFamily.flow }, buyer.token);
@@ -55,7 +55,7 @@ async function lookAgain(origin: string, buyer: Buyer, answered: string | undefi
   return total === 1 ? undefined : `${total} orders of one quote`;
 }
 
-/** Reads prices until it is told to stop. */
+/** Requests the price list until stopped. */
 function startReading(origin: string): { readonly stop: () => Promise<autocannon.Result> } {
   const url = `${origin}${endpointPath('getProductPriceList', { id: String(productFamily.flow) })}`;
   const ended = Promise.withResolvers<autocannon.Result>();
@@ -71,7 +71,9 @@ function startReading(origin: string): { readonly stop: () => Promise<autocannon
   };
 }
 
-/** One replica is killed while orders are placed and prices read through nginx: nothing fails but what it had in its hands, nothing is lost. */
+/**
+ * Kills one replica while orders are placed and prices read through nginx. Only its in-flight requests may fail, and nothing may be lost.
+ */
 export async function killOne({ origin, kill, revive }: Replicas): Promise<string> {
   const buyers = await byClients(Array.from({ length: BUYERS }), () => prepareBuyer(origin));
   const reading = startReading(origin);

@@ -6,17 +6,19 @@ import { seedCustomer } from '../../lib/seed-customer.ts';
 import { expectThat } from '../drill.ts';
 import type { Replicas } from './start-replicas.ts';
 
-/** All have one address and one customer, of whom each server lets no more than that through at once. */
+/** All clients share one IP address and one customer, for which each server allows at most this many concurrent requests. */
 const USUAL_CLIENTS = 16;
 const TIMES = 20;
 const SECONDS = 60;
-/** Half of the time that a page waits for an answer. */
+/** Half of a page's request timeout. */
 const ACCEPTED_WITHIN_MS = 10_000;
 const RECOVERED_WITHIN_MS = 10_000;
-/** So many calls in a row, each answered, are what is called recovered. */
+/** Number of consecutive successful calls that counts as recovered. */
 const IN_A_ROW = 20;
 
-/** Twenty times the usual load: who cannot be served is told when to come again, and soon after it all are served. */
+/**
+ * Applies twenty times the usual load. Refused requests must get a Retry-After header, and soon afterwards all requests must succeed again.
+ */
 export async function overload({ origin, apis }: Replicas): Promise<string> {
   const { token } = await seedCustomer({ url: origin, scenario: 'manyOrders', countryMobileCode: undefined });
   const url = `${origin}${endpointPath('queryOrderInfos')}`;

@@ -12,13 +12,13 @@ import { buildParts } from '../../site/build-parts.ts';
 import { builtHere } from '../../site/built-here.ts';
 
 export interface Replicas {
-  /** Of nginx. */
+  /** Origin of nginx. */
   readonly origin: string;
-  /** Two that answer calls; a third process does the jobs. */
+  /** The two processes that handle calls; a third one runs the jobs. */
   readonly apis: readonly ApiProcess[];
-  /** Gives one of them no time for anything. */
+  /** Kills one of them without a graceful shutdown. */
   readonly kill: (index: number) => Promise<void>;
-  /** Starts it again where it was. */
+  /** Restarts it at the same address. */
   readonly revive: (index: number) => Promise<void>;
   readonly restartPostgres: () => Promise<void>;
   readonly redis: RedisServer;
@@ -26,7 +26,7 @@ export interface Replicas {
 
 const REPLICAS = 2;
 
-/** Runs something against a site as ops run it: PostgreSQL, Redis, one-shot migration, two APIs, a worker, real nginx. */
+/** Runs a task against a production-like site: PostgreSQL, Redis, one-shot migration, two APIs, a worker, real nginx. */
 export async function withReplicas<Result>(task: (site: Replicas) => Promise<Result>): Promise<Result> {
   await buildParts((text) => process.stdout.write(`${text}\n`));
   return withPostgres(async (databaseUrl, postgres) => {

@@ -10,7 +10,7 @@ const CLIENTS = 8;
 const HEALED_WITHIN_MS = 5000;
 const FOUND_AGAIN_WITHIN_MS = 10_000;
 
-/** Waits until something holds. @throws Error where it takes longer */
+/** Waits until a condition is met. @throws Error on timeout */
 async function within(mostMs: number, otherwise: string, holds: () => Promise<boolean>): Promise<number> {
   const began = performance.now();
   while (!(await holds())) {
@@ -20,7 +20,7 @@ async function within(mostMs: number, otherwise: string, holds: () => Promise<bo
   return performance.now() - began;
 }
 
-/** What a visitor does who is new, and one who has been here: counters, sessions, orders. */
+/** Exercises counters, sessions and orders with a new and a returning visitor. */
 async function everythingWorks(origin: string): Promise<void> {
   const visits = Array.from({ length: CLIENTS }, async () => {
     const { token } = await seedCustomer({ url: origin, scenario: 'paidOrder', countryMobileCode: undefined });
@@ -41,7 +41,7 @@ function expectAlive({ apis }: Replicas, when: string): void {
   );
 }
 
-/** PostgreSQL restarts under calls: each is answered, as done or as to be tried again, and soon all are as before. */
+/** Restarts PostgreSQL under load. Every call must succeed or ask for a retry, and all must soon succeed again. */
 export async function postgresRestarted(site: Replicas): Promise<string> {
   const { origin, apis, restartPostgres } = site;
   const { token } = await seedCustomer({ url: origin, scenario: 'paidOrder', countryMobileCode: undefined });
@@ -71,7 +71,7 @@ export async function postgresRestarted(site: Replicas): Promise<string> {
 
 const keysIn = async (redis: Replicas['redis']) => Number(await redis.command('DBSIZE'));
 
-/** Redis stops and comes again: nobody notices. */
+/** Stops and restarts Redis, which no customer may notice. */
 export async function redisAway(site: Replicas): Promise<string> {
   const { origin, redis } = site;
   await everythingWorks(origin);

@@ -9,19 +9,19 @@ const drills = textOf('scripts/drills.ts');
 describe('docs/runbook.md', () => {
   const blocks = runbookBlocks();
 
-  it('has commands for a shell alone, which the drill runs', () => {
+  it('contains only shell commands, which the drill runs', () => {
     expect(blocks.length).toBeGreaterThan(15);
     expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['sh']));
     expect(drills).toMatch(/^ {2}runbook,$/m);
   });
 
-  it.each(Object.entries(elsewhere))('leaves to another drill what is on the page: %s', (command, { drill, by }) => {
+  it.each(Object.entries(elsewhere))('contains a command covered by another drill: %s', (command, { drill, by }) => {
     expect(blocks.map(({ code }) => code)).toContain(command);
     expect(drills).toMatch(new RegExp(`^ {2}${drill},$`, 'm'));
     expect(textOf(`scripts/drills/${drill}.ts`)).toContain(by);
   });
 
-  it('names drills that there are', () => {
+  it('names only existing drills', () => {
     const named = [...textOf('docs/runbook.md').matchAll(/`npm run drills ([\w ]+)`/g)].flatMap(([, names = '']) => names.split(' '));
     expect(named.length).toBeGreaterThan(3);
     for (const name of named) expect(drills).toMatch(new RegExp(`^ {2}${name},$`, 'm'));

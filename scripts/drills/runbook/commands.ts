@@ -5,12 +5,12 @@ import { codeBlocks, type CodeBlock } from '../articles/code-blocks.ts';
 
 export const RUNBOOK = 'docs/runbook.md';
 
-/** Blocks that need released parts, by the drill that does the same, and what it does it by. */
+/** Blocks that need released parts, with the drill that covers them and the code it uses. */
 export const elsewhere: Readonly<Record<string, { readonly drill: string; readonly by: string }>> = {
   'npm run rollback -- remote-purchase': { drill: 'deploy', by: `publisher('rollback', 'remote-purchase')` },
 };
 
-/** All blocks of commands of the runbook, from its first to its last. */
+/** All command blocks of the runbook, in order. */
 export function runbookBlocks(): CodeBlock[] {
   return codeBlocks(readFileSync(path.join(root, RUNBOOK), 'utf8'));
 }

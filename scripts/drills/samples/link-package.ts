@@ -5,8 +5,8 @@ import { root } from '../../lib/root.ts';
 const places = ['gateway/node_modules', 'node_modules'].map((name) => path.join(root, name));
 
 /**
- * Puts a package that this project has, in the release of its lock file, within reach of a folder.
- * @throws Error where it has none
+ * Makes a package of this project, in its locked version, available to a folder.
+ * @throws Error if it isn't installed
  */
 export function linkPackage(name: string, folder: string): void {
   const place = places.find((each) => existsSync(path.join(each, name)));

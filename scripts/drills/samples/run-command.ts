@@ -3,16 +3,19 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
 export interface Finished {
-  /** Null of what was killed because it took too long. */
+  /** Null if the command was killed on timeout. */
   readonly code: number | null;
-  /** Of both outputs. */
+  /** Combined stdout and stderr. */
   readonly output: string;
 }
 
-/** The first run of Go compiles the standard library. */
+/** Go's first run compiles the standard library. */
 const MOST_MILLISECONDS = 180_000;
 
-/** Debian's own programs first, which have apt's packages; then those that run this. Nothing else of this process is passed on. */
+/**
+ * Debian's programs come first, because they have apt's packages, then those next to the current Node. No other variables of this process
+ * are inherited.
+ */
 const base = {
   PATH: ['/usr/bin', '/bin', '/usr/local/bin', path.dirname(process.execPath)].join(':'),
   HOME: process.env.HOME ?? '/root',
@@ -24,7 +27,7 @@ export interface CommandPlace {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Runs what a customer would type into Bash. */
+/** Runs a command in Bash, as a customer would. */
 export async function runCommand(command: string, { folder, env }: CommandPlace): Promise<Finished> {
   const child = spawn('bash', ['-c', `exec 2>&1\n${command}`], {
     cwd: folder,

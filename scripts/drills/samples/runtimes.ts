@@ -1,16 +1,16 @@
 import type { DemoCodeLanguage } from 'shared-contracts/constants';
 
 export interface Runtime {
-  /** Debian's packages of the language, and of what its samples need. */
+  /** Debian packages of the language and of its samples' dependencies. */
   readonly packages: readonly string[];
-  /** Prints name and version of what runs a sample; gets its protocol. */
+  /** Command that prints the name and version of the runtime for a protocol's sample. */
   readonly version: (protocol: 1 | 2) => string;
 }
 
 const python = "import platform; print('Python', platform.python_version())";
 const requests = "import requests; print('requests', requests.__version__)";
 
-/** What runs the samples of each language; null where Debian has nothing for it. */
+/** Runtimes of the samples by language; null if Debian has none. */
 export const runtimes: Readonly<Record<DemoCodeLanguage, Runtime | null>> = {
   Shell: {
     packages: ['bash', 'curl', 'openssl'],

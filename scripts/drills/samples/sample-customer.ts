@@ -2,11 +2,11 @@ import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import { callApi } from '../../lib/call-api.ts';
 import { seedCustomer } from '../../lib/seed-customer.ts';
 
-/** Who has paid an order and may extract from this machine. */
+/** A customer with a paid order who may extract from this machine. */
 export interface SampleCustomer {
   readonly orderId: string;
   readonly orderKey: string;
-  /** For an hour. */
+  /** Valid for an hour. */
   readonly dynamicPassword: string;
   readonly generate: (request: Omit<CallRequest<'generateCode'>, 'orderId'>) => Promise<CallResponse<'generateCode'>>;
 }

@@ -14,32 +14,32 @@ import type { SampleSite } from './sample-site.ts';
 
 export type Sample = CallResponse<'getDemoCodeList'>[number];
 
-/** How Node's samples get what they need: as they tell it, or from what this project has. */
+/** How Node samples get their packages: installed as the sample instructs, or linked from this project. */
 export type Packages = 'installed' | 'linked';
 
 export interface SampleResult {
   readonly sample: Sample;
-  /** With its version, such as `Python 3.11.2`. */
+  /** Includes its version, such as `Python 3.11.2`. */
   readonly runtime: string;
-  /** Which of its runs went wrong, and what it printed; null where none did. */
+  /** The failed run with its output; null if none failed. */
   readonly problem: string | null;
 }
 
-/** A run of a sample: of which code, in which environment, and where the answer has to come from. */
+/** A run of a sample: code, environment, and the expected exit country. */
 interface Run {
   readonly name: string;
   readonly code: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Where the exit has to stand; any where nothing is said. */
+  /** Expected country of the exit; any if undefined. */
   readonly country?: string;
 }
 
-/** Asked for where a sample takes a country or region. */
+/** Requested if a sample accepts a country or region. */
 const COUNTRY = 'DE';
-/** What the samples' own user name of six parts says. */
+/** Country in the samples' own six-part user name. */
 const WRITTEN_COUNTRY = 'US';
 
-/** Every way in which a customer is told to run a sample: to a plain and to an encrypted target, with each of its secrets. */
+/** All documented ways to run a sample: against a plain and an encrypted target, with each of its secrets. */
 async function runsOf({ origin, entry, standIn }: SampleSite, { language, mode, protocol, code }: Sample): Promise<Run[]> {
   const { orderId, orderKey, dynamicPassword, generate } = await sampleCustomer(origin);
   const plain = `${origin}${endpointPath('getLocalIp')}`;
@@ -89,7 +89,7 @@ async function tryOut(site: SampleSite, sample: Sample, packages: Packages): Pro
   return { ...tried, problem: null };
 }
 
-/** Runs the samples of these languages; those that nothing here can run are left out. */
+/** Runs the samples of these languages, except those without a runtime. */
 export async function runSamples(site: SampleSite, languages: readonly DemoCodeLanguage[], packages: Packages): Promise<SampleResult[]> {
   const results: SampleResult[] = [];
   for (const sample of await callApi(site.origin, 'getDemoCodeList', {})) {

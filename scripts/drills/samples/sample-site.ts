@@ -6,17 +6,17 @@ import { gatewayPorts } from '../../lib/site-process.ts';
 import { serveSite } from '../../site/serve.ts';
 import { startStandIn, type StandIn } from './stand-in.ts';
 
-/** A site with its gateway, without pages, for programs that use it as customers do. */
+/** A site with a gateway but without pages, for programs that use it as customers do. */
 export interface SampleSite {
   readonly origin: string;
-  /** Of the account-password mode. */
+  /** Entry of the account-password mode. */
   readonly entry: { readonly host: string; readonly port: string };
   readonly standIn: StandIn;
-  /** For what runs against it; goes with the site. */
+  /** Working folder for programs, deleted with the site. */
   readonly folder: string;
 }
 
-/** An address of this machine that the usual `no_proxy` does not name. */
+/** A loopback address that the usual `no_proxy` doesn't include. */
 const HOST = '127.0.0.2';
 
 async function openSampleSite(folder: string, standIn: StandIn) {

@@ -12,10 +12,10 @@ const byRequests = [
   'print(requests.get(os.environ["TARGET_URL"], proxies={"http": proxy, "https": proxy}, timeout=30).text)',
 ].join('\n');
 
-/** Programs that take a proxy in each of the shapes; the shape is in `SHAPE`, and `SCHEME` is what a shape does not say itself. */
+/** Programs that accept a proxy in each format. `SHAPE` contains the formatted proxy, and `SCHEME` the scheme if the format has none. */
 const clients: Readonly<Record<ProxyShapeName, readonly string[]>> = {
   url: ['curl -sS -x "$SHAPE" "$TARGET_URL"', `python3 -c '${byRequests}'`],
-  // Its readers take it apart at its colons.
+  // Readers of this format split it at the colons.
   list: ['IFS=: read -r host port user password <<<"$SHAPE" && curl -sS -x "$SCHEME://$host:$port" -U "$user:$password" "$TARGET_URL"'],
   login: ['curl -sS -x "$SCHEME://$SHAPE" "$TARGET_URL"'],
   curl: ['eval "$SHAPE"'],
@@ -28,8 +28,8 @@ const clients: Readonly<Record<ProxyShapeName, readonly string[]>> = {
 const COUNTRY = 'JP';
 
 /**
- * Has real programs use a log-in in each of its shapes, over HTTP and SOCKS5.
- * @returns what went wrong
+ * Runs real programs with a login in each format, over HTTP and SOCKS5.
+ * @returns the problems
  */
 export async function shapeProblems({ origin, entry, folder }: SampleSite): Promise<string[]> {
   const { orderId, orderKey } = await sampleCustomer(origin);

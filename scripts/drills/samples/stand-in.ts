@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { exitOfLoopback } from 'shared-contracts/sandbox-exits';
 
-/** Stands for a site of the world: TLS, a name that the gateway has to resolve, and an answer that tells who asked. */
+/** Stub of an external site: uses TLS, has a host name that the gateway must resolve, and responds with the client's IP address. */
 export interface StandIn {
   /** Such as `https://localhost:40123`. */
   readonly origin: string;
-  /** Variables by which each of the runtimes trusts its certificate, as it trusts those of the world without. */
+  /** Environment variables that make each runtime trust its certificate, as runtimes trust public ones by default. */
   readonly trust: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ function makeCertificate(folder: string) {
 
 const STORE_PASSWORD = 'changeit';
 
-/** Java takes certificates from a store of its own; without Java, nothing. */
+/** Java uses its own trust store. Returns nothing if Java isn't installed. */
 function javaTrust(folder: string, certificate: string): Record<string, string> {
   const store = path.join(folder, 'trust.p12');
   const into = ['-keystore', store, '-storetype', 'PKCS12', '-storepass', STORE_PASSWORD];
@@ -37,7 +37,7 @@ function javaTrust(folder: string, certificate: string): Record<string, string> 
   return { JDK_JAVA_OPTIONS: `-Djavax.net.ssl.trustStore=${store} -Djavax.net.ssl.trustStorePassword=${STORE_PASSWORD}` };
 }
 
-/** PHP takes its from a setting; the empty folder before the colon is its own. */
+/** PHP reads its CA file from an ini setting. The empty folder before the colon keeps PHP's own ini folder. */
 function phpTrust(folder: string, certificate: string): Record<string, string> {
   const settings = path.join(folder, 'php');
   mkdirSync(settings);
@@ -49,7 +49,7 @@ type Answer = (ip: string) => string;
 
 const inEnvelope: Answer = (ip) => JSON.stringify({ code: 200, msg: 'Success', data: { ip } });
 
-/** Pages in whose content who asked is told, where readers of such pages look. */
+/** Pages that contain the client's IP address where parsers of such pages look. */
 const answers: Readonly<Record<string, Answer>> = {
   '/feed': (ip) => `<rss><channel><item><title>${ip}</title><link> https://localhost/item </link></item></channel></rss>`,
   '/product': (ip) =>

@@ -3,7 +3,7 @@ import type { ErrorName } from '../error-codes.ts';
 
 const SYSTEM_ERROR = 'System error, please try again later';
 
-/** The messages of answers; `{name}` is filled from the error's parameters. */
+/** Response messages; `{name}` is filled in from the error's parameters. */
 export const errorTexts: Readonly<Record<ErrorName, string>> = {
   badRequest: "The request couldn't be read",
   unauthenticated: 'Your login has expired. Log in again',

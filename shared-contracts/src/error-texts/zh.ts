@@ -3,7 +3,7 @@ import type { ErrorName } from '../error-codes.ts';
 
 const SYSTEM_ERROR = '系统错误，请稍后重试';
 
-/** The messages of answers; `{name}` is filled from the error's parameters. */
+/** Response messages; `{name}` is filled in from the error's parameters. */
 export const errorTexts: Readonly<Record<ErrorName, string>> = {
   badRequest: '无法解析请求',
   unauthenticated: '登录已过期，请重新登录',

@@ -1,7 +1,7 @@
 import { figures } from '../figures.ts';
 import type { ProxyErrorName } from '../proxy-errors.ts';
 
-/** What to do about each refusal of an extraction call or the gateway, for pages that meet one and for the page of error codes. */
+/** How to fix each error of an extraction call or the gateway, for pages that run into one and for the error code page. */
 export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   mainlandRequestIp: 'Send the request from a network outside mainland China. If you use a VPN or a server, what matters is its public IP.',
   orderNotFound: 'Compare the order number with the one listed under flow orders. Copy it instead of typing it.',

@@ -5,7 +5,7 @@ import { proxyCures as zh } from './zh.ts';
 
 const cures = { en, zh };
 
-it.each(languages)('each refusal has a cure of its own, which says more than the refusal (%s)', (language) => {
+it.each(languages)('each proxy error has its own fix, which differs from its message (%s)', (language) => {
   const said = proxyErrorNames.map((name) => cures[language][name]);
   expect(new Set(said).size).toBe(proxyErrorNames.length);
   for (const name of proxyErrorNames) expect(cures[language][name]).not.toBe(proxyErrors[name].text[language]);

@@ -1,7 +1,7 @@
 import { figures } from '../figures.ts';
 import type { ProxyErrorName } from '../proxy-errors.ts';
 
-/** What to do about each refusal of an extraction call or the gateway, for pages that meet one and for the page of error codes. */
+/** How to fix each error of an extraction call or the gateway, for pages that run into one and for the error code page. */
 export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   mainlandRequestIp: '请从中国大陆以外的网络发起请求。使用 VPN 或服务器时，以其公网 IP 为准。',
   orderNotFound: '请核对流量订单页中的订单号，建议复制而不是手动输入。',

@@ -1,7 +1,7 @@
 import { EXTRACT_MAX, EXTRACT_MIN, WHITELIST_MAX } from '../constants.ts';
 import type { ProxyErrorName } from '../proxy-error-codes.ts';
 
-/** Meanings of refusals; `{parameter}` is filled by who refuses. */
+/** Error messages; `{parameter}` is filled in by the code that returns the error. */
 export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   mainlandRequestIp: 'The request came from an IP in mainland China',
   orderNotFound: 'Order not found',

@@ -24,27 +24,27 @@ const fields = Object.keys(rules) as (keyof typeof rules)[];
 describe.each(fields)('%s [5.26][5.27][5.28][5.29][5.30][5.31][5.32][5.33]', (field) => {
   const { good, bad } = certificationValues[field];
 
-  it('is tried with 20 good values and 20 bad ones, each of them once', () => {
+  it('is tested with 20 unique valid and 20 unique invalid values', () => {
     expect([new Set(good).size, new Set(bad).size]).toEqual([20, 20]);
   });
 
-  it.each(titled(good))('takes %j', (_, value) => {
+  it.each(titled(good))('accepts %j', (_, value) => {
     expect(rules[field](value)).toBeNull();
   });
 
-  it.each(titled(bad))('refuses %j', (_, value) => {
+  it.each(titled(bad))('rejects %j', (_, value) => {
     expect(rules[field](value)).toMatch(value.trim() === '' ? /^required$/ : /^(text\.unstorable|\w+\.(length|invalid))$/);
   });
 });
 
 describe('check characters', () => {
-  it('are those of the examples in the standards', () => {
+  it('match the examples in the standards', () => {
     // GB 11643-1999, annex; ISO/IEC 7812-1, annex.
     expect(idNumberOf('11010519491231002')).toBe('11010519491231002X');
     expect(bankCardOf('7992739871')).toBe('79927398713');
   });
 
-  it('tell of any one digit that is wrong, and of two neighbours that are swapped', () => {
+  it('detect a single wrong digit and two swapped neighbors', () => {
     const number = idNumberOf('11010119900307001');
     for (let at = 14; at < 17; at += 1) {
       const digit = String((Number(number[at]) + 1) % 10);
@@ -54,14 +54,14 @@ describe('check characters', () => {
     expect(checkCreditCode(code.replace('3A', 'A3'))).toBe('creditCode.invalid');
   });
 
-  it('are taken in small letters', () => {
+  it('are accepted in lower case', () => {
     expect(checkIdNumber('11010519491231002x', NOW)).toBeNull();
     expect(checkCreditCode(creditCodeOf('91310115MA1K3A0B1').toLowerCase())).toBeNull();
   });
 });
 
-describe('an ID number', () => {
-  it('is of somebody who is born', () => {
+describe('ID number', () => {
+  it("requires a date of birth that isn't in the future", () => {
     const number = idNumberOf('11010120261202001');
     expect(checkIdNumber(number, NOW)).toBe('idNumber.invalid');
     expect(checkIdNumber(number, new Date('2026-12-02T00:00:00Z'))).toBeNull();

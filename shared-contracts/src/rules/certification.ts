@@ -5,7 +5,7 @@ import { isStorableText } from './text.ts';
 
 const PHONE = /^\+?\d{5,17}$/;
 
-/** A rule for required text of some length, in code points as it is seen. */
+/** A rule for required text with a length limit, in visible code points. */
 function lengthRule(min: number, max: number, failed: RuleName): (text: string) => RuleName | null {
   return (text) => {
     const { length } = Array.from(plainText(text));
@@ -20,7 +20,10 @@ export const checkCompanyName = lengthRule(CERTIFIED_NAME_MIN, CERTIFIED_NAME_MA
 export const checkAccountBank = lengthRule(CERTIFIED_NAME_MIN, CERTIFIED_NAME_MAX, 'accountBank.length');
 export const checkRegisteredAddress = lengthRule(1, CERTIFIED_ADDRESS_MAX, 'registeredAddress.length');
 
-/** The shape of a phone number: a plus sign may lead; brackets, spaces, dots and dashes may group. Whether it exists in its country is libphonenumber's to decide, in the form and in the API alike. */
+/**
+ * Checks the format of a phone number: an optional leading plus sign, grouped by brackets, spaces, dots and dashes. Whether it is possible
+ * in its country is up to libphonenumber, both in the form and in the API.
+ */
 export function checkPhone(text: string): RuleName | null {
   const number = plainPhone(text);
   if (number === '') return 'required';

@@ -1,6 +1,6 @@
 /**
- * Words and passwords that are guessed first, in lower case. Spellings that `isCommonPassword` derives from them (capitals, digits
- * around a word, @ for a) or finds by pattern (runs, repetitions) are left out.
+ * Words and passwords that attackers try first, in lower case. Variants that `isCommonPassword` derives from them (capitals, digits around
+ * a word, @ for a) or finds by pattern (runs, repetitions) are left out.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passwd pass passcode senha motdepasse parola secret private login welcome letmein admin administrator root

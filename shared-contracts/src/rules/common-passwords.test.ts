@@ -15,8 +15,8 @@ const guessedFirst = {
   'a run with a letter': ['a123456', '123456a', 'z111111'],
 };
 
-describe('a common password', () => {
-  it.each(Object.entries(guessedFirst))('is %s', (_, passwords) => {
+describe('isCommonPassword', () => {
+  it.each(Object.entries(guessedFirst))('returns true for %s', (_, passwords) => {
     expect(passwords.filter((password) => !isCommonPassword(password))).toEqual([]);
   });
 
@@ -34,17 +34,17 @@ describe('a common password', () => {
     'Xk7mXk7qXk7z',
     'wq8Lz2Rpwq8Lz2Rp',
     '',
-  ])('is not %j', (password) => {
+  ])('returns false for %j', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  it('is in the list where no pattern finds it, no longer than can be set', () => {
+  it('returns true for every listed word, and no listed word is longer than a password can be', () => {
     for (const word of commonWords) expect(isCommonPassword(word)).toBe(true);
     expect(commonWords.size).toBeGreaterThan(500);
     expect(Math.max(...[...commonWords].map(({ length }) => length))).toBeLessThanOrEqual(PASSWORD_MAX_LENGTH);
   });
 
-  it('is found with 4 KB of code and list', () => {
+  it('takes at most 4 KB of code and list', () => {
     const files = ['common-passwords.ts', 'common-password-list.ts'].map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'));
     expect(gzipSync(files.join('')).length).toBeLessThanOrEqual(4096);
   });

@@ -1,9 +1,9 @@
 import { commonWords } from './common-password-list.ts';
 
 const SHORTEST_RUN = 3;
-/** Longest part that makes a repetition easy to guess: `abcdabcd` is, a good password written twice is not. */
+/** Longest repeated unit that is easy to guess: `abcdabcd` is, a good password written twice isn't. */
 const LONGEST_REPEATED = 4;
-/** Digits and signs around a word that add next to nothing. */
+/** Up to this many digits and signs around a word add almost no strength. */
 const LONGEST_TRIMMING = 4;
 
 const lines = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '!@#$%^&*()'];
@@ -23,15 +23,15 @@ function isGuessable(text: string): boolean {
 const isTrimming = (text: string) => text.length <= LONGEST_TRIMMING || isGuessable(text);
 
 /**
- * Whether a password is one of those that are guessed first: a common one or a common word in any spelling, a run such as `123456`
- * or `qwerty` in either direction, a repetition such as `123123`, or one of these with a few digits or signs around it.
- * Its list is some kilobytes: pages load this module when they need it.
+ * Whether a password is one that attackers try first: a common password or word in any spelling, a run such as `123456` or `qwerty` in
+ * either direction, a repetition such as `123123`, or one of these surrounded by a few digits or signs. Pages load this module on demand,
+ * because its list is several kilobytes.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.trim().toLowerCase();
   if (isGuessable(text)) return true;
   const [, before = '', core = '', after = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(text) ?? [];
-  // A single letter is itself trimming: what it trims has to be guessable.
+  // A single letter adds no strength, so the surrounding characters decide.
   if (core.length === 1) return isGuessable(before + after);
   return core !== '' && isGuessable(core) && isTrimming(before) && isTrimming(after);
 }

@@ -4,10 +4,10 @@ import { plainCode } from './plain-text.ts';
 /** GB 32100: digits and capital letters without I, O, S, V, Z. */
 const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
-/** Authority and kind, place (six digits), subject, check character. */
+/** Authority and kind, location (six digits), subject, check character. */
 const PATTERN = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/;
 
-/** A uniform social credit code: 18 characters by GB 32100. Small letters are taken as capitals. */
+/** Checks a uniform social credit code: 18 characters as specified in GB 32100. Lower case is accepted. */
 export function checkCreditCode(text: string): RuleName | null {
   const code = plainCode(text);
   if (code === '') return 'required';

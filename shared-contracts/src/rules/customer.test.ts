@@ -1,17 +1,17 @@
 import { isCountryChina, isThirdPartyLogin } from './customer.ts';
 
-describe('the country of a customer', () => {
+describe('isCountryChina', () => {
   it.each([
     ['China', true],
     ['', false],
     ['United States', false],
     ['Hong Kong, China', false],
     ['china', false],
-  ])('%j: is China %s [6.13][6.14]', (countryEnName, expected) => {
+  ])('for %j is %s [6.13][6.14]', (countryEnName, expected) => {
     expect(isCountryChina({ countryEnName })).toBe(expected);
   });
 });
 
-it('a login by a third party is one that names it', () => {
+it('isThirdPartyLogin is true if loginWay names a third party', () => {
   expect(['', '1', '3', '4'].map((loginWay) => isThirdPartyLogin({ loginWay }))).toEqual([false, true, true, true]);
 });

@@ -1,4 +1,4 @@
-/** A tier of a graduated price: what this many units cost together. A unit is a GB, or a static line for a month. */
+/** A tier of a graduated price: the total price of this many units. A unit is a GB, or a static line for a month. */
 export interface PriceTier {
   readonly units: number;
   readonly listCents: number;
@@ -7,13 +7,13 @@ export interface PriceTier {
 /**
  * List price in cents of any whole number of units, each at the price of its band.
  *
- * Packages are the tiers: between two of them every unit costs the same, namely what the larger package costs more than
- * the smaller, shared evenly; beyond the largest the last band goes on. With the seeded flow packages that is 14.00 for
- * the first GB, 12.89 up to 10, 11.75 up to 50, 10.00 up to 100, 9.75 up to 500 and 8.00 from there, so that a package
- * costs exactly its list price. Fractions of a cent are dropped from the sum, never from a single unit.
+ * The packages are the tiers. Between two packages, every unit costs the same: their price difference divided by the number of units
+ * between them. Beyond the largest package, the last band continues. With the seeded flow packages that is 14.00 for the first GB, 12.89 up
+ * to 10, 11.75 up to 50, 10.00 up to 100, 9.75 up to 500 and 8.00 beyond, so that a package costs exactly its list price. Fractions of a
+ * cent are dropped from the sum, never from a single unit.
  *
  * As long as each band is cheaper than the one before, the price of a unit never rises and the total never falls.
- * @param tiers by rising size
+ * @param tiers in ascending order of size
  */
 export function graduatedCents(tiers: readonly PriceTier[], units: number): number {
   let from: PriceTier = { units: 0, listCents: 0 };

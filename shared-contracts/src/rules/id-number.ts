@@ -5,7 +5,7 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK_CHARACTERS = '10X98765432';
 /** Province, city and district, date of birth, serial number, check character. */
 const PATTERN = /^([1-8]\d)\d{4}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/;
-/** GB/T 2260: the provinces, and 81–83 of residents from Hong Kong, Macao and Taiwan. */
+/** GB/T 2260: the provinces, and 81–83 for residents from Hong Kong, Macao and Taiwan. */
 const PROVINCES = new Set(
   [
     11, 12, 13, 14, 15, 21, 22, 23, 31, 32, 33, 34, 35, 36, 37, 41, 42, 43, 44, 45, 46, 50, 51, 52, 53, 54, 61, 62, 63, 64, 65, 71, 81, 82,
@@ -24,7 +24,10 @@ function checkCharacter(number: string): string | undefined {
   return CHECK_CHARACTERS[sum % 11];
 }
 
-/** A number of a Chinese resident identity card: 18 characters by GB 11643, of someone born by now. The final `X` may be written small. */
+/**
+ * Checks the number of a Chinese resident identity card: 18 characters as specified in GB 11643, with a date of birth that isn't in the
+ * future. The final `X` may be lower case.
+ */
 export function checkIdNumber(text: string, now = new Date()): RuleName | null {
   const number = plainCode(text);
   if (number === '') return 'required';

@@ -1,11 +1,11 @@
 import { isId } from './id.ts';
 
-describe('an id', () => {
-  it.each(['a', 'A-1_z', 'x'.repeat(64)])('may be %s', (value) => {
+describe('isId', () => {
+  it.each(['a', 'A-1_z', 'x'.repeat(64)])('accepts %s', (value) => {
     expect(isId(value)).toBe(true);
   });
 
-  it.each(['', 'x'.repeat(65), 'a b', 'a/b', '编号', 'a\n'])('cannot be %j', (value) => {
+  it.each(['', 'x'.repeat(65), 'a b', 'a/b', '编号', 'a\n'])('rejects %j', (value) => {
     expect(isId(value)).toBe(false);
   });
 });

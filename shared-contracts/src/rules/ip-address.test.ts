@@ -1,6 +1,6 @@
 import { canonicalAddress, checkIpAddress, checkPublicAddress } from './ip-address.ts';
 
-describe('an address', () => {
+describe('IP address', () => {
   it.each([
     ['8.8.8.8', '8.8.8.8'],
     [' 8.8.8.8\r', '8.8.8.8'],
@@ -8,7 +8,7 @@ describe('an address', () => {
     ['::ffff:808:808', '8.8.8.8'],
     ['2001:4860:4860:0000:0:0:0:8888', '2001:4860:4860::8888'],
     ['2606:4700:0:0:1::', '2606:4700:0:0:1::'],
-  ])('%j has one form, %s', (text, canonical) => {
+  ])('%j is normalized to %s', (text, canonical) => {
     expect(canonicalAddress(text)).toBe(canonical);
     expect(checkIpAddress(text)).toBeNull();
     expect(checkPublicAddress(text)).toBeNull();
@@ -31,7 +31,7 @@ describe('an address', () => {
     ['８.８.８.８', 'whitelist.address'],
     ['8.8.8.8 1.1.1.1', 'whitelist.address'],
     ['example.com', 'whitelist.address'],
-  ])('%j is none: %s [5.35]', (text, rule) => {
+  ])('%j is rejected with %s [5.35]', (text, rule) => {
     expect(checkIpAddress(text)).toBe(rule);
     expect(checkPublicAddress(text)).toBe(rule);
   });
@@ -40,7 +40,7 @@ describe('an address', () => {
     `0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 169.254.1.1 172.16.0.1 192.0.0.1 192.0.2.1 192.168.0.1 198.18.0.1 198.51.100.1 203.0.113.7
     224.0.0.1 240.0.0.1 255.255.255.255 ::ffff:192.168.0.1 :: ::1 fc00::1 fe80::1 fec0::1 ff02::1 2001:db8::1 2001::1 2002::1 3fff::1
     64:ff9b::808:808 4000::1`.split(/\s+/),
-  )('%s is not one that the internet routes [5.37]', (text) => {
+  )('%s is rejected as not publicly routed [5.37]', (text) => {
     expect(checkIpAddress(text)).toBeNull();
     expect(checkPublicAddress(text)).toBe('whitelist.notPublic');
   });

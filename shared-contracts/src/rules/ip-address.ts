@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { RuleName } from '../rule-texts.ts';
 
-// A CommonJS package, whose names Node finds on its default export alone.
+// This is a CommonJS package, so Node finds its exports only on the default export.
 const { IPv4, IPv6 } = ipaddr;
 
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
@@ -11,14 +11,14 @@ function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
-/** An address in the one form in which it is stored: IPv4 dotted, IPv6 compressed. Null of what is no address. */
+/** Normalizes an address to the form in which it is stored: IPv4 dotted, IPv6 compressed. Null if it isn't an address. */
 export function canonicalAddress(text: string): string | null {
   const address = parse(text.trim());
   if (!address) return null;
   return address instanceof IPv6 ? address.toRFC5952String() : address.toString();
 }
 
-/** One IPv4 or IPv6 address, and no range of them. */
+/** Checks for a single IPv4 or IPv6 address, not a range. */
 export function checkIpAddress(text: string): RuleName | null {
   const address = text.trim();
   if (address === '') return 'required';
@@ -26,14 +26,14 @@ export function checkIpAddress(text: string): RuleName | null {
   return parse(address) ? null : 'whitelist.address';
 }
 
-/** All that IANA has given out of IPv6. */
+/** All IPv6 space that IANA has allocated. */
 const [GIVEN_OUT, GIVEN_OUT_BITS] = IPv6.parseCIDR('2000::/3');
 
 function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return address.range() === 'unicast' && (address instanceof IPv4 || address.match(GIVEN_OUT, GIVEN_OUT_BITS));
 }
 
-/** An address that the internet routes: none that is private, reserved, or of the machine itself. */
+/** Checks for a publicly routed address: not private, reserved, or loopback. */
 export function checkPublicAddress(text: string): RuleName | null {
   const failed = checkIpAddress(text);
   if (failed) return failed;

@@ -3,7 +3,7 @@ import { isLeavingAddress, paymentHosts, serviceHosts } from './leaving-address.
 
 const OWN = 'www.tidegate.example';
 
-describe('the browser may be sent', () => {
+describe('allowed redirect targets', () => {
   it.each([
     ...Object.values(thirdParties).map(({ host }) => `https://${host}/o/oauth2?client_id=1&state=s`),
     'https://accounts.google.com',
@@ -15,16 +15,16 @@ describe('the browser may be sent', () => {
     `https://${OWN}/sandbox/api/providers/google/auth?x=1`,
     `http://${OWN}/sandbox/third-party`,
     `https://accounts.google.com/?state=${'s'.repeat(8000)}`,
-  ])('to %.80s [4.24][4.25]', (address) => {
+  ])('include %.80s [4.24][4.25]', (address) => {
     expect(isLeavingAddress(address, serviceHosts, OWN)).toBe(true);
   });
 
-  it('to its own host with a port', () => {
+  it("include the page's own host with a port", () => {
     expect(isLeavingAddress('http://127.0.0.1:8080/sandbox/third-party?attempt=a', serviceHosts, '127.0.0.1:8080')).toBe(true);
   });
 });
 
-describe('the browser is not sent', () => {
+describe('rejected redirect targets', () => {
   it.each([
     '',
     '/sandbox/third-party',
@@ -83,11 +83,11 @@ describe('the browser is not sent', () => {
     'https://accounts.google.com/\u200b',
     'https://[::1]/',
     `https://accounts.google.com/?state=${'s'.repeat(8192)}`,
-  ])('to %.80j [4.25]', (address) => {
+  ])('include %.80j [4.25]', (address) => {
     expect(isLeavingAddress(address, serviceHosts, OWN)).toBe(false);
   });
 
-  it('to an address without a host where the page has none either', () => {
+  it('include an address without a host, even if the page has none either', () => {
     expect(isLeavingAddress('https:///path', serviceHosts, '')).toBe(false);
   });
 });
@@ -100,6 +100,6 @@ it.each([
   ['https://checkout.stripe.com.evil.example/', false],
   ['http://checkout.stripe.com/', false],
   ['javascript:alert(1)', false],
-])('to pay, the browser may be sent to %s: %s [F16]', (address, allowed) => {
+])('whether the browser may be redirected to %s for payment: %s [F16]', (address, allowed) => {
   expect(isLeavingAddress(address, paymentHosts, OWN)).toBe(allowed);
 });

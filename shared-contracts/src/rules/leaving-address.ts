@@ -1,11 +1,11 @@
 import { thirdParties } from '../third-party.ts';
 
 const MAX_LENGTH = 8192;
-/** Printable ASCII but the backslash, which browsers read as a slash. */
+/** Printable ASCII without the backslash, which browsers read as a slash. */
 const PLAIN = /^[!-[\]-~]+$/;
 const WEB_ADDRESS = /^(https?):\/\/([^/?#]+)/i;
 
-/** Hosts of the pages on which a third-party login is allowed, and of those on which an order is paid. */
+/** Hosts of the pages that authorize a third-party login, and of those where an order is paid. */
 export const serviceHosts: ReadonlySet<string> = new Set(Object.values(thirdParties).map(({ host }) => host));
 export const paymentHosts: ReadonlySet<string> = new Set(['checkout.stripe.com', 'openapi.alipay.com', 'openapi-sandbox.dl.alipaydev.com']);
 
@@ -18,10 +18,10 @@ function parsed(address: string): URL | undefined {
 }
 
 /**
- * Whether the browser may be sent to an address that an answer of the API holds: a web address of a known host, by https, or of our own.
- * What is written as the host has to be the host as it is parsed, so that no two readers can take it for different ones.
- * @param hosts the known ones, each the host of a provider's page
- * @param ownHost host of the page, with its port where it has one
+ * Whether the browser may navigate to an address from an API response: an HTTPS URL of a known host, or a URL of our own host. The host as
+ * written must equal the host as parsed, so that two parsers can't disagree about it.
+ * @param hosts known hosts of provider pages
+ * @param ownHost host of the page, including its port if it has one
  */
 export function isLeavingAddress(address: string, hosts: ReadonlySet<string>, ownHost: string): boolean {
   if (address.length > MAX_LENGTH || !PLAIN.test(address)) return false;

@@ -7,6 +7,6 @@ it.each([
   ['1234567', '****567'],
   ['123456', '***456'],
   ['', ''],
-])('the number %s is masked as %s', (national, masked) => {
+])('masks the number %s as %s', (national, masked) => {
   expect(maskNumber(national)).toBe(masked);
 });

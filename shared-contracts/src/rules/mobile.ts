@@ -2,24 +2,24 @@ import type { RuleName } from '../rule-texts.ts';
 import type { ToastKey } from '../toast-tips.ts';
 import { plainPhone } from './plain-text.ts';
 
-/** What a rule answers: the notice to show beside the field, or null where the value passes. */
+/** Result of a rule: the notice to show beside the field, or null if the value is valid. */
 export type RuleResult = ToastKey | null;
 
 /** A mobile in E.164: a plus sign and 5 to 15 digits. */
 export const E164_PATTERN = /^\+[1-9]\d{4,14}$/;
 const MAINLAND_AREA_CODE = '+86';
 const MAINLAND_NUMBER = /^\+861[2-9]\d{9}$/;
-/** A number of mainland China with its code and without a plus sign. */
+/** Digits of a mainland China number with its country code but without a plus sign. */
 const MAINLAND_DIGITS = /^861\d{10}$/;
 
-/** The dialling code chosen beside the number, such as `+86`. */
+/** Checks the dialing code selected beside the number, such as `+86`. */
 export function checkAreaCode(areaCode: string): RuleResult {
   return /^\+\d+$/.test(areaCode.trim()) ? null : 'warning.tip9';
 }
 
 /**
- * The number as typed or pasted, with or without the dialing code that is chosen beside it. +86 has the spec's own rule; other countries
- * are only shaped here: the form checks that they can exist, and the API that they can be mobiles.
+ * Checks the number as typed or pasted, with or without the dialing code selected beside it. +86 has its own rule in the spec. For other
+ * countries this only checks the format: the form checks that the number is possible, and the API that it can be a mobile.
  */
 export function checkMobile(areaCode: string, mobile: string): RuleName | null {
   const number = plainPhone(mobile);
@@ -33,7 +33,7 @@ export function checkMobile(areaCode: string, mobile: string): RuleName | null {
   return shape.test(whole) ? null : 'warning.tip2';
 }
 
-/** Area code plus number; a number with its own plus sign, or with China's code, already is whole. */
+/** Joins the area code and the number. A number with its own plus sign, or with China's code, is already complete. */
 export function toE164(areaCode: string, mobile: string): string {
   const number = plainPhone(mobile);
   if (number.startsWith('+')) return number;
@@ -41,7 +41,7 @@ export function toE164(areaCode: string, mobile: string): string {
   return `${areaCode.trim()}${number}`;
 }
 
-/** `(+86)13800138000`, as the site shows a mobile. */
+/** Formats a mobile for display, such as `(+86)13800138000`. */
 export function displayMobile(countryMobileCode: string, mobile: string): string {
   const code = countryMobileCode.replace(/^\+/, '');
   const national = mobile.startsWith(`+${code}`) ? mobile.slice(code.length + 1) : mobile;

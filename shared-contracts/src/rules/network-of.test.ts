@@ -1,6 +1,6 @@
 import { networkOf } from './network-of.ts';
 
-describe('the network that limits go by', () => {
+describe('rate limit network', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

@@ -1,6 +1,6 @@
 import { canonicalAddress } from './ip-address.ts';
 
-/** Groups of 16 bits that an IPv6 customer's network is named by; the rest they choose freely. */
+/** Number of 16-bit groups that identify an IPv6 customer's network; the customer can choose the rest freely. */
 const NETWORK_GROUPS = 4;
 const ALL_GROUPS = 8;
 
@@ -8,7 +8,10 @@ function groupsOf(part: string): string[] {
   return part === '' ? [] : part.split(':');
 }
 
-/** What limits of an address go by: an IPv4 address, or the /64 network of an IPv6 address, because whoever has one address has the others. */
+/**
+ * Rate limit key of an address: an IPv4 address, or the /64 network of an IPv6 address, because the holder of one address can use all
+ * others in it.
+ */
 export function networkOf(address: string): string {
   const plain = canonicalAddress(address.replace(/%.*$/, '')) ?? address;
   if (!plain.includes(':')) return plain;

@@ -4,8 +4,8 @@ import { hasSeen, hasUnseen } from './plain-text.ts';
 import { isStorableText } from './text.ts';
 
 /**
- * What a customer wants to be called: 1–30 code points without the spaces around them, at least one of them visible and none unseen,
- * which could turn or break the line that the name stands in.
+ * Checks a display name: 1–30 code points after trimming, at least one of them visible, and no invisible ones, which could reverse or break
+ * the line that shows the name.
  */
 export function checkNickname(nickname: string): RuleName | null {
   if (!isStorableText(nickname)) return 'text.unstorable';

@@ -1,8 +1,8 @@
 const BYTES_PER_KB = 1000;
-/** What handshakes, headers and retries add to pages themselves. */
+/** Share that handshakes, headers and retries add to the size of the pages. */
 export const TRAFFIC_OVERHEAD = 0.1;
 
-/** Traffic in bytes of so many pages of a weight in KB, as it passes the proxy; numbers that make no sense count as nothing. */
+/** Proxy traffic in bytes for a number of pages of a size in KB. Invalid numbers count as zero. */
 export function pageTrafficBytes(pages: number, kilobytesPerPage: number): number {
   const bytes = pages * kilobytesPerPage * BYTES_PER_KB * (1 + TRAFFIC_OVERHEAD);
   return Number.isFinite(bytes) && bytes > 0 ? Math.round(bytes) : 0;

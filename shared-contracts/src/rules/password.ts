@@ -4,17 +4,17 @@ import type { RuleResult } from './mobile.ts';
 function checkLength(password: string, longest: number): RuleResult {
   const value = password.trim();
   if (value === '') return 'warning.tip4';
-  // Code points, as a reader counts them.
+  // Counted in code points, as a user would count them.
   const { length } = Array.from(value);
   return length >= PASSWORD_MIN_LENGTH && length <= longest ? null : 'warning.tip5';
 }
 
-/** A password that is being set: 6–16 characters of any kind. */
+/** Checks a new password: 6–16 characters of any kind. */
 export function checkNewPassword(password: string): RuleResult {
   return checkLength(password, PASSWORD_MAX_LENGTH);
 }
 
-/** A password typed to log in: 6–17 characters, so that nobody is locked out. */
+/** Checks a password typed at login: 6–17 characters, so that nobody is locked out. */
 export function checkLoginPassword(password: string): RuleResult {
   return checkLength(password, PASSWORD_LOGIN_MAX_LENGTH);
 }

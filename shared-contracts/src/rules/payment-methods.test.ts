@@ -1,7 +1,7 @@
 import { routePath } from '../routes.ts';
 import { chargeOf, successRoutes } from './payment-methods.ts';
 
-describe('what a method charges', () => {
+describe('charge', () => {
   it.each([
     ['stripe', null, { amountCents: 1300, currency: 'USD' }],
     ['sandbox', 7.25, { amountCents: 1300, currency: 'USD' }],
@@ -16,6 +16,6 @@ it.each([
   ['alipay', '/success/zh-buy'],
   ['stripe', '/success/en-buy'],
   ['sandbox', '/success/buy'],
-] as const)('a payment by %s ends on %s', (method, page) => {
+] as const)('a payment by %s leads to %s', (method, page) => {
   expect(routePath(successRoutes[method])).toBe(page);
 });

@@ -5,31 +5,34 @@ import { fenOf } from './fen.ts';
 
 export type PaymentMethod = CallRequest<'toPay'>['method'];
 
-/** What a provider is told to charge, in the smallest unit of the currency. */
+/** Amount that a provider charges, in the smallest unit of the currency. */
 export type Charge = Pick<CallResponse<'toPay'>, 'amountCents' | 'currency'>;
 
 interface Price {
   /** US cents. */
   readonly toPayCents: number;
-  /** The rate that is stored on the order. */
+  /** The rate stored on the order. */
   readonly cnyPerUsd: number | null;
 }
 
-/** The page after a payment, which the spec names by the way it was paid. */
+/** The page after a payment, which the spec names after the payment method. */
 export const successRoutes: Readonly<Record<PaymentMethod, ApiPage>> = {
   alipay: 'successZhBuy',
   stripe: 'successEnBuy',
   sandbox: 'successBuy',
 };
 
-/** The smallest amount that each provider charges, in the currency in which it does; the sandbox plays Stripe. */
+/** The smallest amount that each provider charges, in its currency; the sandbox follows Stripe. */
 export const smallestCharges: Readonly<Record<PaymentMethod, Charge>> = {
   alipay: { amountCents: 1, currency: 'CNY' },
   stripe: { amountCents: SMALLEST_PAYMENT_CENTS, currency: 'USD' },
   sandbox: { amountCents: SMALLEST_PAYMENT_CENTS, currency: 'USD' },
 };
 
-/** What an order is charged by a method; undefined where the order has no rate for its currency, or costs less than the method charges. */
+/**
+ * The charge of an order by a payment method, or undefined if the order has no rate for the currency, or costs less than the method's
+ * minimum.
+ */
 export function chargeOf({ toPayCents, cnyPerUsd }: Price, method: PaymentMethod): Charge | undefined {
   const { currency, amountCents: smallest } = smallestCharges[method];
   if (currency === 'CNY' && cnyPerUsd === null) return undefined;

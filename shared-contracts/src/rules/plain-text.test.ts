@@ -11,7 +11,7 @@ import { checkMobile, toE164 } from './mobile.ts';
 import { checkNickname } from './nickname.ts';
 import { hasUnseen, plainCode, plainNumber, plainPhone, plainText } from './plain-text.ts';
 
-/** Comes along when something is pasted, and is not seen or only groups. */
+/** Characters that are pasted along, and are invisible or only group digits. */
 const unseen = [
   '\u200b',
   '\u200c',
@@ -35,7 +35,7 @@ const spaces = [' ', '\t', '\u00a0', '\u2002', '\u2009', '\u202f', '\u3000', '\n
 const dashes = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\uff0d', '\ufe63'];
 
 const noise = (characters: readonly string[]) => fc.array(fc.constantFrom(...characters), { maxLength: 3 }).map((each) => each.join(''));
-/** The same to a reader: each character narrow or wide, with what is not seen and what groups in between. */
+/** Visually equal variants: each character half- or full-width, with invisible and grouping characters in between. */
 const seenAs = (text: string, between = [...unseen, ...spaces, ...dashes]) =>
   fc
     .tuple(...Array.from(text, (character) => fc.tuple(noise(between), fc.boolean(), fc.constant(character))), noise(between))
@@ -49,8 +49,8 @@ function wide(character: string): string {
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 
-describe('what a person sees as the same is the same [P3][P4]', () => {
-  it('number or code', () => {
+describe('visually equal input is normalized [P3][P4]', () => {
+  it('for a number or code', () => {
     fc.assert(
       fc.property(
         digits(12).chain((number) => fc.tuple(fc.constant(number), seenAs(number))),
@@ -62,7 +62,7 @@ describe('what a person sees as the same is the same [P3][P4]', () => {
     );
   });
 
-  it('SMS code, in the API', () => {
+  it('for an SMS code, in the API', () => {
     const { verifyCode } = accountSchemas.updateMobile.request.shape;
     fc.assert(
       fc.property(
@@ -74,7 +74,7 @@ describe('what a person sees as the same is the same [P3][P4]', () => {
     );
   });
 
-  it('mobile, however its country’s code is written', () => {
+  it('for a mobile, however its dialing code is written', () => {
     const codes = ['', '+86', '86', '0086', '(+86)', '(86)', '00 86 '];
     fc.assert(
       fc.property(
@@ -94,7 +94,7 @@ describe('what a person sees as the same is the same [P3][P4]', () => {
     );
   });
 
-  it('ID number, credit code and bank card, in the form and in the API', () => {
+  it('for an ID number, credit code and bank card, in the form and in the API', () => {
     const rules = [
       [idNumberOf('11010519491231002'), checkIdNumber, certificationSchemas.getPersonalVerifyUrl.request.shape.idNumber],
       [creditCodeOf('91310115MA1K3A0B1'), checkCreditCode, certificationSchemas.companyCertify.request.shape.creditCode],
@@ -110,10 +110,10 @@ describe('what a person sees as the same is the same [P3][P4]', () => {
     }
   });
 
-  it('note or name, which are kept without what is not seen', () => {
+  it('for a note or name, without invisible characters', () => {
     const { remark } = orderSchemas.addOrderRemark.request.shape;
     const words = fc.stringMatching(/^[A-Za-z0-9潮汐代理]{1,20}$/);
-    // Joiners count where they join.
+    // Joiners are kept where they join characters.
     const between = unseen.filter((character) => !/[\u200c\u200d]/.test(character));
     fc.assert(
       fc.property(
@@ -146,12 +146,12 @@ describe('one spelling', () => {
     ['(+86) 137-0013-8000', '+8613700138000'],
     ['00 1 202.555.0143', '+12025550143'],
     ['010/1234 5678', '01012345678'],
-  ])('of the phone %s is %s [P3]', (typed, plain) => {
+  ])('turns the phone number %s into %s [P3]', (typed, plain) => {
     expect(plainPhone(typed)).toBe(plain);
   });
 });
 
-describe('text', () => {
+describe('plainText', () => {
   it.each([
     '👩\u200d💻',
     '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
@@ -160,20 +160,20 @@ describe('text', () => {
     'ශ්\u200dරී',
     '日本',
     '（潮汐）',
-  ])('keeps what joins emoji and words: %s [P7]', (text) => {
+  ])('keeps joiners in emoji and words: %s [P7]', (text) => {
     expect(plainText(text)).toBe(text.normalize('NFC'));
     expect(hasUnseen(text)).toBe(false);
   });
 
   it.each(['a\u202eb', 'a\u2066b\u2069', '\u200dab', 'ab\u3164', 'a\u2800b', '\u{e0067}ab', 'a\u200eb'])(
-    'loses what turns or hides it: %j [P7]',
+    'removes bidirectional and invisible characters: %j [P7]',
     (text) => {
       expect(plainText(text)).toBe('ab');
       expect(hasUnseen(text)).toBe(true);
     },
   );
 
-  it('is put on one line, and empty where nothing is seen [P7]', () => {
+  it('returns a single line, and an empty string if nothing is visible [P7]', () => {
     expect(plainText('a\r\nb')).toBe('a b');
     expect(plainText('\u200b\u3164\u2800 ')).toBe('');
     expect(['\u3164', '\u2800\u2800', '\u200b'].map(checkNickname)).toEqual(['nickname.length', 'nickname.length', 'nickname.length']);

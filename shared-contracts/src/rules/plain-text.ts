@@ -1,15 +1,15 @@
 /**
- * Characters that nobody sees, such as zero-width spaces, fillers, marks of direction and control characters. NUL is none of them: text
- * with it is refused as a whole.
+ * Invisible characters, such as zero-width spaces, fillers, direction marks and control characters. Excludes NUL, because text that
+ * contains it is rejected altogether.
  */
 export const UNSEEN = '(?!\\0)[\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800\\p{Zl}\\p{Zp}]';
 const VISIBLE = `(?:(?!${UNSEEN})[^\\p{Z}])`;
 /**
- * What emoji and Indic and Persian words are written with, and is nothing by itself: the tags of a flag, one variation selector, and a
- * joiner between two characters.
+ * Sequences in emoji, Indic and Persian text that depend on an otherwise invisible character: the tags of a flag, one variation selector,
+ * and a joiner between two characters.
  */
 const JOINED = `(?:\\u{1f3f4}[\\u{e0020}-\\u{e007f}]+|${VISIBLE}[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]?)(?:[\\u200c\\u200d](?=${VISIBLE}))?`;
-/** What is to be seen with what joins it, or something unseen. */
+/** Matches a visible character with its joiners, or an invisible character. */
 const PIECES = new RegExp(`(${JOINED})|${UNSEEN}`, 'gu');
 const UNSEEN_ANYWHERE = new RegExp(UNSEEN, 'u');
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
@@ -28,24 +28,24 @@ export function plainText(text: string): string {
     .normalize('NFC');
 }
 
-/** Whether there is something in the text that nobody sees. */
+/** Whether the text contains invisible characters. */
 export function hasUnseen(text: string): boolean {
   return UNSEEN_ANYWHERE.test(text.replace(PIECES, (piece, seen: string | undefined) => (seen === undefined ? piece : '')));
 }
 
-/** Whether there is something in the text that is seen. */
+/** Whether the text contains visible characters. */
 export function hasSeen(text: string): boolean {
   return new RegExp(VISIBLE, 'u').test(text);
 }
 
-/** Such text with narrow digits and letters in place of wide ones (NFKC); what groups it stays. */
+/** Like `plainText`, with full-width digits and letters converted to half-width (NFKC). Grouping characters stay. */
 export function plainLine(text: string): string {
   return plainText(text.normalize('NFKC'));
 }
 
 /**
- * A number or a code as it is meant: wide digits and letters (`１`) are narrow ones (NFKC), and what groups it, such as spaces and
- * dashes, goes together with what is not seen.
+ * Normalizes a number or code: converts full-width digits and letters (`１`) to half-width (NFKC), and removes grouping characters such as
+ * spaces and dashes along with invisible ones.
  */
 export function plainNumber(text: string): string {
   return text.normalize('NFKC').replace(SPACES_AND_DASHES, '').normalize('NFKC');
@@ -56,7 +56,10 @@ export function plainCode(text: string): string {
   return plainNumber(plainNumber(text).toUpperCase());
 }
 
-/** A phone number as it is dialed: digits, and a plus sign before a country's code. Brackets, dots and slashes group it, too; `00` is a plus sign. */
+/**
+ * Normalizes a phone number to its dialed form: digits, with a plus sign before a country code. Also removes brackets, dots and slashes;
+ * `00` becomes a plus sign.
+ */
 export function plainPhone(text: string): string {
   return plainNumber(text)
     .replace(/(?<=\+.*)\(0\)/, '')

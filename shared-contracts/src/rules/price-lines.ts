@@ -4,20 +4,20 @@ import { graduatedCents, type PriceTier } from './graduated-price.ts';
 
 export type QuoteLine = CallResponse<'quote'>['lines'][number];
 
-/** What a discount takes off: one of the two is set. */
+/** A discount, with one of the two fields set. */
 export interface Reduction {
   readonly amountCents: number | null;
   readonly percentOff: number | null;
 }
 
 export interface PriceQuestion {
-  /** All tiers of the package's graduated price, by rising size. */
+  /** All tiers of the package's graduated price, in ascending order of size. */
   readonly tiers: readonly PriceTier[];
   readonly package: PriceTier;
   readonly quantity: number;
-  /** Of the dated offer that runs, else 0. */
+  /** Discount of the current limited-time offer, else 0. */
   readonly offerPercent: number;
-  /** Of this customer, else 0. */
+  /** Discount of this customer, else 0. */
   readonly customerPercent: number;
 }
 
@@ -29,13 +29,13 @@ export interface Price {
 
 interface Taken {
   readonly off: number;
-  /** What remains is the smallest payment, for which less was taken off. */
+  /** True if the discount was reduced so that the smallest payment remains. */
   readonly isReduced: boolean;
 }
 
 /**
- * What is taken off a price, in whole cents. Part of a cent is the customer's. A discount of 100 % leaves nothing to pay; any other leaves
- * at least the smallest payment.
+ * Amount of a discount in whole cents, rounded up in the customer's favor. A discount of 100 % leaves nothing to pay; any other leaves at
+ * least the smallest payment.
  */
 function take(cents: number, { amountCents, percentOff }: Reduction): Taken {
   if (percentOff === 100) return { off: cents, isReduced: false };
@@ -44,7 +44,7 @@ function take(cents: number, { amountCents, percentOff }: Reduction): Taken {
   return off > most && cents > 0 ? { off: most, isReduced: true } : { off: Math.min(off, cents), isReduced: false };
 }
 
-/** A discount line; plain 0 where nothing is taken off. */
+/** A discount line; 0, not -0, if nothing is deducted. */
 function discount(kind: QuoteLine['kind'], { off, isReduced }: Taken, percentOff?: number | null): QuoteLine {
   return {
     kind,
@@ -55,9 +55,9 @@ function discount(kind: QuoteLine['kind'], { off, isReduced }: Taken, percentOff
 }
 
 /**
- * The lines from list price to what is paid without a coupon; they add up exactly.
- * `list` is so many times the package, `package` what several packages save by reaching cheaper bands together,
- * `extra` the dated offer on what is left, `customer` the customer's own discount on what is left then.
+ * The lines from the list price to the price without a coupon; they add up exactly. `list` is the package price times the quantity,
+ * `package` the saving from reaching cheaper bands with several packages, `extra` the limited-time offer on the remaining amount, and
+ * `customer` the customer's own discount on the amount after that.
  */
 export function priceLines({ tiers, package: chosen, quantity, offerPercent, customerPercent }: PriceQuestion): Price {
   const listCents = chosen.listCents * quantity;
@@ -76,12 +76,12 @@ export function priceLines({ tiers, package: chosen, quantity, offerPercent, cus
   };
 }
 
-/** What a coupon takes off a price, in whole cents. */
+/** Amount that a coupon deducts from a price, in whole cents. */
 export function couponCents(toPayCents: number, coupon: Reduction): number {
   return take(toPayCents, coupon).off;
 }
 
-/** A price with a coupon taken off last. */
+/** A price with a coupon applied last. */
 export function withCoupon(price: Price, coupon: Reduction): Price {
   const taken = take(price.toPayCents, coupon);
   return {

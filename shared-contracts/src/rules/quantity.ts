@@ -1,7 +1,7 @@
 import { EXTRACT_MAX, EXTRACT_MIN } from '../constants.ts';
 import type { RuleResult } from './mobile.ts';
 
-/** How many addresses one extraction may ask for. */
+/** Checks the number of addresses in one extraction. */
 export function checkExtractQuantity(quantity: number): RuleResult {
   return Number.isInteger(quantity) && quantity >= EXTRACT_MIN && quantity <= EXTRACT_MAX ? null : 'warning.tip17';
 }

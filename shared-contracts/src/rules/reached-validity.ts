@@ -4,8 +4,8 @@ interface Tier {
 }
 
 /**
- * For how many days so many units are valid: as long as the largest package that they reach together, whose price they have too. A package
- * of its own size is never valid for less than it says.
+ * Validity in days of a number of units: that of the largest package whose size, and so whose price, they reach together. A single package
+ * is never valid for less than it states.
  */
 export function reachedValidityDays(tiers: readonly Tier[], units: number): number {
   return Math.max(...tiers.filter((tier) => tier.units <= units).map(({ validityDays }) => validityDays));

@@ -3,7 +3,7 @@ import type { RuleName } from '../rule-texts.ts';
 import { plainText } from './plain-text.ts';
 import { isStorableText } from './text.ts';
 
-/** A customer's note on an order: at most 100 code points as it is seen; none at all takes it away. */
+/** Checks a customer's note on an order: at most 100 visible code points. An empty note deletes it. */
 export function checkRemark(remark: string): RuleName | null {
   if (!isStorableText(remark)) return 'text.unstorable';
   return Array.from(plainText(remark)).length > REMARK_MAX_CODE_POINTS ? 'warning.tip11' : null;

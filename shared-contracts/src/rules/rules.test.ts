@@ -31,7 +31,7 @@ describe('mobile', () => {
     expect(checkMobile(areaCode, mobile)).toBe(expected);
   });
 
-  it('is kept in E.164 and shown with its dialling code', () => {
+  it('is stored in E.164 and displayed with its dialing code', () => {
     expect(toE164('+86', ' 13800138000')).toBe('+8613800138000');
     expect(displayMobile('+86', '+8613800138000')).toBe('(+86)13800138000');
   });
@@ -47,18 +47,18 @@ describe('passwords', () => {
     ['123456789012345678', 'warning.tip5', 'warning.tip5'],
     ['密码密码密码', null, null],
     ['🌊🌊🌊🌊🌊🌊', null, null],
-  ])('%s: set %s, log in %s [5.7][5.8][5.9][9.5][9.6]', (password, whenSet, whenLoggingIn) => {
+  ])('%s: as a new password %s, at login %s [5.7][5.8][5.9][9.5][9.6]', (password, whenSet, whenLoggingIn) => {
     expect(checkNewPassword(password)).toBe(whenSet);
     expect(checkLoginPassword(password)).toBe(whenLoggingIn);
   });
 
-  it('have to be repeated alike [5.10]', () => {
+  it('must match when repeated [5.10]', () => {
     expect(checkRepeatedPassword('123456', '123456')).toBeNull();
     expect(checkRepeatedPassword('123456', '123457')).toBe('warning.tip6');
   });
 });
 
-describe('a nickname', () => {
+describe('nickname', () => {
   it.each([
     ['潮', null],
     [' tide ', null],
@@ -99,17 +99,17 @@ describe('codes and agreement', () => {
 });
 
 describe('extraction quantity', () => {
-  it.each([quantityLimits.least - 1, quantityLimits.most + 1, -1, 1.5, Number.NaN, 1e9])('refuses %s [9.28]', (quantity) => {
+  it.each([quantityLimits.least - 1, quantityLimits.most + 1, -1, 1.5, Number.NaN, 1e9])('rejects %s [9.28]', (quantity) => {
     expect(checkExtractQuantity(quantity)).toBe('warning.tip17');
   });
 
-  it.each([quantityLimits.least, quantityLimits.most])('takes %s [9.28]', (quantity) => {
+  it.each([quantityLimits.least, quantityLimits.most])('accepts %s [9.28]', (quantity) => {
     expect(checkExtractQuantity(quantity)).toBeNull();
   });
 });
 
 describe('storable text', () => {
-  it('refuses NUL and lone surrogates, and takes everything else', () => {
+  it('rejects NUL and lone surrogates, and accepts everything else', () => {
     expect(['a\0b', '\ud83c', '潮汐 🌊', ''].map(isStorableText)).toEqual([false, false, true, true]);
   });
 });

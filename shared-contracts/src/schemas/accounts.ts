@@ -6,7 +6,7 @@ import { id, mobile, none, text, time } from './common.ts';
 
 const smsCode = z.string().overwrite(plainNumber).min(1, 'warning.tip3').max(16);
 const countryEnName = text(80);
-/** The visitor came by an advertisement. */
+/** True if the visitor came from an advertisement. */
 const baiduFlag = z.boolean().default(false);
 /** `<kid>.<base64>`: OAEP (SHA-256) with the key of that id from `publicKey`. */
 const encryptedPassword = z.string().min(1, 'warning.tip4').max(1024);
@@ -19,13 +19,13 @@ const nickname = z
     if (failed) context.addIssue(failed);
   });
 
-/** 1 Facebook, 2 X (Twitter), 3 Google, 4 GitHub; any other is refused. */
+/** 1 Facebook, 2 X (Twitter), 3 Google, 4 GitHub; any other is rejected. */
 const thirdParty = z.coerce.number().pipe(z.enum(thirdPartyType));
 
 /** Spec section 3, login result data. */
 const loginResult = z.object({
   token: z.string(),
-  /** Dialling code with its plus sign; empty without a mobile. */
+  /** Dialing code with its plus sign; empty without a mobile. */
   countryMobileCode: z.string(),
   /** E.164; empty for a third-party login without a mobile. */
   mobile: z.string(),
@@ -49,8 +49,8 @@ export const accountSchemas = {
   proofOfWork: {
     request: none,
     /**
-     * In place of an image code: find the whole number from 0 below `max` for which the hex SHA-256 of `salt` followed by its
-     * decimal digits is `challenge`, and send it as `imageCode`. Lives as long as an image code and works once.
+     * Alternative to an image code: find the whole number from 0 below `max` for which the hex SHA-256 of `salt` followed by its decimal
+     * digits is `challenge`, and send it as `imageCode`. It has the same lifetime as an image code and works once.
      */
     response: z.object({ verifyId: id, salt: z.string(), challenge: z.string().length(64), max: z.int() }),
   },
@@ -58,13 +58,14 @@ export const accountSchemas = {
     request: z.object({
       mobile,
       verifyCodeType: z.enum(verifyCodeType),
-      /** The characters of the image code, or the number that solves the proof of work, as `verifyId` belongs to the one or the other. */
+      /** The characters of the image code or the solution of the proof of work, depending on what `verifyId` belongs to. */
       imageCode: z.string().overwrite(plainNumber).min(1, 'warning.tip8').max(16),
       verifyId: id,
     }),
     /**
-     * Seconds until another code can be asked for; the `data` of `smsTooSoon` has `seconds` as well. Refused with `smsHarderProof` where
-     * many codes have gone to that country today: its `data` is as an answer of `proofOfWork`, whose solution is then to be sent.
+     * Seconds until another code can be requested; the `data` of `smsTooSoon` also has `seconds`. Rejected with `smsHarderProof` if many
+     * codes were sent to that country today: its `data` is like a response of `proofOfWork`, and its solution must be sent with the next
+     * request.
      */
     response: z.object({ resendSeconds: z.int() }),
   },
@@ -74,7 +75,7 @@ export const accountSchemas = {
       countryEnName,
       verifyCode: smsCode,
       password: encryptedPassword,
-      /** The box beside the manual and agreement is ticked. */
+      /** The checkbox for the manual and agreement. */
       agreed: z.literal(true, 'warning.tip7'),
       baiduFlag,
       registerSource: z.literal('website'),
@@ -94,77 +95,82 @@ export const accountSchemas = {
     request: none,
     response: loginResult.omit({ token: true }).extend({
       customerId: id,
-      /** A personal or company certification has succeeded. */
+      /** True if a personal or company certification has succeeded. */
       certified: z.boolean(),
-      /** The login is fresh enough for what needs a recent one. */
+      /** True if the login is recent enough for calls that require it. */
       recentLogin: z.boolean(),
     }),
   },
   updateUserInfo: {
     request: z.object({ username: nickname }),
-    /** As it was stored, without spaces around it. */
+    /** As stored, without surrounding spaces. */
     response: z.object({ nickName: z.string() }),
   },
   updateMobile: {
     request: z.object({ newMobile: mobile, verifyCode: smsCode, countryEnName }),
     /**
-     * Ends every session of the customer, the caller's own included. Refused with `thirdPartyLogin`, `recentLoginNeeded`,
-     * `mobileUnchanged`, `countryMismatch`, and after the right code only with `mobileInUse`.
+     * Ends every session of the customer, including the caller's own. Rejected with `thirdPartyLogin`, `recentLoginNeeded`,
+     * `mobileUnchanged`, `countryMismatch`, and only after the correct code with `mobileInUse`.
      */
     response: z.null(),
   },
   updatePassword: {
     request: z.object({ mobile, verifyCode: smsCode, newPassword: encryptedPassword }),
     /**
-     * Ends every session of the mobile's customer. Answered alike for a mobile that nobody has; refused with `thirdPartyLogin` where
-     * the caller has logged in that way, and with rule `password.common` where the site refuses those.
+     * Ends every session of the customer with this mobile. The response is the same for an unknown mobile. Rejected with `thirdPartyLogin`
+     * if the caller logged in that way, and with rule `password.common` if the site forbids common passwords.
      */
     response: z.null(),
   },
   bindMobile: {
     /** For a customer without a mobile; the code is of type 5. */
     request: z.object({ mobile, verifyCode: smsCode, countryEnName }),
-    /** The caller's login as it is now. Refused with `mobileBound`, `recentLoginNeeded`, `countryMismatch`, and after the right code only with `mobileInUse`. */
+    /**
+     * The caller's updated login. Rejected with `mobileBound`, `recentLoginNeeded`, `countryMismatch`, and only after the correct code with
+     * `mobileInUse`.
+     */
     response: loginResult,
   },
   sessions: {
     request: none,
-    /** The caller's own sessions that have not ended, newest first. */
+    /** The caller's own active sessions, newest first. */
     response: z.array(
       z.object({
         sessionId: id,
         createdAt: time,
         expiresAt: time,
-        /** The one that asks. */
+        /** True for the calling session. */
         isCurrent: z.boolean(),
-        /** Name of the browser, and of the operating system, as the browser told them; empty where it did not. */
+        /** Browser and operating system as reported by the browser; empty if unknown. */
         browser: z.string(),
         system: z.string(),
-        /** Address from which the login came. */
+        /** IP address of the login. */
         ip: z.string(),
         loginWay: z.string(),
       }),
     ),
   },
   endSessions: {
-    /** Ends that session, or without an id all but the caller's own. Refused with `sessionNotFound`. */
+    /** Ends that session, or without an id all except the caller's own. Rejected with `sessionNotFound`. */
     request: z.object({ sessionId: id.optional() }),
-    /** How many have ended. */
+    /** Number of ended sessions. */
     response: z.object({ ended: z.int() }),
   },
   thirdPartyAuth: {
     request: z.object({
       type: thirdParty,
-      /** Made by the browser for this one attempt, and named again on the way back: only the browser that began can finish. */
+      /**
+       * Generated by the browser for this attempt and repeated on the way back: only the browser that started the attempt can finish it.
+       */
       binding: id,
-      /** `bind` needs a token of a recent login and ends in `thirdPartyBind`. */
+      /** `bind` needs a token from a recent login and ends in `thirdPartyBind`. */
       purpose: z.enum(['login', 'bind']).default('login'),
     }),
-    /** Address of the other service to go to. Refused with `recentLoginNeeded`, `thirdPartyNotSetUp`, `thirdPartyUnavailable`. */
+    /** URL of the other service to navigate to. Rejected with `recentLoginNeeded`, `thirdPartyNotSetUp`, `thirdPartyUnavailable`. */
     response: z.object({ url: z.string() }),
   },
   thirdPartyCallback: {
-    /** What the other service has put into the address of the return page, and the binding of the attempt. */
+    /** Parameters that the other service added to the return URL, and the binding of the attempt. */
     request: z.object({
       type: thirdParty,
       binding: id,
@@ -173,48 +179,51 @@ export const accountSchemas = {
       iss: z.string().max(512).optional(),
       error: z.string().max(200).optional(),
     }),
-    /** Refused with `thirdPartyState`, `thirdPartyDenied`, `thirdPartyFailed`, `thirdPartyUnavailable`, `thirdPartyNotSetUp`. */
+    /** Rejected with `thirdPartyState`, `thirdPartyDenied`, `thirdPartyFailed`, `thirdPartyUnavailable`, `thirdPartyNotSetUp`. */
     response: z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('loggedIn'), login: loginResult }),
-      /** Nobody's account yet: `thirdPartyFinish` takes the ticket. */
+      /** Not linked to a customer yet; pass the ticket to `thirdPartyFinish`. */
       z.object({ outcome: z.literal('unknown'), ticket: z.string(), name: z.string() }),
-      /** The attempt was one to bind: `thirdPartyBind` takes the ticket. */
+      /** The attempt was to bind; pass the ticket to `thirdPartyBind`. */
       z.object({ outcome: z.literal('toBind'), ticket: z.string(), name: z.string() }),
     ]),
   },
   thirdPartyFinish: {
     request: z.object({
       ticket: z.string().min(1).max(100),
-      /** To log in as the customer who has this mobile, or to become one; without it the customer has none. */
+      /** Logs in as the customer with this mobile, or creates one. Without it, the new customer has no mobile. */
       mobile: z
         .object({
           mobile,
-          /** Of type 5. */
+          /** Type 5. */
           verifyCode: smsCode,
           countryEnName,
         })
         .optional(),
-      /** The box beside the manual and agreement is ticked. */
+      /** The checkbox for the manual and agreement. */
       agreed: z.literal(true, 'warning.tip7'),
       baiduFlag,
     }),
-    /** Refused with `thirdPartyTicketExpired`, `thirdPartyTaken`, `thirdPartyBoundOther` and what SMS codes are refused with. */
+    /** Rejected with `thirdPartyTicketExpired`, `thirdPartyTaken`, `thirdPartyBoundOther` and the errors of SMS codes. */
     response: loginResult,
   },
   thirdPartyBind: {
     request: z.object({ ticket: z.string().min(1).max(100) }),
-    /** Refused with `recentLoginNeeded`, `thirdPartyTicketExpired` (also for a ticket that another customer began), `thirdPartyTaken`, `thirdPartyBoundOther`. */
+    /**
+     * Rejected with `recentLoginNeeded`, `thirdPartyTicketExpired` (also for a ticket of another customer), `thirdPartyTaken`,
+     * `thirdPartyBoundOther`.
+     */
     response: z.object({ type: z.enum(thirdPartyType), name: z.string() }),
   },
   thirdPartyUnbind: {
     /** `customer` is the caller's own id. */
     request: z.object({ type: thirdParty, customer: id }),
-    /** Refused with `notOwnAccount`, `recentLoginNeeded`, `thirdPartyNotBound`, `lastWayToLogIn`. */
+    /** Rejected with `notOwnAccount`, `recentLoginNeeded`, `thirdPartyNotBound`, `lastWayToLogIn`. */
     response: z.null(),
   },
   thirdPartyCheckBind: {
     request: z.object({ type: thirdParty, customer: id }),
-    /** `name` and `boundAt` are empty where nothing is bound. Refused with `notOwnAccount`. */
+    /** `name` and `boundAt` are empty if nothing is bound. Rejected with `notOwnAccount`. */
     response: z.object({ bound: z.boolean(), name: z.string(), boundAt: z.string() }),
   },
 };

@@ -11,7 +11,10 @@ const company = z.object({
   /** Uniform social credit code, 18 characters. */
   creditCode: checked(checkCreditCode, plainCode),
   registeredAddress: checked(checkRegisteredAddress),
-  /** Phones: with a leading plus, or as dialled inside mainland China. Whether they exist is libphonenumber's to decide, in form and API. */
+  /**
+   * Phone numbers: with a leading plus, or as dialed within mainland China. Whether they are possible is up to libphonenumber, both in the
+   * form and in the API.
+   */
   registeredPhone: checked(checkPhone, plainLine),
   contactPhone: checked(checkPhone, plainLine),
   bankAccount: checked(checkBankCard, plainNumber),
@@ -21,15 +24,15 @@ const company = z.object({
 const info = z.object({
   kind: z.enum(['personal', 'company']).nullable(),
   /**
-   * `scanning` waits for the payment app, `transfer` for our small transfer to be confirmed; `failed` can be sent again. A scan that was
-   * not made in time goes back to `none`.
+   * `scanning` waits for the payment app, `transfer` for the confirmation of our small transfer; `failed` can be submitted again. An
+   * expired scan returns to `none`.
    */
   state: z.enum(['none', 'scanning', 'transfer', 'passed', 'failed']),
   /** Why it failed, in the language of the request; null in other states. */
   reason: z.string().nullable(),
-  /** What was sent, the number masked, and the name too once it has passed; null of companies. */
+  /** Submitted data, with the number masked, and the name too once it has passed; null for companies. */
   personal: z.object({ realName: z.string(), idNumber: z.string() }).nullable(),
-  /** What was sent, code and account masked; null of people. */
+  /** Submitted data, with code and account masked; null for people. */
   company: z
     .object({
       companyName: z.string(),
@@ -41,30 +44,33 @@ const info = z.object({
       accountBank: z.string(),
     })
     .nullable(),
-  /** While `scanning`: where the QR code leads, and until when. */
+  /** While `scanning`: target of the QR code and its expiry. */
   scan: z.object({ url: z.string(), expiresAt: time }).nullable(),
-  /** While `transfer`: what we pay into the company's account and what its statement says. */
+  /** While `transfer`: the amount we pay into the company's account and the note on its statement. */
   transfer: z.object({ amountCents: cents, currency: z.literal('CNY'), note: z.string() }).nullable(),
   certifiedAt: time.nullable(),
-  /** The order of traffic that it brought; null until then. */
+  /** The order with the free traffic for this certification; null until then. */
   bonusOrderId: id.nullable(),
-  /** The server's clock, against which a page counts `expiresAt` down. */
+  /** The server's clock, which a page uses to count down to `expiresAt`. */
   now: time,
 });
 
-/** Spec sections 3, 5 and 7: certification. Numbers are encrypted at rest and answered masked. */
+/** Spec sections 3, 5 and 7: certification. Numbers are encrypted at rest and masked in responses. */
 export const certificationSchemas = {
   getUserCertifyInfo: { request: none, response: info },
   /**
-   * An attempt that still waits for its scan is replaced. Refused with `alreadyCertified`, `certificationUnderWay` (a company's transfer),
-   * `certifiedElsewhere` and `certificationUnavailable`, which leaves all as it was.
+   * Replaces an attempt that still waits for its scan. Rejected with `alreadyCertified`, `certificationUnderWay` (a company's transfer),
+   * `certifiedElsewhere` and `certificationUnavailable`, which changes nothing.
    */
   getPersonalVerifyUrl: {
     request: z.object({ realName: checked(checkRealName), idNumber: checked(checkIdNumber, plainCode) }),
     response: info,
   },
-  /** Refused likewise, but for `certificationUnavailable`. */
+  /** Rejected with the same errors, except `certificationUnavailable`. */
   companyCertify: { request: company, response: info },
-  /** Of a company whose certification failed. Fields that are left out stay as they were sent. Refused as `companyCertify`, and with `noFailedCertification`. */
+  /**
+   * For a company whose certification failed. Omitted fields keep their submitted values. Rejected like `companyCertify`, and with
+   * `noFailedCertification`.
+   */
   editCompanyCertify: { request: company.partial(), response: info },
 };

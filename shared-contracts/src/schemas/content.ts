@@ -13,7 +13,7 @@ const articleSummary = articleLink.extend({
   /** One or two sentences, as plain text. */
   summary: z.string(),
   publishedAt: time,
-  /** When it last said something new; `publishedAt` where it never did. */
+  /** Last substantial update; equals `publishedAt` if there was none. */
   updatedAt: time,
 });
 
@@ -26,11 +26,11 @@ export const contentSchemas = {
   articleDetail: {
     request: z.object({ id }),
     response: articleSummary.extend({
-      /** Sanitised when it was stored. Code is marked up with highlight.js's classes, links to our pages are in the reader's language. */
+      /** Sanitized when it was stored. Code is marked up with highlight.js classes; links to our pages are in the reader's language. */
       html: z.string(),
-      /** Of sections, in order; each `id` is the heading's in `html`, the same in both languages. */
+      /** Section headings in order. Each `id` is the one in `html`, and the same in both languages. */
       headings: z.array(z.object({ id: z.string(), title: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),
-      /** The articles of the kind before and after it: the newer and the older one, or a guide's neighbours. */
+      /** The adjacent articles of the same kind: the newer and the older one, or the neighbors of a guide. */
       previous: articleLink.nullable(),
       next: articleLink.nullable(),
       related: z.array(articleLink),
@@ -38,14 +38,14 @@ export const contentSchemas = {
   },
   searchHelp: {
     request: z.object({ query: text(HELP_QUERY_MAX).trim().min(1) }),
-    /** Best first, `HELP_RESULTS_MAX` at most. */
+    /** Best match first, at most `HELP_RESULTS_MAX`. */
     response: z.array(
       z.object({
         kind: z.enum([...articleKinds, 'page', 'errorCode']),
         title: z.string(),
-        /** Plain text around what was found. */
+        /** Plain text around the match. */
         excerpt: z.string(),
-        /** Without language prefix, with the heading's hash where one was found. */
+        /** Without language prefix, with the heading's hash if a heading matched. */
         path: z.string(),
       }),
     ),
@@ -56,31 +56,31 @@ export const contentSchemas = {
   },
   getDemoCodeList: {
     request: z.object({ language: z.enum(demoCodeLanguages).optional() }),
-    /** A sample for each language, way in and protocol. Secrets and addresses are read from the environment. */
+    /** One sample for each language, mode and protocol. Secrets and addresses are read from the environment. */
     response: z.array(
       z.object({
-        /** Its language, mode and protocol, as names of folders: `csharp-extraction-http`. */
+        /** Language, mode and protocol as a folder name: `csharp-extraction-http`. */
         id,
         language: z.enum(demoCodeLanguages),
-        /** By extraction link and whitelist, or by account and password. */
+        /** Extraction link with whitelist, or account and password. */
         mode: z.enum(demoCodeModes),
         /** 1 HTTP/HTTPS, 2 SOCKS5. */
         protocol: z.union([z.literal(1), z.literal(2)]),
-        /** Under which it is saved, such as `Extract.java`. */
+        /** File name to save it under, such as `Extract.java`. */
         fileName: z.string(),
-        /** What it needs besides the language itself, such as `npm install axios`; empty where nothing. */
+        /** Install command for its dependencies, such as `npm install axios`; empty if there are none. */
         install: z.string(),
-        /** How it is run, such as `python extract.py`. */
+        /** Command to run it, such as `python extract.py`. */
         run: z.string(),
         code: z.string(),
-        /** `code` marked up with highlight.js's classes. */
+        /** `code` marked up with highlight.js classes. */
         html: z.string(),
-        /** When this very code last ran against a live gateway, and with what; null where it did not, as after a change of it. */
+        /** The last run of exactly this code against a live gateway; null if there was none, for example because the code has changed. */
         lastRun: z
           .object({
-            /** With its version, such as `Python 3.11.2`. */
+            /** Runtime with its version, such as `Python 3.11.2`. */
             runtime: z.string(),
-            /** A day in UTC. */
+            /** Date in UTC. */
             at: z.iso.date(),
           })
           .nullable(),

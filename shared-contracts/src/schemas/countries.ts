@@ -6,12 +6,12 @@ const countryCode = z.string().length(2);
 
 const names = { enName: z.string(), zhName: z.string() };
 
-/** `code` is that of the country, a hyphen and the province's own, such as `US-CA`. */
+/** `code` is the country code, a hyphen and the province's own code, such as `US-CA`. */
 const province = z.object({ code: z.string(), ...names });
 
 export const countrySchemas = {
   getCountryCodeInfoList: {
-    /** Part of a name in either language, an ISO code or a dialling code; empty for all. */
+    /** Part of a name in either language, an ISO code or a dialing code; empty for all. */
     request: z.object({ queryName: text(80).default('') }),
     response: z.array(
       z.object({
@@ -25,16 +25,16 @@ export const countrySchemas = {
   },
   continentList: {
     request: none,
-    /** Code of two letters: AF AN AS EU NA OC SA. */
+    /** Two-letter code: AF AN AS EU NA OC SA. */
     response: z.array(z.object({ code: z.string().length(2), ...names })),
   },
   countryProvinceList: {
     request: none,
-    /** Every country or region that can be named in an order, by English name, with its provinces. Only a few have any. */
+    /** Every country or region that an order can name, by English name, with its provinces. Only a few have any. */
     response: z.array(
       z.object({
         code: countryCode,
-        /** Our own number of the country or region. */
+        /** Our own id of the country or region. */
         pid: z.int(),
         continentCode: z.string().length(2),
         ...names,
@@ -43,9 +43,9 @@ export const countrySchemas = {
     ),
   },
   locations: {
-    /** Only of one country or region, by its ISO code in any case. */
+    /** Restricts the list to one country or region, by its case-insensitive ISO code. */
     request: z.object({ code: countryCode.optional() }),
-    /** Every country or region where something can be bought, by continent and English name; continents without any are left out. */
+    /** Every country or region where something is sold, by continent and English name. Continents without any are left out. */
     response: z.array(
       z.object({
         code: z.string().length(2),
@@ -55,9 +55,9 @@ export const countrySchemas = {
             code: countryCode,
             pid: z.int(),
             ...names,
-            /** Traffic of flow packages can leave there now. It may lag by ten seconds. */
+            /** True if flow packages currently have an exit there. May lag by ten seconds. */
             hasExits: z.boolean(),
-            /** Static lines that can be ordered there now, 0 where they are sold out; null where none are sold. */
+            /** Static lines that can be ordered there now: 0 if sold out, null if none are sold. */
             staticLines: z.int().nullable(),
           }),
         ),

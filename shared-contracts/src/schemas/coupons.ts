@@ -2,47 +2,47 @@ import { z } from 'zod';
 import { productFamily } from '../constants.ts';
 import { cents, id, none, time } from './common.ts';
 
-/** What a coupon takes off and of what: one of `amountCents` and `percentOff` is set. */
+/** Discount and conditions of a coupon; one of `amountCents` and `percentOff` is set. */
 const terms = {
   /** In the language of the request. */
   name: z.string(),
   amountCents: cents.nullable(),
   percentOff: z.int().nullable(),
-  /** Only for orders of this family; null for any. */
+  /** Restricts the coupon to orders of this family; null for any. */
   family: z.enum(productFamily).nullable(),
-  /** The least that an order costs, other discounts taken off. */
+  /** Minimum price of an order, after other discounts. */
   minimumCents: cents,
 };
 
 const coupon = z.object({
   couponId: id,
   ...terms,
-  /** `reserved` while its order is unpaid; `used` for good. */
+  /** `reserved` while its order is unpaid; `used` permanently. */
   state: z.enum(['usable', 'reserved', 'used', 'expired']),
   receivedAt: time,
   expiresAt: time,
-  /** The order that it is reserved for or was used with. */
+  /** The order that reserved or used it. */
   orderId: id.nullable(),
 });
 
 const couponOffer = z.object({
   offerId: id,
   ...terms,
-  /** Days from receiving it until it expires. */
+  /** Days from claiming it until it expires. */
   validDays: z.int(),
   endsAt: time,
-  /** Why it cannot be received now, by the name of the refusal; null where it can. */
+  /** Name of the error if it can't be claimed now, else null. */
   reason: z.enum(['couponReceived', 'couponGone']).nullable(),
 });
 
-/** A coupon of the customer's, as a quote sees it. */
+/** A customer's coupon within a quote. */
 export const couponChoice = z.object({
   couponId: id,
   ...terms,
   expiresAt: time,
-  /** What it takes off this order. */
+  /** Its discount on this order. */
   offCents: cents,
-  /** Why it cannot be used for this order; null where it can. */
+  /** Why it can't be used for this order, else null. */
   reason: z.enum(['otherFamily', 'belowMinimum', 'reserved']).nullable(),
 });
 
@@ -50,7 +50,7 @@ export const couponChoice = z.object({
 export const couponSchemas = {
   allCoupons: {
     request: none,
-    /** Coupons that can be used first, by their end; then the others, newest first. */
+    /** Usable coupons first, by expiry; then the others, newest first. */
     response: z.object({ coupons: z.array(coupon), offers: z.array(couponOffer) }),
   },
   receiveCoupons: { request: z.object({ offerId: id }), response: coupon },

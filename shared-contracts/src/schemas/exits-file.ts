@@ -9,16 +9,16 @@ const address = z.string('is missing').transform((given, context) => {
   return z.NEVER;
 });
 
-/** An exit as a file lists it. A key that is misspelled would have it left by another way, so that others are refused. */
+/** An exit in an exits file. Unknown keys are rejected, because a misspelled one would silently route the exit's traffic differently. */
 export const exitEntry = z.strictObject(
   {
-    /** Its name at the API, and what targets see, in the one spelling by which both find it. */
+    /** Address that targets see, normalized so that the API and the gateway identify the exit by the same string. */
     address,
     /** ISO 3166-1 alpha-2, for the API. */
     country: z.string('is no text').optional(),
-    /** The proxy by which it is reached, with its login: for gateways alone. */
+    /** Proxy that the exit is reached through, with its login. Only for gateways. */
     upstream: z.url({ protocol: /^(https?|socks[45])$/, error: 'is no URL of a proxy: http, https, socks4 or socks5' }).optional(),
-    /** An address of the gateway's own machine to leave by. */
+    /** Local address of the gateway's machine to connect from. */
     localAddress: address.optional(),
   },
   { error: (issue) => (issue.code === 'unrecognized_keys' ? `there is no ${issue.keys.join(', ')}` : 'is no exit') },
@@ -27,9 +27,9 @@ export const exitEntry = z.strictObject(
 type Entry = z.ZodType<{ readonly address: string }>;
 
 export interface ExitsFile<Exit> {
-  /** Empty where there are problems. */
+  /** Empty if there are problems. */
   readonly exits: readonly Exit[];
-  /** Each says where it is; none holds anything of the file but addresses of exits and names of keys. */
+  /** Each includes its position, and no content of the file except exit addresses and key names. */
   readonly problems: readonly string[];
 }
 
@@ -42,8 +42,8 @@ function problemsOf(list: readonly unknown[], issues: readonly z.core.$ZodIssue[
 }
 
 /**
- * Reads a list of exits, which gateways and ops share: `[{ "address": "198.51.100.7", "country": "US", "upstream": "http://…" }, …]`.
- * @param entry `exitEntry`, or what wants more of each
+ * Parses a list of exits, which gateways and ops share: `[{ "address": "198.51.100.7", "country": "US", "upstream": "http://…" }, …]`.
+ * @param entry `exitEntry`, or an extension of it with more requirements
  */
 export function readExitsFile<Shape extends Entry>(text: string, entry: Shape): ExitsFile<z.output<Shape>> {
   const broken = jsonProblem(text);

@@ -5,7 +5,7 @@ import { id } from './common.ts';
 const flag = z.enum(['0', '1']).default('0');
 
 /** Spec sections 3 and 9. The query is checked in steps so that each failure has its own proxy error; see `proxy-errors`. */
-/** Both calls of the whitelist: which address, signed as an extraction is. */
+/** Both whitelist calls: an address, signed like an extraction. */
 const whitelistCall = {
   request: z.object({
     orderId: id,
@@ -16,13 +16,13 @@ const whitelistCall = {
     /** 0 json, 1 txt, 2 html. */
     format: z.enum(['0', '1', '2']).default('0'),
   }),
-  /** The json form; txt and html carry an address a line. */
+  /** The JSON form; txt and html have one address per line. */
   response: z.object({
     serialNo: z.string(),
-    /** 0 is success, else one of `proxyErrors`. */
+    /** 0 on success, else one of `proxyErrors`. */
     code: z.int(),
     msg: z.string(),
-    /** The whole whitelist afterwards; empty of a refusal. */
+    /** The whole whitelist after the change; empty in case of an error. */
     data: z.array(z.string()),
   }),
 };
@@ -47,17 +47,17 @@ export const extractionSchemas = {
       singleIp: flag,
       dedupe: flag,
     }),
-    /** The json form; txt and html carry `ip:port` a line. */
+    /** The JSON form; txt and html have one `ip:port` per line. */
     response: z.object({
       serialNo: z.string(),
-      /** 0 is success, else one of `proxyErrors`. */
+      /** 0 on success, else one of `proxyErrors`. */
       code: z.int(),
       msg: z.string(),
       data: z.array(
         z.object({
           /** Exit address. */
           realIp: z.string(),
-          /** Number of the country or region in our table. */
+          /** Id of the country or region in our table. */
           pid: z.int(),
           /** Name of the country or region. */
           area: z.string(),

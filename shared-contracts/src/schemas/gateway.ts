@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { firstProxyErrorNames, proxyErrorNames } from '../proxy-error-codes.ts';
 import { id, time } from './common.ts';
 
-/** An exit, and the ISO 3166-1 alpha-2 code of the country or region where it stands. */
+/** An exit, with the ISO 3166-1 alpha-2 code of its country or region. */
 const exit = z.object({ address: z.string(), countryCode: z.string().length(2) });
 
-/** What a gateway needs to let a connection in. */
+/** Access data that a gateway needs to accept a connection. */
 const access = z.object({
   orderId: id,
-  /** By which one may leave: one, where a session or a lease keeps it; else one is chosen for each connection. */
+  /** Allowed exits: a single one if a session or a lease pins it, else one is chosen per connection. */
   exits: z.array(exit).min(1),
-  /** What a leased port speaks: 1 HTTP, 2 SOCKS5. Null where both are taken. */
+  /** Protocol of a leased port: 1 HTTP, 2 SOCKS5. Null if both are accepted. */
   protocol: z.union([z.literal(1), z.literal(2)]).nullable(),
   leftBytes: z.int().min(0),
-  /** When the order ends, and its connections with it. */
+  /** End of the order, which also closes its connections. */
   endsAt: time,
-  /** When session or lease end: a connection after it has to ask again. Null where neither is. */
+  /** End of the session or lease. Later connections must request access again. Null without either. */
   boundUntil: time.nullable(),
-  /** When the login itself ends, as a lease or a dynamic password does: its open connections end with it. Null of an order's key. */
+  /** Expiry of the login itself, such as a lease or a dynamic password, which also closes its open connections. Null for an order key. */
   validUntil: time.nullish(),
 });
 
-/** Between gateways and the API, never through the front door. */
+/** Calls between gateways and the API, never through the front door. */
 export const gatewaySchemas = {
   gatewayAccess: {
     request: z.discriminatedUnion('by', [
@@ -33,11 +33,11 @@ export const gatewaySchemas = {
       z.object({ refusal: z.null(), access }),
     ]),
   },
-  /** Orders of which somebody may have lost access: their open connections have to be let in again, or closed. */
+  /** Orders for which a client may have lost access: their open connections must be authorized again or closed. */
   gatewayRevocations: {
-    /** `now` of the last answer; omitted by a gateway that has just started. */
+    /** `now` of the last response; omitted by a gateway that has just started. */
     request: z.object({ since: time.optional() }),
-    /** Some come again for a while, under the same id. */
+    /** Some are repeated for a while, with the same id. */
     response: z.object({ now: time, revocations: z.array(z.object({ id: z.int(), orderId: id })) }),
   },
 };

@@ -6,57 +6,57 @@ import { cents, checked, cappedPageOf, currency, id, pageRequest, text, time } f
 
 const family = z.enum(productFamily);
 
-/** Where static lines are; `code` is ISO 3166-1 alpha-2. */
+/** Location of static lines; `code` is ISO 3166-1 alpha-2. */
 export const place = z.object({ code: z.string(), enName: z.string(), zhName: z.string() });
 
-/** What is bought, in quotes, orders and receipts. */
+/** Purchased items in quotes, orders and receipts. */
 export const content = {
   family,
-  /** Of packages, or of lines. */
+  /** Number of packages or lines. */
   quantity: z.int(),
-  /** GB of all packages together; 0 of static lines. */
+  /** Total GB of all packages; 0 for static lines. */
   gigabytes: z.number(),
-  /** Of traffic. Of static lines 30 for each month, for parts that do not know `months`: their months are calendar months. */
+  /** Validity of traffic. For static lines 30 per month, for parts that don't know `months`; the actual months are calendar months. */
   validityDays: z.int(),
-  /** Calendar months of static lines, from the moment of payment in UTC; 0 of traffic. */
+  /** Calendar months of static lines, from the moment of payment in UTC; 0 for traffic. */
   months: z.int(),
   place: place.nullable(),
 };
 
-/** What an order came from: `new` and `renewal` are bought, `verification` is the payment that proves a means of payment. */
+/** Origin of an order: `new` and `renewal` are purchases, `verification` is the payment that verifies a payment method. */
 export const orderKind = z.enum(['new', 'renewal', 'gift', 'verification']);
 
 export const order = z.object({
   orderId: id,
   kind: orderKind,
   ...content,
-  /** Null of gifts and verifications. */
+  /** Null for gifts and verifications. */
   productId: id.nullable(),
-  /** The order that this one renews. It adds to that one and holds nothing itself. */
+  /** The order that this one renews. It extends that order and has no traffic or lines of its own. */
   renewsOrderId: id.nullable(),
   createdAt: time,
   status: z.enum(orderStatus),
   /** Why the order failed; null in other states. */
   failureReason: z.enum(['cancelled', 'timedOut', 'expired', 'usedUp']).nullable(),
-  /** Why the order cannot be used for now, whatever its status; null where it can. Lists tell that of the customer, too. */
+  /** Why the order is suspended, regardless of its status, else null. Lists also include a suspension of the customer. */
   suspension: z.enum(suspensionReasons).nullish(),
-  /** Whether there is an order key to ask for: not until paid, and never of orders without traffic. */
+  /** True if the order has a key: only after payment, and never for orders without traffic. */
   hasKey: z.boolean(),
-  /** The customer's own note; empty without one. */
+  /** The customer's own note; empty if there is none. */
   remark: z.string(),
-  /** Bytes bought and bytes used. Traffic that was under way when an order ran out counts, so that more can be used than bought. */
+  /** Bytes bought and bytes used. Traffic in flight when an order ran out counts, so the used bytes can exceed those bought. */
   totalBytes: z.int(),
   usedBytes: z.int(),
   /** End of validity; null until paid. */
   endsAt: time.nullable(),
-  /** Until when the order can be renewed; null where it never could. */
+  /** Deadline for renewing the order; null if it can never be renewed. */
   renewBefore: time.nullable(),
   /** When an unpaid order times out; null in other states. */
   payBefore: time.nullable(),
   listCents: cents,
-  /** What a coupon takes off; 0 without one. */
+  /** Discount of the coupon; 0 without one. */
   couponCents: cents,
-  /** What the order costs. */
+  /** Price of the order. */
   toPayCents: cents,
   /** Zero until paid. */
   paidCents: cents,
@@ -72,10 +72,10 @@ const line = z.object({
   /** Host and port to connect to. */
   host: z.string(),
   port: z.int(),
-  /** Null once its time is over: then nobody can log in. */
+  /** Null after the line has expired, because login is no longer possible. */
   account: z.string().nullable(),
   password: z.string().nullable(),
-  /** Where databases place the address. */
+  /** Location of the address according to geolocation databases. */
   loc: z.string(),
   asn: z.string(),
   asnName: z.string(),
@@ -92,41 +92,41 @@ const line = z.object({
   endsAt: time,
 });
 
-/** From and until when, the end not included; open where omitted. */
+/** Time range, excluding the end; open if omitted. */
 const range = { from: time.optional(), to: time.optional() };
 
-/** What was paid or given in a time, and for which order: its renewals belong to it. */
+/** Range of payments and gifts, optionally of one order including its renewals. */
 const consumed = { ...range, orderId: id.optional() };
 
 const consumption = z.object({
   orderId: id,
   kind: orderKind,
   ...content,
-  /** Of traffic, in bytes; 0 of others. Gifts are smaller than a GB. */
+  /** Bytes of traffic; 0 for anything else. Gifts are smaller than a GB. */
   totalBytes: z.int(),
   renewsOrderId: id.nullable(),
   createdAt: time,
   paidCents: cents,
   currency,
   method: z.enum(['thirdPartyApp', 'systemGift', 'other']),
-  /** Gifts have none. */
+  /** False for gifts. */
   hasReceipt: z.boolean(),
 });
 
-/** Spec section 7, orders; key, sums and the search are ours. */
+/** Spec section 7, orders. The key, sums and search are our own. */
 export const orderSchemas = {
   queryOrderInfos: {
     request: z.object({
       family: family.default(productFamily.flow),
-      /** Omitted: orders in any state. */
+      /** If omitted, orders with any status. */
       status: z.enum(orderStatus).optional(),
-      /** Part of an order number or of a remark, taken literally, in capitals or not. */
+      /** Part of an order number or a remark, matched literally and case-insensitively. */
       search: text(ORDER_SEARCH_MAX).overwrite(plainText).optional(),
       sort: z.enum(['createdAt', 'endsAt', 'leftBytes']).default('createdAt'),
       direction: z.enum(['ascending', 'descending']).default('descending'),
       ...pageRequest,
     }),
-    /** Renewals stand among them only while they are to be paid. Orders without what is sorted by come last. */
+    /** Includes renewals only while they are unpaid. Orders without a value for the sort field come last. */
     response: cappedPageOf(order),
   },
   checkIsExistUnpaidOrder: {
@@ -135,21 +135,21 @@ export const orderSchemas = {
   },
   cancelTrade: { request: z.object({ orderId: id }), response: z.null() },
   addOrderRemark: {
-    /** An empty remark takes the old one away. */
+    /** An empty remark deletes the old one. */
     request: z.object({ orderId: id, remark: checked(checkRemark) }),
     response: order,
   },
   orderKey: { request: z.object({ orderId: id }), response: key },
-  /** The former key is void at once, and with it every link that was signed with it. */
+  /** Invalidates the previous key immediately, along with every link signed with it. */
   rotateOrderKey: { request: z.object({ orderId: id }), response: key },
   queryStaticOrderDetail: {
     request: z.object({ orderId: id }),
-    /** The lines that the order still has; none until it is paid. */
+    /** The current lines of the order; none until it is paid. */
     response: z.object({ order, lines: z.array(line) }),
   },
   queryConsumeRecordList: {
     request: z.object({ ...consumed, ...pageRequest }),
-    /** What was paid or given, newest first. */
+    /** Payments and gifts, newest first. */
     response: cappedPageOf(consumption),
   },
   consumptionSum: {

@@ -4,7 +4,7 @@ import { firstProxyErrorNames, proxyErrorNames } from '../proxy-error-codes.ts';
 import { id, text, time } from './common.ts';
 import { contentSchemas } from './content.ts';
 
-/** How a request goes through a gateway, as links, samples and trials say it; empty texts for any. */
+/** Route of a request through a gateway, as used by links, samples and test requests. Empty strings mean any. */
 const way = {
   orderId: id,
   /** 1 HTTP/HTTPS, 2 SOCKS5. */
@@ -13,7 +13,7 @@ const way = {
   country: text(2).default(''),
   state: text(40).default(''),
   city: text(40).default(''),
-  /** Letters and digits that keep the exit. Needs `minutes`. */
+  /** Letters and digits that identify the session. Requires `minutes`. */
   session: text(40).default(''),
   minutes: z.int().min(1).max(STICKY_MINUTES_MAX).optional(),
 };
@@ -28,28 +28,28 @@ export const proxyToolSchemas = {
   generateCode: {
     request: z.object({ ...way, language: z.enum(demoCodeLanguages), mode: z.enum(demoCodeModes) }),
     /**
-     * The sample with the options in it. What is secret in it is read from the environment: in account mode a fresh dynamic password, or the
-     * order's key where a place or a session is asked for. A link chooses countries or regions alone.
+     * The sample with the options filled in. It reads its secrets from the environment: in account mode a new dynamic password, or the
+     * order key if a location or a session is requested. A link can only select countries or regions.
      */
     response: sample.extend({
-      /** What has to be set before it runs, in order. */
+      /** Environment variables to set before running it, in order. */
       environment: z.array(z.object({ name: z.string(), value: z.string(), isSecret: z.boolean() })),
-      /** When the dynamic password in the environment ends; null where there is none. */
+      /** Expiry of the dynamic password in the environment; null if there is none. */
       expiresAt: time.nullable(),
     }),
   },
   tryProxy: {
     request: z.object(way),
-    /** What an echo of ours saw of a request through the gateway, or why it was not let through. */
+    /** What our echo service saw of a request through the gateway, or why it was rejected. */
     response: z.discriminatedUnion('refusal', [
       z.object({ refusal, reason }),
       z.object({
         refusal: z.null(),
-        /** Public address that the echo saw. */
+        /** Public address that the echo service saw. */
         ip: z.string(),
         countryCode: z.string(),
         countryName: z.string(),
-        /** From sending the request to the end of its answer. */
+        /** From sending the request to the end of the response. */
         milliseconds: z.int(),
         at: time,
       }),
@@ -57,7 +57,7 @@ export const proxyToolSchemas = {
   },
   checkProxyUser: {
     request: z.object({ user: z.string().max(300), password: z.string().max(300) }),
-    /** What the gateway would refuse this log-in with, from where the caller is; null where it would let it in. */
+    /** The error that the gateway would return for this login from the caller's address; null if it would accept it. */
     response: z.object({ refusal: refusal.nullable(), reason }),
   },
 };

@@ -9,32 +9,32 @@ const family = z.enum(productFamily);
 const product = z.object({
   productId: id,
   family,
-  /** GB of a flow package; 0 where lines are sold. */
+  /** GB of a flow package; 0 for static lines. */
   gigabytes: z.number(),
-  /** Months for which a static line is sold; 0 of flow packages. */
+  /** Rental months of a static line; 0 for flow packages. */
   months: z.int(),
-  /** Of static lines. */
+  /** Location of static lines. */
   place: place.nullable(),
-  /** Lines that can be ordered there now, or of the order to renew those that it still has; null where there is no limit. */
+  /** Lines that can be ordered there now, or the remaining lines of the order to renew; null if there is no limit. */
   stock: z.int().nullable(),
-  /** As of orders. With several packages an order is valid for as long as the largest package that they reach together. */
+  /** As in orders. With several packages, an order is valid for as long as the largest package whose size they reach together. */
   validityDays: z.int(),
   listCents: cents,
-  /** After the package's own discount and any dated offer that runs now. */
+  /** After the package's own discount and any current limited-time offer. */
   priceCents: cents,
   /** Price of one unit (a GB, or a line for a month) in cents, rounded to 0.01 of a cent, for display only. */
   unitCents: z.number(),
 });
 
-/** A dated offer that runs now. */
+/** A current limited-time offer. */
 const offer = z.object({ name: z.enum(['limitedTime', 'newYear']), percentOff: z.int(), endsAt: time });
 
-/** Names of the lines by which a quote goes from its list price to what is paid, in this order. */
+/** Kinds of price lines, from the list price to the amount to pay, in this order. */
 const quoteLineKind = z.enum(['list', 'package', 'extra', 'customer', 'coupon']);
 
 /**
- * `list` is positive, discounts are zero or negative; they add up to what is paid. `keptCents` is there where a discount is smaller than it
- * says: so much is the smallest payment, and remains.
+ * `list` is positive, discounts are zero or negative; they add up to the amount to pay. `keptCents` is set if a discount was reduced so
+ * that this smallest payment remains.
  */
 const priceLines = z.array(z.object({ kind: quoteLineKind, cents, percentOff: z.number().optional(), keptCents: cents.optional() }));
 
@@ -42,41 +42,41 @@ const quote = z.object({
   quoteId: id,
   productId: id,
   ...content,
-  /** The order that it renews; null where a new one is bought. */
+  /** The order that it renews; null for a new one. */
   renewsOrderId: id.nullable(),
   /** When the order would end if it were paid now. */
   endsAt: time,
   lines: priceLines,
   listCents: cents,
-  /** 0 where nothing is to be paid: placing the order opens it at once. */
+  /** If 0, placing the order activates it immediately. */
   toPayCents: cents,
   currency,
-  /** CNY for one USD, where Alipay is offered; 1300 cents are `1300 * cnyPerUsd` fen, rounded. */
+  /** CNY per USD, if Alipay is offered; 1300 cents are `1300 * cnyPerUsd` fen, rounded. */
   cnyPerUsd: z.number().nullable(),
   expiresAt: time,
-  /** The coupon that it counts with; null for none. */
+  /** The coupon included in the price; null for none. */
   couponId: id.nullable(),
-  /** The customer's coupons with what each would take off, the best first; those that cannot be used with the reason. */
+  /** The customer's coupons with their discounts, best first; unusable ones include the reason. */
   coupons: z.array(couponChoice),
 });
 
 const placed = z.object({ orderId: id, toPayCents: cents, payBefore: time });
 
-/** Something given for nothing, once per customer. */
+/** A free product, once per customer. */
 const freeProduct = z.object({
   productId: id,
   bytes: z.int(),
   hours: z.int(),
-  /** Why it cannot be received now, by the name of the refusal that `getFreeProduct` would answer with; null where it can. */
+  /** Name of the error that `getFreeProduct` would return now, or null if it can be claimed. */
   reason: z.enum(['alreadyReceived', 'certificationNeeded', 'payVerificationNeeded']).nullable(),
-  /** The order that it was received with, in its present state; null until then. */
+  /** The order created by claiming it, in its current state; null until then. */
   order: order.nullable(),
 });
 
-/** Spec section 7, buying; money and order rules of the decisions. */
+/** Spec section 7, buying, with the money and order rules of the decisions. */
 export const purchaseSchemas = {
   getProductPriceList: {
-    /** With `orderId` the terms of renewing that order: the packages of its place. */
+    /** With `orderId`, the terms for renewing that order: the packages of its location. */
     request: z.object({ id: z.coerce.number().pipe(family), orderId: id.optional() }),
     response: z.object({ products: z.array(product), offer: offer.nullable(), currency }),
   },
@@ -84,18 +84,18 @@ export const purchaseSchemas = {
     request: z.object({
       productId: id,
       quantity: z.int('quantity.range').min(ORDER_QUANTITY_MIN, 'quantity.range').max(ORDER_QUANTITY_MAX, 'quantity.range'),
-      /** Renew this order instead of buying a new one. */
+      /** Renews this order instead of buying a new one. */
       orderId: id.optional(),
-      /** Lines of the static order to renew, as many as `quantity`; all of them where omitted. */
+      /** Lines of the static order to renew, as many as `quantity`; all of them if omitted. */
       lineIds: z.array(id).min(1).max(ORDER_QUANTITY_MAX).optional(),
-      /** Omitted: the coupon that takes most off. Null: none. */
+      /** Omitted: the coupon with the largest discount. Null: none. */
       couponId: id.nullable().optional(),
     }),
     response: quote,
   },
   placeOrder: { request: z.object({ quoteId: id }), response: placed },
   renewOrder: {
-    /** The quote has to be for renewing that order. */
+    /** The quote must be for renewing that order. */
     request: z.object({ orderId: id, quoteId: id }),
     response: placed,
   },
@@ -103,9 +103,9 @@ export const purchaseSchemas = {
     request: z.object({ orderId: id, method: paymentMethod }),
     response: z.object({
       paymentId: id,
-      /** Address of the provider's page for this payment. */
+      /** URL of the provider's page for this payment. */
       payUrl: z.string(),
-      /** A short address that leads there, for a QR code. */
+      /** A short URL that redirects there, for a QR code. */
       payLink: z.string(),
       ...charge,
     }),
@@ -115,37 +115,40 @@ export const purchaseSchemas = {
     response: z.object({
       orderId: id,
       state: paymentState,
-      /** Of the payment that counted, else of the last; null before the first. */
+      /** Method of the payment that was applied, else of the last one; null before the first. */
       method: paymentMethod.nullable(),
       /**
-       * Money has arrived that could not be put to the order, and people look into it: `paidLate`, the order had ended; `paidTwice`, it
-       * was paid already; `mismatch`, another amount or currency, which leaves an unpaid order to be paid. Null where there is none.
+       * We received money that couldn't be applied to the order, and our team is reviewing it: `paidLate`, the order had ended;
+       * `paidTwice`, it was already paid; `mismatch`, wrong amount or currency, which leaves an unpaid order unpaid. Null if there is none.
        */
       review: z.enum(['paidLate', 'paidTwice', 'mismatch']).nullable(),
-      /** People have decided about such money, and sent it back. */
+      /** True if our team has reviewed that money and sent it back. */
       isSentBack: z.boolean(),
       order,
-      /** How the order's price came about, as its quote said. */
+      /** Price breakdown of the order, as in its quote. */
       lines: priceLines,
-      /** The server's clock, by which the time to pay runs out. */
+      /** The server's clock, which the payment deadline is measured by. */
       now: time,
     }),
   },
   queryUserGetFreeProductIds: { request: none, response: z.object({ products: z.array(freeProduct) }) },
   getFreeProduct: {
     request: z.object({ productId: id }),
-    /** The order, ready to use. Refused with `alreadyReceived`, whose `data.orderId` names the earlier order, or the reason of the free product. */
+    /**
+     * The order, ready to use. Rejected with `alreadyReceived`, whose `data.orderId` is the earlier order, or with the reason of the free
+     * product.
+     */
     response: order,
   },
   payVerify: {
     request: none,
-    /** The order of 1 USD to be paid, the same one as long as it is unpaid. Refused with `payVerified`. */
+    /** The 1 USD order to pay, the same one while it is unpaid. Rejected with `payVerified`. */
     response: placed,
   },
   verifyAndCoupons: {
     request: none,
     response: z.object({
-      /** `none` before the first try, `unpaid` while its order can be paid. */
+      /** `none` before the first attempt, `unpaid` while its order can be paid. */
       state: z.enum(['none', 'unpaid', 'verified']),
       /** The unpaid order, or the paid one. */
       orderId: id.nullable(),
@@ -160,14 +163,14 @@ export const purchaseSchemas = {
   receipt: {
     request: z.object({ orderId: id }),
     response: z.object({
-      /** Of the payment that counted. */
+      /** Number of the receipt, from the payment that was applied. */
       receiptNumber: id,
       orderId: id,
       kind: orderKind,
       ...content,
       renewsOrderId: id.nullable(),
       paidAt: time,
-      customer: z.object({ nickName: z.string(), /** E.164 with its middle hidden; empty without one. */ mobile: z.string() }),
+      customer: z.object({ nickName: z.string(), /** E.164 with its middle masked; empty without one. */ mobile: z.string() }),
       lines: priceLines,
       paidCents: cents,
       currency,
@@ -177,7 +180,7 @@ export const purchaseSchemas = {
     }),
   },
   sandboxPayNotice: {
-    /** The sandbox provider's notice; `signature` is the hex HMAC-SHA256 of `paymentId.state.amountCents.currency.noticeId`. */
+    /** The sandbox provider's notification; `signature` is the hex HMAC-SHA256 of `paymentId.state.amountCents.currency.noticeId`. */
     request: z.object({
       paymentId: id,
       state: paymentState,

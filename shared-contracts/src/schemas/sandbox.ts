@@ -3,17 +3,17 @@ import { sandboxScenarios, thirdPartyType, verifyCodeType } from '../constants.t
 import { proxyErrorNames } from '../proxy-errors.ts';
 import { charge, id, mobile, paymentMethod, paymentState, time } from './common.ts';
 
-/** Starting points for tests and demonstrations. */
+/** Starting points for tests and demos. */
 const scenario = z.enum(sandboxScenarios);
 
 const certification = z.object({
-  /** Of a person, what the address of the QR code ends with; of a company, the note of its transfer. */
+  /** For a person, the end of the QR code's URL; for a company, the note of its transfer. */
   ref: id,
   kind: z.enum(['personal', 'company']),
-  /** Of the person, or of the company. */
+  /** Name of the person or the company. */
   realName: z.string(),
   state: z.enum(['waiting', 'approved', 'declined', 'expired']),
-  /** Null of companies, whose transfer takes what it takes. */
+  /** Null for companies, whose transfer has no deadline. */
   expiresAt: time.nullable(),
 });
 
@@ -23,11 +23,11 @@ const payment = z.object({
   method: paymentMethod,
   ...charge,
   state: paymentState,
-  /** Where the provider sends the customer afterwards. */
+  /** Where the provider redirects the customer afterwards. */
   returnUrl: z.string(),
 });
 
-/** Stand-ins that exist in sandbox mode only. */
+/** Simulated services that exist in sandbox mode only. */
 export const sandboxSchemas = {
   sandboxSms: {
     request: z.object({ mobile: mobile.optional() }),
@@ -42,10 +42,10 @@ export const sandboxSchemas = {
   sandboxProxyError: {
     request: z.object({ name: z.enum(proxyErrorNames) }),
     response: z.object({
-      /** The request as a command, without secrets. */
+      /** The request as a command line, without secrets. */
       command: z.string(),
       status: z.int(),
-      /** The header `Proxy-Status`; null of extraction calls. */
+      /** The header `Proxy-Status`; null for extraction calls. */
       proxyStatus: z.string().nullable(),
       body: z.string(),
     }),
@@ -54,7 +54,7 @@ export const sandboxSchemas = {
   sandboxCustomers: {
     request: z.object({
       scenario: scenario.default('fresh'),
-      /** Scenarios of customers in China take no other than theirs, and those without a mobile none. */
+      /** Scenarios of customers in China accept only their own code, and those without a mobile accept none. */
       countryMobileCode: z
         .string()
         .regex(/^\+\d+$/)
@@ -62,15 +62,15 @@ export const sandboxSchemas = {
     }),
     response: z.object({
       token: z.string(),
-      /** Empty, as the password, of who logs in by another service. */
+      /** Empty, like the password, for a third-party login. */
       mobile: z.string(),
       countryMobileCode: z.string(),
       countryEnName: z.string(),
       nickName: z.string(),
-      /** Empty for a mobile, else the type of the other service. */
+      /** Empty for a mobile, else the third-party type. */
       loginWay: z.string(),
       password: z.string(),
-      /** Orders of the scenario, in the order in which the README of `e2e` tells them. */
+      /** Orders of the scenario, in the order listed in the README of `e2e`. */
       orderIds: z.array(id),
     }),
   },
@@ -79,7 +79,7 @@ export const sandboxSchemas = {
     request: z.object({
       paymentId: id,
       action: z.enum(['approve', 'decline', 'close']),
-      /** How many times the notice is sent. */
+      /** How many times the notification is sent. */
       notices: z.int().min(0).max(10).default(1),
       delayMs: z.int().min(0).max(60_000).default(0),
     }),
@@ -88,18 +88,18 @@ export const sandboxSchemas = {
   sandboxCertification: { request: z.object({ ref: id }), response: certification },
   sandboxCertificationDecide: { request: z.object({ ref: id, action: z.enum(['approve', 'decline']) }), response: certification },
   sandboxClock: {
-    /** Milliseconds by which the server's clock goes on; never back. */
+    /** Milliseconds to advance the server's clock; it never goes back. */
     request: z.object({
       advanceMs: z
         .int()
         .min(0)
         .max(400 * 86_400_000),
     }),
-    /** What it shows now. */
+    /** The clock's new time. */
     response: z.object({ now: time }),
   },
   sandboxThirdParty: {
-    /** A login that waits at the stand-in of another service. */
+    /** A login waiting at the simulated third-party service. */
     request: z.object({ attempt: id }),
     response: z.object({ type: z.enum(thirdPartyType), name: z.string() }),
   },
@@ -107,12 +107,12 @@ export const sandboxSchemas = {
     request: z.object({
       attempt: id,
       action: z.enum(['approve', 'deny']),
-      /** Whose account of the other service it is: the same subject is the same account. */
+      /** Id of the account at the other service: the same subject is the same account. */
       subject: id.default('demo'),
-      /** The name that the account shows. */
+      /** Display name of the account. */
       name: z.string().trim().max(100).default('Demo Visitor'),
     }),
-    /** Where the other service sends the browser. */
+    /** Where the other service redirects the browser. */
     response: z.object({ location: z.string() }),
   },
   sandboxReset: { request: z.object({ scenario: scenario.optional() }), response: z.null() },

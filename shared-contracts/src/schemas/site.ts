@@ -3,29 +3,29 @@ import type { CallShape } from '../call-shape.ts';
 import { productFamily, statusComponents, thirdPartyType } from '../constants.ts';
 import { none, paymentMethod, text, time } from './common.ts';
 
-/** Ways to reach support; the value is shown, the address opens or is scanned. */
+/** Support contacts: the value is displayed, the URL is opened or scanned. */
 const contact = z.object({ kind: z.enum(['email', 'telegram', 'whatsapp', 'wechat']), value: z.string(), url: z.string() });
 
-/** What a check has found; `unknown` where there was none for some minutes. */
+/** Result of a check; `unknown` if there was none for several minutes. */
 const state = z.enum(['operational', 'degraded', 'down', 'unknown']);
 
-/** What the site says of itself, and what it shows of the service to everybody. */
+/** The site's settings and public service information. */
 export const siteSchemas = {
   siteSettings: {
     request: none,
-    /** Contacts that are set, in the order in which they are shown. */
+    /** Configured contacts, in display order. */
     response: z.object({
       mode: z.enum(['sandbox', 'production']),
       contacts: z.array(contact),
-      /** Third-party logins that are set up. */
+      /** Configured third-party logins. */
       thirdPartyTypes: z.array(z.enum(thirdPartyType)),
-      /** Ways to pay that are set up. */
+      /** Configured payment methods. */
       paymentMethods: z.array(paymentMethod),
-      /** Where the account-password mode is reached. */
+      /** Entry of the account-password mode. */
       proxyEntry: z.object({ host: z.string(), port: z.int() }),
     }),
   },
-  /** How this API knows the calls of pages, by their names; a release of a part that uses others is refused. */
+  /** Shapes of the calls that this API serves to pages, by name. A release of a part that uses other calls is rejected. */
   servedCalls: {
     request: none,
     response: z.object({
@@ -35,7 +35,7 @@ export const siteSchemas = {
       ),
     }),
   },
-  /** How the service is, from checks that are made every minute. Days are those of UTC. */
+  /** Service status, from checks every minute. Days are in UTC. */
   status: {
     request: none,
     response: z.object({
@@ -44,17 +44,17 @@ export const siteSchemas = {
         z.object({
           id: z.enum(statusComponents),
           state,
-          /** Since when it has been so; null where it was never checked. */
+          /** Start of the current state; null if it was never checked. */
           since: time.nullable(),
           checkedAt: time.nullable(),
-          /** The last STATUS_DAYS days, today last. */
+          /** The last `STATUS_DAYS` days, today last. */
           days: z.array(
             z.object({
               /** `2026-12-31` */
               date: z.iso.date(),
-              /** The worst of the day. */
+              /** The worst state of the day. */
               state,
-              /** Whole minutes of the day in which it was checked, and was so. */
+              /** Minutes of the day with a check, and with each state. */
               checked: z.int(),
               degraded: z.int(),
               down: z.int(),
@@ -62,14 +62,14 @@ export const siteSchemas = {
           ),
         }),
       ),
-      /** When something was not operational, the newest first, at most 50. */
+      /** Periods when a component was not operational, newest first, at most 50. */
       incidents: z.array(
         z.object({
           component: z.enum(statusComponents),
-          /** The worst of it. */
+          /** The worst state during the incident. */
           state: z.enum(['degraded', 'down']),
           from: time,
-          /** Null while it goes on. */
+          /** Null while it is ongoing. */
           to: time.nullable(),
         }),
       ),
@@ -82,7 +82,7 @@ export const siteSchemas = {
   },
   getLatestAppVersion: {
     request: none,
-    /** Null where none was published. */
+    /** Null if none was published. */
     response: z
       .object({
         version: z.string(),
@@ -95,20 +95,20 @@ export const siteSchemas = {
   demoRequest: {
     request: z.object({ country: text(2) }),
     response: z.object({
-      /** Nothing was sent: the answer is an example, its figures are no measurement. */
+      /** True if no request was sent: the response is an example, and its figures are not measurements. */
       isExample: z.boolean(),
-      /** The public address that the echo saw. */
+      /** The public address that the echo service saw. */
       ip: z.string(),
       countryCode: z.string(),
       countryName: z.string(),
-      /** From sending the request to the end of its answer. */
+      /** From sending the request to the end of the response. */
       milliseconds: z.int(),
       at: time,
-      /** Requests that this address has left within the hour. */
+      /** Remaining requests of this address within the hour. */
       left: z.int(),
     }),
   },
-  /** A dated offer with a page of its own; null dates where none is planned. */
+  /** A limited-time offer with its own page; the dates are null if none is planned. */
   activity: {
     request: z.object({ id: z.enum(['new-year']) }),
     response: z.object({

@@ -5,20 +5,20 @@ import { id, none, pageOf, pageRequest, time } from './common.ts';
 const bytes = z.int().min(0);
 const percent = z.literal(usagePercents);
 
-/** Who used how much of an order in which hour, through which country, and how it ended. */
+/** Usage of an order by client address, hour, exit country and outcome. */
 const usage = {
   /** Canonical: IPv4 dotted, IPv6 compressed. */
   clientAddress: z.string(),
-  /** ISO 3166-1 alpha-2 of the exit; empty where none was reached. */
+  /** ISO 3166-1 alpha-2 of the exit; empty if no exit was reached. */
   countryCode: z.string().regex(/^([A-Z]{2})?$/),
   outcome: z.enum(usageOutcomes),
   requests: z.int().min(0),
-  /** From the client, and to it. */
+  /** As seen from the client. */
   sentBytes: bytes,
   receivedBytes: bytes,
 };
 
-/** What is left of an order of traffic that can be used. */
+/** Remaining traffic of a usable order. */
 const surplus = z.object({
   orderId: id,
   remark: z.string(),
@@ -26,46 +26,46 @@ const surplus = z.object({
   usedBytes: bytes,
   leftBytes: bytes,
   endsAt: time,
-  /** When it runs out at the pace of its last `FORECAST_DAYS`; null where nothing was used, or its end comes first. */
+  /** Estimated end of the traffic at the rate of the last `FORECAST_DAYS`; null if none was used, or if the order ends first. */
   runsOutAt: time.nullable(),
 });
 
-/** Spec section 7: remaining traffic. The rest is ours: use by time, and the rows that add up to the `usedBytes` of an order. */
+/** Spec section 7: remaining traffic. The rest is our own: usage over time, and the rows that add up to the `usedBytes` of an order. */
 export const usageSchemas = {
   getOrderSurplusFlowInfos: {
-    /** Omitted: all orders of traffic that can be used now, the one that ends first, first. */
+    /** If omitted, all usable traffic orders, the earliest to end first. */
     request: z.object({ orderId: id.optional() }),
     response: z.object({ orders: z.array(surplus), now: time }),
   },
   usage: {
     request: z.object({
-      /** Omitted: of all orders. */
+      /** If omitted, all orders. */
       orderId: id.optional(),
       /** The last `USAGE_HOURS` hours, or the last `USAGE_DAYS` days. */
       by: z.enum(['hour', 'day']).default('day'),
-      /** IANA name of the zone whose days are meant, such as `Asia/Shanghai`. Hours are those of UTC. */
+      /** IANA time zone for days, such as `Asia/Shanghai`. Hours are in UTC. */
       zone: z.string().max(64).default('UTC'),
     }),
-    /** Oldest first, without gaps; the last one is under way. `from` is when it begins. */
+    /** Oldest first, without gaps; the last one is in progress. `from` is its start. */
     response: z.object({ points: z.array(z.object({ from: time, bytes })), totalBytes: bytes }),
   },
   usageLedger: {
     request: z.object({
       orderId: id,
-      /** Hours from and until when, the end not included. */
+      /** Range of hours, excluding the end. */
       from: time.optional(),
       to: time.optional(),
       ...pageRequest,
     }),
-    /** Newest hour first. `sumBytes` is of all rows in that time; without one, it is the `usedBytes` of the order. */
+    /** Newest hour first. `sumBytes` covers all rows in the range; without a range, it is the `usedBytes` of the order. */
     response: pageOf(z.object({ hour: time, ...usage })).extend({ sumBytes: bytes }),
   },
   usageNotices: {
     request: none,
     response: z.object({
-      /** Of which shares the customer wants to be told. */
+      /** Percentages that the customer wants to be notified of. */
       percents: z.array(percent),
-      /** Of orders that can be used, one each: the highest share that was reached and not put away. Newest first. */
+      /** One per usable order: the highest percentage that was reached and not dismissed. Newest first. */
       notices: z.array(z.object({ noticeId: id, orderId: id, remark: z.string(), percent, at: time })),
     }),
   },
@@ -73,9 +73,9 @@ export const usageSchemas = {
   dismissUsageNotice: { request: z.object({ noticeId: id }), response: z.null() },
   checklist: {
     request: none,
-    /** What a customer has done of what a first order needs. */
+    /** A customer's progress toward the first order. */
     response: z.object({
-      /** A payment verification or a certification has succeeded. */
+      /** True if a payment verification or a certification has succeeded. */
       isVerified: z.boolean(),
       hasOrder: z.boolean(),
       hasWhitelist: z.boolean(),
@@ -83,12 +83,12 @@ export const usageSchemas = {
     }),
   },
   usageReport: {
-    /** What a gateway has counted. A report whose id was taken in before changes nothing. */
+    /** Usage counted by a gateway. A report whose id was already processed has no effect. */
     request: z.object({
       reportId: id,
       rows: z.array(z.object({ orderId: id, at: time, ...usage })).max(USAGE_REPORT_MAX),
     }),
-    /** Orders of the report that cannot be used any more. */
+    /** Orders of the report that can no longer be used. */
     response: z.object({ endedOrderIds: z.array(id) }),
   },
 };

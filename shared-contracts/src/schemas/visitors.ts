@@ -4,11 +4,11 @@ import { failureKinds } from '../federation.ts';
 import { languages } from '../languages.ts';
 import { text, time } from './common.ts';
 
-/** A route's path with its parameters unfilled, such as `/news/:id`; empty for an address that is no page. */
+/** A route's path pattern, such as `/news/:id`; empty if the address is not a page. */
 const routePath = text(400);
 const lang = z.enum(languages);
 
-/** The last millisecond of the year 9999; later ones PostgreSQL writes in another way. */
+/** The last millisecond of the year 9999; PostgreSQL formats later ones differently. */
 const LAST_MOMENT = 253_402_300_799_999;
 
 /** Spec section 3, tracking record. */
@@ -38,14 +38,14 @@ const webVital = z.object({
 
 const hasAdClick = (address: string) => URL.canParse(address) && new URL(address).searchParams.has(AD_CLICK_COOKIE);
 
-/** An advertisement that led to a registration. */
+/** A registration that an advertisement led to. */
 const conversion = z.object({
-  /** An address of ours with the advertisement's click in its query. */
+  /** A URL of ours with the advertisement's click id in its query. */
   logidUrl: text(1000).refine(hasAdClick, 'invalid'),
   convertType: z.literal(CONVERT_REGISTRATION),
 });
 
-/** What pages tell of those who look at them. */
+/** Events that pages report about their visitors. */
 export const visitorSchemas = {
   websiteUserLogData: {
     request: z.object({ records: z.array(trackingRecord).min(1).max(TRACKING_BATCH_MAX) }),
@@ -55,19 +55,19 @@ export const visitorSchemas = {
     request: z.object({ vitals: z.array(webVital).min(1).max(20) }),
     response: z.null(),
   },
-  /** A part of a page that could not be shown. Logged, and not kept otherwise. */
+  /** A part of a page that couldn't be displayed. It is only logged, not stored. */
   pageErrors: {
     request: z.object({
-      /** A part's name. There may be newer ones than the API's. */
+      /** A part's name, which may be newer than the API. */
       part: z
         .string()
         .max(40)
         .regex(/^(?:shell|remote(?:-[a-z]+)+)$/),
-      /** Empty where the release list could not be read. */
+      /** Empty if the release list couldn't be read. */
       release: text(60),
-      /** Commit that the release was built from; absent from shells before 1.0.0. */
+      /** Commit the release was built from; absent in shells before 1.0.0. */
       commit: text(20).optional(),
-      /** `policy` is a breach of the Content-Security-Policy, which the browser reports by itself. */
+      /** `policy` is a Content-Security-Policy violation, which the browser reports itself. */
       kind: z.enum([...failureKinds, 'policy']),
       message: text(PAGE_ERROR_MESSAGE_MAX),
       route: routePath,
@@ -75,7 +75,7 @@ export const visitorSchemas = {
     }),
     response: z.null(),
   },
-  /** Failures in hours that had one since then, by part and release; neither those of browsers that were offline nor breaches of the policy. */
+  /** Failures in hours that had any since then, by part and release. Excludes offline browsers and policy violations. */
   clientErrorCounts: {
     request: z.object({ since: time }),
     response: z.object({ counts: z.array(z.object({ part: z.string(), release: z.string(), count: z.int().min(0) })) }),

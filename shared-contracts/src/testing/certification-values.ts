@@ -1,6 +1,6 @@
 /**
- * Values of certification forms, decided by hand. Numbers are nobody's: places, dates and serials are made up, and their check digits
- * come of the public rules, counted here once more and otherwise than in the rules: ISO 7064 MOD 11-2 for ID numbers (GB 11643), powers of 3
+ * Hand-picked values for certification forms. The numbers belong to nobody: locations, dates and serials are made up. Their check digits
+ * follow the public rules, but are computed independently of the code under test: ISO 7064 MOD 11-2 for ID numbers (GB 11643), powers of 3
  * modulo 31 for credit codes (GB 32100), Luhn for accounts.
  */
 interface Values {
@@ -27,7 +27,7 @@ export function creditCodeOf(first17: string): string {
   return first17 + (CODE_CHARACTERS[(31 - (sum % 31)) % 31] ?? '');
 }
 
-/** The one last digit with which Luhn's sum is a multiple of ten. */
+/** Appends the last digit that makes the Luhn sum a multiple of ten. */
 export function bankCardOf(rest: string): string {
   const doubled = Array.from(rest)
     .toReversed()
@@ -36,7 +36,7 @@ export function bankCardOf(rest: string): string {
   return rest + String((10 - (sum % 10)) % 10);
 }
 
-/** The same number with another check character. */
+/** The same number with a wrong check character. */
 function wrong(number: string): string {
   return number.slice(0, -1) + (number.endsWith('0') ? '1' : '0');
 }
@@ -76,7 +76,7 @@ const idNumber: Values = {
     swapped(id, 15),
     id.slice(0, 17),
     `${id}0`,
-    // The 15 digits of cards before 1999.
+    // The 15-digit numbers on cards before 1999.
     '110101900307001',
     `${id.slice(0, 9)}.${id.slice(9)}`,
     id.replace('1', 'l'),
@@ -127,12 +127,12 @@ const creditCode: Values = {
     swapped(code, 0),
     code.slice(0, 17),
     `${code}0`,
-    // What stood in its place before 2015.
+    // Registration number used before 2015.
     '110000000000001',
     '10000000-1',
     `${code.slice(0, 8)}.${code.slice(8)}`,
     `${code.slice(0, 8)}/${code.slice(8)}`,
-    // Letters that the standard leaves out.
+    // Letters that the standard excludes.
     ...['I', 'O', 'S', 'V', 'Z'].map((letter) => `91110000MA00${letter}00001`),
     creditCodeOf('911100O0100000001').slice(0, 18),
     creditCodeOf('91A10000100000001'),
@@ -194,7 +194,7 @@ const bankAccount: Values = {
 
 const name = (length: number) => '潮'.repeat(length);
 
-/** What is too short, too long, or cannot be stored, of a text from 2 to 60. */
+/** Too short, too long, or not storable, for a text of 2 to 60 characters. */
 const badNames = [
   '',
   ' ',
@@ -343,7 +343,7 @@ const registeredAddress: Values = {
   ],
 };
 
-/** Mainland mobiles and landlines as dialled there, and numbers of elsewhere with their plus sign. */
+/** Mainland mobiles and landlines as dialed there, and foreign numbers with their plus sign. */
 const phone: Values = {
   good: [
     '13800138000',
@@ -391,7 +391,7 @@ const phone: Values = {
   ],
 };
 
-/** 20 good and 20 bad values of each field. */
+/** 20 valid and 20 invalid values of each field. */
 export const certificationValues = {
   realName,
   idNumber,
@@ -404,5 +404,5 @@ export const certificationValues = {
   accountBank,
 } as const satisfies Readonly<Record<string, Values>>;
 
-/** In the shape of phones, and no numbers that exist: libphonenumber's to decide. */
+/** Well-formed phone numbers that can't exist, which only libphonenumber detects. */
 export const impossiblePhones = ['11800138000', '138001380001', '99999', '+1 000 000 0000', '+999 12345678', '0000 0000'] as const;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** For a test file: answers a function that makes an empty folder each time. All of them are removed after the file's last test. */
+/** Returns a function that creates an empty temporary folder on each call. All of them are removed after the test file's last test. */
 export function temporaryFolders(name: string): () => string {
   const made: string[] = [];
   afterAll(() => {

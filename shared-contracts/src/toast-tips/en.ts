@@ -1,4 +1,4 @@
-/** Notices by their specified names. The shell's namespace carries them as `toastTip.*`; the API answers failed rules with them. */
+/** Notices by their names in the spec. The shell's namespace includes them as `toastTip.*`; the API returns them for failed rules. */
 const toastTips = {
   warning: {
     tip1: 'Enter your mobile number',

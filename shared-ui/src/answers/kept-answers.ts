@@ -1,7 +1,7 @@
 import type { BuiltCall, CallRequest, CallResponse } from 'shared-contracts/calls';
 import { answerKey } from 'shared-contracts/stored-answers';
 
-/** More than a reader goes back over. */
+/** More entries than anyone navigates back through. */
 const KEPT_MAX = 50;
 
 const kept = new Map<string, unknown>();
@@ -12,14 +12,14 @@ export function keptAnswer<Name extends BuiltCall>(name: Name, request: CallRequ
   return kept.get(nameOf(name, request)) as CallResponse<Name> | undefined;
 }
 
-/** Keeps an answer until the page is loaded anew, for the way back to it. */
+/** Caches a response until the next page load, for back navigation. */
 export function keepAnswer<Name extends BuiltCall>(name: Name, request: CallRequest<Name>, answer: CallResponse<Name>): void {
   kept.set(nameOf(name, request), answer);
   const [oldest] = kept.keys();
   if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
 }
 
-/** For tests, of which each begins anew. */
+/** Resets the cache between tests. */
 export function forgetAnswers(): void {
   kept.clear();
 }

@@ -10,16 +10,17 @@ interface Failure {
 }
 
 interface Answer<Name extends BuiltCall> {
-  /** Undefined until it is there. */
+  /** Undefined until loaded. */
   readonly data: CallResponse<Name> | undefined;
-  /** Why there is none; undefined while there may yet be one. */
+  /** Why loading failed; undefined while data may still arrive. */
   readonly error: unknown;
   readonly retry: () => void;
 }
 
 /**
- * The answer to a call that says the same to everybody; one that failed is asked for again when the network is back. A stored page carries what it was drawn from, so that neither the API client
- * nor a cache has to be loaded for it: 32 KB that most readers of a text never need.
+ * Result of an API call whose response is the same for everyone; a failed call is retried when the network is back. A prerendered page
+ * embeds the data it was rendered from, so that it needs neither the API client nor a query cache: 32 KB that most readers of a text never
+ * need.
  */
 export function useAnswer<Name extends BuiltCall>(name: Name, request: CallRequest<Name>): Answer<Name> {
   const { api, storedAnswer } = useShell();
@@ -27,7 +28,7 @@ export function useAnswer<Name extends BuiltCall>(name: Name, request: CallReque
   const [, drawAnew] = useState({});
   const key = JSON.stringify(answerKey(name, request));
   const answer = keptAnswer(name, request);
-  // An answer may be null.
+  // A response may be null.
   const data = answer === undefined ? storedAnswer(name, request) : answer;
   const error = failure?.key === key ? failure.error : undefined;
   const isWanted = data === undefined && error === undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 type State = 'idle' | 'pending' | 'done' | 'failed';
 
-/** Does a piece of work when it is asked to, and tells how that goes. */
+/** Runs an async action on demand and reports its state. */
 export function useSending<Input>(work: (input: Input) => Promise<unknown>): {
   readonly state: State;
   readonly send: (input: Input) => void;

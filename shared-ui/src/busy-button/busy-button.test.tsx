@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { BusyButton } from './busy-button.tsx';
 
-it('does what it says once, and keeps the focus meanwhile', () => {
+it('runs its action once and keeps the focus while busy', () => {
   const send = jest.fn((event: React.FormEvent) => event.preventDefault());
   const begin = jest.fn();
   const form = (isBusy: boolean) => (

@@ -4,11 +4,11 @@ import styles from './busy-button.module.css';
 
 interface BusyButtonProps extends ComponentProps<'button'> {
   readonly type?: 'button' | 'submit';
-  /** Whether what it began is under way. */
+  /** Whether the action is in progress. */
   readonly isBusy: boolean;
 }
 
-/** A button of any look that begins something. While that is under way it says so, keeps the focus and does nothing. */
+/** Button of any look that starts an action. While the action is in progress it shows so, keeps the focus and ignores clicks. */
 export function BusyButton({ type = 'button', isBusy, className, onClick, children, ...rest }: BusyButtonProps) {
   return (
     <button
@@ -18,7 +18,7 @@ export function BusyButton({ type = 'button', isBusy, className, onClick, childr
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={(event) => {
-        // Enter in a field of its form comes here, too.
+        // Pressing Enter in a field of the form also triggers this handler.
         if (isBusy) event.preventDefault();
         else onClick?.(event);
       }}

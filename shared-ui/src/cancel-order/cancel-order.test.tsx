@@ -8,7 +8,7 @@ import { CancelOrder } from './cancel-order.tsx';
 const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
 const cancelTrade = jest.fn(() => null);
 
-/** Rows of a list, with the orders that are there and those of them that wait for payment. */
+/** Orders that the list renders, and whether each is unpaid. */
 let orders: readonly (readonly [orderId: string, isUnpaid: boolean])[] = [];
 
 function Orders() {
@@ -45,7 +45,7 @@ const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel
 describe('cancelling an order', () => {
   afterEach(() => queryClient.clear());
 
-  it('is asked about first, by the number of the order', async () => {
+  it('asks for confirmation first, naming the order number', async () => {
     await ask();
     expect(screen.getByRole('dialog', { name: 'Cancel this order?' }).textContent).toContain(
       "Order F1 will be closed. You can't undo this.",
@@ -53,14 +53,14 @@ describe('cancelling an order', () => {
     expect(cancelTrade).not.toHaveBeenCalled();
   });
 
-  it('is asked about in Chinese', async () => {
+  it('asks for confirmation in Chinese', async () => {
     await ask({ language: 'zh' });
     const question = screen.getByRole('dialog', { name: '取消这笔订单？' });
     expect(question.textContent).toContain('订单 F1 将被取消，此操作无法撤销。');
     expect([...question.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['确认取消', '暂不取消', '']);
   });
 
-  it('does nothing where the answer is no, and gives the focus back', async () => {
+  it('does nothing when declined, and restores the focus', async () => {
     const opener = await ask();
     fireEvent.click(screen.getByRole('button', { name: 'Keep order' }));
     await waitFor(() => expect(document.activeElement).toBe(opener));
@@ -68,7 +68,7 @@ describe('cancelling an order', () => {
     expect(cancelTrade).not.toHaveBeenCalled();
   });
 
-  it('that is refused says why, takes the question away and gives the focus back', async () => {
+  it('shows why it was refused, closes the dialog and restores the focus', async () => {
     const opener = await ask({ answers: { cancelTrade: refusing('orderNotCancellable') } });
     confirm();
     await waitFor(() => expect(document.activeElement).toBe(opener));
@@ -76,7 +76,7 @@ describe('cancelling an order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is said to be under way and begins once, however often it is confirmed', async () => {
+  it('shows that it is in progress and starts only once, however often it is confirmed', async () => {
     let answer: (() => void) | undefined;
     const slowly = jest.fn(() => new Promise<null>((resolve) => (answer = () => resolve(null))));
     await ask({ answers: { cancelTrade: slowly } });
@@ -92,7 +92,7 @@ describe('cancelling an order', () => {
     expect(slowly).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the focus at the order where it is still there', async () => {
+  it('moves the focus to the order if it is still listed', async () => {
     await ask();
     orders = [['F1', false]];
     confirm();
@@ -102,7 +102,7 @@ describe('cancelling an order', () => {
     expect(cancelTrade.mock.calls).toEqual([[{ orderId: 'F1' }]]);
   });
 
-  it('leaves the focus around the order where that has gone', async () => {
+  it('moves the focus to the container if the order is gone', async () => {
     await ask();
     orders = [];
     confirm();

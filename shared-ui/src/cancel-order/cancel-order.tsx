@@ -9,11 +9,13 @@ import { useFocusBack } from './use-focus-back.ts';
 
 interface CancelOrderProps {
   readonly orderId: string;
-  /** Says what the button does, beside what else there is to do. */
+  /** Label of the button. */
   readonly children: ReactNode;
 }
 
-/** Cancels an unpaid order after the customer has confirmed it. The question stays until all that shows the order is up to date. */
+/**
+ * Cancels an unpaid order after the customer has confirmed it. The dialog stays open until everything that shows the order is up to date.
+ */
 export function CancelOrder({ orderId, children }: CancelOrderProps) {
   const t = useOrderTexts();
   const [isAsking, setAsking] = useState(false);
@@ -33,7 +35,7 @@ export function CancelOrder({ orderId, children }: CancelOrderProps) {
             <BusyButton
               className={`${button.outline} ${styles.danger}`}
               isBusy={isPending}
-              // What was refused has been said.
+              // The hook has already reported a refusal.
               onClick={() => mutate(orderId, { onSettled: close })}
             >
               {t('cancel.yes')}

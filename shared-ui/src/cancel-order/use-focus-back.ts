@@ -1,19 +1,18 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
-/** The opener, and what takes the focus around it, the nearest first. */
+/** The opener and its focusable ancestors, nearest first. */
 function placesOf(opener: HTMLElement): readonly HTMLElement[] {
   const around = opener.parentElement?.closest<HTMLElement>('[tabindex]');
   return around ? [opener, ...placesOf(around)] : [opener];
 }
 
-/** Once what happens now has happened: a dialog lets the rest of the page in, and what is gone is gone. */
+/** Waits for the current update: by then the closed dialog has released the rest of the page, and removed elements are disconnected. */
 function focusFirstLeft(places: readonly HTMLElement[]): void {
   queueMicrotask(() => places.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true }));
 }
 
 /**
- * Gives the focus back once a dialog is closed: to what opened it or, as soon as that is gone, to the nearest place around it that
- * takes the focus and is still there.
+ * Restores the focus after a dialog closes: to its opener or, once that is removed, to the nearest focusable ancestor that is still there.
  */
 export function useFocusBack(opener: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
@@ -21,7 +20,7 @@ export function useFocusBack(opener: RefObject<HTMLElement | null>, isOpen: bool
     const places = placesOf(opener.current);
     return () => focusFirstLeft(places);
   }, [opener, isOpen]);
-  // Lists that no longer offer what was asked about follow a moment after the answer.
+  // Lists drop the row a moment after the response arrives.
   useLayoutEffect(() => {
     const { current } = opener;
     return () => {

@@ -1,7 +1,7 @@
 import styles from './choice-field.module.css';
 
 interface ChoiceFieldProps<Value extends string | number> {
-  /** Under which the choice stands in its form. */
+  /** Name of the field in its form. */
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
@@ -9,7 +9,7 @@ interface ChoiceFieldProps<Value extends string | number> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A few values side by side, of which one is chosen. */
+/** Single choice among a few values, shown side by side. */
 export function ChoiceField<Value extends string | number>({ name, label, options, value, onChange }: ChoiceFieldProps<Value>) {
   return (
     <fieldset className={styles.field}>

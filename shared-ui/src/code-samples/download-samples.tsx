@@ -13,7 +13,7 @@ import { useSampleTexts } from './use-sample-texts.ts';
 const FILE_NAME = `${brandName.en.toLowerCase()}-samples.zip`;
 
 interface DownloadSamplesProps {
-  /** How much it asks for attention. */
+  /** Visual weight. */
   readonly look: 'main' | 'outline';
 }
 

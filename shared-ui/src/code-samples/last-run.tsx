@@ -4,7 +4,7 @@ import { useSampleTexts } from './use-sample-texts.ts';
 
 type LastRunProps = Pick<CallResponse<'getDemoCodeList'>[number], 'lastRun'>;
 
-/** When a sample last ran against a live gateway, and with what. */
+/** When a sample last ran against a live gateway, and with which runtime. */
 export function LastRun({ lastRun }: LastRunProps) {
   const t = useSampleTexts();
   return <p className={styles.run}>{lastRun ? t('lastRun.ran', { date: lastRun.at, runtime: lastRun.runtime }) : t('lastRun.not')}</p>;

@@ -5,7 +5,7 @@ import zh from './locales/zh.json';
 
 const texts = { en, zh };
 
-/** What the parts say of code samples alike. These texts come with the code that shows them. */
+/** Texts about code samples that several parts share. They load with the code that shows them. */
 export function useSampleTexts() {
   useOwnTexts('samples', texts);
   return useTranslation('samples').t;

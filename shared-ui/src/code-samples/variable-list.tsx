@@ -3,7 +3,7 @@ import { variablesOf } from 'shared-contracts/sample-variables';
 import { useSampleTexts } from './use-sample-texts.ts';
 import styles from './variable-list.module.css';
 
-/** The environment variables that some code reads, and what belongs into them. */
+/** The environment variables that some code reads, and the value each one needs. */
 export function VariableList({ code }: { readonly code: string }) {
   const t = useSampleTexts();
   return (

@@ -17,7 +17,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-it('colours code so that each colour can be read on its ground', () => {
+it('colors code so that every color is readable on its background', () => {
   const css = read('code-panel.module.css');
   const ground = /\.panel \{[^}]*background: var\(--([\w-]+)\)/.exec(css)?.[1] ?? '';
   const colours = new Set([...css.matchAll(/hljs[^{]*\{\s*color: var\(--([\w-]+)\)/g)].map(([, name = '']) => name));

@@ -5,17 +5,17 @@ import { preHtml } from './pre-html.ts';
 
 interface CodePanelProps {
   readonly fileName: string;
-  /** Code that the API has marked up with highlight.js's classes. */
+  /** Code that the API has already highlighted with highlight.js classes. */
   readonly html: string;
-  /** What the code is, in words. */
+  /** Accessible description of the code. */
   readonly label: string;
-  /** What the button copies; empty text answers with a warning instead. */
+  /** Text that the button copies; an empty text shows a warning instead. */
   readonly copied: string;
-  /** That warning. Default: nothing to copy. */
+  /** Warning for an empty text. Default: nothing to copy. */
   readonly emptyNotice?: ToastKey;
 }
 
-/** Marked-up code under the name of its file, with a way to copy it. */
+/** Highlighted code under its file name, with a copy button. */
 export function CodePanel({ fileName, html, label, copied, emptyNotice }: CodePanelProps) {
   return (
     <figure className={styles.panel}>

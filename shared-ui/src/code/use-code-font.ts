@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { afterFirstPaint } from './after-first-paint.ts';
 
-/** Fetches the font of code once the page has its first paint; what stands in for it until then is as wide. */
+/** Loads the code font after the first paint; the fallback font has the same width, so the layout doesn't shift. */
 export function useCodeFont(wanted: boolean): void {
   useEffect(() => (wanted ? afterFirstPaint(() => void import('shared-ui/code-font.css')) : undefined), [wanted]);
 }

@@ -2,14 +2,14 @@ import { CopyButton } from 'shared-ui/copy-button';
 import styles from './command-line.module.css';
 
 interface CommandLineProps {
-  /** What the command is for. */
+  /** Purpose of the command. */
   readonly text: string;
-  /** What is copied, in words. */
+  /** Accessible name of what is copied. */
   readonly label: string;
   readonly command: string;
 }
 
-/** A command to type, with a way to copy it. */
+/** A shell command with a copy button. */
 export function CommandLine({ text, label, command }: CommandLineProps) {
   return (
     <div className={styles.command}>

@@ -23,27 +23,27 @@ function press(text: string | (() => Promise<string>)): void {
 describe('the copy button', () => {
   beforeEach(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true }));
 
-  it.each(['', '   '])('warns with tip19 where there is nothing to copy [5.22][8.38]', async (text) => {
+  it.each(['', '   '])('warns with tip19 when there is nothing to copy [5.22][8.38]', async (text) => {
     press(text);
     await waitFor(() => expect(notify.warning).toHaveBeenCalledWith('warning.tip19'));
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('copies and says so with tip8 [5.23][8.52]', async () => {
+  it('copies and confirms with tip8 [5.23][8.52]', async () => {
     press('T20261120');
     await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip8'));
     expect(writeText).toHaveBeenCalledWith('T20261120');
     expect(screen.getByRole('button').textContent).toBe('Copied');
   });
 
-  it('says so where the browser refuses', async () => {
+  it('reports an error when the browser denies clipboard access', async () => {
     writeText.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
     press('T20261120');
     await waitFor(() => expect(notify.error).toHaveBeenCalledWith(expect.stringContaining('did not allow copying')));
     expect(notify.success).not.toHaveBeenCalled();
   });
 
-  it('copies what it fetches first, and leaves it to the fetching to say that it failed', async () => {
+  it('copies fetched text, and leaves reporting a failed fetch to the fetcher', async () => {
     press(async () => 'fetched');
     await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip8'));
     expect(writeText).toHaveBeenLastCalledWith('fetched');
@@ -55,7 +55,7 @@ describe('the copy button', () => {
     expect([notify.success.mock.calls, notify.error.mock.calls]).toEqual([[], []]);
   });
 
-  it('copies by selection where the page has no clipboard', async () => {
+  it('falls back to copying a selection when the page has no clipboard API', async () => {
     Reflect.deleteProperty(navigator, 'clipboard');
     const execCommand = jest.fn(() => true);
     Object.assign(document, { execCommand });

@@ -5,13 +5,13 @@ import { CopyControl, type CopyControlProps } from './copy-control.tsx';
 import { copyText } from './copy-text.ts';
 
 interface CopyButtonProps extends CopyControlProps {
-  /** What is copied; empty text answers with the warning instead. */
+  /** Text to copy; an empty text shows the warning instead. */
   readonly text: string;
-  /** What is said where there is nothing to copy. Default: warning tip19. */
+  /** Warning shown when there is nothing to copy. Default: warning tip19. */
   readonly emptyNotice?: ToastKey;
 }
 
-/** Copies a text and says so: warning tip19 where there is nothing to copy, success tip8 else. */
+/** Copies a text and reports it: warning tip19 when there is nothing to copy, otherwise success tip8. */
 export function CopyButton({ text, emptyNotice = 'warning.tip19', ...rest }: CopyButtonProps) {
   const { notify } = useShell();
   const { t } = useTranslation('ui');

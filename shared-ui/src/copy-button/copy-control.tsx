@@ -5,15 +5,18 @@ import { useShell } from 'shared-contracts/shell';
 import button from '../button.module.css';
 
 export interface CopyControlProps {
-  /** What is copied, in words, for the button's accessible name. */
+  /** What is copied, for the button's accessible name. */
   readonly label: string;
-  /** Shows the sign alone, for dense rows. */
+  /** Shows only the icon, for dense rows. */
   readonly compact?: boolean;
 }
 
 const SHOWN_MS = 2000;
 
-/** The button of both ways to copy. @param copy answers whether it copied; where it did not, it has said why */
+/**
+ * Button that both copy components share.
+ * @param copy resolves to whether it copied; on false it has already reported why
+ */
 export function CopyControl({ label, compact = false, copy }: CopyControlProps & { readonly copy: () => Promise<boolean> }) {
   const { notify } = useShell();
   const { t } = useTranslation('ui');
@@ -30,7 +33,7 @@ export function CopyControl({ label, compact = false, copy }: CopyControlProps &
     <button
       type="button"
       className={compact ? button.sign : button.small}
-      // Once copied, the visible word is the name; the two must not contradict each other.
+      // Once copied, the visible word is the accessible name, so that the two don't contradict each other.
       aria-label={copied && !compact ? undefined : t('copyLabel', { what: label })}
       onClick={() => void press()}
     >

@@ -5,11 +5,11 @@ import { CopyControl, type CopyControlProps } from './copy-control.tsx';
 import { copyFetched } from './copy-fetched.ts';
 
 interface CopyFetchedButtonProps extends CopyControlProps {
-  /** Fetches what is copied; a failure of the API has been shown by its client. */
+  /** Fetches the text to copy; the API client has already reported a failure. */
   readonly fetchText: () => Promise<string>;
 }
 
-/** Copies a text that is fetched when it is asked for, such as a key that is not on the page. */
+/** Copies a text that is fetched on demand, such as a key that is not on the page. */
 export function CopyFetchedButton({ fetchText, ...rest }: CopyFetchedButtonProps) {
   const { notify } = useShell();
   const { t } = useTranslation('ui');

@@ -1,13 +1,13 @@
 import { copyText } from './copy-text.ts';
 
 /**
- * Puts a text on the clipboard that is being fetched. The promise has to be handed over during the click itself: some browsers forget the
- * click while they wait. Rejects where the browser does not allow it, or with what the promise rejects with.
+ * Copies a text that is still being fetched. The promise must be passed to the clipboard during the click itself, because some browsers
+ * drop the user activation while waiting. Rejects if the browser denies access, or with the promise's own error.
  */
 export async function copyFetched(text: Promise<string>): Promise<void> {
   if (!('clipboard' in navigator) || !('ClipboardItem' in globalThis)) return copyText(await text);
   const blob = text.then((fetched) => new Blob([fetched], { type: 'text/plain' }));
-  // Where it is not fetched, the reason counts and not that nothing was written.
+  // If the fetch fails, `text` rejects with the cause, which matters more than the failed write.
   await Promise.all([text, navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])]);
   return undefined;
 }

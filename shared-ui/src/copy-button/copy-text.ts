@@ -1,4 +1,4 @@
-/** Pages on plain http have no clipboard API; there the older way by a selected field still works. */
+/** Fallback for pages on plain HTTP, which have no clipboard API: copies from a selected field. */
 function copyBySelection(text: string): void {
   const field = document.createElement('textarea');
   field.value = text;
@@ -11,7 +11,7 @@ function copyBySelection(text: string): void {
   if (!copied) throw new Error('The browser refused to copy');
 }
 
-/** Puts a text on the clipboard. Rejects where the browser does not allow it. */
+/** Copies a text to the clipboard. Rejects if the browser denies access. */
 export async function copyText(text: string): Promise<void> {
   if ('clipboard' in navigator) await navigator.clipboard.writeText(text);
   else copyBySelection(text);

@@ -5,7 +5,7 @@ import { useTranslation } from 'shared-ui/i18n';
 
 type Terms = Pick<CallResponse<'receiveCoupons'>, 'amountCents' | 'percentOff' | 'minimumCents'>;
 
-/** Says what a coupon takes off, and of what orders. */
+/** Describes a coupon's discount and the orders it applies to. */
 export function useCouponTerms(currency: string): (terms: Terms) => string {
   const { t } = useTranslation('ui');
   const language = useLanguage();

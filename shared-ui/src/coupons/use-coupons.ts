@@ -5,7 +5,7 @@ import { useQuery } from 'shared-ui/query';
 export type Coupon = CallResponse<'allCoupons'>['coupons'][number];
 export type CouponOffer = CallResponse<'allCoupons'>['offers'][number];
 
-/** The customer's coupons, and those that they can receive. */
+/** The customer's coupons, and those they can claim. */
 export function useCoupons() {
   const { api } = useShell();
   return useQuery({

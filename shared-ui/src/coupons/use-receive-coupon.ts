@@ -5,7 +5,10 @@ import { randomId } from 'shared-contracts/random-id';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQueryClient } from 'shared-ui/query';
 
-/** Receives a coupon. A lost answer is asked for again with the same key. Quotes are asked for anew: it may be the best for them. */
+/**
+ * Claims a coupon. Retries after a lost response use the same idempotency key. Quotes are refetched, since the new coupon may be the best
+ * one for them.
+ */
 export function useReceiveCoupon(offerId: string) {
   const { api, notify } = useShell();
   const queries = useQueryClient();
@@ -16,7 +19,7 @@ export function useReceiveCoupon(offerId: string) {
     mutationFn: () => api('receiveCoupons', { offerId }, { errors: 'quiet', idempotencyKey: key }),
     onSuccess: () => notify.success('success.tip10'),
     onError: (error) => {
-      // A refusal is an answer, and kept under its key: what has changed since is only seen with another.
+      // A refusal is a response stored under its idempotency key, so only a new key sees what has changed since.
       if (isApiError(error) && isCustomerError(error.code)) setKey(randomId());
     },
     onSettled: () => queries.invalidateQueries(),

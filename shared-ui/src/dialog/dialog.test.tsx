@@ -27,7 +27,7 @@ const open = (props: Partial<ComponentProps<typeof Dialog>> = {}) =>
 const behind = () => screen.getByText('Behind').closest('body > *') as HTMLElement;
 
 describe('a dialog', () => {
-  it('is modal, named by its title and 504 px wide unless told otherwise [9.24]', () => {
+  it('is modal, named by its title and 504 px wide by default [9.24]', () => {
     open();
     const dialog = screen.getByRole('dialog', { name: 'Some choice' });
     expect(dialog.getAttribute('aria-modal')).toBe('true');
@@ -35,18 +35,18 @@ describe('a dialog', () => {
     expect(screen.getByRole('heading', { name: 'Some choice' })).toBeTruthy();
   });
 
-  it('stands at the side where it belongs to a row', () => {
+  it('opens at the side when it belongs to a row', () => {
     open({ placement: 'side' });
     expect(screen.getByRole('dialog').parentElement?.className.split(' ')).toContain('side');
   });
 
-  it('can do without showing its title', () => {
+  it('can hide its title', () => {
     open({ showsTitle: false, width: 320 });
     expect(screen.getByRole('dialog', { name: 'Some choice' }).style.width).toBe('320px');
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('takes the page out of reach while it is there, but not what lies over dialogs', () => {
+  it('makes the page inert while it is open, except for elements over dialogs', () => {
     const notices = document.body.appendChild(document.createElement('div'));
     notices.setAttribute('data-over-dialogs', '');
     const hidden = document.body.appendChild(document.createElement('div'));
@@ -64,7 +64,7 @@ describe('a dialog', () => {
     hidden.remove();
   });
 
-  it('gives its first field the focus, or itself where it has none', () => {
+  it('focuses its first field, or itself if it has none', () => {
     const { unmount } = open();
     expect(document.activeElement).toBe(screen.getByLabelText('First'));
     unmount();
@@ -72,7 +72,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('dialog'));
   });
 
-  it('leaves the focus where its content has put it', () => {
+  it('keeps the focus where its content has put it', () => {
     open({
       children: (
         <>
@@ -84,7 +84,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Second'));
   });
 
-  it('is closed by its button and by Escape, also where the focus was lost', () => {
+  it('closes on its button and on Escape, even when the focus was lost', () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     fireEvent.keyDown(screen.getByLabelText('First'), { key: 'Escape' });
@@ -92,7 +92,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it('stays open for an Escape that something in it has used, or that ends the choosing of a character', () => {
+  it('stays open on an Escape that its content has handled or that ends IME composition', () => {
     open({ children: <input aria-label="Search" onKeyDown={(event) => event.stopPropagation()} /> });
     fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'Escape' });
     fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true });

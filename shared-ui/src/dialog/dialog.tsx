@@ -9,20 +9,20 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** Where the content has a heading of its own the title is only the name. Default: true. */
+  /** False if the content has its own heading; the title is then only the accessible name. Default: true. */
   readonly showsTitle?: boolean;
-  /** In CSS pixels; a screen that is hardly wider is filled. Default: `DIALOG_WIDTH`. */
+  /** In CSS pixels; on a screen that is hardly wider, the dialog fills it. Default: `DIALOG_WIDTH`. */
   readonly width?: number;
-  /** In the middle, or as a panel along the right edge, for what belongs to a row of a list. Default: in the middle. */
+  /** In the middle, or a panel along the right edge for details of a list row. Default: in the middle. */
   readonly placement?: 'middle' | 'side';
-  /** Asked for by its button or by Escape. */
+  /** Called on the close button and on Escape. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 function useEscape(onEscape: () => void): void {
   const escape = useEffectEvent((event: KeyboardEvent) => {
-    // Escape also ends the choosing of a character, and closes what is open in the dialog.
+    // Escape also ends IME composition, and closes popups inside the dialog.
     if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) onEscape();
   });
   useEffect(() => {
@@ -31,10 +31,7 @@ function useEscape(onEscape: () => void): void {
   }, []);
 }
 
-/**
- * A modal dialog. Whoever shows it gives the focus back afterwards. Elements of the body that carry `data-over-dialogs` stay in
- * reach beside it.
- */
+/** Modal dialog. Its parent restores the focus afterwards. Children of the body with `data-over-dialogs` stay reachable. */
 export function Dialog({ title, showsTitle = true, width = DIALOG_WIDTH, placement = 'middle', onClose, children }: DialogProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();

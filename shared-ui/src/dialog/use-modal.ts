@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** What stays in reach over a dialog, such as notices. */
+/** Marks elements that stay reachable above a dialog, such as notices. */
 const OVER_DIALOGS = 'data-over-dialogs';
 
-/** Takes everything else of the page out of reach of pointer, keyboard and screen reader. */
+/** Makes the rest of the page inert for pointer, keyboard and screen reader. */
 function shutOut(overlay: Element): () => void {
   const others = [...document.body.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child !== overlay && !child.inert && !child.hasAttribute(OVER_DIALOGS),
@@ -14,7 +14,7 @@ function shutOut(overlay: Element): () => void {
   };
 }
 
-/** Keeps the page from scrolling, and from moving where its scrollbar goes. */
+/** Locks page scrolling without a layout shift where the scrollbar disappears. */
 function lockScroll(): () => void {
   const { documentElement: root, body } = document;
   const before = { overflow: root.style.overflow, padding: body.style.paddingInlineEnd };
@@ -27,14 +27,14 @@ function lockScroll(): () => void {
   };
 }
 
-/** Makes an overlay, a child of the body, all there is of the page while it is mounted, and moves the focus into it. */
+/** Makes an overlay, a child of the body, modal while it is mounted, and moves the focus into it. */
 export function useModal(overlay: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = overlay;
     if (!current) return undefined;
     const letIn = shutOut(current);
     const unlock = lockScroll();
-    // What is inside may have taken the focus already, to somewhere better.
+    // The content may already have moved the focus to a better place.
     if (!current.contains(document.activeElement)) {
       (current.querySelector<HTMLElement>('input, select, textarea') ?? current.querySelector<HTMLElement>('[role=dialog]'))?.focus();
     }

@@ -6,13 +6,13 @@ const variables = [
   { name: 'PROXY_PASSWORD', value: `it's "$HOME" \`id\`` },
 ];
 
-describe('the lines that set an environment', () => {
-  it('hold each value as it is, in a shell', () => {
+describe('environment lines', () => {
+  it('keep each value unchanged in a shell', () => {
     const script = `${environmentLines('bash', variables)}\nprintf '%s|%s' "$ORDER_ID" "$PROXY_PASSWORD"`;
     expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toBe(`F1|it's "$HOME" \`id\``);
   });
 
-  it('double the quotes of a value for PowerShell', () => {
+  it('double the quotes in a value for PowerShell', () => {
     expect(environmentLines('powershell', variables)).toBe(`$env:ORDER_ID = 'F1'\n$env:PROXY_PASSWORD = 'it''s "$HOME" \`id\`'`);
   });
 });

@@ -15,10 +15,10 @@ interface EnvironmentPanelProps {
 
 const shellNames: Readonly<Record<EnvironmentShell, string>> = { bash: 'Bash, Zsh', powershell: 'PowerShell' };
 
-/** What scrolls sideways is reached by the Tab key too, in browsers that do not see to it themselves. */
+/** Makes a horizontally scrollable block reachable with Tab in browsers that don't do so themselves. */
 const scrolled = { role: 'group', tabIndex: 0 } as const;
 
-/** The commands that set what a sample reads from its environment. Secrets are covered until they are asked for, and copied whole. */
+/** Commands that set the environment variables of a sample. Secrets are masked until revealed, and copied in full. */
 export function EnvironmentPanel({ variables }: EnvironmentPanelProps) {
   const t = useSampleTexts();
   const id = useId();

@@ -2,11 +2,11 @@ import type { Cell } from './file-of.ts';
 
 export interface ExportColumn<Row> {
   readonly title: string;
-  /** Numbers stay numbers; a time is a text with its zone. */
+  /** Numbers stay numbers; a time is a text that includes its time zone. */
   readonly value: (row: Row) => Cell;
 }
 
-/** The page is drawn and answers between two slices of this length. */
+/** Longest slice of work before the page gets to paint and handle input. */
 const SLICE_MS = 12;
 
 const pause = () =>
@@ -14,7 +14,7 @@ const pause = () =>
     setTimeout(resolve);
   });
 
-/** What stands in each row, worked out a slice at a time. */
+/** Computes the cells of all rows, one time slice after another. */
 export async function cellsOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[], signal?: AbortSignal): Promise<Cell[][]> {
   const cells: Cell[][] = [];
   let end = performance.now() + SLICE_MS;

@@ -7,7 +7,7 @@ const columns = [
 ];
 const options = { fileName: 'lines', sheetName: 'Lines', columns, rows: [1, 2], format: 'csv' as const };
 
-/** Writes at once what the browser's thread would. */
+/** Produces the file synchronously, where the browser would use a worker. */
 class FakeWorker extends EventTarget {
   static last: FakeWorker;
   static answer: (table: ExportTable) => Event = (table) => new MessageEvent('message', { data: fileOf(table) });
@@ -41,14 +41,14 @@ const textOf = (blob: Blob) =>
   });
 
 describe('exporting rows', () => {
-  it('saves a file of their cells and ends its thread', async () => {
+  it('saves a file of their cells and terminates its worker', async () => {
     await exportRows(options);
     expect(saved.map(({ name }) => name)).toEqual(['lines.csv']);
     expect(await textOf(saved[0]?.blob ?? new Blob())).toContain('1,row 1\r\n2,row 2\r\n');
     expect(FakeWorker.last.terminate).toHaveBeenCalled();
   });
 
-  it('can be given up', async () => {
+  it('can be aborted', async () => {
     const controller = new AbortController();
     const ended = exportRows({ ...options, signal: controller.signal });
     controller.abort(new Error('given up'));
@@ -56,7 +56,7 @@ describe('exporting rows', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says where the file could not be written', async () => {
+  it('rejects when the file cannot be written', async () => {
     const { answer } = FakeWorker;
     FakeWorker.answer = () => new Event('error');
     await expect(exportRows(options)).rejects.toThrow('could not be written');
@@ -64,7 +64,7 @@ describe('exporting rows', () => {
     expect(saved).toEqual([]);
   });
 
-  it('lets the page answer at least every 12 ms while it works out the cells', async () => {
+  it('yields to the page at least every 12 ms while it computes the cells', async () => {
     let now = 0;
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 4));
     const pauses = jest.spyOn(globalThis, 'setTimeout');

@@ -10,7 +10,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
 };
 
 interface ExportOptions<Row> {
-  /** Without its ending. */
+  /** Without the extension. */
   readonly fileName: string;
   readonly sheetName: string;
   readonly columns: readonly ExportColumn<Row>[];
@@ -19,7 +19,7 @@ interface ExportOptions<Row> {
   readonly signal?: AbortSignal;
 }
 
-/** Has a thread of its own write the file; the library that writes it is loaded there. */
+/** Writes the file in a worker, which also loads the library for it. */
 function written(table: ExportTable, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url));
   const bytes = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
@@ -32,8 +32,8 @@ function written(table: ExportTable, signal?: AbortSignal): Promise<Uint8Array<A
 }
 
 /**
- * Writes rows into a file and has the browser save it. The page stays free meanwhile.
- * @throws what the signal was aborted with, or an error where the file could not be written
+ * Writes rows to a file and has the browser save it, without blocking the page.
+ * @throws the signal's abort reason, or an error if the file could not be written
  */
 export async function exportRows<Row>({ fileName, sheetName, columns, rows, format, signal }: ExportOptions<Row>): Promise<void> {
   const cells = await cellsOf(columns, rows, signal);

@@ -19,26 +19,26 @@ const back = (bytes: Uint8Array) => {
   return { names: book.SheetNames, sheet, lines: utils.sheet_to_json<Cell[]>(sheet, { header: 1, defval: null }) };
 };
 
-describe('a text for a spreadsheet', () => {
-  it.each(hostile)('that begins like a formula is made harmless: %j [F44]', (text) => {
+describe('a spreadsheet text', () => {
+  it.each(hostile)('is neutralized if it begins like a formula: %j [F44]', (text) => {
     expect(neutralise(text)).toBe(`'${text}`);
   });
 
-  it.each(unseen)('that begins like one behind what nobody sees is made harmless: %j [X10]', (text) => {
+  it.each(unseen)('is neutralized if it begins like a formula after invisible characters: %j [X10]', (text) => {
     expect(neutralise(text)).toBe(`'${text}`);
   });
 
-  it.each(separated)('has no cell behind a separator of other places that begins like one: %j [X10]', (text) => {
+  it.each(separated)('has no formula after a separator that other locales use: %j [X10]', (text) => {
     for (const cell of neutralise(text).split(/[;|\t\r\n]/)) expect(cell).not.toMatch(/^[\s\u00a0]*[=+\-@]/);
   });
 
-  it.each(['', 'a=1', '1-2', "'x", 'a; b', 'a, -b', '1.2.3.4:7000:user:-pass'])('that does not stays as it is: %j', (text) => {
+  it.each(['', 'a=1', '1-2', "'x", 'a; b', 'a, -b', '1.2.3.4:7000:user:-pass'])('is unchanged if it is harmless: %j', (text) => {
     expect(neutralise(text)).toBe(text);
   });
 });
 
 describe('an xlsx file', () => {
-  it('holds every text as it was and every number as a number', () => {
+  it('stores every text unchanged and every number as a number', () => {
     const { names, sheet, lines } = back(fileOf(table('xlsx')));
     expect(names).toEqual(['Lines  a b']);
     expect(lines).toEqual([titles, ...rows]);
@@ -46,7 +46,7 @@ describe('an xlsx file', () => {
     expect(sheet.B2).toMatchObject({ t: 'n', v: 13.5 });
   });
 
-  it('holds no formula, whatever the texts are [F44]', () => {
+  it('contains no formula, whatever the texts are [F44]', () => {
     const { sheet } = back(
       fileOf(
         table(
@@ -65,12 +65,12 @@ describe('an xlsx file', () => {
 });
 
 describe('a csv file', () => {
-  it('is UTF-8 with its mark, quoted where needed, with CRLF', () => {
+  it('is UTF-8 with a BOM, quoted where needed, with CRLF', () => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(fileOf(table('csv')));
     expect(text).toBe('\uFEFFOrder,Paid,Note\r\n007,13.5,"a ""quoted"", text"\r\n2026-11-22,-4,"两行\n文字"\r\n1e5,,👩‍👩‍👧 \u202Eoverride\r\n');
   });
 
-  it('begins no cell like a formula [F44]', () => {
+  it('has no cell that begins like a formula [F44]', () => {
     const text = new TextDecoder().decode(
       fileOf(
         table(
@@ -84,7 +84,7 @@ describe('a csv file', () => {
     for (const cells of lines.slice(1)) for (const cell of [cells[0], cells[2]]) expect(String(cell)).toMatch(/^'/);
   });
 
-  it('holds 10,000 rows', () => {
+  it('stores 10,000 rows', () => {
     const many = Array.from({ length: 10_000 }, (_, row): Cell[] => [`line-${row}`, row, null]);
     const { lines } = back(fileOf(table('xlsx', many)));
     expect(lines).toHaveLength(10_001);

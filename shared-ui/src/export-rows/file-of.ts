@@ -3,7 +3,7 @@ import { neutralise } from './neutralise.ts';
 
 export type Cell = string | number | null;
 
-/** A table as it goes into a file: titles first. */
+/** Table to export, with its titles as the first row. */
 export interface ExportTable {
   readonly format: 'xlsx' | 'csv';
   readonly sheetName: string;
@@ -11,16 +11,16 @@ export interface ExportTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Excel's limits of a sheet's name. */
+/** Excel's limits for a sheet name. */
 const SHEET_NAME_MAX = 31;
 const NOT_IN_SHEET_NAMES = /[\\/?*[\]:]/g;
 const WIDEST = 60;
-/** Rows whose texts decide how wide a column is. */
+/** Number of rows measured to set the column widths. */
 const MEASURED_ROWS = 100;
 
 const harmless = (cell: Cell): Cell => (typeof cell === 'string' ? neutralise(cell) : cell);
 
-/** RFC 4180, with the mark by which Excel knows UTF-8. */
+/** RFC 4180, with the BOM by which Excel recognizes UTF-8. */
 function csvOf(lines: readonly (readonly Cell[])[]): Uint8Array {
   const quoted = (cell: Cell) => {
     const text = String(cell ?? '');
@@ -30,7 +30,7 @@ function csvOf(lines: readonly (readonly Cell[])[]): Uint8Array {
 }
 
 function xlsxOf(lines: readonly (readonly Cell[])[], sheetName: string): Uint8Array {
-  // Every text is a cell of type string: none is a formula, a date or a number with its leading zeros gone.
+  // Every text gets the cell type string, so that none becomes a formula, a date, or a number without its leading zeros.
   const sheet = utils.aoa_to_sheet(lines.map((cells) => cells.map((cell) => (typeof cell === 'string' ? { t: 's', v: cell } : cell))));
   const [first = []] = lines;
   sheet['!cols'] = first.map((_, column) => ({
@@ -41,7 +41,7 @@ function xlsxOf(lines: readonly (readonly Cell[])[], sheetName: string): Uint8Ar
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer);
 }
 
-/** The bytes of a table's file; texts in it are harmless to spreadsheets. */
+/** File content of a table, with its texts neutralized for spreadsheets. */
 export function fileOf({ format, sheetName, titles, rows }: ExportTable): Uint8Array {
   const lines = [titles, ...rows].map((cells) => cells.map(harmless));
   return format === 'csv' ? csvOf(lines) : xlsxOf(lines, sheetName);

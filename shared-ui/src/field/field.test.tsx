@@ -11,18 +11,18 @@ const input = () => screen.getByLabelText('Nickname');
 const described = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('a field', () => {
-  it('ties its label and hint to the control', () => {
+  it('links its label and hint to the control', () => {
     render(draw({ hint: '1–30 characters' }));
     expect(described()).toBe('1–30 characters');
     expect(input().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('is described by nothing where there is nothing to say', () => {
+  it('has no description without a hint or error', () => {
     render(draw({}));
     expect(input().getAttribute('aria-describedby')).toBeNull();
   });
 
-  it('announces an error, shown in place of the hint, until it goes', () => {
+  it('announces an error, shown instead of the hint, until it is resolved', () => {
     const { rerender } = render(draw({ hint: '1–30 characters' }));
     rerender(draw({ hint: '1–30 characters', error: 'Too long' }));
     expect(screen.getByRole('alert').textContent).toBe('Too long');
@@ -33,7 +33,7 @@ describe('a field', () => {
     expect(described()).toBe('1–30 characters');
   });
 
-  it('has its action after the control, for the Tab key', () => {
+  it('places its action after the control in tab order', () => {
     render(draw({}));
     const action = screen.getByRole('button', { name: 'Another' });
     expect(input().compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that link a control to its label, hint and error. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -11,16 +11,16 @@ export interface FieldControl {
 
 interface FieldProps {
   readonly label: string;
-  /** Said below the control while there is no error. */
+  /** Shown below the control while there is no error. */
   readonly hint?: ReactNode;
-  /** What is wrong, or undefined. It is announced when it comes. */
+  /** Error message, or undefined. It is announced when it appears. */
   readonly error?: string | undefined;
-  /** Something else to do about the field, such as a button, at the end of the label's line; the Tab key comes to it after the control. */
+  /** Extra action for the field, such as a button, at the end of the label's line; it follows the control in tab order. */
   readonly action?: ReactNode;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** What is wrong with something, in the place where it belongs. */
+/** Error message, shown next to what it is about. */
 export function FieldError({ id, children }: { readonly id: string; readonly children: string }) {
   return (
     <p id={id} role="alert" className={styles.error}>
@@ -30,7 +30,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   );
 }
 
-/** A control with its label above and hint or error below, which has its place beforehand, so that nothing jumps. */
+/** Form control with its label above and its hint or error below. Space for them is reserved, so that nothing shifts. */
 export function Field({ label, hint, error, action, children }: FieldProps) {
   const id = useId();
   const isWrong = error !== undefined;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './field.module.css';
 
-/** An input for a line of text. */
+/** Single-line text input. */
 export function TextInput({ className = '', ...input }: ComponentProps<'input'>) {
   return <input {...input} className={`${styles.input} ${className}`} />;
 }

@@ -3,7 +3,7 @@ interface FlagProps {
   readonly countryCode: string;
 }
 
-/** The flag of a country or region, served as a file of the site; decoration beside its name. */
+/** Flag of a country or region, served as a static file; decorative, next to its name. */
 export function Flag({ countryCode }: FlagProps) {
   return <img src={`/assets/flags/${countryCode}.svg`} alt="" width={20} height={15} loading="lazy" />;
 }

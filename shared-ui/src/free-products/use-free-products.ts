@@ -7,7 +7,7 @@ export type TrialOrder = NonNullable<FreeProduct['order']>;
 
 const FREE_PRODUCTS_KEY = 'freeProducts';
 
-/** How the free trials stand for the customer: which may be received, and the orders of those that have been. Not asked for by a visitor. */
+/** The customer's free trials: those they can claim, and the orders of those already claimed. Not fetched for visitors. */
 export function useFreeProducts() {
   const { api } = useShell();
   const token = useSession((session) => session.accessToken);

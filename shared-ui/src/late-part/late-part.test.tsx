@@ -22,21 +22,21 @@ function Form({ name }: { readonly name: string }) {
   return <p>Form {name}</p>;
 }
 
-describe('a late part', () => {
-  it('is not asked for while a page is stored', () => {
+describe('a lazy part', () => {
+  it('is not loaded during prerendering', () => {
     const load = jest.fn(async () => ({ default: Form }));
     const Part = latePart(load);
     expect(renderToString(inShell(<Part name="a" />))).toBe('<noscript>This part needs JavaScript.</noscript>');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is drawn in the browser with its props', async () => {
+  it('renders with its props in the browser', async () => {
     const Part = latePart(async () => ({ default: Form }));
     render(inShell(<Part name="a" />));
     expect(await screen.findByText('Form a')).toBeTruthy();
   });
 
-  it('that could not be loaded is asked for again by the next attempt', async () => {
+  it('loads again on the next attempt after a failed load', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = jest.fn(async () => ({ default: Form })).mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
     const Part = latePart(load);

@@ -5,12 +5,12 @@ import { useTranslation } from 'shared-ui/i18n';
 type Load<Props extends object> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 /**
- * A part of a page that is loaded and drawn once the page was taken over, such as a form with the library behind it. Stored HTML
- * holds nothing of it but a word to readers without JavaScript; the page keeps its place.
- * @param load a dynamic import; where it fails, the part throws what it rejects with, and a part that is mounted anew asks again
+ * Part of a page that is loaded and rendered only after hydration, such as a form and its library. Prerendered HTML contains only a
+ * noscript message; the page reserves the space.
+ * @param load a dynamic import; if it fails, the part throws the rejection, and the next mount tries again
  */
 export function latePart<Props extends object = object>(load: Load<Props>): ComponentType<Props> {
-  // A rejected lazy component stays rejected, so that each attempt needs one of its own.
+  // A rejected lazy component stays rejected, so each attempt needs a new one.
   const attempt = (): LazyExoticComponent<ComponentType<Props>> =>
     lazy(() =>
       load().catch((cause: unknown) => {

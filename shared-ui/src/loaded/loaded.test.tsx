@@ -40,17 +40,17 @@ const open = (shown: Shown, language: 'en' | 'zh' = 'en') =>
 
 const said = async () => (await screen.findByRole('alert')).querySelector('p')?.textContent;
 
-describe('what is loaded', () => {
+describe('loaded content', () => {
   afterEach(() => queryClient.clear());
 
-  it('has its place kept until it is there', async () => {
+  it('shows a placeholder until it arrives', async () => {
     open({ ask: () => 'there' });
     expect(screen.getByRole('status', { name: 'Loading' }).children).toHaveLength(2);
     expect(await screen.findByText('there')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it.each(['en', 'zh'] as const)('is asked for again after a fault of the server, in %s', async (language) => {
+  it.each(['en', 'zh'] as const)('can be retried after a server error, in %s', async (language) => {
     open({ ask: jest.fn(() => 'there').mockImplementationOnce(refusing('system')) }, language);
     expect(await said()).toBe(texts[language].failed);
     fireEvent.click(screen.getByRole('button', { name: texts[language].retry }));
@@ -58,17 +58,17 @@ describe('what is loaded', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is said to have failed in the words of its page', async () => {
+  it('shows the failure text of its page', async () => {
     open({ ask: refusing('system'), failed: 'No link could be made' });
     expect(await said()).toBe('No link could be made');
   });
 
-  it.each(['en', 'zh'] as const)('is said to want a connection where the question got no answer, in %s', async (language) => {
+  it.each(['en', 'zh'] as const)('reports a missing connection if there was no response, in %s', async (language) => {
     open({ ask: offline, failed: 'No link could be made' }, language);
     expect(await said()).toBe(texts[language].offline);
   });
 
-  it('has failed where the answer took too long', async () => {
+  it('reports a failure if the request timed out', async () => {
     open({
       ask: () => {
         throw new ApiError(0, 0, 'Timeout', undefined, { timedOut: true });
@@ -77,8 +77,8 @@ describe('what is loaded', () => {
     expect(await said()).toBe(en.failed);
   });
 
-  it('comes by itself once there is a connection', async () => {
-    // The query cache listens from the first page on.
+  it('loads automatically once there is a connection', async () => {
+    // The query cache only listens once the first page has mounted.
     const { unmount } = open({ ask: () => 'there' });
     dispatchEvent(new Event('offline'));
     unmount();

@@ -16,20 +16,20 @@ export interface LoadedQuery<Data> {
 
 interface LoadedProps<Data> {
   readonly query: LoadedQuery<Data>;
-  /** Rows that are shown in most cases: their place is kept while they are on their way. */
+  /** Typical number of rows, for which space is reserved while loading. */
   readonly rows: number;
-  /** Stands in a box already. Default: false. */
+  /** Whether it is already inside a card. Default: false. */
   readonly isInCard?: boolean;
-  /** What is there stays, whatever becomes of the next question. Default: false. */
+  /** Whether loaded data stays visible when a later request fails. Default: false. */
   readonly isKept?: boolean;
-  /** What is said where it is not for want of a connection. Default: that it could not be loaded. */
+  /** Text for failures other than a missing connection. Default: that it could not be loaded. */
   readonly failed?: string;
-  /** What keeps the place of the rows. */
+  /** Placeholder for the rows. */
   readonly Waiting?: ComponentType<WaitingRowsProps>;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a page shows once it is there; until then its place, or why it is not there and how to get it. */
+/** Shows data once it is loaded; until then a placeholder, or why loading failed and how to retry. */
 export function Loaded<Data>({
   query: { data, error, isFetching, isPaused, refetch },
   rows,
@@ -40,7 +40,7 @@ export function Loaded<Data>({
   children,
 }: LoadedProps<Data>) {
   const t = useLoadedTexts();
-  // Without a network the first question waits for it, and a later one has failed without an answer.
+  // Without a network, the first request is paused, and a later one has failed without a response.
   const isOffline = isPaused || (isApiError(error) && error.status === 0 && !error.timedOut);
   const isThere = data !== undefined && (isKept || !error);
   if (isThere) return children(data);

@@ -5,7 +5,7 @@ import zh from './locales/zh.json';
 
 const texts = { en, zh };
 
-/** What is said of something that is on its way, or does not come. */
+/** Texts for loading and failed states. */
 export function useLoadedTexts() {
   useOwnTexts('loaded', texts);
   return useTranslation('loaded').t;

@@ -2,13 +2,13 @@ import styles from './loaded.module.css';
 
 export interface WaitingRowsProps {
   readonly label: string;
-  /** Rows that are shown in most cases. */
+  /** Typical number of rows. */
   readonly count: number;
-  /** Stands in a box already. Default: false. */
+  /** Whether it is already inside a card. Default: false. */
   readonly isInCard?: boolean;
 }
 
-/** Keeps the place of what is on its way. */
+/** Placeholder for rows that are loading. */
 export function WaitingRows({ label, count, isInCard = false }: WaitingRowsProps) {
   return (
     <div className={styles.waiting} data-in-card={isInCard} role="status" aria-busy aria-label={label}>

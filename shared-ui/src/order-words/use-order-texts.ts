@@ -5,7 +5,7 @@ import zh from './locales/zh.json';
 
 const texts = { en, zh };
 
-/** What the parts say of orders alike. These texts come with the code that shows them, since the home page has no use for them. */
+/** Texts about orders that several parts share. They load with the code that shows them, since the home page does not need them. */
 export function useOrderTexts() {
   useOwnTexts('order', texts);
   return useTranslation('order').t;

@@ -53,11 +53,11 @@ it.each([
     '2 条线路，3 个月 | 订单 S1 的续费 | 订单 S1 的续费。静态 IP（日本）：2 条线路，3 个月',
   ],
   ['a free trial', trial, '50 MB, 1 day | Free trial | Free trial', '50 MB，1 天 | 免费试用 | 免费试用'],
-])('%s is said in both languages', (_, order, english, chinese) => {
+])('describes %s in both languages', (_, order, english, chinese) => {
   expect([wordsOf(order, 'en'), wordsOf(order, 'zh')]).toEqual([english, chinese]);
 });
 
-it('a verification is said by its name', () => {
+it('describes a verification by its name', () => {
   const verification = { ...unpaidOrder, kind: 'verification' as const, gigabytes: 0, validityDays: 0 };
   expect(wordsOf(verification, 'en')).toContain('| Payment verification | Payment verification');
 });

@@ -9,15 +9,15 @@ type Amount = Pick<OrderContent, 'family' | 'quantity' | 'gigabytes' | 'validity
 type Source = Pick<OrderAnswer, 'kind' | 'family' | 'renewsOrderId'>;
 
 interface OrderWords {
-  /** How much and for how long: `10 GB, 30 days` or `2 lines, 3 months`. */
+  /** Quantity and duration: `10 GB, 30 days` or `2 lines, 3 months`. */
   readonly amountOf: (order: Amount) => string;
-  /** What it is, or what it came from: `Flow package` or `Renewal of F1`. */
+  /** Product or origin: `Flow package` or `Renewal of F1`. */
   readonly sourceOf: (order: Source) => string;
-  /** All that it is for, where nothing beside it says more: `Static IP in Japan: 2 lines, 3 months`. */
+  /** Full description, for use on its own: `Static IP in Japan: 2 lines, 3 months`. */
   readonly contentOf: (order: OrderContent & Source) => string;
 }
 
-/** Says in words what an order is for. */
+/** Describes what an order is for, in the reader's language. */
 export function useOrderWords(): OrderWords {
   const t = useOrderTexts();
   const language = useLanguage();

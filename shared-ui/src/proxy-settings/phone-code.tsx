@@ -4,15 +4,15 @@ import styles from './phone-code.module.css';
 interface PhoneCodeProps {
   readonly address: string;
   readonly label: string;
-  /** Said below it. */
+  /** Text below the QR code. */
   readonly text: string;
   /** In CSS pixels. */
   readonly size: number;
-  /** Whether it holds what nobody else is to see. Default: false. */
+  /** Whether the content is confidential. Default: false. */
   readonly isSecret?: boolean;
 }
 
-/** An address for the camera of a phone; on phones there is none. */
+/** A URL as a QR code for a phone's camera; not shown on phones. */
 export function PhoneCode({ address, label, text, size, isSecret }: PhoneCodeProps) {
   return (
     <figure className={styles.code} data-secret={isSecret}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from '../link.tsx';
 
-/** The way to the whitelist of an order. */
+/** Link to an order's whitelist. */
 export function WhitelistLink({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('proxySettings');
   return (

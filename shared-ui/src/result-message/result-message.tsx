@@ -7,12 +7,12 @@ interface ResultMessageProps {
   readonly tone: 'ok' | 'warn' | 'bad' | 'quiet';
   readonly title: string;
   readonly text: string;
-  /** What can be done next. */
+  /** Next actions. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** How something ended, as a page of its own: a sign, a heading and a sentence, what to know (children) and what can be done next. */
+/** Outcome of an action as a page of its own: an icon, a heading, a sentence, details (children) and next actions. */
 export function ResultMessage({ Icon, tone, title, text, actions, children }: ResultMessageProps) {
   return (
     <section className={styles.message} data-tone={tone}>

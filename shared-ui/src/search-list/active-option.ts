@@ -1,7 +1,7 @@
-/** Options that a page key goes on by. */
+/** Number of options that Page Up and Page Down move by. */
 const PAGE = 6;
 
-/** Which option of a list stands out after a key, round its ends for arrows; undefined for a key that moves nothing. */
+/** Index of the option to highlight after a key press, wrapping around for arrow keys; undefined for keys that don't move the highlight. */
 export function activeAfter(key: string, active: number, count: number): number | undefined {
   const last = count - 1;
   if (last < 0) return undefined;

@@ -3,14 +3,14 @@ import { memo } from 'react';
 import { Flag } from '../flag/flag.tsx';
 import styles from './search-list.module.css';
 
-/** A country or region, or what stands for any. */
+/** A country or region, or the "any" option. */
 export interface Option {
-  /** Of its own for each. */
+  /** Unique within the list. */
   readonly value: string;
   readonly name: string;
   /** ISO 3166-1 alpha-2, for its flag; empty for none. */
   readonly countryCode: string;
-  /** Said beside the name. */
+  /** Shown next to the name. */
   readonly code: string;
 }
 
@@ -18,12 +18,12 @@ interface ListOptionProps {
   readonly id: string;
   readonly option: Option;
   readonly isChosen: boolean;
-  /** Where the arrow keys stand. */
+  /** Whether it is highlighted by the arrow keys. */
   readonly isActive: boolean;
   readonly onChoose: (value: string) => void;
 }
 
-/** One row of the list. It is drawn anew only when it changes itself. */
+/** One row of the list, memoized so that it rerenders only when it changes itself. */
 export const ListOption = memo(function ListOption({ id, option, isChosen, isActive, onChoose }: ListOptionProps) {
   const { value, name, countryCode, code } = option;
   return (

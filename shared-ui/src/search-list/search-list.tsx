@@ -11,19 +11,22 @@ import { useListSearch } from './use-list-search.ts';
 const texts = { en, zh };
 
 interface SearchListProps {
-  /** Of the listbox. */
+  /** Accessible name of the listbox. */
   readonly label: string;
-  /** What something typed names, the best hits first; all where nothing is typed. The same function while that finds the same. */
+  /**
+   * Finds the options for a query, best match first; all options for an empty query. Must be referentially stable while its results don't
+   * change.
+   */
   readonly find: (typed: string) => readonly Option[];
-  /** Value of the chosen option. */
+  /** Value of the selected option. */
   readonly chosen: string;
   readonly onChoose: (value: string) => void;
   readonly onEscape: (event: KeyboardEvent) => void;
-  /** Said below the list, such as that it is on its way. Default: that nothing was found, where that is so. */
+  /** Shown below the list, such as a loading message. Default: that nothing was found, if so. */
   readonly status?: ReactNode;
 }
 
-/** A search box over countries and regions. The focus stays in the box; what Enter would choose stands out in the list. */
+/** Search box for countries and regions. The focus stays in the box; the list highlights the option that Enter selects. */
 export function SearchList({ label, find, chosen, onChoose, onEscape, status }: SearchListProps) {
   useOwnTexts('searchList', texts);
   const { t } = useTranslation(['searchList', 'shell']);
@@ -44,10 +47,10 @@ export function SearchList({ label, find, chosen, onChoose, onEscape, status }: 
   }, [active, found, id]);
 
   function handleKey(event: KeyboardEvent): void {
-    // An input method ends its own words with these keys.
+    // An IME uses these keys to end its composition.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      // Neither is the form around it sent.
+      // Don't submit the surrounding form either.
       event.preventDefault();
       if (standsOut) onChoose(standsOut.value);
     } else if (event.key === 'Escape') onEscape(event);

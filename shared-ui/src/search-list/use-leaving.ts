@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Tells of a press or of the focus going elsewhere, while something is open. */
+/** Calls back when a press or the focus lands outside an open element. */
 export function useLeaving(box: RefObject<HTMLElement | null>, isOpen: boolean, onLeave: () => void): void {
   const look = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && !box.current?.contains(target)) onLeave();

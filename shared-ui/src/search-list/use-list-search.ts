@@ -3,7 +3,7 @@ import { useSearchField } from '../use-search-field.ts';
 import { activeAfter } from './active-option.ts';
 import type { Option } from './list-option.tsx';
 
-/** What is found for what is typed, and which hit stands out: the chosen one at first, then the best. */
+/** Search results for the typed query, and the highlighted one: initially the selected option, then the best match. */
 export function useListSearch(find: (typed: string) => readonly Option[], chosen: string) {
   const [wanted, setWanted] = useState('');
   const [moved, setMoved] = useState<number>();
@@ -18,7 +18,7 @@ export function useListSearch(find: (typed: string) => readonly Option[], chosen
 
   const box = useSearchField(wanted, search);
 
-  /** Whether the key has moved what stands out. */
+  /** Whether the key moved the highlight. */
   function move(key: string): boolean {
     const next = activeAfter(key, active, found.length);
     if (next !== undefined) setMoved(next);

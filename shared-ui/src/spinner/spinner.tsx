@@ -6,7 +6,7 @@ interface SpinnerProps {
   readonly size?: number;
 }
 
-/** Turns while something is waited for, and stands still for who wants no motion. Words beside it say what for. */
+/** Loading spinner, static if the reader prefers reduced motion. Text next to it says what is loading. */
 export function Spinner({ size = 28 }: SpinnerProps) {
   return <LoaderCircle size={size} className={styles.spinner ?? ''} aria-hidden />;
 }

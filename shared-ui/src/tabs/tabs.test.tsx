@@ -20,7 +20,7 @@ function Some() {
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('tabs', () => {
-  it('name their list and their panel, and only the active one is a stop of the Tab key', () => {
+  it('label their list and panel, and only the active tab is a tab stop', () => {
     render(<Some />);
     expect(screen.getByRole('tablist', { name: 'Choice' })).toBeTruthy();
     expect(screen.getByRole('tabpanel', { name: 'First' }).textContent).toBe('Panel a');
@@ -28,7 +28,7 @@ describe('tabs', () => {
     expect([tab('First').tabIndex, tab('Second').tabIndex, tab('Third').tabIndex]).toEqual([0, -1, -1]);
   });
 
-  it('are chosen by a click', () => {
+  it('are selected by a click', () => {
     render(<Some />);
     fireEvent.click(tab('Second'));
     expect(tab('Second').getAttribute('aria-selected')).toBe('true');

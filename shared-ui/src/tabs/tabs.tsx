@@ -2,16 +2,16 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 interface TabsProps<Key extends string> {
-  /** What the tabs choose between. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly { readonly key: Key; readonly label: string }[];
   readonly active: Key;
   readonly onChange: (key: Key) => void;
-  /** The panel of the active tab. */
+  /** Panel of the active tab. */
   readonly children: ReactNode;
 }
 
-/** The place to go to from one of `count`, or undefined for a key that moves nothing. */
+/** Index of the tab, of `count`, to select after a key press, or undefined for a key that moves nothing. */
 function placeAfter(key: string, place: number, count: number): number | undefined {
   const places: Readonly<Record<string, number>> = {
     ArrowRight: (place + 1) % count,
@@ -22,7 +22,7 @@ function placeAfter(key: string, place: number, count: number): number | undefin
   return places[key];
 }
 
-/** Tabs over one panel. Arrow keys, Home and End choose; the Tab key goes on into the panel. */
+/** Tabs over one panel. Arrow keys, Home and End select a tab; the Tab key moves on into the panel. */
 export function Tabs<Key extends string>({ label, tabs, active, onChange, children }: TabsProps<Key>) {
   const id = useId();
   const idOf = (key: Key) => `${id}-${key}`;

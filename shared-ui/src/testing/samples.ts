@@ -46,7 +46,7 @@ export const paidOrder: OrderAnswer = {
   paidCents: 1300,
 };
 
-/** The same order, not paid in time. */
+/** The same order, failed because it was not paid in time. */
 export const failedOrder: OrderAnswer = { ...unpaidOrder, status: orderStatus.failure, failureReason: 'timedOut', payBefore: null };
 
 type Product = CallResponse<'getProductPriceList'>['products'][number];
@@ -65,7 +65,7 @@ export const flowProduct: Product = {
   unitCents: 130,
 };
 
-/** A line in Japan for a month, 12 of which are left. */
+/** A line in Japan for one month, with 12 in stock. */
 export const staticProduct: Product = {
   productId: 'static-jp-1m',
   family: productFamily.staticIp,
@@ -79,19 +79,19 @@ export const staticProduct: Product = {
   unitCents: 500,
 };
 
-/** Refuses a call in a test, with the English message of the code. */
+/** Stub that rejects a call with the code's English message. */
 export function refusing(name: ErrorName, data?: unknown): () => never {
   return () => {
     throw new ApiError(errorCodes[name], 200, errorTexts[name].en, data);
   };
 }
 
-/** Fails as a call does without a connection. */
+/** Stub that fails a call as a lost connection does. */
 export function offline(): never {
   throw new ApiError(0, 0, 'Network');
 }
 
-/** Refuses as `refusing` does, after what was shown in hope of success has been seen. */
+/** Like `refusing`, but rejects only after a delay, so that a test can see the optimistic state first. */
 export function refusingLate(name: ErrorName): () => Promise<never> {
   return async () => {
     await new Promise((resolve) => setTimeout(resolve, REFUSED_AFTER_MS));

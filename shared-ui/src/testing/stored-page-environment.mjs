@@ -1,15 +1,15 @@
 import { TestEnvironment as BrowserEnvironment } from 'jest-environment-jsdom';
 import { TestEnvironment as ServerEnvironment } from 'jest-environment-node';
 
-/** What the set-up file of browser tests reaches for. */
+/** Globals that the setup file of browser tests uses. */
 const neededBySetup = ['Element', 'HTMLDialogElement', 'getComputedStyle'];
 
-/** Node has its own of these; what hydrates must meet the browser's. */
+/** Node has its own versions of these; hydrating code must get the browser's. */
 const browsersOwn = ['navigator', 'localStorage', 'sessionStorage', 'Event', 'EventTarget', 'CustomEvent'];
 
 /**
- * A server that can become a browser: modules are loaded and pages drawn in Node, without a document. Between `enterBrowser()` and
- * `leaveBrowser()` there is a document, and the clock stands in another zone.
+ * Server environment that can become a browser: modules load and pages render in Node, without a document. Between `enterBrowser()` and
+ * `leaveBrowser()` there is a document, and a different time zone.
  */
 export default class StoredPageEnvironment extends ServerEnvironment {
   #browser;
@@ -26,7 +26,7 @@ export default class StoredPageEnvironment extends ServerEnvironment {
   async setup() {
     await super.setup();
     await this.#browser.setup();
-    // The set-up file ran before this.
+    // The setup file has already run.
     for (const name of neededBySetup) delete this.global[name];
     this.global.enterBrowser = (timeZone) => this.#enterBrowser(this.#browser.dom.window, timeZone);
     this.global.leaveBrowser = () => this.#leaveBrowser();

@@ -8,28 +8,28 @@ import { queryClient } from 'shared-ui/query';
 import { useRoutes } from 'shared-ui/router';
 import { TestShell, type TestShellProps } from './test-shell.tsx';
 
-/** Given by `stored-page-environment.mjs`, which a test file that uses this names as its environment. */
+/** Defined by `stored-page-environment.mjs`, which a test file that uses this must select as its environment. */
 declare function enterBrowser(timeZone: string): void;
 declare function leaveBrowser(): void;
 
 interface StoredPageProps extends Omit<TestShellProps, 'children'> {
   readonly Page: ComponentType;
-  /** The route's path with its parameters, for pages that read them. */
+  /** Route path with its parameters, for pages that read them. */
   readonly path?: string;
 }
 
 interface TakenOver {
-  /** The page as it is stored. */
+  /** The prerendered HTML. */
   readonly html: string;
-  /** What the page says of itself. */
+  /** The page's head data. */
   readonly heads: readonly PageHead[];
-  /** The element that the page was taken over in. */
+  /** The element that was hydrated. */
   readonly root: HTMLElement;
-  /** Whatever React had to say while it took the page over. */
+  /** Errors that React reported during hydration. */
   readonly complaints: readonly string[];
 }
 
-/** Far from the server's zone and clock, so that whatever depends on either is told. */
+/** Far from the server's time zone and clock, so that anything that depends on either shows up. */
 const READER_ZONE = 'Pacific/Apia';
 const READER_DELAY_MS = 40 * 86_400_000;
 const SETTLING_MS = 20;
@@ -62,7 +62,7 @@ const treeOf = ({ Page, path = '*', ...shell }: StoredPageProps, services: Parti
   </TestShell>
 );
 
-/** Draws a page as the prerender does: again and again until every answer that it asks for is there. */
+/** Renders a page as the prerenderer does: repeatedly, until every response that it requests is there. */
 async function store(page: StoredPageProps) {
   const heads: PageHead[] = [];
   const services: Partial<ShellServices> = {
@@ -85,7 +85,7 @@ async function store(page: StoredPageProps) {
   }
 }
 
-/** A page's answers as they go through JSON, like those of a stored page; the cache is empty afterwards. */
+/** The page's query data after a JSON round trip, as in a prerendered page; clears the cache. */
 function takeAnswers(): DehydratedState {
   const queries = queryClient
     .getQueryCache()
@@ -99,8 +99,8 @@ let leave: (() => void) | undefined;
 afterEach(() => leave?.());
 
 /**
- * Stores a page in Node and takes it over in a browser elsewhere, forty days later. The page before it is left.
- * @param meanwhile what the reader does with the stored page before its code is there
+ * Prerenders a page in Node and hydrates it in a browser in another time zone, forty days later. Leaves the previous page first.
+ * @param meanwhile simulates what the reader does with the prerendered page before its code has loaded
  */
 export async function takeOver(page: StoredPageProps, meanwhile?: (root: HTMLElement) => void): Promise<TakenOver> {
   leave?.();
@@ -125,7 +125,7 @@ export async function takeOver(page: StoredPageProps, meanwhile?: (root: HTMLEle
   const taken = await act(async () =>
     hydrateRoot(root, treeOf(page, services), { onRecoverableError: (error) => void complaints.push(String(error)) }),
   );
-  // What the page asks for by itself has its answer by then.
+  // Wait for the requests that the page sends on mount.
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
   });

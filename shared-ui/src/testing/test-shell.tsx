@@ -19,13 +19,13 @@ import enSettings from 'shared-ui/proxy-settings/locales/en';
 import zhSettings from 'shared-ui/proxy-settings/locales/zh';
 import { MemoryRouter, useNavigate } from 'shared-ui/router';
 
-/** Answers by call; each gets the request and answers with the `data` of the envelope, or throws an `ApiError`. */
+/** Stub responses by call; each gets the request and returns the `data` of the envelope, or throws an `ApiError`. */
 export type TestAnswers = {
   readonly [Name in BuiltCall]?: (request: CallRequest<Name>) => CallResponse<Name> | Promise<CallResponse<Name>>;
 };
 
 export interface TestShellProps {
-  /** A remote's name, under which its texts stand. */
+  /** Name of the remote, which is the namespace of its texts. */
   readonly namespace: string;
   readonly texts: Texts;
   readonly language?: Language;
@@ -33,7 +33,7 @@ export interface TestShellProps {
   readonly session?: Partial<SessionState>;
   readonly answers?: TestAnswers;
   readonly services?: Partial<ShellServices>;
-  /** Address of the page, with its query. */
+  /** Path of the page, with its query. */
   readonly address?: string;
   readonly children: ReactNode;
 }
@@ -105,14 +105,14 @@ function textsOf({ namespace, texts, language = 'en' }: TestShellProps) {
   return i18n;
 }
 
-/** The services inside the router, which is what navigates. */
+/** Provides the shell services inside the router, which they need to navigate. */
 function Services({ shell, children }: { readonly shell: ShellServices; readonly children: ReactNode }) {
   const go = useNavigate();
   const value = useMemo(() => ({ ...shell, navigate: (address: string) => void go(address) }), [shell, go]);
   return <ShellProvider value={value}>{children}</ShellProvider>;
 }
 
-/** Stands in for the shell in a remote's tests: its services, texts and a router. */
+/** Stub shell for a remote's tests: services, texts and a router. */
 export function TestShell(props: TestShellProps) {
   const { address = '/', children } = props;
   const [shell] = useState(() => servicesOf(props));

@@ -6,7 +6,7 @@ export type Whitelist = CallResponse<'queryOrderWhiteIps'>;
 
 const keyOf = (orderId: string) => ['whitelist', orderId];
 
-/** The addresses that may use an order. */
+/** IP addresses that may use an order. */
 export function useWhitelist(orderId: string) {
   const { api } = useShell();
   return useQuery({
@@ -16,7 +16,7 @@ export function useWhitelist(orderId: string) {
   });
 }
 
-/** Changes them, all or nothing. What is refused is for the form to say. */
+/** Changes the whitelist, all or nothing. The form reports a refusal. */
 export function useChangeWhitelist(orderId: string) {
   const { api, notify } = useShell();
   const queries = useQueryClient();

@@ -39,7 +39,7 @@ const refusedWith = (status: number, data: unknown) => {
 beforeEach(() => requests.splice(0));
 
 describe('a call', () => {
-  it('goes to the one API server with token and env, its path filled in [7.1][7.2][7.3]', async () => {
+  it('goes to the API server with token and env, its path parameters filled in [7.1][7.2][7.3]', async () => {
     answer = { status: 200, data: { code: 200, msg: 'OK', data: { products: [] } } };
     await expect(api('getProductPriceList', { id: 1, orderId: 'A1' })).resolves.toEqual({ products: [] });
     expect(requests[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe('a call', () => {
     });
   });
 
-  it('carries no token for a visitor [7.2]', async () => {
+  it('sends no token for a visitor [7.2]', async () => {
     setup.headers.mockReturnValueOnce({ token: '', env: 'en' });
     answer = { status: 200, data: { code: 200, msg: 'OK', data: null } };
     await api('cancelTrade', { orderId: 'A1' }, { idempotencyKey: 'k' });
@@ -59,8 +59,8 @@ describe('a call', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('whose code starts with 11 shows the message of the server [8.1]', async () => {
+describe('an error', () => {
+  it('whose code starts with 11 shows the server message [8.1]', async () => {
     await expect(refusedWith(200, { code: errorCodes.orderNotFound, msg: 'no such order' })).resolves.toMatchObject({
       code: 1133,
       message: 'no such order',
@@ -77,18 +77,18 @@ describe('a refusal', () => {
     [500, { code: 500, msg: 'stack trace' }],
     [404, { code: 404, msg: 'no such call' }],
     [502, '<html>bad gateway</html>'],
-  ])('of any other kind (%s) shows tip1 and nothing of the server [8.3]', async (status, data) => {
+  ])('of any other kind (%s) shows tip1 and no server message [8.3]', async (status, data) => {
     await refusedWith(status, data);
     expect(setup.showError).toHaveBeenCalledWith('generic tip1');
   });
 
-  it('is left to a caller who asks for quiet', async () => {
+  it('is not shown if the caller requests quiet errors', async () => {
     answer = { status: 200, data: { code: 1133, msg: 'no such order' } };
     await expect(api('cancelTrade', { orderId: 'A1' }, { errors: 'quiet' })).rejects.toThrow('no such order');
     expect(setup.showError).not.toHaveBeenCalled();
   });
 
-  it('by 401 ends the session and rejects with the words of an expired login [4.13][8.5]', async () => {
+  it('with 401 ends the session and rejects with the expired-login message [4.13][8.5]', async () => {
     const error = await refusedWith(401, { code: 401, msg: errorTexts.unauthenticated.en });
     expect(error).toMatchObject({ status: 401, message: errorTexts.unauthenticated.en });
     expect(setup.onExpired.mock.calls).toEqual([['abc']]);
@@ -96,7 +96,7 @@ describe('a refusal', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('by 401 is made good by the newer login of the customer, once', async () => {
+  it('with 401 is retried once with the newer login of the customer', async () => {
     setup.onExpired.mockReturnValueOnce(true);
     setup.headers.mockReturnValueOnce({ token: 'old', env: 'en' });
     await refusedWith(401, { code: 401, msg: '' });
@@ -104,7 +104,7 @@ describe('a refusal', () => {
     expect(setup.onExpired.mock.calls).toEqual([['old'], ['abc']]);
   });
 
-  it('of ours, before anything is sent, is what the caller gets', async () => {
+  it('thrown before anything is sent reaches the caller', async () => {
     setup.headers.mockImplementationOnce(() => {
       throw new Error('another account');
     });
@@ -112,13 +112,13 @@ describe('a refusal', () => {
     expect(requests).toEqual([]);
   });
 
-  it('that never arrived has code 0, and says so [P7]', async () => {
+  it('without a response has code 0, and says so [P7]', async () => {
     answer = new Error('Network Error');
     await expect(api('getUserInfo', {})).rejects.toMatchObject({ code: 0, status: 0, message: 'check your connection', timedOut: false });
   });
 
-  it('that did not come in time says so', async () => {
-    // Only then does axios tell a time-out from a request that was broken off.
+  it('after a timeout says so', async () => {
+    // Otherwise axios gives a timeout the same code as an aborted request.
     expect(created[0]?.transitional).toEqual({ clarifyTimeoutError: true });
     answer = Object.assign(new Error('timeout of 20000ms exceeded'), { code: 'ETIMEDOUT' });
     await expect(api('getUserInfo', {})).rejects.toMatchObject({ code: 0, status: 0, message: 'check your connection', timedOut: true });

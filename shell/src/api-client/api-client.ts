@@ -7,35 +7,35 @@ import { errorCodes, isCustomerError } from 'shared-contracts/error-codes';
 import { splitRequest } from 'shared-contracts/split-request';
 
 export interface ApiClientSetup {
-  /** Origin of the API; empty for the page's own. */
+  /** Origin of the API; empty for the page's own origin. */
   readonly baseUrl: string;
   /**
-   * `token` and `env` headers at the moment of the call.
-   * @throws where the call may not be made in this person's name any more; it is not sent then
+   * `token` and `env` headers at the time of the call.
+   * @throws if the call may no longer be made as this user; it is not sent then
    */
   readonly headers: () => { readonly token: string; readonly env: string };
-  /** Text for every error that carries no message for the customer. */
+  /** Message for every error without a customer-facing message. */
   readonly systemErrorText: () => string;
-  /** Text for a call that the server has not answered: the network is the likely cause, and what to look at. */
+  /** Message for a call without a response: the network is the likely cause, and what to check. */
   readonly unreachedText: () => string;
   /**
-   * The login that a call was made with has expired: clears the session and goes home.
-   * @returns true where the customer has another login by now, so that the call is to be made once more
+   * Called when the login used for a call has expired: clears the session and goes to the home page.
+   * @returns true if the customer has a newer login, so that the call should be retried
    */
   readonly onExpired: (token: string) => boolean;
   readonly showError: (message: string) => void;
 }
 
 const TIMEOUT_MS = 20_000;
-/** What axios calls a request that was given up after that time. */
+/** The axios error code for a timeout. */
 const TIMED_OUT = 'ETIMEDOUT';
 
-/** The typed client over the endpoint table. Lives once; every part gets it through `useShell().api`. */
+/** Creates the typed client for the endpoint table. There is one instance; every part gets it through `useShell().api`. */
 export function createApiClient(setup: ApiClientSetup): ApiClient {
   const http = axios.create({
     baseURL: setup.baseUrl,
     timeout: TIMEOUT_MS,
-    // Without it a time-out has the code of a request that was broken off.
+    // Without this a timeout has the same code as an aborted request.
     transitional: { clarifyTimeoutError: true },
     validateStatus: () => true,
   });
@@ -66,7 +66,7 @@ export function createApiClient(setup: ApiClientSetup): ApiClient {
       const timedOut = cause instanceof Error && 'code' in cause && cause.code === TIMED_OUT;
       error = new ApiError(0, 0, setup.unreachedText(), undefined, { timedOut });
     }
-    // Who logs out with a dead token has what they wanted.
+    // Logging out with an expired token needs no error.
     if (error.status === errorCodes.unauthenticated && name !== 'logout') {
       if (setup.onExpired(token)) return send(name, request, options);
     } else if (options.errors !== 'quiet') setup.showError(error.message);
@@ -74,6 +74,6 @@ export function createApiClient(setup: ApiClientSetup): ApiClient {
   }
 
   const call = (name: EndpointName, request: Readonly<Record<string, unknown>>, options: CallOptions = {}) => send(name, request, options);
-  // The table ties each name to its own request and response, which no single signature of an implementation can say.
+  // The table links each name to its own request and response types, which no single implementation signature can express.
   return call as ApiClient;
 }

@@ -4,12 +4,12 @@ import { fillPath, firstViewEndpoints } from 'shared-contracts/first-view-endpoi
 import { pageData } from '../page-data.ts';
 import { sessionStore } from '../session/session-store.ts';
 
-/** Calls whose answer is the same for everybody. */
+/** Calls whose response is the same for everyone. */
 export type PublicRead = 'getProductPriceList';
 
 /**
- * Asks for something public before the API client, which is ten times as large, is needed.
- * @throws where there is no answer, or a refusal; nobody is told
+ * Fetches public data without loading the API client, which is ten times as large.
+ * @throws if there is no response or it is an error; shows no message
  */
 export async function readPublic<Name extends PublicRead>(name: Name, request: CallRequest<Name>): Promise<CallResponse<Name>> {
   const { accessToken, locale } = sessionStore.getState();

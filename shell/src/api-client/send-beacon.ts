@@ -3,10 +3,10 @@ import { firstViewEndpoints } from 'shared-contracts/first-view-endpoints';
 import { pageData } from '../page-data.ts';
 import { sessionStore } from '../session/session-store.ts';
 
-/** Calls that tell the server something and want no answer. */
+/** Calls that report to the server and need no response. */
 export type Telling = 'websiteUserLogData' | 'webVitals' | 'pageErrors' | 'convertBdData' | 'logout';
 
-/** Sends a call without waiting for it, even while the page is left; a lost one is no error. */
+/** Sends a call without waiting for it, even while the page unloads; ignores failures. */
 export function sendBeacon<Name extends Telling>(name: Name, request: CallRequest<Name>): void {
   const { accessToken, locale } = sessionStore.getState();
   const { method, path } = firstViewEndpoints[name];
@@ -16,7 +16,7 @@ export function sendBeacon<Name extends Telling>(name: Name, request: CallReques
     headers: { 'Content-Type': 'application/json', env: locale, ...(accessToken && { token: accessToken }) },
     ...(method !== 'GET' && { body: JSON.stringify(request) }),
   })
-    // An answer that nobody reads keeps its connection busy.
+    // A response body that is never read keeps its connection busy.
     .then((answer) => answer.text())
     .catch(() => undefined);
 }

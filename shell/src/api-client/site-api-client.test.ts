@@ -22,8 +22,8 @@ const login = { token: 't0ken', countryMobileCode: '+86', mobile: '+861380013800
 beforeAll(() => startTexts('en'));
 beforeEach(() => startSession(login));
 
-describe('the client of the site', () => {
-  it('sends the token and the language of the page [7.2][7.3]', async () => {
+describe('the site API client', () => {
+  it('sends the token and the page language [7.2][7.3]', async () => {
     request.mockResolvedValue({ status: 200, data: { code: 200, msg: '', data: null } });
     await apiClient('getUserInfo', {});
     setLocale('zh');
@@ -35,13 +35,13 @@ describe('the client of the site', () => {
     ]);
   });
 
-  it('shows a system error in our words [8.3][8.43]', async () => {
+  it('shows a system error in its own words [8.3][8.43]', async () => {
     request.mockResolvedValue({ status: 500, data: { code: 500, msg: 'stack trace', data: null } });
     await expect(apiClient('getUserInfo', {})).rejects.toThrow('System error, please try again later');
     expect(shown()).toEqual([['error', 'System error, please try again later']]);
   });
 
-  it('leaves an expired login once, however many calls it fails [4.11][4.12][4.13][8.5]', async () => {
+  it('handles an expired login once, however many calls fail [4.11][4.12][4.13][8.5]', async () => {
     history.replaceState(null, '', '/person/flow-order?status=1');
     request.mockResolvedValue({ status: 401, data: { code: 401, msg: 'Your login has expired', data: null } });
     const before = shown().length;
@@ -56,7 +56,7 @@ describe('the client of the site', () => {
     dispatchEvent(new Event('pageshow'));
   });
 
-  it('makes a call of an old login once more with the login that another tab has made since', async () => {
+  it('retries a call once with the newer login from another tab', async () => {
     request.mockImplementationOnce(async () => {
       Cookies.set('token', 'n3w', { path: '/' });
       return { status: 401, data: { code: 401, msg: 'Your login has expired', data: null } };
@@ -68,7 +68,7 @@ describe('the client of the site', () => {
     expect(document.cookie).toContain('token=n3w');
   });
 
-  it('sends nothing in the name of another person who has logged in since', async () => {
+  it('sends nothing after another user has logged in', async () => {
     Cookies.set('token', 'theirs', { path: '/' });
     Cookies.set('mobile', '+12015550123', { path: '/' });
     await expect(apiClient('cancelTrade', { orderId: 'A1' })).rejects.toThrow('Someone logged in to another account');

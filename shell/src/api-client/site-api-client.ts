@@ -8,11 +8,11 @@ import { otherAccountText } from '../session/load-for-other-account.ts';
 import { expireSession, followCookies, sessionStore } from '../session/session-store.ts';
 import { createApiClient } from './api-client.ts';
 
-/** The site's client: session headers, notices, and the way out of an expired login. */
+/** The site's API client: session headers, error notices, and handling of an expired login. */
 export const apiClient = createApiClient({
   baseUrl: pageData().apiOrigin ?? '',
   headers: () => {
-    // Another tab may have logged someone else in: nothing is sent in their name that this page's person has asked for.
+    // Another tab may have logged in another user, and a call requested by this page's user must not be sent as that user.
     if (!followCookies()) throw new ApiError(0, 0, otherAccountText());
     const { accessToken, locale } = sessionStore.getState();
     return { token: accessToken, env: locale };

@@ -2,7 +2,7 @@ import { brandName } from 'shared-contracts/brand';
 import type { Language } from 'shared-contracts/languages';
 import styles from './logo.module.css';
 
-/** The mark, a tide passing a gate, with the name beside it. */
+/** Logo, a tide passing a gate, followed by the name. */
 export function Logo({ language }: { readonly language: Language }) {
   return (
     <span className={styles.logo}>

@@ -34,7 +34,7 @@ afterEach(() => {
 
 const settle = async (ms = 0) => act(async () => jest.advanceTimersByTime(ms));
 
-/** Each test has a dialog of its own: what was loaded once stays loaded. */
+/** Each test needs a different dialog, since loaded dialogs stay cached. */
 async function openDialog(name: DialogName): Promise<HTMLElement> {
   render(
     <TestShell namespace="shell" texts={en}>
@@ -53,8 +53,8 @@ async function openDialog(name: DialogName): Promise<HTMLElement> {
 
 const dialog = () => screen.queryByRole('dialog');
 
-describe('a dialog on its way', () => {
-  it('is said to be so after 300 ms, not before, and can be cancelled by Escape', async () => {
+describe('a loading dialog', () => {
+  it('shows a loading state after 300 ms, not before, and can be canceled with Escape', async () => {
     load.mockReturnValueOnce(new Promise(() => undefined));
     const opener = await openDialog('login');
     await settle(299);
@@ -69,7 +69,7 @@ describe('a dialog on its way', () => {
 });
 
 describe('a dialog', () => {
-  it('comes from the remote that owns it, and gives the focus back when it is closed', async () => {
+  it('loads from the remote that owns it, and restores the focus when it is closed', async () => {
     load.mockResolvedValue({ default: Trial });
     const opener = await openDialog('freeTrial');
     expect(load.mock.calls[0]?.slice(0, 2)).toEqual(['remote-purchase', 'en']);
@@ -81,7 +81,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('whose remote is down says so, never reloads, and opens by Retry when it is back', async () => {
+  it('shows an error without a reload if its remote is down, and opens on Retry once it is back', async () => {
     load.mockRejectedValueOnce(new LoadError('http', 'down'));
     await openDialog('purchase');
     expect(screen.getByRole('alert').dataset.failure).toBe('http');
@@ -91,7 +91,7 @@ describe('a dialog', () => {
     expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
   });
 
-  it('that failed asks anew when it is opened again', async () => {
+  it('loads again when it is reopened after a failure', async () => {
     load.mockRejectedValueOnce(new LoadError('timeout', 'slow'));
     const opener = await openDialog('password');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

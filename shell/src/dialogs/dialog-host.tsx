@@ -15,7 +15,7 @@ function DialogContent({ open }: { readonly open: OpenDialog }) {
   return <Dialog options={open.options} onClose={closeDialog} />;
 }
 
-/** A visitor who logs in elsewhere need not do so here. */
+/** Closes the login dialog when the visitor has logged in elsewhere. */
 function useCloseForCustomer(): void {
   const isVisitor = useSession(({ accessToken }) => accessToken === '');
   useEffect(() => {
@@ -26,7 +26,7 @@ function useCloseForCustomer(): void {
   }, [isVisitor]);
 }
 
-/** Shows the dialog that some part asked for, from the remote that owns it. */
+/** Shows the requested dialog, loaded from the remote that owns it. */
 export function DialogHost() {
   const open = useDialog((state) => state.open);
   useReturnFocus(open !== null);

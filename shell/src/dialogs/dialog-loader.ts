@@ -7,7 +7,7 @@ import { loadFromRemote } from '../federation/load-remote.ts';
 
 type AnyDialog = ComponentType<DialogProps<object>>;
 
-/** Which part a dialog comes from. */
+/** The remote that each dialog belongs to. */
 export const dialogOwners: Readonly<Record<DialogName, RemoteName>> = {
   login: 'remote-account',
   purchase: 'remote-purchase',
@@ -28,7 +28,7 @@ function loadDialog(name: DialogName, language: Language): Promise<{ default: An
   });
 }
 
-/** A dialog to draw; loaded when first drawn. */
+/** Lazy component of a dialog; loaded on first render. */
 export function dialogOf(name: DialogName, language: Language): LazyExoticComponent<AnyDialog> {
   const known = dialogs.get(name);
   if (known) return known;
@@ -37,7 +37,7 @@ export function dialogOf(name: DialogName, language: Language): LazyExoticCompon
   return dialog;
 }
 
-/** Forgets a dialog that failed: a rejected lazy component stays rejected, so that each attempt needs one of its own. */
+/** Evicts a dialog that failed to load: a rejected lazy component stays rejected, so each attempt needs a new one. */
 export function forgetDialog(name: DialogName): void {
   dialogs.delete(name);
 }

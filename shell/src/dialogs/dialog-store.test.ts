@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('a dialog for customers', () => {
-  it.each([trial, purchase])('has a visitor log in first, and opens after that, once: %p', (wanted) => {
+  it.each([trial, purchase])('asks a visitor to log in first, and opens once after that: %p', (wanted) => {
     showAfterLogin(wanted);
     expect(open()).toEqual({ name: 'login', options: {} });
     closeDialog();
@@ -22,14 +22,14 @@ describe('a dialog for customers', () => {
     expect(open()).toBeNull();
   });
 
-  it('is the last one that was asked for', () => {
+  it('is the last one requested', () => {
     showAfterLogin(purchase);
     showAfterLogin(trial);
     resumeDialog();
     expect(open()).toEqual(trial);
   });
 
-  it('is not waited for by who asks to log in for its own sake', () => {
+  it('is forgotten if the visitor opens the login on its own', () => {
     showAfterLogin(trial);
     closeDialog();
     showDialog({ name: 'login', options: {} });
@@ -38,7 +38,7 @@ describe('a dialog for customers', () => {
     expect(open()).toBeNull();
   });
 
-  it('is asked for again where storage is blocked', () => {
+  it('has to be reopened after the login if storage is blocked', () => {
     const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -50,7 +50,7 @@ describe('a dialog for customers', () => {
   });
 });
 
-describe('an address that needs a login', () => {
+describe('a page that needs a login', () => {
   const wanted = '/person/flow-order?status=1';
 
   beforeEach(() => rememberAddress(wanted));
@@ -59,14 +59,14 @@ describe('an address that needs a login', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('is forgotten by who closes the login dialog', async () => {
+  it('is forgotten when the login dialog is closed', async () => {
     showDialog({ name: 'login', options: {} });
     closeDialog();
     await Promise.resolve();
     expect(takeAddress()).toBeUndefined();
   });
 
-  it.each(['/register', '/zh/register'])('is kept for who goes on to %s', async (register) => {
+  it.each(['/register', '/zh/register'])('is remembered when the visitor continues to %s', async (register) => {
     showDialog({ name: 'login', options: {} });
     closeDialog();
     history.pushState(null, '', register);
@@ -74,7 +74,7 @@ describe('an address that needs a login', () => {
     expect(takeAddress()).toBe(wanted);
   });
 
-  it('is not touched by another dialog', async () => {
+  it('is not affected by another dialog', async () => {
     showDialog(trial);
     closeDialog();
     closeDialog();

@@ -11,7 +11,7 @@ export interface OpenDialog {
 
 interface DialogState {
   readonly open: OpenDialog | null;
-  /** What had the focus before, and gets it back. */
+  /** Element that had the focus before and gets it back. */
   readonly opener: Element | null;
 }
 
@@ -19,12 +19,12 @@ export const useDialog = create<DialogState>(() => ({ open: null, opener: null }
 
 const PENDING = 'tidegate.pendingDialog';
 
-/** Forgets what a visitor wanted before logging in. */
+/** Forgets the dialog that a visitor requested before logging in. */
 export function forgetPendingDialog(): void {
   try {
     sessionStorage.removeItem(PENDING);
   } catch {
-    // Nothing was kept.
+    // With storage blocked, nothing was stored.
   }
 }
 
@@ -32,13 +32,13 @@ function show(open: OpenDialog): void {
   useDialog.setState((last) => ({ open, opener: last.open ? last.opener : document.activeElement }));
 }
 
-/** Opens a dialog, in place of the one that is open. Who asks to log in for its own sake no longer waits for anything else. */
+/** Opens a dialog, replacing the open one. Opening the login dialog on its own discards any dialog that was waiting for a login. */
 export function showDialog(open: OpenDialog): void {
   if (open.name === 'login') forgetPendingDialog();
   show(open);
 }
 
-/** Whoever gives up logging in no longer wants to go where they were asked to; who goes on to register still does. */
+/** Discards the return page when a visitor abandons the login, but not when they go on to register. */
 function forgetAddress(): void {
   if (routeAt(addressAhead()) !== 'register') takeAddress();
 }
@@ -46,11 +46,11 @@ function forgetAddress(): void {
 export function closeDialog(): void {
   const closed = useDialog.getState().open;
   useDialog.setState({ open: null });
-  // The link to the register page closes the dialog before it is followed.
+  // The link to the register page closes the dialog before it navigates.
   if (closed?.name === 'login') queueMicrotask(forgetAddress);
 }
 
-/** Asks a visitor to log in first, and keeps what they wanted, also for when they register instead. */
+/** Asks a visitor to log in first, and remembers the requested dialog, also if they register instead. */
 export function showAfterLogin(open: OpenDialog): void {
   try {
     sessionStorage.setItem(PENDING, JSON.stringify(open));
@@ -60,13 +60,13 @@ export function showAfterLogin(open: OpenDialog): void {
   show({ name: 'login', options: {} });
 }
 
-/** Opens what a visitor wanted before logging in, once. */
+/** Opens the dialog that a visitor requested before logging in, once. */
 export function resumeDialog(): void {
   try {
     const kept = sessionStorage.getItem(PENDING);
     sessionStorage.removeItem(PENDING);
     if (kept) showDialog(JSON.parse(kept) as OpenDialog);
   } catch {
-    // Nothing was kept.
+    // With storage blocked, nothing was stored.
   }
 }

@@ -3,7 +3,7 @@ import type { FailureProps } from '../federation/remote-boundary.tsx';
 import { useTranslation } from 'shared-ui/i18n';
 import { SmallDialog } from './small-dialog.tsx';
 
-/** Stands in for a dialog whose remote could not be loaded. */
+/** Shown instead of a dialog whose remote failed to load. */
 export function FailureDialog(failure: FailureProps) {
   const { t } = useTranslation();
   return (

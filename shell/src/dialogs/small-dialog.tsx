@@ -8,7 +8,7 @@ interface SmallDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog of the shell's own, where a remote's is not there. Escape closes it, and with it what was asked for. */
+/** Dialog of the shell itself, for when a remote's dialog is not available. Escape closes it and cancels the request. */
 export function SmallDialog({ label, children }: SmallDialogProps) {
   return (
     <Dialog title={label} showsTitle={false} onClose={closeDialog}>

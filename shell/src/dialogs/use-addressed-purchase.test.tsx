@@ -31,18 +31,18 @@ async function visit(address: string): Promise<void> {
 
 afterEach(closeDialog);
 
-describe('an address that asks for a purchase', () => {
-  it('opens the dialog with its choice, on any page', async () => {
+describe('a URL that requests a purchase', () => {
+  it('opens the dialog with its selection, on any page', async () => {
     await visit('/help?q=a&buy=flow-10gb&quantity=2&coupon=none');
     expect(openPurchase.mock.calls).toEqual([[{ productId: 'flow-10gb', quantity: 2, couponId: 'none' }]]);
   });
 
-  it('opens it with the defaults where the choice cannot be meant', async () => {
+  it('opens the dialog with defaults if the selection is invalid', async () => {
     await visit('/?buy=%22%3E&quantity=1e21');
     expect(openPurchase.mock.calls).toEqual([[{}]]);
   });
 
-  it('opens it when it is gone to, and not again while the dialog writes its choice there', async () => {
+  it('opens the dialog on navigation, but not again when the dialog updates the URL', async () => {
     await visit('/');
     expect(openPurchase).not.toHaveBeenCalled();
     await act(async () => go?.('/buy/flow?renew=F1'));
@@ -53,7 +53,7 @@ describe('an address that asks for a purchase', () => {
     expect(openPurchase).toHaveBeenCalledTimes(1);
   });
 
-  it('is not followed once it was left', async () => {
+  it('is ignored if the reader has already left it', async () => {
     await visit('/');
     act(() => void go?.('/?buy=flow'));
     act(() => void go?.('/help'));
@@ -61,7 +61,7 @@ describe('an address that asks for a purchase', () => {
     expect(openPurchase).not.toHaveBeenCalled();
   });
 
-  it('opens nothing where a query only looks like it', async () => {
+  it('opens nothing if the query only looks similar', async () => {
     await visit('/?buyer=x&quantity=3');
     expect(openPurchase).not.toHaveBeenCalled();
   });

@@ -16,7 +16,7 @@ import { closeDialog, showDialog, useDialog } from './dialog-store.ts';
 jest.mock('../federation/load-remote.ts', () => ({ loadFromRemote: jest.fn() }));
 jest.mocked(loadFromRemote).mockResolvedValue({ default: Log });
 
-/** A log-in dialog with the link that leaves it. */
+/** Login dialog with a link that leaves it. */
 function Log({ onClose }: DialogProps<object>): ReactNode {
   const register = () => {
     onClose();
@@ -77,7 +77,7 @@ afterEach(() =>
 );
 
 describe('an open dialog', () => {
-  it('is closed by Back, which stays on the page [F9]', async () => {
+  it('closes on Back, which stays on the page [F9]', async () => {
     const before = await open();
     expect(history.length).toBe(before + 1);
     act(() => history.back());
@@ -85,7 +85,7 @@ describe('an open dialog', () => {
     expect(page()).toBe('/help');
   });
 
-  it('takes its entry out of the history when it is closed [F9]', async () => {
+  it('removes its history entry when it is closed [F9]', async () => {
     await open();
     press('Close');
     await waitFor(() => expect(history.state).not.toMatchObject({ usr: { dialog: true } }));
@@ -93,7 +93,7 @@ describe('an open dialog', () => {
     expect(page()).toBe('/help');
   });
 
-  it('does not stay over another page, whose Back leads to where the dialog was opened [F9]', async () => {
+  it('closes when another page opens, and Back then returns to where it was opened [F9]', async () => {
     await open();
     act(() => navigate('/about'));
     await waitFor(() => expect(page()).toBe('/about'));
@@ -103,7 +103,7 @@ describe('an open dialog', () => {
     expect(history.state).not.toMatchObject({ usr: { dialog: true } });
   });
 
-  it('closes where its visitor logs in in another tab [F5]', async () => {
+  it('closes when the visitor logs in in another tab [F5]', async () => {
     await open();
     act(() =>
       startSession({ token: 't', countryMobileCode: '+1', mobile: '+12015550123', countryEnName: 'Canada', nickName: '', loginWay: '' }),
@@ -115,7 +115,7 @@ describe('an open dialog', () => {
 it.each([
   ['who goes on to register', 'Register', '/person/flow-order'],
   ['nobody who closes it', 'Close', undefined],
-])('the page that a visitor wanted is kept for %s [F10]', async (_, name, kept) => {
+])('keeps the page that a visitor requested for %s [F10]', async (_, name, kept) => {
   rememberAddress('/person/flow-order');
   await open();
   press(name);

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'shared-ui/router';
 import { DIALOG_ENTRY, addressAhead, isDialogEntry } from '../navigation/navigate.ts';
 import { closeDialog, useDialog } from './dialog-store.ts';
 
-/** The purchase dialog keeps its choice in the address, and so has an entry of its own making. */
+/** The purchase dialog keeps its selection in the URL and so creates its own history entry. */
 const isOurs = () => {
   const { open } = useDialog.getState();
   return open !== null && open.name !== 'purchase';
 };
 
-/** Gives an open dialog an entry in the history: going back closes it, and so does going elsewhere. */
+/** Gives an open dialog a history entry: it closes on Back and on navigation to another page. */
 export function useDialogEntry(): void {
   const go = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -21,7 +21,7 @@ export function useDialogEntry(): void {
       openedAt.current = undefined;
       return;
     }
-    // The router may be on its way still to where the browser is already.
+    // The router may still lag behind the browser's location.
     if (pathname !== location.pathname) return;
     if (openedAt.current === undefined) {
       openedAt.current = pathname;
@@ -37,7 +37,7 @@ export function useDialogEntry(): void {
     addEventListener('popstate', onPop);
     return () => {
       removeEventListener('popstate', onPop);
-      // A dialog in its place, and a page that is gone to, make use of the entry.
+      // A dialog that replaces this one, or a page that is opened, reuses the entry.
       if (isDialogEntry() && !isOurs() && addressAhead() === location.pathname) void go(-1);
     };
   }, [open, go]);

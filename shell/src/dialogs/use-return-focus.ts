@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useDialog } from './dialog-store.ts';
 
-/** Gives the focus back to what opened a dialog, once no dialog is open any more. */
+/** Restores the focus to the opener once no dialog is open. */
 export function useReturnFocus(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const { opener } = useDialog.getState();
     return () => {
-      // What a dialog removes itself is gone only after this; what the reader has focused meanwhile stays.
+      // The dialog's elements are only removed after this. Keep whatever the reader has focused in the meantime.
       setTimeout(() => {
         const { activeElement, body } = document;
         const isLost = activeElement === null || activeElement === body;

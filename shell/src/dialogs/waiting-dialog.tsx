@@ -7,7 +7,7 @@ import { closeDialog } from './dialog-store.ts';
 import { SmallDialog } from './small-dialog.tsx';
 import styles from './waiting-dialog.module.css';
 
-/** A dialog that comes sooner is not announced. */
+/** A dialog that loads faster shows no loading state. */
 const PATIENCE_MS = 300;
 
 function useCancelByEscape(): void {
@@ -20,7 +20,7 @@ function useCancelByEscape(): void {
   }, []);
 }
 
-/** Says that a dialog is on its way, where that takes long enough to notice. */
+/** Loading state of a dialog, shown once loading takes long enough to notice. */
 export function WaitingDialog() {
   const { t } = useTranslation();
   const [noticed, setNoticed] = useState(false);

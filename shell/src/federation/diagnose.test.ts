@@ -11,7 +11,7 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: ask });
 });
 
-describe('a file that failed without saying why', () => {
+describe('a file that failed without a reason', () => {
   it.each([
     ['/a.js', 404, 'text/plain', 'http'],
     ['/a.js', 500, 'application/javascript', 'http'],
@@ -22,26 +22,26 @@ describe('a file that failed without saying why', () => {
     ['/a.js', 200, 'application/javascript; charset=utf-8', 'network'],
     ['/a.js', 200, 'text/javascript', 'network'],
     ['/a.css', 200, 'text/css; charset=utf-8', 'network'],
-  ])('%s, answered with %i as %p, is %s', async (address, status, type, kind) => {
+  ])('%s, served with %i as %p, is %s', async (address, status, type, kind) => {
     ask.mockResolvedValue(answer(status, type));
     expect(await diagnose(failed(address))).toMatchObject({ kind, message: 'failed' });
     expect(ask.mock.calls).toEqual([[address, { signal: expect.any(AbortSignal) }]]);
   });
 
-  it('is out of reach where it cannot be asked for', async () => {
+  it('is a network failure if it cannot be fetched', async () => {
     ask.mockRejectedValue(new TypeError('Failed to fetch'));
     expect((await diagnose(failed('/a.js'))).kind).toBe('network');
     online.mockReturnValue(false);
     expect((await diagnose(failed('/a.js'))).kind).toBe('offline');
   });
 
-  it('takes too long where it is not answered in time', async () => {
+  it('is a timeout if the response takes too long', async () => {
     ask.mockRejectedValue(new DOMException('timed out', 'TimeoutError'));
     expect((await diagnose(failed('/a.js'))).kind).toBe('timeout');
   });
 });
 
-it('asks for nothing where the cause is known', async () => {
+it('does not fetch the file if the cause is known', async () => {
   const known = new LoadError('missing', 'no page');
   expect(await diagnose(known)).toBe(known);
   expect(ask).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ const ASK_MS = 5000;
 
 const contentType = { css: /^text\/css\b/, js: /^(text|application)\/(x-)?javascript\b/ } as const;
 
-/** Asks for a file that failed, for what a script or a stylesheet does not tell. */
+/** Fetches a failed file again to learn the reason, which script and stylesheet elements don't expose. */
 async function ask(address: string): Promise<LoadFailure> {
   let answer: Response;
   try {
@@ -16,11 +16,11 @@ async function ask(address: string): Promise<LoadFailure> {
   void answer.body?.cancel();
   if (!answer.ok) return 'http';
   const wanted = contentType[/\.css([?#]|$)/.test(address) ? 'css' : 'js'];
-  // A file that is all right by now was out of reach a moment ago.
+  // The file is fine now, so it was a temporary network failure.
   return wanted.test(answer.headers.get('Content-Type') ?? '') ? 'network' : 'execution';
 }
 
-/** Tells apart why a file could not be loaded: out of reach, refused by the server, or not code at all. */
+/** Determines why a file could not be loaded: unreachable, refused by the server, or not code at all. */
 export async function diagnose(error: LoadError): Promise<LoadError> {
   const { file, isUnexplained, message, cause } = error;
   if (file === undefined || !isUnexplained) return error;

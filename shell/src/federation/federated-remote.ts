@@ -11,7 +11,7 @@ interface Exposed {
   readonly default?: RemoteModule;
 }
 
-/** Loads a remote's container and its exposed module, once its contract was found to fit. */
+/** Loads a remote's container and its exposed module, after checking that its contract is compatible. */
 export const federatedRemote: RemoteSource = async (name) => {
   const { remotes } = await releaseList();
   const release = remotes[name];
@@ -28,7 +28,7 @@ export const federatedRemote: RemoteSource = async (name) => {
     throw toLoadError(cause, entry);
   });
   const remote = exposed?.default;
-  // A refused shared module rejects once and then resolves with an empty module, so the shape is always looked at.
+  // A refused shared module rejects once and later resolves with an empty module, so always check the shape.
   if (!remote?.pages || !remote.texts) throw new LoadError('missing', `${name} ${release.release} exposes no remote`);
   return remote;
 };

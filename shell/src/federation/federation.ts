@@ -4,12 +4,12 @@ import federationOfBuilds from '@module-federation/webpack-bundler-runtime/bundl
 import { retryShares, waitForEntries } from './runtime-plugins.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
-/** How each of them is shared, as `shared-build/shared-modules` has it: the build puts it here. */
+/** Sharing options of each module from `shared-build/shared-modules`, injected by the build. */
 declare const LENT_MODULES: Readonly<
   Partial<Record<string, { version: string; requiredVersion: string; singleton: boolean; strictVersion: boolean }>>
 >;
 
-// Remotes are built without a runtime of their own and take this one, by the names that their builds look for.
+// Remotes are built without their own federation runtime and use this one, through the global names that their builds expect.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_BUNDLER_RUNTIME: federationOfBuilds });
 runtimeCore.registerGlobalPlugins([retryShares, waitForEntries]);
 
@@ -20,7 +20,7 @@ const shared = Object.entries(sharedLibraries).map(([name, library]) => {
   return [name, { version, lib: () => library, shareConfig }] as const;
 });
 
-/** The federation's host. Fetched beside the shell, which draws the frame without it. */
+/** The federation host. Loaded in parallel with the shell, which renders the frame without it. */
 export const federation = createInstance({
   name: 'shell',
   remotes: [],

@@ -2,12 +2,12 @@ import { giveUpFiles, untilItArrives } from './hanging-files.ts';
 
 const never = new Promise<never>(() => undefined);
 
-/** A file on its way, as webpack and the federation put it into the page. */
+/** A pending file, added to the page as webpack and the federation do. */
 function fileOnItsWay(tag: 'script' | 'link', address: string): Promise<never> {
   return new Promise((_, reject) => {
     const file = document.createElement(tag);
     if (file instanceof HTMLLinkElement) Object.assign(file, { rel: 'stylesheet', href: address });
-    // jsdom would fetch a script that is one.
+    // jsdom would fetch a real script.
     else Object.assign(file, { type: 'text/plain', src: address });
     const onerror = () => {
       file.remove();
@@ -20,7 +20,7 @@ function fileOnItsWay(tag: 'script' | 'link', address: string): Promise<never> {
 
 const arriving = () => Promise.resolve('here');
 
-/** Fails as often as it is given up, and arrives at the attempt after that. */
+/** A load that uses the next attempt each time its files are aborted. */
 function loadOf(...attempts: (() => Promise<string>)[]) {
   let made = 0;
   const load = untilItArrives(() => attempts[made++]?.() ?? never);
@@ -29,8 +29,8 @@ function loadOf(...attempts: (() => Promise<string>)[]) {
 
 afterEach(() => document.head.replaceChildren());
 
-describe('files that hang', () => {
-  it('are asked for again by Retry, whichever part they belong to [F4]', async () => {
+describe('pending files', () => {
+  it('are requested again on Retry, whichever part they belong to [F4]', async () => {
     const { load, made } = loadOf(
       () => fileOnItsWay('script', '/remotes/remote-account/1.0.0-0a1b2c3d/antd.js'),
       () => fileOnItsWay('link', '/remotes/remote-tools/1.0.0-0a1b2c3d/page.css'),
@@ -44,14 +44,14 @@ describe('files that hang', () => {
     expect(document.head.children).toHaveLength(0);
   });
 
-  it('of another load are asked for again by that load', async () => {
+  it('of several loads are each requested again by their own load', async () => {
     const page = loadOf(() => fileOnItsWay('script', '/a.js'), arriving);
     const dialog = loadOf(() => fileOnItsWay('script', '/b.js'), arriving);
     giveUpFiles();
     await expect(Promise.all([page.load, dialog.load])).resolves.toEqual(['here', 'here']);
   });
 
-  it('leave alone what has arrived, and the scripts of the page itself', async () => {
+  it('exclude loaded files and the scripts of the page itself', async () => {
     const own = document.createElement('script');
     const failed = jest.fn();
     own.addEventListener('error', failed);
@@ -61,7 +61,7 @@ describe('files that hang', () => {
   });
 });
 
-it('a load that fails by itself is not repeated', async () => {
+it('does not repeat a load that fails on its own', async () => {
   const { load, made } = loadOf(() => Promise.reject(new Error('404')));
   await expect(load).rejects.toThrow('404');
   expect(made()).toBe(1);

@@ -1,18 +1,18 @@
 let givenUp = 0;
 
 /**
- * Gives up every script and stylesheet that is still on its way, so that whoever waits for one asks for it again. All of them: a page
- * waits for modules of other parts too, and nothing in a browser says who waits for which.
+ * Aborts every pending script and stylesheet, so that their loads start again. It aborts all of them because a page also waits for modules
+ * of other parts, and the browser doesn't expose which load waits for which file.
  */
 export function giveUpFiles(): void {
   givenUp += 1;
-  // The federation and webpack remove a script that has loaded or failed. The shell's own stay, and nobody listens to them.
+  // The federation and webpack remove scripts that have loaded or failed. The shell's own scripts stay and have no listeners.
   const scripts = [...document.scripts].filter(({ onerror }) => onerror);
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => sheet === null);
   for (const element of [...scripts, ...styles]) element.dispatchEvent(new Event('error'));
 }
 
-/** Starts a load, and starts it anew each time that its files were given up. */
+/** Starts a load, and restarts it each time its files are aborted. */
 export async function untilItArrives<Loaded>(start: () => Promise<Loaded>): Promise<Loaded> {
   const before = givenUp;
   try {

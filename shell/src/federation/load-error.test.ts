@@ -9,7 +9,7 @@ const online = jest.spyOn(navigator, 'onLine', 'get');
 
 beforeEach(() => online.mockReturnValue(true));
 
-describe('what went wrong while a part was loaded', () => {
+describe('a load error', () => {
   it.each([
     ['a chunk that failed', chunkError('error'), 'network'],
     ['a chunk that webpack waited for in vain', chunkError('timeout'), 'timeout'],
@@ -24,30 +24,30 @@ describe('what went wrong while a part was loaded', () => {
       new Error('Version 18.0.0 of shared singleton module react does not satisfy the requirement'),
       'incompatible',
     ],
-  ])('is known of %s', (_, cause, kind) => {
+  ])('gets its kind from %s', (_, cause, kind) => {
     expect(toLoadError(cause)).toMatchObject({ name: 'LoadError', kind, cause });
   });
 
-  it('is the missing network where the browser knows that there is none', () => {
+  it('is offline if the browser has no network', () => {
     online.mockReturnValue(false);
     expect(toLoadError(chunkError('error')).kind).toBe('offline');
     expect(toLoadError(new TypeError('x')).kind).toBe('execution');
   });
 
-  it('names the file to ask for: its own, else what the loader was loading', () => {
+  it('names the failed file: its own, or the one the loader was loading', () => {
     expect(fileOf(chunkError('error'))).toBe(chunk);
     expect(fileOf(runtimeError('RUNTIME-008', ''))).toBe(chunk);
     expect(fileOf(new Error('RUNTIME-008'))).toBe('/entry.js');
   });
 
-  it.each(['error', 'timeout', 'missing'])('names the part whose file it was, whoever waited for it: %s [F4]', (type) => {
+  it.each(['error', 'timeout', 'missing'])('names the part that owns the file, whichever part waited for it: %s [F4]', (type) => {
     expect(ownerOf(toLoadError(chunkError(type), '/remotes/remote-account/1.0.0-0a1b2c3d/remoteEntry.js'))).toBe('remote-tools');
     expect(ownerOf(toLoadError(new Error('RUNTIME-008'), '/shell/1.0.0-0a1b2c3d/5.js'))).toBe('shell');
     expect(ownerOf(new LoadError('missing', ''))).toBeUndefined();
     expect(ownerOf(new TypeError('x'))).toBeUndefined();
   });
 
-  it('stays as it is once it is known', () => {
+  it('is returned unchanged if it already has a kind', () => {
     const known = new LoadError('missing', 'no page');
     expect(toLoadError(known)).toBe(known);
   });
@@ -59,11 +59,11 @@ describe('an error that a boundary catches', () => {
     [new LoadError('incompatible', ''), true],
     [new TypeError('x is undefined'), false],
     ['a thrown text', false],
-  ])('is one of loading, or of drawing: %p', (cause, isLoading) => {
+  ])('is a load failure, or a render failure: %p', (cause, isLoading) => {
     expect(isLoadFailure(cause)).toBe(isLoading);
   });
 
-  it('has the kind of its load error, else that of drawing', () => {
+  it('has the kind of its load error, or else render', () => {
     expect([new LoadError('http', ''), new TypeError('x'), undefined].map(kindOf)).toEqual(['http', 'render', 'render']);
   });
 
@@ -75,7 +75,7 @@ describe('an error that a boundary catches', () => {
     ['offline', false],
     ['missing', false],
     ['incompatible', false],
-  ] as const)('of kind %s may be helped by a reload: %s', (kind, helps) => {
+  ] as const)('of kind %s may be fixed by a reload: %s', (kind, helps) => {
     expect(mayHelpToReload(new LoadError(kind, ''))).toBe(helps);
     expect(mayHelpToReload(new Error(kind))).toBe(false);
   });

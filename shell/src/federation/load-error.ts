@@ -1,13 +1,13 @@
 import type { FailureKind } from 'shared-contracts/federation';
 import type { Part } from 'shared-contracts/routes';
 
-/** Ways in which a part can fail to arrive. A part that arrived and then threw while drawing or in an effect has no such error. */
+/** Reasons why a part can fail to load. A loaded part that throws during render or in an effect has no such error. */
 export type LoadFailure = Exclude<FailureKind, 'render'>;
 
 interface LoadErrorOptions extends ErrorOptions {
-  /** The file that failed, where it is known. */
+  /** The file that failed, if known. */
   readonly file?: string | undefined;
-  /** The file failed without saying why; `diagnose` asks for it. */
+  /** The file failed without a reason; `diagnose` fetches it to find out. */
   readonly isUnexplained?: boolean;
 }
 
@@ -25,7 +25,7 @@ export class LoadError extends Error {
   }
 }
 
-/** The part whose file failed: a page waits for modules that other parts bring, too. */
+/** The part whose file failed: a page also waits for modules of other parts. */
 export function ownerOf(error: unknown): Part | undefined {
   const file = error instanceof LoadError ? error.file : undefined;
   const [, part] = /\/(shell|remote(?:-[a-z]+)+)\//.exec(file ?? '') ?? [];
@@ -38,14 +38,14 @@ export function kindOf(error: unknown): FailureKind {
   return error instanceof LoadError ? error.kind : 'render';
 }
 
-/** Failures of a chunk, entry or list, for which one reload of the page may help. */
+/** Failures of a chunk, entry or list that a page reload may fix. */
 const reloadable: ReadonlySet<LoadFailure> = new Set(['network', 'http', 'timeout', 'execution']);
 
 export function mayHelpToReload(error: unknown): boolean {
   return error instanceof LoadError && reloadable.has(error.kind);
 }
 
-/** What webpack and the federation runtime call a script or stylesheet that failed. */
+/** Error names that webpack and the federation runtime use for a failed script or stylesheet. */
 const FILE_FAILURE = /ChunkLoadError|RUNTIME-00[18]|Script(Network|Execution)Error/;
 const RAN_IN_VAIN = /RUNTIME-001|ScriptExecutionError/;
 const TOOK_TOO_LONG = /timed out/;
@@ -53,22 +53,22 @@ const SHARED_MODULE_REFUSED = /does not satisfy the requirement/;
 const FILE_ADDRESS = /https?:\/\/[^\s"'()]+\.(?:js|css)/;
 
 interface ChunkLoadError extends Error {
-  /** `missing` where a script ran without bringing its chunk, else the type of the event that ended it. */
+  /** `missing` if a script ran without providing its chunk, otherwise the type of the event that ended it. */
   readonly type?: string;
   readonly request?: string;
 }
 
 const textOf = (cause: unknown): string => (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause));
 
-/** True for an error of fetching code, whoever caught it; false for one that code threw while it drew. */
+/** Whether an error comes from loading code, wherever it was caught; false for an error thrown during render. */
 export function isLoadFailure(cause: unknown): boolean {
   return cause instanceof LoadError || FILE_FAILURE.test(textOf(cause));
 }
 
 /**
- * Types whatever went wrong while a part was being loaded; a `LoadError` stays as it is. A script that failed carries no
- * status, so that its kind is a guess (`network`) until `diagnose` has asked for the file, as the boundary does.
- * @param awaited the file that was being loaded, for where the cause names none
+ * Converts any error thrown while a part was loading; a `LoadError` is returned unchanged. A failed script has no status, so its kind is a
+ * guess (`network`) until `diagnose` has fetched the file, as the boundary does.
+ * @param awaited the file that was being loaded, in case the cause names none
  */
 export function toLoadError(cause: unknown, awaited?: string): LoadError {
   if (cause instanceof LoadError) return cause;

@@ -8,7 +8,7 @@ import { remoteFromSource } from './remote-source.ts';
 
 const loaded = new Map<RemoteName, Promise<RemoteModule>>();
 
-/** Loads a remote, once; a failed attempt is forgotten so that the next one asks again. */
+/** Loads a remote once; a failed attempt is evicted so that the next call tries again. */
 function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
   const known = loaded.get(name);
   if (known) return known;
@@ -20,7 +20,7 @@ function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
   return attempt;
 }
 
-/** Remotes that this page runs, or is about to. */
+/** Remotes that this page has loaded or is loading. */
 export const remotesHere = (): RemoteName[] => [...loaded.keys()];
 
 const texts = new Map<RemoteName, Promise<void>>();
@@ -40,7 +40,7 @@ function loadTexts(name: RemoteName, remote: RemoteModule, language: Language): 
 }
 
 /**
- * Loads something of a remote together with the remote's texts.
+ * Loads an export of a remote together with the remote's texts.
  * @param pick starts loading it from the remote
  */
 export function loadFromRemote<Loaded>(

@@ -19,7 +19,7 @@ const mockFetch = jest.fn<Promise<ReleaseList>, []>();
 jest.mock('./release-list.ts', () => ({ releaseList: () => Promise.resolve(mockStored), fetchReleases: () => mockFetch() }));
 
 const minutes = 60_000;
-// The page keeps when it last asked, so that time goes on from test to test.
+// The module remembers when it last checked, so the clock must advance from test to test.
 let now = Date.now();
 const pass = (ms: number) => {
   now += ms;
@@ -55,7 +55,7 @@ async function openSite(): Promise<void> {
 const notice = () => screen.queryByText(en.newer.text);
 
 describe('a newer release', () => {
-  it('is told of once, with a way to load it, when it is one of a part that the page runs', async () => {
+  it('is announced once, with a way to load it, if the page uses that part', async () => {
     mockHere.push('remote-tools');
     await openSite();
     expect(notice()).toBeNull();
@@ -71,7 +71,7 @@ describe('a newer release', () => {
     expect(mockFetch).toHaveBeenCalledTimes(3);
   });
 
-  it('of a part that the page does not run is no news', async () => {
+  it('of a part that the page does not use is not announced', async () => {
     mockFetch.mockResolvedValue(list('s1', 't3'));
     await openSite();
     await comeBack(6 * minutes);
@@ -79,7 +79,7 @@ describe('a newer release', () => {
     expect(notice()).toBeNull();
   });
 
-  it('is not asked about more than every five minutes, and a failed question says nothing', async () => {
+  it('is checked at most every five minutes, and a failed check shows nothing', async () => {
     mockFetch.mockRejectedValue(new Error('offline'));
     await openSite();
     await comeBack(1 * minutes);

@@ -8,10 +8,10 @@ import { fetchReleases, releaseList } from './release-list.ts';
 const ASK_EVERY_MS = 5 * 60_000;
 
 let askedAt = Date.now();
-/** The releases that the reader was told of, so that they are told once of each. */
+/** Releases already announced, so that each is announced once. */
 let toldOf = '';
 
-/** Releases of the parts that this page runs: others are no news to its reader. */
+/** Releases of the parts that this page uses; others are irrelevant to its reader. */
 const running = ({ shell, remotes }: ReleaseList): string =>
   [shell, ...remotesHere().map((name) => remotes[name])].map(({ release }) => release).join();
 
@@ -23,9 +23,8 @@ async function hasNewer(): Promise<boolean> {
 }
 
 /**
- * Tells the reader, once, that a part they use was released anew, and leaves it to them when to load it: the page that is open goes
- * on with the files it has. Asked when it is put into the page, which is done anew for each address, and when they come back to the tab; at most every five
- * minutes.
+ * Tells the reader once that a part they use has a new release, and lets them choose when to load it: the open page continues with the
+ * files it has. Checks on mount, which happens for each path, and when the reader returns to the tab; at most every five minutes.
  */
 export function NewerRelease(): null {
   const { t } = useTranslation();
@@ -35,7 +34,7 @@ export function NewerRelease(): null {
       askedAt = Date.now();
       hasNewer().then(
         (newer) => newer && showNotice('info', t('newer.text'), { text: t('newer.load'), run: () => location.reload() }),
-        // The next page asks again.
+        // The next page checks again.
         () => undefined,
       );
     };

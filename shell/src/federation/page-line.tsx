@@ -3,14 +3,14 @@ import type { FailureKind } from 'shared-contracts/federation';
 import styles from './part-failure.module.css';
 
 interface PageLineProps {
-  /** What failed; nothing has while it is only slow. */
+  /** What failed; undefined if it is only slow. */
   readonly kind?: FailureKind;
   readonly text: string;
-  /** What a reader can do. */
+  /** Actions for the reader. */
   readonly children: ReactNode;
 }
 
-/** A line above the content of a page that stays readable, in view however far its reader has scrolled. */
+/** Message bar above a page that stays readable, visible at any scroll position. */
 export function PageLine({ kind, text, children }: PageLineProps) {
   return (
     <div className={styles.line} role={kind ? 'alert' : 'status'} data-failure={kind} data-page-line>

@@ -6,7 +6,7 @@ import { PageLine } from './page-line.tsx';
 import styles from './part-failure.module.css';
 import type { FailureProps } from './remote-boundary.tsx';
 
-/** Keeps a part's place while it is on its way, so that nothing below it jumps. */
+/** Reserves space for a loading part, so that nothing below it shifts. */
 export function PartSpace() {
   return <div className={styles.space} aria-busy />;
 }
@@ -28,12 +28,12 @@ function Retry({ retry, className }: Pick<FailureProps, 'retry'> & { readonly cl
   );
 }
 
-/** Tries again by itself as soon as the browser is back online. */
+/** Retries automatically once the browser is back online. */
 function useRetryOnline(isOffline: boolean, retry: FailureProps['retry']): void {
   useEffect(() => {
     if (!isOffline) return undefined;
     const again = () => void retry();
-    // It may be back since that was found out.
+    // It may be back online already.
     if (navigator.onLine) {
       again();
       return undefined;
@@ -44,11 +44,11 @@ function useRetryOnline(isOffline: boolean, retry: FailureProps['retry']): void 
 }
 
 interface PartFailureProps extends FailureProps {
-  /** A page's failure heads the page; a dialog's does not. */
+  /** Heading level: the failure of a page is the page's heading, that of a dialog is not. */
   readonly heading?: 'h1' | 'h2';
 }
 
-/** Says that a part of the page could not be shown, why, and what to do; in a line where its stored content can be read on. */
+/** Says that a part of the page failed, why, and what to do; as a message bar if the prerendered content is still readable. */
 export function PartFailure({ kind, retry, offersReload, isStored, heading: Heading = 'h1' }: PartFailureProps) {
   const { t } = useTranslation();
   const refreshes = kind === 'incompatible';

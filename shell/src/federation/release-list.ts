@@ -7,13 +7,13 @@ const TIMEOUT_MS = 10_000;
 let current: Promise<ReleaseList> | undefined;
 let revise = (list: ReleaseList): ReleaseList => list;
 
-/** Has this page run other releases than the site says. */
+/** Overrides the releases that this page runs. */
 export function reviseReleases(revision: typeof revise): void {
   revise = revision;
   current = undefined;
 }
 
-/** Asks which releases are current now; what this page runs stays. */
+/** Fetches the current releases, without changing those this page runs. */
 export async function fetchReleases(): Promise<ReleaseList> {
   let answer: Response;
   try {
@@ -25,13 +25,13 @@ export async function fetchReleases(): Promise<ReleaseList> {
   return revise((await answer.json()) as ReleaseList);
 }
 
-/** Which releases this page was stored with. */
+/** The releases that this page was prerendered with. */
 export function releaseList(): Promise<ReleaseList> {
   current ??= Promise.resolve(revise(pageData().releases));
   return current;
 }
 
-/** Asks which releases are current by now: for another try after a release could not be loaded. */
+/** Fetches the current releases for another attempt after a release failed to load. */
 export async function refreshReleases(): Promise<void> {
   current = fetchReleases();
   await current.catch(() => {

@@ -11,7 +11,7 @@ describe('the one reload for a part that failed to load', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('never reloads where storage is blocked', () => {
+  it('never reloads if storage is blocked', () => {
     const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

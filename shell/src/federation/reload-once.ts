@@ -2,8 +2,8 @@ import { RELOAD_GUARD_MS } from 'shared-contracts/constants';
 import { RELOADED_AT } from 'shared-contracts/federation';
 
 /**
- * Reloads the page for a part that could not be loaded, at most once per 60 s for the whole tab.
- * @returns whether the page is reloading; never where storage is blocked
+ * Reloads the page after a part failed to load, at most once per 60 s for the whole tab.
+ * @returns whether the page is reloading; always false if storage is blocked
  */
 export function reloadOnce(now: number = Date.now(), reload: () => void = () => location.reload()): boolean {
   try {

@@ -83,7 +83,7 @@ const press = async (name: string) => act(async () => fireEvent.click(screen.get
 beforeAll(() => startTexts('en'));
 beforeEach(() => {
   reloading.mockReturnValue(false);
-  // React says on the console what a boundary has caught.
+  // React logs every error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -95,7 +95,7 @@ describe('a part that fails', () => {
   it.each([
     ['in render', <Page key="p" />],
     ['in an effect', <PageWithEffect key="p" />],
-  ])('%s is shown as such in its own area, reported with its name, and reloads nothing', async (_, children) => {
+  ])('%s shows an error in its own area, is reported by name, and does not reload the page', async (_, children) => {
     broken = new TypeError('x is undefined');
     await show({ children });
     expect(kindShown()).toBe('render');
@@ -113,7 +113,7 @@ describe('a part that fails', () => {
     expect(reloadOnce).not.toHaveBeenCalled();
   });
 
-  it('because it is disabled says so, and is reported to nobody [T9]', async () => {
+  it('because it is disabled shows that, and is not reported [T9]', async () => {
     broken = new LoadError('disabled', 'remote-tools is disabled');
     await show();
     expect(kindShown()).toBe('disabled');
@@ -122,7 +122,7 @@ describe('a part that fails', () => {
   });
 
   it.each(['network', 'http', 'timeout', 'execution'] satisfies LoadFailure[])(
-    'to load as %s reloads the page, and says so where it may not',
+    'to load as %s reloads the page without showing an error',
     async (kind) => {
       broken = new LoadError(kind, 'failed');
       reloading.mockReturnValueOnce(true);
@@ -133,7 +133,7 @@ describe('a part that fails', () => {
   );
 
   it.each(['network', 'http', 'timeout', 'execution'] satisfies LoadFailure[])(
-    'to load as %s says so where the page was reloaded already',
+    'to load as %s shows an error if the page was already reloaded',
     async (kind) => {
       broken = new LoadError(kind, 'failed');
       await show();
@@ -143,7 +143,7 @@ describe('a part that fails', () => {
     },
   );
 
-  it('asks what was wrong with a chunk before it says so', async () => {
+  it('to load a chunk is diagnosed before an error is shown', async () => {
     Object.assign(globalThis, { fetch: () => Promise.resolve(new Response('', { status: 404 })) });
     broken = Object.assign(new Error('Loading chunk 8 failed.'), { name: 'ChunkLoadError', type: 'error', request: '/8.js' });
     await show();
@@ -151,7 +151,7 @@ describe('a part that fails', () => {
     expect(reportFailure).toHaveBeenCalledWith('remote-tools', expect.objectContaining({ kind: 'http' }));
   });
 
-  it('reloads nothing and offers it instead while a form is unsaved', async () => {
+  it('offers a reload instead of reloading while a form is unsaved', async () => {
     markUnsaved('register', true);
     broken = new LoadError('http', 'failed');
     await show();
@@ -160,14 +160,14 @@ describe('a part that fails', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('reloads nothing where it is no page', async () => {
+  it('does not reload the page if it is not the page itself', async () => {
     broken = new LoadError('http', 'failed');
     await show({ reloads: false });
     expect(reloadOnce).not.toHaveBeenCalled();
     expect(kindShown()).toBe('http');
   });
 
-  it('reloads nothing once the reader has gone elsewhere', async () => {
+  it('does not reload the page once the reader has left it', async () => {
     const { promise, resolve: answer } = Promise.withResolvers<Response>();
     Object.assign(globalThis, { fetch: () => promise });
     broken = Object.assign(new Error('Loading chunk 8 failed.'), { name: 'ChunkLoadError', type: 'error', request: '/8.js' });
@@ -181,14 +181,14 @@ describe('a part that fails', () => {
     expect(reloadOnce).not.toHaveBeenCalled();
   });
 
-  it('is to be refreshed where it needs another contract, which no retry helps', async () => {
+  it('offers only a refresh if it needs another contract version', async () => {
     broken = new LoadError('incompatible', 'failed');
     await show();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refresh the page']);
   });
 });
 
-/** The page as it was stored, its form half filled in, taken over by code that fails to arrive `failures` times. */
+/** Hydrates a prerendered page with a half-filled form, whose code fails to load `failures` times. */
 async function takeOver(error: unknown, failures = 1): Promise<HTMLElement> {
   let attempts = 0;
   const load = async () => {
@@ -229,11 +229,11 @@ async function takeOver(error: unknown, failures = 1): Promise<HTMLElement> {
   return root;
 }
 
-describe('a page that the document came with', () => {
+describe('a prerendered page', () => {
   it.each([
     ['does not arrive', new LoadError('http', 'failed'), 'http'],
     ['throws when it is drawn', new TypeError('x is undefined'), 'render'],
-  ])('stays for its reader where its code %s; Retry brings the code [F2]', async (_, error, kind) => {
+  ])('stays readable if its code %s; Retry loads the code [F2]', async (_, error, kind) => {
     reloading.mockReturnValue(true);
     await takeOver(error);
     expect(reloadOnce).not.toHaveBeenCalled();
@@ -245,7 +245,7 @@ describe('a page that the document came with', () => {
     expect(screen.getAllByRole('heading')).toHaveLength(1);
   });
 
-  it('stays while another attempt fails, and says so once [F2]', async () => {
+  it('stays readable when another attempt fails, and shows one error [F2]', async () => {
     await takeOver(new LoadError('http', 'failed'), 2);
     await press('Try again');
     expect(kindShown()).toBe('http');
@@ -256,7 +256,7 @@ describe('a page that the document came with', () => {
   });
 });
 
-it('reloads nothing under an open dialog [F2]', async () => {
+it('does not reload under an open dialog [F2]', async () => {
   showDialog({ name: 'login', options: {} });
   broken = new LoadError('http', 'failed');
   await show();
@@ -272,7 +272,7 @@ it('reports the part whose file failed [F4]', async () => {
 });
 
 describe('another attempt', () => {
-  it('is made by Retry', async () => {
+  it('starts on Retry', async () => {
     broken = new LoadError('http', 'failed');
     await show();
     broken = undefined;
@@ -281,7 +281,7 @@ describe('another attempt', () => {
     expect(screen.getByText('the page')).toBeTruthy();
   });
 
-  it('that fails too says so anew', async () => {
+  it('shows a new error if it fails too', async () => {
     broken = new LoadError('http', 'failed');
     await show();
     broken = new TypeError('x');
@@ -290,7 +290,7 @@ describe('another attempt', () => {
     expect(reportFailure).toHaveBeenCalledTimes(2);
   });
 
-  it('is made by itself when the browser is back online', async () => {
+  it('starts automatically when the browser is back online', async () => {
     online.mockReturnValue(false);
     broken = Object.assign(new Error('Loading chunk 8 failed.'), { name: 'ChunkLoadError', type: 'error', request: '/8.js' });
     await show();
@@ -301,7 +301,7 @@ describe('another attempt', () => {
     expect(screen.getByText('the page')).toBeTruthy();
   });
 
-  it('is made by itself where the browser was back online before the failure was shown [P2]', async () => {
+  it('starts automatically if the browser was back online before the failure was shown [P2]', async () => {
     online.mockReturnValue(true);
     broken = new LoadError('offline', 'failed');
     onRetry.mockImplementationOnce(() => (broken = undefined));
@@ -309,7 +309,7 @@ describe('another attempt', () => {
     expect(await screen.findByText('the page')).toBeTruthy();
   });
 
-  it('is made by going elsewhere', async () => {
+  it('starts when the reader navigates elsewhere', async () => {
     broken = new TypeError('x');
     render(<Site />);
     expect(kindShown()).toBe('render');

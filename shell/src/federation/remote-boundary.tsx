@@ -12,24 +12,24 @@ import { hasUnsaved } from '../navigation/unsaved.ts';
 export interface FailureProps {
   readonly kind: FailureKind;
   readonly retry: () => Promise<void>;
-  /** A reload may help, but was left to the reader, whose forms hold what it would lose. */
+  /** A reload may help but is left to the reader, because it would lose unsaved form input. */
   readonly offersReload: boolean;
-  /** The page's stored content stays below, so that a line above it is enough. */
+  /** The page's prerendered content stays below, so that a message bar above it is enough. */
   readonly isStored: boolean;
 }
 
 interface Props {
   readonly children: ReactNode;
-  /** Who owns what stands inside. */
+  /** Part that owns the content. */
   readonly part: Route['owner'];
   readonly failure: ComponentType<FailureProps>;
-  /** Shown while it is found out what went wrong, and while the page reloads itself. */
+  /** Shown during the diagnosis and while the page reloads. */
   readonly space: ReactNode;
-  /** The part is the page itself, so that one reload may help; a dialog never reloads the page. */
+  /** Whether the part is the page itself, so that a reload may help; a dialog never reloads the page. */
   readonly reloads: boolean;
-  /** The document was answered with this very page, which its reader can go on reading whatever fails. */
+  /** Whether the document was prerendered with this page, which stays readable whatever fails. */
   readonly isStored?: boolean;
-  /** Forgets what failed, so that the next attempt asks again, be it by Retry or on a later visit. */
+  /** Evicts what failed, so that the next attempt loads it again, on Retry or on a later visit. */
   readonly onFailed?: () => void;
   /** Prepares another attempt. */
   readonly onRetry?: () => void | Promise<void>;
@@ -42,7 +42,7 @@ interface State {
 
 const sound: State = { failed: false, shown: undefined };
 
-/** Keeps a part's failure, while it loads, draws or runs its effects, inside its own area. A new key (a navigation) starts it afresh. */
+/** Contains a part's failure, during loading, render or effects, within its own area. A new key (a navigation) resets it. */
 export class RemoteBoundary extends Component<Props, State> {
   override state = sound;
   #isShown = false;
@@ -64,10 +64,10 @@ export class RemoteBoundary extends Component<Props, State> {
     void this.#settle(cause);
   }
 
-  /** Finds out what went wrong, reports it, and reloads the page where that may help and loses nothing, or says it. */
+  /** Diagnoses and reports the error, then reloads the page if that may help and loses nothing; otherwise shows the error. */
   async #settle(cause: unknown): Promise<void> {
     const error = isLoadFailure(cause) ? await diagnose(toLoadError(cause)) : cause;
-    // That somebody switched it off is no failure.
+    // A part that was disabled on purpose is not a failure.
     if (kindOf(error) !== 'disabled') void reportFailure(ownerOf(error) ?? this.props.part, error);
     if (!this.#isShown) return;
     const helps = this.props.reloads && !this.props.isStored && mayHelpToReload(error);
@@ -77,7 +77,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   readonly #retry = async () => {
     await this.props.onRetry?.();
-    // As a transition, so that what is shown stays until the next attempt has ended.
+    // As a transition, so that the current content stays until the next attempt has finished.
     startTransition(() => this.setState(sound));
   };
 

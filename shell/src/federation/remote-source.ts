@@ -1,7 +1,7 @@
 import type { RemoteName } from 'shared-contracts/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
 
-/** Where remotes come from: the federation in a browser, their server builds where pages are stored. */
+/** Source of remotes: the federation in a browser, their server builds during prerendering. */
 export type RemoteSource = (name: RemoteName) => Promise<RemoteModule>;
 
 let source: RemoteSource = (name) => Promise.reject(new Error(`No source of ${name}`));

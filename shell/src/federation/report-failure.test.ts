@@ -14,7 +14,7 @@ jest.mock('./release-list.ts', () => ({
     }),
 }));
 
-/** The modules of a new page load. */
+/** Fresh modules, as after a page load. */
 async function freshPage() {
   let modules = {} as typeof Reporting & typeof Errors;
   await jest.isolateModulesAsync(async () => {
@@ -29,8 +29,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/zh/news/my-article?q=private');
 });
 
-describe('the report of a failed part', () => {
-  it('says who, which release, how, where and in which language', async () => {
+describe('the failure report', () => {
+  it('contains the part, release, kind, route and language', async () => {
     const { reportFailure, LoadError } = await freshPage();
     await reportFailure('remote-tools', new TypeError('x is undefined'));
     await reportFailure('shell', new LoadError('incompatible', 'needs another contract'));
@@ -56,7 +56,7 @@ describe('the report of a failed part', () => {
     expect(send.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, method: 'POST' });
   });
 
-  it('holds nothing that may be a customer’s, and no more than 500 characters', async () => {
+  it('contains no personal data and at most 500 characters', async () => {
     const { reportFailure } = await freshPage();
     const secret = 'failed at https://a.example/x.js?sign=s3cret#t0ken for +8613800138000, ada@mail.example';
     await reportFailure('remote-tools', new Error(secret));
@@ -65,7 +65,7 @@ describe('the report of a failed part', () => {
     expect(sent()[1]?.message).toHaveLength(500);
   });
 
-  it('is sent ten times a page load at most', async () => {
+  it('is sent at most ten times per page load', async () => {
     const { reportFailure } = await freshPage();
     for (let count = 0; count < 15; count += 1) await reportFailure('remote-tools', new Error('again'));
     expect(send).toHaveBeenCalledTimes(10);

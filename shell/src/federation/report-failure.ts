@@ -6,7 +6,7 @@ import { routePathOf } from '../tracking/route-path.ts';
 import { kindOf } from './load-error.ts';
 import { releaseList } from './release-list.ts';
 
-/** A page that fails in a loop says so often enough. */
+/** Enough reports for a page that fails in a loop. */
 const MOST_REPORTS = 10;
 let reports = 0;
 
@@ -20,7 +20,7 @@ async function releaseOf(part: Part): Promise<{ release: string; commit: string 
   }
 }
 
-/** What an error says, without what may be a customer's: queries of addresses, mail addresses, long numbers. */
+/** Error message without possible personal data: URL queries, email addresses, long numbers. */
 function harmless(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return text
@@ -30,7 +30,7 @@ function harmless(error: unknown): string {
     .slice(0, PAGE_ERROR_MESSAGE_MAX);
 }
 
-/** Tells the server that a part of the page failed: who, which release, how and where. At most ten times a page load. */
+/** Reports a failed part to the server: which part, which release, how and where. At most ten times per page load. */
 export async function reportFailure(part: Part, error: unknown): Promise<void> {
   reports += 1;
   if (reports > MOST_REPORTS) return;

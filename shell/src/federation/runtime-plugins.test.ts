@@ -4,7 +4,7 @@ import { retryShares, waitForEntries } from './runtime-plugins.ts';
 registerGlobalPlugins([retryShares, waitForEntries]);
 
 describe('a shared module', () => {
-  it('whose file has failed is asked for again', async () => {
+  it('is loaded again after its file failed', async () => {
     const get = jest.fn<Promise<() => string>, []>(() => Promise.resolve(() => 'query')).mockRejectedValueOnce(new Error('lost'));
     const shared = { version: '1.0.0', get, shareConfig: { requiredVersion: '^1.0.0' } };
     const host = new ModuleFederation({ name: 'host', remotes: [], shared: { query: shared } });
@@ -15,7 +15,7 @@ describe('a shared module', () => {
   });
 });
 
-it('gives up no entry by the clock [F3]', () => {
+it('sets no time limit for an entry [F3]', () => {
   const host = new ModuleFederation({ name: 'slow', remotes: [], shared: {} });
   const script = host.loaderHook.lifecycle.createScript.emit({ url: '/remoteEntry.js', attrs: {} });
   expect(script).toEqual({ timeout: 2_147_483_647 });

@@ -1,17 +1,17 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
 
-/** No clock gives a file up: the longest time that a browser's timer takes. */
+/** No time limit: the longest delay that a browser's timer supports. */
 const NO_LIMIT_MS = 2 ** 31 - 1;
 
-/** Waits for remotes' entries for as long as they take; the runtime's own limit is 20 s. */
+/** Waits for remotes' entries without a time limit; the runtime's own limit is 20 s. */
 export const waitForEntries: ModuleFederationRuntimePlugin = {
   name: 'wait-for-entries',
   createScript: () => ({ timeout: NO_LIMIT_MS }),
 };
 
 /**
- * Lets a shared module whose file has failed be asked for again. Left to itself the runtime keeps the failed promise, in the
- * scope that all parts have in common, and answers every later attempt with it.
+ * Lets a shared module load again after its file failed. By default the runtime caches the rejected promise in the share scope of all
+ * parts, and returns it for every later attempt.
  */
 export const retryShares: ModuleFederationRuntimePlugin = {
   name: 'retry-shares',

@@ -8,7 +8,7 @@ import * as shellContract from 'shared-contracts/shell';
 import * as i18n from 'shared-ui/i18n';
 import * as router from 'shared-ui/router';
 
-/** What the shell has anyway and lends to remotes, by the names that these import: each singleton of `shared-build/shared-modules`. */
+/** Libraries that the shell bundles anyway and shares with remotes, by import name: each singleton of `shared-build/shared-modules`. */
 export const sharedLibraries = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -5,6 +5,6 @@ import * as router from 'shared-ui/router';
 it.each([
   ['shared-ui/i18n', i18n],
   ['shared-ui/router', router],
-] as const)('the contract names what %s offers to remotes [F14]', (name, offered) => {
+] as const)('the contract lists the exports of %s for remotes [F14]', (name, offered) => {
   expect(Object.keys(offered).toSorted()).toEqual(Object.keys(shellModules[name]));
 });

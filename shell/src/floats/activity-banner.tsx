@@ -7,7 +7,7 @@ import { useStoredFlag } from 'shared-ui/stored-flag';
 import styles from './activity-banner.module.css';
 import { bannerDismissed } from './dismissed.ts';
 
-/** The current offer at the left edge; slim, it fits into the gutter beside the content. */
+/** Current offer at the left edge; the slim variant fits into the gutter beside the content. */
 export function ActivityBanner({ slim }: { readonly slim: boolean }) {
   const { t } = useTranslation('floats');
   const { track } = useShell();

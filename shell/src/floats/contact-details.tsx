@@ -10,7 +10,7 @@ import { SupportState } from '../support/support-state.tsx';
 import styles from './contact-details.module.css';
 import { FramedCode } from './framed-code.tsx';
 
-/** A contact to be scanned, opened or copied, and when people answer. */
+/** A contact to scan, open or copy, with the support hours. */
 export function ContactDetails({ contact: { kind, value, url } }: { readonly contact: Contact }) {
   const { t } = useTranslation('floats');
   const { t: shellText } = useTranslation();

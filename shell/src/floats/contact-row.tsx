@@ -8,7 +8,7 @@ import { newTab } from '../support/new-tab.ts';
 import styles from './contact-row.module.css';
 import { FramedCode } from './framed-code.tsx';
 
-/** A contact in the sheet: opened by a tap, copied, or shown as a QR code for another device. */
+/** A contact in the sheet: to open, to copy, or to scan with another device. */
 export function ContactRow({ contact: { kind, value, url } }: { readonly contact: Contact }) {
   const { t } = useTranslation('floats');
   const { t: shellText } = useTranslation();

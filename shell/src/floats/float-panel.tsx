@@ -7,16 +7,15 @@ import styles from './float-panel.module.css';
 interface FloatPanelProps {
   readonly id: string;
   readonly title: string;
-  /** Covers the page, which its owner takes out of reach meanwhile. */
+  /** Whether it covers the page, which its owner then makes inert. */
   readonly modal?: boolean;
-  /** Leaves it by its button or by Escape; the owner gives the focus back. */
+  /** Called on the close button and on Escape; the owner restores the focus. */
   readonly onClose: () => void;
-  /** A press elsewhere. */
   readonly onPressOutside: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog beside the button that opened it, or a sheet from the bottom of a small screen. */
+/** Dialog next to the button that opened it, or a bottom sheet on small screens. */
 export function FloatPanel({ id, title, modal = false, onClose, onPressOutside, children }: FloatPanelProps) {
   const { t } = useTranslation('floats');
   const panel = useRef<HTMLDivElement>(null);
@@ -28,7 +27,7 @@ export function FloatPanel({ id, title, modal = false, onClose, onPressOutside, 
       if (key === 'Escape') onClose();
     };
     const press = ({ target }: PointerEvent) => {
-      // The button that opened it closes it by itself.
+      // The button that opened it also closes it.
       const inside = target instanceof Element && (panel.current?.contains(target) || target.closest(`[aria-controls='${id}']`));
       if (!inside) onPressOutside();
     };

@@ -8,10 +8,10 @@ import { HelpButton } from './help-button.tsx';
 import { SideRail } from './side-rail.tsx';
 import { useTour } from './use-tour.ts';
 
-/** Wide enough for 100 px beside the box of 1200 px: there nothing of a page is covered. */
+/** Wide enough for 100 px beside the 1200 px content box, so that nothing is covered. */
 const WIDE = '(min-width: 1416px)';
 
-/** Ways to get help at the right edge and the current offer at the left; on smaller screens one button for all. */
+/** Help at the right edge and the current offer at the left; a single button on smaller screens. */
 export function FloatingItems() {
   const { pathname, search } = useLocation();
   const wide = useMedia(WIDE);

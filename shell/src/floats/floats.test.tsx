@@ -12,7 +12,7 @@ import { bannerDismissed } from './dismissed.ts';
 const runTour = jest.fn<Promise<void>, [string, AbortSignal]>(() => Promise.resolve());
 jest.mock('../tour/run-tour.ts', () => ({ runTour: (language: string, signal: AbortSignal) => runTour(language, signal) }));
 
-/** Screens as wide as the queries that fit them. */
+/** Stubs `matchMedia` with a screen size. */
 function screenOf(fits: (query: string) => boolean): void {
   jest
     .spyOn(globalThis, 'matchMedia')
@@ -35,26 +35,26 @@ const floats = (address = '/') => (
 beforeAll(() => startTexts('en'));
 afterEach(() => jest.restoreAllMocks());
 
-describe('what floats over public pages', () => {
-  it('is not in stored pages', () => {
+describe('floating items on public pages', () => {
+  it('are not part of prerendered pages', () => {
     expect(renderToString(floats())).toBe('');
   });
 
-  it('shows the guide at the right and the offer at the left of a wide screen [2.98][2.101]', async () => {
+  it('show the guide on the right and the offer on the left of a wide screen [2.98][2.101]', async () => {
     screenOf(wide);
     render(floats());
     expect(await screen.findByText('Need a starting point?', {}, { timeout: 5000 })).toBeDefined();
     expect(screen.getByRole('link', { name: /New Year offer/ }).getAttribute('href')).toBe(floatingLinks.banner);
   });
 
-  it('leaves one button on a phone', async () => {
+  it('collapse to one button on a phone', async () => {
     screenOf(phone);
     render(floats());
     expect(await screen.findByText('Help and contacts')).toBeDefined();
     expect(screen.queryByRole('link', { name: /New Year offer/ })).toBeNull();
   });
 
-  it('starts the tour by the address, once for a reader [2.102][4.50]', async () => {
+  it('start the tour from the URL, once per reader [2.102][4.50]', async () => {
     screenOf(wide);
     const { unmount } = render(floats('/?tour=1'));
     await waitFor(() => expect(runTour.mock.calls.map(([language, { aborted }]) => [language, aborted])).toEqual([['en', false]]));
@@ -66,7 +66,7 @@ describe('what floats over public pages', () => {
     expect(runTour).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the offer away for a week [2.101]', async () => {
+  it('hide the offer for a week after it is dismissed [2.101]', async () => {
     screenOf(wide);
     render(floats());
     fireEvent.click(await screen.findByRole('button', { name: 'Hide offer' }));

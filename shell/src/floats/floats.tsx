@@ -4,7 +4,7 @@ import { addTexts } from '../language/texts.ts';
 import { ErrorBoundary } from '../pages/error-boundary.tsx';
 import { whenIdle } from './when-idle.ts';
 
-/** What floats over public pages, fetched when the page has a moment to spare; without it the page is whole. */
+/** Floating items on public pages, loaded when the browser is idle; the page is complete without them. */
 export function Floats() {
   const language = useLanguage();
   const [Items, setItems] = useState<ComponentType>();

@@ -1,10 +1,10 @@
 import { QrCode } from 'shared-ui/qr-code';
 import styles from './framed-code.module.css';
 
-/** In CSS pixels; the same in the style sheet. */
+/** In CSS pixels; keep in sync with the style sheet. */
 const SIZE = 168;
 
-/** A contact's address as a QR code, beside which it stands in words. */
+/** QR code of a contact whose address is shown as text next to it. */
 export function FramedCode({ address, label }: { readonly address: string; readonly label: string }) {
   return (
     <div className={styles.frame}>

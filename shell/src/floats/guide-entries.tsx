@@ -7,16 +7,16 @@ import { rememberAddress } from '../session/return-address.ts';
 import { GuideEntry } from './guide-entry.tsx';
 import styles from './guide-entry.module.css';
 
-/** The code sample of an order: its set-up step, as decided for `/person/flow-order`. */
+/** Opens the code sample step of an order's setup on `/person/flow-order`. */
 const CODE_DEMO = '?step=1&type=2';
 
 interface GuideEntriesProps {
   readonly onTour: () => void;
-  /** Closes what the entries stand in. */
+  /** Closes the surrounding panel. */
   readonly onLeave: () => void;
 }
 
-/** The starting points: a code sample of the customer's own, the tour, the novice guide. */
+/** Starting points: a code sample for the customer's order, the tour, the Getting started guide. */
 export function GuideEntries({ onTour, onLeave }: GuideEntriesProps) {
   const { t } = useTranslation('floats');
   const { t: shellText } = useTranslation();

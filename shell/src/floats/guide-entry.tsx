@@ -7,7 +7,7 @@ interface GuideEntryProps {
   readonly text: string;
 }
 
-/** What stands in a link or button of the guide. */
+/** Content of a link or button in the guide. */
 export function GuideEntry({ Icon, title, text }: GuideEntryProps) {
   return (
     <>

@@ -17,12 +17,12 @@ const open = () => {
   return within(screen.getByRole('dialog', { name: 'How can we help?' }));
 };
 
-// Has tests of its own, and would tell the time while these are under way.
+// Tested separately, and its clock would interfere with these tests.
 jest.mock('../support/support-state.tsx', () => ({ SupportState: () => null }));
 afterEach(() => act(closeSheet));
 
 describe('the help sheet of smaller screens', () => {
-  it('holds contacts, hours, starting points and the current offer [2.97][2.98][2.101]', () => {
+  it('contains contacts, hours, starting points and the current offer [2.97][2.98][2.101]', () => {
     show();
     const sheet = open();
     expect(sheet.getByRole('link', { name: /^Telegram/ }).getAttribute('href')).toBe('https://t.example/tide');
@@ -38,7 +38,7 @@ describe('the help sheet of smaller screens', () => {
     expect(await sheet.findByRole('img', { name: 'QR code for t.example/tide' })).toBeDefined();
   });
 
-  it('takes the keyboard while open, and gives it back on Escape', () => {
+  it('moves the focus inside while open, and restores it on Escape', () => {
     show();
     open();
     expect(document.activeElement).toBe(screen.getByRole('dialog'));
@@ -49,7 +49,7 @@ describe('the help sheet of smaller screens', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('makes way for the tour [2.102]', () => {
+  it('closes for the tour [2.102]', () => {
     show();
     fireEvent.click(open().getByRole('button', { name: /Take the tour/ }));
     expect(screen.queryByRole('dialog')).toBeNull();

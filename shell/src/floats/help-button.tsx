@@ -15,7 +15,7 @@ import styles from './help-button.module.css';
 
 const SHEET = 'help-sheet';
 
-/** On smaller screens: one button, and the sheet it opens with contacts, starting points and the current offer. */
+/** For smaller screens: one button that opens a sheet with contacts, starting points and the current offer. */
 export function HelpButton({ onTour }: { readonly onTour: () => void }) {
   const { t } = useTranslation('floats');
   const { t: shellText } = useTranslation();
@@ -26,7 +26,7 @@ export function HelpButton({ onTour }: { readonly onTour: () => void }) {
   const open = sheet === 'help';
 
   const close = useCallback(() => {
-    // What is out of reach takes no focus.
+    // An inert element can't receive the focus, so close the sheet synchronously first.
     flushSync(closeSheet);
     button.current?.focus();
   }, []);

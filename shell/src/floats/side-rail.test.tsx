@@ -15,8 +15,8 @@ const show = (props: Partial<TestShellProps> = {}) =>
 const button = (name: string) => screen.getByRole('button', { name });
 const panel = () => screen.queryByRole('dialog');
 
-describe('the customer-service panels', () => {
-  it('open by a click with QR code, value, hours and a way to copy [2.97]', async () => {
+describe('the contact panels', () => {
+  it('open on click with QR code, value, hours and a copy button [2.97]', async () => {
     show();
     fireEvent.click(button('Telegram'));
     const dialog = screen.getByRole('dialog', { name: 'Telegram' });
@@ -28,7 +28,7 @@ describe('the customer-service panels', () => {
     expect(within(dialog).getByRole('link', { name: 'Open link' }).getAttribute('href')).toBe('https://t.example/tide');
   });
 
-  it('are one for each contact that is set, one at a time [2.97]', () => {
+  it('exist for each configured contact, and open one at a time [2.97]', () => {
     show();
     expect(screen.queryByRole('button', { name: 'WhatsApp' })).toBeNull();
     fireEvent.click(button('Telegram'));
@@ -39,7 +39,7 @@ describe('the customer-service panels', () => {
     expect(panel()).toBeNull();
   });
 
-  it('close on Escape, which gives the focus back, and on a press elsewhere [2.97]', () => {
+  it('close on Escape, which restores the focus, and on a press outside [2.97]', () => {
     show();
     fireEvent.click(button('Telegram'));
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -57,14 +57,14 @@ describe('the customer-service panels', () => {
 describe('the guide', () => {
   const guide = 'Need a starting point?';
 
-  it('leads a customer to the code sample of an order [2.98][2.99]', () => {
+  it('links a customer to the code sample of an order [2.98][2.99]', () => {
     show({ session: { accessToken: 't0ken' } });
     fireEvent.click(button(guide));
     const entry = screen.getByRole('link', { name: /Try a code sample/ });
     expect(entry.getAttribute('href')).toBe(floatingLinks.codeDemo);
   });
 
-  it('asks a visitor to log in, and goes there after [2.98][2.100]', () => {
+  it('asks a visitor to log in and continues there afterwards [2.98][2.100]', () => {
     const openLogin = jest.fn();
     show({
       services: {
@@ -93,7 +93,7 @@ describe('the guide', () => {
     expect(document.activeElement).toBe(button(guide));
   });
 
-  it('can be sent away for this visit [2.98]', () => {
+  it('can be hidden for this visit [2.98]', () => {
     show();
     fireEvent.click(button('Hide starting points'));
     expect(screen.queryByText(guide)).toBeNull();

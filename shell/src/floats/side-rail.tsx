@@ -12,7 +12,7 @@ import styles from './side-rail.module.css';
 
 const PANEL = 'float-panel';
 
-/** Beside the content of a wide screen: the guide, and a button for each contact. Each opens its panel. */
+/** Rail beside the content of a wide screen: the guide, and a button for each contact. Each opens a panel. */
 export function SideRail({ onTour }: { readonly onTour: () => void }) {
   const { t } = useTranslation('floats');
   const { t: shellText } = useTranslation();

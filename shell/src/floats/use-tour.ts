@@ -5,12 +5,12 @@ import { tourSeen } from '../tour/tour-seen.ts';
 
 interface Tour {
   readonly startTour: () => void;
-  /** Starts it for a reader who has not seen it. */
+  /** Starts the tour for a reader who has not seen it. */
   readonly startTourOnce: () => void;
   readonly endTour: () => void;
 }
 
-/** The lead tour, whose code is fetched when somebody takes it. */
+/** The product tour, whose code loads when it starts. */
 export function useTour(): Tour {
   const { t } = useTranslation();
   const { notify } = useShell();

@@ -1,12 +1,12 @@
-/** Longest wait for a quiet moment of the page. */
+/** Longest wait for the page to become idle. */
 const PATIENCE_MS = 2000;
 
 /**
- * Runs something when the page has a moment to spare, after it was painted.
- * @returns a function that takes it back
+ * Runs a callback when the page is idle after its paint.
+ * @returns a function that cancels it
  */
 export function whenIdle(run: () => void): () => void {
-  // Safari has no idle callbacks.
+  // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, PATIENCE_MS / 4);
     return () => clearTimeout(timer);

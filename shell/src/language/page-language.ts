@@ -2,12 +2,12 @@ import { localizedPath, splitPrefix } from 'shared-contracts/addresses';
 import { DEFAULT_LANGUAGE, languages, languageTag, type Language } from 'shared-contracts/languages';
 import { writeLanguage } from '../session/cookies.ts';
 
-/** The language of this page load: the one in which the front door has answered, by the rule of `resolveAddress`. */
+/** Language of this page load: the one that the server chose by the rule of `resolveAddress`. */
 export function pageLanguage(): Language {
   return languages.find((language) => languageTag[language] === document.documentElement.lang) ?? DEFAULT_LANGUAGE;
 }
 
-/** Stores the language and shows this page in it. */
+/** Stores the language and opens this page in it. */
 export function switchLanguage(language: Language): void {
   writeLanguage(language);
   const { path } = splitPrefix(location.pathname);

@@ -3,7 +3,7 @@ import { initReactI18next } from 'shared-ui/i18n';
 import type { Language } from 'shared-contracts/languages';
 import type { Texts } from 'shared-contracts/shell';
 
-/** Texts that must be there before anything is shown: one chunk per language. */
+/** Texts needed before anything can render: one chunk per language. */
 async function firstTexts(language: Language) {
   const [shell, ui, tips] = await Promise.all(
     language === 'zh'
@@ -35,7 +35,6 @@ export async function startTexts(language: Language): Promise<void> {
   });
 }
 
-/** Adds a part's texts under its name. */
 export function addTexts(language: Language, namespace: string, texts: Texts): void {
   i18next.addResourceBundle(language, namespace, texts, true, true);
 }

@@ -39,7 +39,7 @@ function VisitorActions() {
   );
 }
 
-/** Log in and register for a visitor, personal centre and log out for a customer; an empty box of the same size in stored pages. */
+/** Login and registration for a visitor, dashboard and logout for a customer; in prerendered pages an empty box of the same size. */
 export function AccountActions() {
   const hydrated = useHydrated();
   const loggedIn = useSession((session) => session.accessToken !== '');

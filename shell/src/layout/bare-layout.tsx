@@ -2,7 +2,7 @@ import { CONTENT_ID } from 'shared-contracts/federation';
 import { Outlet } from 'shared-ui/router';
 import { SkipLink } from './skip-link.tsx';
 
-/** Content alone: return pages, the sandbox, the error page. */
+/** Content only: return pages, the sandbox, the error page. */
 export function BareLayout() {
   return (
     <>

@@ -10,11 +10,11 @@ import { SkipLink } from './skip-link.tsx';
 import { SupportList } from './support-list.tsx';
 
 interface DefaultLayoutProps {
-  /** Leaves out what leads away from the page, such as offers and floating items. */
+  /** Omits distractions such as offers and floating items. */
   readonly isFocused?: boolean;
 }
 
-/** Header, content, ways to get help, footer: the layout of every public page. */
+/** Layout of every public page: header, content, support list and footer. */
 export function DefaultLayout({ isFocused = false }: DefaultLayoutProps) {
   const { pathname } = useLocation();
   const covered = useSheet((state) => state.open !== null);

@@ -7,7 +7,10 @@ function nextPlace(key: string, at: number): number {
   return at < 0 ? -1 : at - 1;
 }
 
-/** Moves the focus among the links of a list, round its ends, by one of the `neighbourKeys`; from outside to its first or last. */
+/**
+ * Moves the focus within a list of links by one of the `neighbourKeys`, wrapping around at the ends; from outside, to the first or last
+ * link.
+ */
 export function focusNeighbour(list: HTMLElement | null, key: string): void {
   const links = [...(list?.querySelectorAll('a') ?? [])];
   const at = links.findIndex((link) => link === document.activeElement);

@@ -10,7 +10,7 @@ import styles from './footer.module.css';
 
 const columns = ['products', 'scenes', 'support', 'about'] as const;
 
-/** Site map, links about us, support contacts, and the small print. */
+/** Site map, about links, support contacts and legal notices. */
 export function Footer() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { PageLink, usePageAddress } from 'shared-ui/link';
 import { useLocation } from 'shared-ui/router';
 import { closeSheet } from './sheet-store.ts';
 
-/** A link of the navigation: marked on its own page, and closing the sheet that it may stand in. */
+/** Navigation link: marked as current on its own page, and closes the sheet it may be in. */
 export function HeaderLink({ route, onClick, ...rest }: ComponentProps<typeof PageLink>) {
   const address = usePageAddress();
   const { pathname } = useLocation();

@@ -19,12 +19,12 @@ const focused = () => document.activeElement?.textContent;
 const open = () => fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
 const isOpen = () => screen.queryByRole('button', { name: 'Close menu' }) !== null;
 
-// Has tests of its own, and would tell the time while these are under way.
+// Tested separately, and its clock would interfere with these tests.
 jest.mock('../support/support-state.tsx', () => ({ SupportState: () => null }));
 afterEach(closeSheet);
 
 describe('the main links', () => {
-  it('lead home, to buying and to help [2.83][2.84]', () => {
+  it('point to the home page, buying and help [2.83][2.84]', () => {
     render(header());
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(headerLinks.main);
@@ -32,7 +32,7 @@ describe('the main links', () => {
 });
 
 describe('the tools menu', () => {
-  it('opens by a click and names its tools, account-password and generate-code first [2.85][2.86]', () => {
+  it('opens on click and lists its tools, account-password and generate-code first [2.85][2.86]', () => {
     render(header());
     expect(screen.queryByRole('link', { name: 'Generate code' })).toBeNull();
     fireEvent.click(tools());
@@ -42,7 +42,7 @@ describe('the tools menu', () => {
     expect(hrefs.slice(0, 2)).toEqual(headerLinks.tools);
   });
 
-  it('is walked by the arrow keys, round its ends, and left by Escape [2.85][2.86]', () => {
+  it('supports arrow keys, which wrap around, and closes on Escape [2.85][2.86]', () => {
     render(header());
     tools().focus();
     press('ArrowDown');
@@ -70,7 +70,7 @@ describe('the tools menu', () => {
 });
 
 describe('the sheet of a small screen', () => {
-  it('closes on Escape and gives the focus back; an open submenu closes first', () => {
+  it('closes on Escape and restores the focus; an open submenu closes first', () => {
     render(header());
     open();
     tools().focus();
@@ -95,11 +95,11 @@ describe('the sheet of a small screen', () => {
   });
 });
 
-describe('the place of the login', () => {
+describe('the login area', () => {
   it.each([
     ['a visitor', {}, 'Log in', 'Dashboard'],
     ['a customer', customer, 'Dashboard', 'Log in'],
-  ])('is an empty box in stored pages, and is filled for %s [2.89][2.90][2.91][2.92]', async (_, session, shown, hidden) => {
+  ])('is an empty box in prerendered pages, and is filled for %s [2.89][2.90][2.91][2.92]', async (_, session, shown, hidden) => {
     const stored = renderToString(header({ session }));
     expect(stored).toMatch(/<div class="slot"[^>]*><\/div>/);
 
@@ -115,12 +115,12 @@ describe('the place of the login', () => {
     place.remove();
   });
 
-  it('leads a customer to their personal area [2.91]', () => {
+  it('links a customer to the dashboard [2.91]', () => {
     render(header({ session: customer }));
     expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe(headerLinks.personalCenter);
   });
 
-  it('offers registering with a free trial [2.90]', () => {
+  it('offers registration with a free trial [2.90]', () => {
     render(header());
     const register = screen.getByRole('link', { name: /Register/ });
     expect(register.textContent).toContain('Free trial');

@@ -12,7 +12,7 @@ import { closeSheet, useSheet } from './sheet-store.ts';
 import { ToolsMenu } from './tools-menu.tsx';
 import { useMenuSheet } from './use-menu-sheet.ts';
 
-/** The public header; on a small screen its contents fold into a sheet below the bar. */
+/** Public header; on a small screen its contents collapse into a sheet below the bar. */
 export function Header() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import styles from './language-switch.module.css';
 
 const ownNames: Readonly<Record<Language, string>> = { en: 'English', zh: '中文' };
 
-/** Offers the other language, named in itself. */
+/** Switches to the other language, labeled in that language. */
 export function LanguageSwitch() {
   const { switchLanguage } = useShell();
   const other = useSession((session) => session.locales.find((language) => language !== session.locale)) ?? 'en';

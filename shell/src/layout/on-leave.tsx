@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Runs something when it is taken off the page; with an address as its key, when the reader goes to another. */
+/** Runs a callback on unmount; with the path as its key, also when the reader opens another page. */
 export function OnLeave({ run }: { readonly run: () => void }) {
   useEffect(() => run, [run]);
   return null;

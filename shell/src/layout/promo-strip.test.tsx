@@ -43,7 +43,7 @@ describe('the promo strip', () => {
     jest.restoreAllMocks();
   });
 
-  it('promises nothing and asks for nothing before the page is idle', async () => {
+  it('shows no offer and sends no request before the page is idle', async () => {
     const asked = show(running(90));
     expect(strip().textContent).toBe(en.promo.tip);
     expect(asked).not.toHaveBeenCalled();
@@ -57,14 +57,14 @@ describe('the promo strip', () => {
     ['en', 90, 'Limited-time 90% off flow packages'],
     ['zh', 90, '流量套餐限时 1 折'],
     ['zh', 15, '流量套餐限时 8.5 折'],
-  ] as const)('says the offer that runs as its readers say it (%s, %i)', async (language, percentOff, words) => {
+  ] as const)('words the current offer for its readers (%s, %i)', async (language, percentOff, words) => {
     show(running(percentOff), language);
     await pass(IDLE_MS);
     expect(screen.getByText(words)).toBeTruthy();
     expect(strip()).toHaveProperty('pathname', language === 'zh' ? '/zh/buy/flow' : '/buy/flow');
   });
 
-  it('is neutral again at the moment when the offer ends', async () => {
+  it('returns to the neutral tip when the offer ends', async () => {
     show(running(90));
     await pass(MINUTE_MS - 1);
     expect(strip().textContent).toMatch(/90% off.*until/);

@@ -5,7 +5,7 @@ import { PageLink } from 'shared-ui/link';
 import styles from './promo-strip.module.css';
 import { useRunningOffer } from './use-running-offer.ts';
 
-/** The tip above the navigation: the offer that runs, else what is always true. */
+/** Tip above the navigation: the current offer, or a neutral text. */
 export function PromoStrip() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What lies over the whole page on a small screen and takes its keyboard: the navigation, or the ways to get help. */
+/** Full-page sheets on a small screen that capture the keyboard: the navigation or the help. */
 type Sheet = 'menu' | 'help';
 
 export const useSheet = create<{ readonly open: Sheet | null }>(() => ({ open: null }));

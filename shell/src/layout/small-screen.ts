@@ -1,2 +1,2 @@
-/** Screens on which the site folds its menus and floats into sheets; the same in the style sheets. */
+/** Screens on which menus and floating items collapse into sheets; keep in sync with the style sheets. */
 export const SMALL_SCREEN = '(max-width: 900px)';

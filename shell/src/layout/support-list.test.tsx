@@ -29,7 +29,7 @@ function show(contacts: SiteSettings['contacts'], language: 'en' | 'zh' = 'en') 
 }
 
 describe('the support list', () => {
-  it('names the hours, the contacts and where to read on [2.72][9.19]', () => {
+  it('shows the hours, the contacts and further reading [2.72][9.19]', () => {
     const { list } = show([email]);
     expect(list.getByText(/09:00–18:00 Shanghai time/)).toBeDefined();
     expect(list.getByRole('link', { name: /help@tide.example/ }).getAttribute('href')).toBe(email.url);
@@ -39,32 +39,32 @@ describe('the support list', () => {
     }
   });
 
-  it('says it in Chinese too [2.72]', () => {
+  it('is available in Chinese [2.72]', () => {
     const { list } = show([wechat], 'zh');
     expect(list.getByText(/09:00–18:00（北京时间/)).toBeDefined();
     expect(list.getByRole('link', { name: /微信/ }).getAttribute('target')).toBe('_blank');
   });
 
-  it('leads to the page about us where no contact is set', () => {
+  it('links to the contact page if no contact is configured', () => {
     const { list } = show([]);
     expect(list.getByRole('link', { name: routes.aboutContact.title.en }).getAttribute('href')).toBe(routePath('aboutContact'));
   });
 });
 
 describe('the footer', () => {
-  it('leads to the pages about us [2.95]', () => {
+  it('links to the about pages [2.95]', () => {
     const links = within(show([]).footer.getByRole('navigation', { name: 'About us' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining([...footerAboutLinks]));
   });
 
-  it('names the contacts that are set, and no other [2.96]', () => {
+  it('lists only configured contacts [2.96]', () => {
     const { footer } = show([email, wechat]);
     expect(footer.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe(email.url);
     expect(footer.getByRole('link', { name: 'WeChat' }).getAttribute('href')).toBe(wechat.url);
     expect(footer.queryByText('Telegram')).toBeNull();
   });
 
-  it('names none where none is set [2.96]', () => {
+  it('lists no contacts if none is configured [2.96]', () => {
     const { footer } = show([]);
     for (const kind of ['Email', 'Telegram', 'WhatsApp', 'WeChat']) expect(footer.queryByText(kind)).toBeNull();
   });

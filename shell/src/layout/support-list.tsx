@@ -13,7 +13,7 @@ const guides = [
   { route: 'questions', text: 'questionsText', Icon: CircleHelp },
 ] as const;
 
-/** The ways to get help, between the content of a page and its footer: people first, then what can be read. */
+/** Support options between a page's content and its footer: contacts first, then help pages. */
 export function SupportList() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { HeaderLink } from './header-link.tsx';
 import { useSheet } from './sheet-store.ts';
 import styles from './tools-menu.module.css';
 
-/** The submenu 'Tools' of the header: opens by a click or an arrow key; Escape, Tab and a click elsewhere close it. */
+/** The header's "Tools" submenu: opens on click or an arrow key; closes on Escape, Tab and a click outside. */
 export function ToolsMenu() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -20,12 +20,12 @@ export function ToolsMenu() {
   const list = useRef<HTMLUListElement>(null);
 
   const closeOnLeave = (event: FocusEvent<HTMLDivElement>) => {
-    // In the sheet the list pushes its neighbours down: closing it would move the one that is being pressed.
+    // In the sheet the list pushes its neighbors down, so closing it would move the item that is being pressed.
     if (!inSheet && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape' && open) {
-      // The sheet around it stays.
+      // Keeps the surrounding sheet open.
       event.stopPropagation();
       setOpen(false);
       button.current?.focus();

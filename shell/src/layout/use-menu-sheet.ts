@@ -9,7 +9,7 @@ interface MenuSheet {
   readonly toggle: () => void;
 }
 
-/** The sheet that the header folds into: it begins where the header ends, closes on Escape, and is gone on a wide screen. */
+/** Sheet that the header collapses into: it starts below the header, closes on Escape, and disappears on a wide screen. */
 export function useMenuSheet(): MenuSheet {
   const header = useRef<HTMLElement>(null);
   const toggleButton = useRef<HTMLButtonElement>(null);

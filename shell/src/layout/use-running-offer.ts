@@ -7,7 +7,7 @@ import { whenIdle } from '../floats/when-idle.ts';
 
 type Offer = NonNullable<CallResponse<'getProductPriceList'>['offer']>;
 
-/** The offer of flow packages that runs now, once the page had a moment to ask for it; undefined while none is known to run. */
+/** The current offer on flow packages, fetched when the page is idle; undefined while there is none. */
 export function useRunningOffer(): Offer | undefined {
   const [offer, setOffer] = useState<Offer | null>(null);
   const isOver = useIsOver(offer?.endsAt);

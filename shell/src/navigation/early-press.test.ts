@@ -12,7 +12,7 @@ function press(id: string): void {
   button?.addEventListener('click', () => pressed(id));
 }
 
-it('presses a button of the frame again when the frame is alive, once', () => {
+it('replays a press on a frame button once the frame is interactive, once', () => {
   press('menu');
   pageIsAlive();
   expect(pressed).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ it('presses a button of the frame again when the frame is alive, once', () => {
   expect(pressed.mock.calls).toEqual([['menu']]);
 });
 
-it('presses a button of the page again when the page is alive', () => {
+it('replays a press on a page button once the page is interactive', () => {
   press('buy');
   frameIsAlive();
   expect(pressed).not.toHaveBeenCalled();
@@ -29,14 +29,14 @@ it('presses a button of the page again when the page is alive', () => {
   expect(pressed.mock.calls).toEqual([['buy']]);
 });
 
-it('leaves a button alone that is gone', () => {
+it('ignores a button that has been removed', () => {
   press('menu');
   document.getElementById('menu')?.remove();
   frameIsAlive();
   expect(pressed).not.toHaveBeenCalled();
 });
 
-it('is what the page starter keeps and ends with', () => {
+it('uses the names that the page starter uses', () => {
   expect(PAGE_STARTER).toContain(`window.${EARLY_PRESS} =`);
   expect(PAGE_STARTER).toContain(`addEventListener("${PAGE_ALIVE_EVENT}"`);
 });

@@ -9,12 +9,12 @@ function pressAgain(inContent: boolean): void {
   button.click();
 }
 
-/** Does what a reader asked of the frame around the page before it could listen. */
+/** Replays a press on the frame around the page from before hydration. */
 export function frameIsAlive(): void {
   pressAgain(false);
 }
 
-/** The same for the page itself, whose code may come later. */
+/** Does the same for the page itself, whose code may load later. */
 export function pageIsAlive(): void {
   dispatchEvent(new Event(PAGE_ALIVE_EVENT));
   pressAgain(true);

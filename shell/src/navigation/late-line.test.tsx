@@ -29,7 +29,7 @@ async function show() {
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-it('says after 10 s that a page is still loading, and gives nothing up by itself [F3]', async () => {
+it('says after 10 s that a page is still loading, and aborts nothing on its own [F3]', async () => {
   const arrive = waitFor('/help');
   await show();
   await pass(STILL_LOADING_MS - 1);
@@ -43,7 +43,7 @@ it('says after 10 s that a page is still loading, and gives nothing up by itself
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('asks for its files anew by Retry, and gives those 10 s too [F4]', async () => {
+it('reloads the files on Retry, and waits another 10 s [F4]', async () => {
   const arrive = waitFor('/help');
   await show();
   await pass(STILL_LOADING_MS);
@@ -56,7 +56,7 @@ it('asks for its files anew by Retry, and gives those 10 s too [F4]', async () =
   await pass(0);
 });
 
-it('says nothing of a page that its reader has turned away from [F3]', async () => {
+it('says nothing about a page that its reader has left [F3]', async () => {
   const arrive = waitFor('/help');
   history.replaceState(null, '', '/about');
   await show();

@@ -7,8 +7,8 @@ import { PageLine } from '../federation/page-line.tsx';
 import { useIsLoading } from './loading-store.ts';
 
 /**
- * @param waiting whether somebody waits for files
- * @returns whether they have waited for long, and asks for the files anew
+ * @param waiting whether files are loading
+ * @returns whether they have been loading for long, and a function that loads them again
  */
 export function useIsLate(waiting: boolean): readonly [isLate: boolean, startAnew: () => void] {
   const [late, setLate] = useState(false);
@@ -25,7 +25,7 @@ export function useIsLate(waiting: boolean): readonly [isLate: boolean, startAne
   return [late, startAnew];
 }
 
-/** Says that a page is still on its way, and lets its reader ask for its files anew; nothing is given up by itself. */
+/** Says that a page is still loading, and lets the reader load its files again; nothing is aborted automatically. */
 export function LateLine() {
   const { t } = useTranslation();
   const [isLate, startAnew] = useIsLate(useIsLoading());

@@ -4,7 +4,7 @@ import { LOADING_BAR_MS, LOADING_BAR_THROTTLE_MS } from 'shared-contracts/consta
 import styles from './loading-bar.module.css';
 import { useIsLoading } from './loading-store.ts';
 
-/** A bar across the top while a page is on its way; what arrives at once shows none. */
+/** Progress bar across the top while a page loads; not shown for pages that load at once. */
 export function LoadingBar() {
   const { t } = useTranslation();
   const waiting = useIsLoading();
@@ -17,7 +17,7 @@ export function LoadingBar() {
       setShown(false);
     };
   }, [waiting]);
-  // A status, so that screen readers say it and it belongs to no landmark of the page.
+  // A status is announced by screen readers and needs no landmark on the page.
   return (
     <div role="status">
       {shown && (

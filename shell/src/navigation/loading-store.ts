@@ -2,21 +2,20 @@ import { routeAt } from 'shared-contracts/addresses';
 import type { RouteId } from 'shared-contracts/routes';
 import { create } from 'zustand';
 
-/** The page that a load is for. */
 interface Load {
   readonly route: RouteId | undefined;
 }
 
-/** Whose pages are on their way. The address in the browser is the one that its reader has asked for last, before it is shown. */
+/** Pages that are loading. The browser's URL is the one last requested, even before it is shown. */
 const useLoading = create<{ readonly waiting: readonly Load[] }>(() => ({ waiting: [] }));
 
-// Where pages are stored there is no address, and nobody who waits.
+// During prerendering there is no URL and nobody waiting.
 const askedFor = () => ('location' in globalThis ? routeAt(location.pathname) : undefined);
 
-/** Counts a load as one that the reader of this address waits for until it has ended. */
+/** Tracks a load as one that the reader of the current URL waits for, until it ends. */
 export async function whileLoading<Loaded>(load: Promise<Loaded>): Promise<Loaded> {
   const mine: Load = { route: askedFor() };
-  // The store may not change while React draws, which is when a page finds out that it must load.
+  // The store must not change while React renders, which is when a page starts loading.
   queueMicrotask(() => useLoading.setState(({ waiting }) => ({ waiting: [...waiting, mine] })));
   try {
     return await load;
@@ -25,5 +24,5 @@ export async function whileLoading<Loaded>(load: Promise<Loaded>): Promise<Loade
   }
 }
 
-/** Whether the reader waits for the page of the address in the browser. Those that they have turned away from don't count. */
+/** Whether the page at the browser's URL is loading. Pages that the reader has left don't count. */
 export const useIsLoading = (): boolean => useLoading(({ waiting }) => waiting.some(({ route }) => route === askedFor()));

@@ -8,10 +8,10 @@ const page = '/remotes/remote-marketing/1.0.0-0a1b2c3d/page-home.js';
 const stored = '<main id="content"><form action="/help"><button id="search">Search</button></form></main>';
 
 const listening: Parameters<typeof window.addEventListener>[] = [];
-/** jsdom can't load a page, and says so when it is asked to. */
+/** jsdom can't load a page and logs an error instead. */
 const reloads = jest.fn();
 
-/** A page whose starter runs as in a browser that has painted it. */
+/** Sets up a page whose starter runs as in a browser that has painted it. */
 function openPage(html: string): void {
   const data = JSON.stringify({ scripts: [main], firstPreloads: [texts], preloads: [page] });
   document.body.innerHTML = `<div id="${ROOT_ID}">${html}</div><script type="application/json" id="${PAGE_DATA_ID}">${data}</script>`;
@@ -52,7 +52,7 @@ afterEach(() => {
 
 const fetched = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
-it('fetches the first scripts before the page is painted, runs them after it, and then fetches the others', () => {
+it('fetches the first scripts before the first paint, then the others, and runs the first after the paint', () => {
   const browser: { paint?: () => void } = {};
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   Object.assign(globalThis, {
@@ -72,8 +72,8 @@ it('fetches the first scripts before the page is painted, runs them after it, an
   expect(fetched()).toEqual([main, texts, page]);
 });
 
-describe('a page whose own script is missing', () => {
-  it('is reloaded once a minute while it is empty, then says so in both languages [F1]', () => {
+describe('a page whose main script fails to load', () => {
+  it('is reloaded once a minute while empty, then shows an error in both languages [F1]', () => {
     openPage('');
     loseScript();
     expect(reloads).toHaveBeenCalledTimes(1);
@@ -87,7 +87,7 @@ describe('a page whose own script is missing', () => {
     expect(reloads).toHaveBeenCalledTimes(2);
   });
 
-  it('has a button that loads it again, and keeps what was stored [F1]', () => {
+  it('has a button that reloads it, and keeps the prerendered content [F1]', () => {
     openPage(stored);
     loseScript();
     expect(reloads).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('a page whose own script is missing', () => {
     expect(reloads).toHaveBeenCalledTimes(1);
   });
 
-  it('lets forms with an address be sent [F1]', () => {
+  it('can still submit forms that have an action [F1]', () => {
     openPage(stored);
     loseScript();
     const send = jest.fn((event: Event) => event.preventDefault());
@@ -123,7 +123,7 @@ describe('a page whose own script is missing', () => {
   });
 });
 
-it('says so where the script can be loaded but not run, and where it was run in vain [F1]', () => {
+it('shows an error if the script loads but does not run, or fails to start the page [F1]', () => {
   openPage(stored);
   dispatchEvent(new ErrorEvent('error', { filename: 'https://elsewhere.example/extension.js' }));
   expect(line()).toBeNull();
@@ -135,7 +135,7 @@ it('says so where the script can be loaded but not run, and where it was run in 
   expect(reloads).not.toHaveBeenCalled();
 });
 
-it('says that a script is still on its way, until the page has started [F1]', () => {
+it('says that a script is still loading, until the page has started [F1]', () => {
   openPage(stored);
   jest.advanceTimersByTime(STILL_LOADING_MS - 1);
   expect(line()).toBeNull();
@@ -143,7 +143,7 @@ it('says that a script is still on its way, until the page has started [F1]', ()
   expect(line()?.textContent).toContain(starterTexts.late.zh);
   dispatchEvent(new Event(PAGE_STARTED_EVENT));
   expect(line()).toBeNull();
-  // From here on the page speaks for itself.
+  // From here on the page reports errors itself.
   loseScript();
   jest.advanceTimersByTime(STILL_LOADING_MS);
   expect(line()).toBeNull();

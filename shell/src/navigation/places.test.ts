@@ -14,7 +14,7 @@ beforeEach(() => {
   scrollBy(0);
 });
 
-it.each(['a', 'a.second', 'button'])('brings a reader back to the %s that they had focused, as far down as they were', (selector) => {
+it.each(['a', 'a.second', 'button'])('restores the scroll position and the focus on the %s', (selector) => {
   const leave = rememberPlace('entry');
   scrollBy(420);
   document.querySelector<HTMLElement>(selector)?.focus();
@@ -25,7 +25,7 @@ it.each(['a', 'a.second', 'button'])('brings a reader back to the %s that they h
   expect(document.activeElement).toBe(document.querySelector(selector));
 });
 
-it('does nothing for an entry that nobody has left', () => {
+it('does nothing for an unknown history entry', () => {
   restorePlace('another');
   expect(scrollTo).not.toHaveBeenCalled();
 });
@@ -38,7 +38,7 @@ it('works without storage', () => {
   set.mockRestore();
 });
 
-it('keeps the last fifty places, and none of somebody who logs out [F15]', () => {
+it('keeps the last fifty places, and none after a logout [F15]', () => {
   for (let entry = 0; entry < 80; entry += 1) rememberPlace(`entry${entry}`)();
   expect(JSON.parse(sessionStorage.getItem('tidegate.places') ?? '[]')).toHaveLength(50);
   expect(Object.keys(sessionStorage)).toEqual(['tidegate.places']);

@@ -1,17 +1,17 @@
-/** Where a reader was on a page: how far down, and on which link or button. */
+/** A reader's place on a page: the scroll position and the focused link or button. */
 interface Place {
   readonly top: number;
   readonly focus: Named | undefined;
 }
 
-/** An element, so that it is found again when its page is drawn anew: the how manieth of those that match. */
+/** Identifies an element so that it can be found after a rerender: its index among those that match the selector. */
 interface Named {
   readonly selector: string;
   readonly index: number;
 }
 
 const KEY = 'tidegate.places';
-/** More entries of the history than anybody goes back over. */
+/** More history entries than anyone goes back through. */
 const MOST_PLACES = 50;
 
 let isForgotten = false;
@@ -30,18 +30,18 @@ function write(key: string, place: Place): void {
     const others = readAll().filter(([other]) => other !== key);
     sessionStorage.setItem(KEY, JSON.stringify([...others, [key, place]].slice(-MOST_PLACES)));
   } catch {
-    // Without storage the reader comes back to the top.
+    // Without storage the reader returns to the top.
   }
 }
 
-/** Forgets where somebody was, which says what they have looked at; this page, which is being left, is not remembered either. */
+/** Discards all places, which reveal what someone has viewed; the page being left is not stored either. */
 export function forgetPlaces(): void {
   isForgotten = true;
   addEventListener('pageshow', () => (isForgotten = false), { once: true });
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // With storage blocked, nothing was stored.
   }
 }
 
@@ -53,8 +53,8 @@ function nameOf(element: Element | null): Named | undefined {
 }
 
 /**
- * Keeps the place on the page of a history entry up to date.
- * @returns stops it
+ * Tracks the place on the page of a history entry.
+ * @returns a function that stops tracking
  */
 export function rememberPlace(key: string): () => void {
   let top = window.scrollY;
@@ -77,7 +77,7 @@ export function rememberPlace(key: string): () => void {
   };
 }
 
-/** Brings a reader back to their place on the page of a history entry. */
+/** Restores the place on the page of a history entry. */
 export function restorePlace(key: string): void {
   const place = readAll().find(([other]) => other === key)?.[1];
   if (!place) return;
@@ -93,8 +93,8 @@ const restoreOurselves = () => {
 };
 
 /**
- * Takes the scroll position over from the browser, which cannot know when a page of ours is there; a page load stays the browser's.
- * @returns gives it back
+ * Takes over scroll restoration from the browser, which cannot know when a page has rendered; page loads are left to the browser.
+ * @returns a function that hands it back
  */
 export function followPlaces(): () => void {
   restoreOurselves();

@@ -24,7 +24,7 @@ it.each([
   ['#100%25', '100%'],
   ['#gr%C3%B6%C3%9Fe', 'größe'],
   ['#nowhere%', undefined],
-])('brings a reader to the part that the hash %s names, or to none [F12]', async (hash, id) => {
+])('scrolls to the element that the hash %s names, if any [F12]', async (hash, id) => {
   const seen: string[] = [];
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrolled(this: Element) {
     seen.push(this.id);

@@ -8,18 +8,18 @@ import { followPlaces, rememberPlace, restorePlace } from './places.ts';
 
 const content = () => document.getElementById(CONTENT_ID);
 
-/** The part that a hash names, written as it stands in the address or as it is meant. */
+/** The element that a hash names, either literally or percent-decoded. */
 function partOf(hash: string): HTMLElement | null {
   const name = hash.slice(1);
   try {
     return document.getElementById(decodeURIComponent(name));
   } catch {
-    // Such as `#100%`, which browsers take as it is.
+    // A malformed hash such as `#100%`, which browsers use literally.
     return document.getElementById(name);
   }
 }
 
-/** Brings the reader to the page they went to: its top or named part, where they were when they come back, and says its title. */
+/** After a navigation: scrolls to the top or the named element, or restores the place on Back, and announces the page title. */
 export function RouteArrival() {
   const { key, hash, pathname } = useLocation();
   const type = useNavigationType();
@@ -28,13 +28,13 @@ export function RouteArrival() {
 
   useRouterToNavigate();
   useEffect(followPlaces, []);
-  // Before the next page is laid out: a shorter one moves the reader up, which is not where they were on this one.
+  // Save before the next page is laid out: a shorter page would change the scroll position.
   useLayoutEffect(() => rememberPlace(key), [key]);
 
   useEffect(() => {
     const before = last.current;
     last.current = { key, pathname };
-    // The browser itself has brought the reader to the first page.
+    // The browser itself has positioned the first page.
     if (!before || before.key === key) return;
     if (type === NavigationType.Pop) {
       restorePlace(key);

@@ -1,12 +1,12 @@
 import { forgetUnsaved, hasUnsaved, markUnsaved } from './unsaved.ts';
 
-/** Whether the browser would ask before the page is left. */
+/** Whether the browser would ask for confirmation before leaving the page. */
 const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 afterEach(forgetUnsaved);
 
 describe('unsaved forms', () => {
-  it('make the browser ask only while there are any', () => {
+  it('trigger the browser confirmation only while there are any', () => {
     expect(asks()).toBe(false);
     markUnsaved('register', true);
     markUnsaved('certificate', true);
@@ -18,7 +18,7 @@ describe('unsaved forms', () => {
     expect([hasUnsaved(), asks()]).toEqual([false, false]);
   });
 
-  it('hold nothing up when the shell itself leaves the page', () => {
+  it('do not block the shell from leaving the page', () => {
     markUnsaved('register', true);
     forgetUnsaved();
     expect([hasUnsaved(), asks()]).toEqual([false, false]);

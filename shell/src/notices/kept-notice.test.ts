@@ -3,7 +3,7 @@ import type * as NoticeStore from './notice-store.ts';
 
 const visibility = jest.spyOn(document, 'visibilityState', 'get');
 
-/** A page load has modules of its own; the storage stays. */
+/** Each page load has fresh modules; storage persists. */
 async function loadPage() {
   const modules = Promise.withResolvers<typeof KeptNotice & typeof NoticeStore>();
   await jest.isolateModulesAsync(async () => {
@@ -18,7 +18,7 @@ const look = () => document.dispatchEvent(new Event('visibilitychange'));
 beforeEach(() => visibility.mockReturnValue('visible'));
 
 describe('a notice for the next page load', () => {
-  it('is shown there once, and only when the reader looks', async () => {
+  it('is shown there once, and only while the page is visible', async () => {
     (await loadPage()).keepNotice('warning', 'another account');
     visibility.mockReturnValue('hidden');
     const next = await loadPage();
@@ -33,7 +33,7 @@ describe('a notice for the next page load', () => {
     expect(last.shown()).toEqual([]);
   });
 
-  it.each(['before', 'after'])('is not shown by the page that keeps it %s its list of notices came up', async (when) => {
+  it.each(['before', 'after'])('is not shown by the page that stores it %s its notice list mounts', async (when) => {
     const page = await loadPage();
     if (when === 'before') page.keepNotice('warning', 'another person');
     const stop = page.showKeptNotice();

@@ -7,16 +7,16 @@ interface KeptNotice {
   readonly text: string;
 }
 
-/** Whether the kept notice is for the page after this one, which is still on screen until that arrives. */
+/** Whether the stored notice is for the next page, while this one is still on screen. */
 let isForNextPage = false;
 
-/** Keeps a notice for the next page load, which follows at once. */
+/** Stores a notice for the next page load, which follows at once. */
 export function keepNotice(kind: NoticeKind, text: string): void {
   isForNextPage = true;
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ kind, text } satisfies KeptNotice));
   } catch {
-    // Without storage the page comes up without a word.
+    // Without storage the next page shows no notice.
   }
 }
 
@@ -27,13 +27,13 @@ function showIfSeen(): void {
     sessionStorage.removeItem(KEY);
     if (kept) showNotice(kept.kind, kept.text);
   } catch {
-    // Nothing was kept.
+    // With storage blocked, nothing was stored.
   }
 }
 
 /**
- * Shows what the last page load has kept, once the reader is there to read it.
- * @returns stops waiting for them
+ * Shows the notice from the previous page load once the page is visible.
+ * @returns a function that stops waiting
  */
 export function showKeptNotice(): () => void {
   showIfSeen();

@@ -8,7 +8,7 @@ import { showNotice, useNotices } from './notice-store.ts';
 describe('notices', () => {
   afterEach(() => act(() => useNotices.setState({ notices: [] })));
 
-  it('are announced, and can be dismissed, while a dialog takes the page out of reach', () => {
+  it('are announced and can be dismissed while a dialog makes the page inert', () => {
     render(
       <TestShell namespace="shell" texts={en}>
         <p>The page</p>

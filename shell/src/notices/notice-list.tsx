@@ -38,7 +38,7 @@ function Notices() {
   );
 }
 
-/** Notices at the top of the page, announced to screen readers; beside the page, which an open dialog takes out of reach. */
+/** Notices at the top of the page, announced to screen readers; rendered outside the page, which an open dialog makes inert. */
 export function NoticeList() {
   return useHydrated() && createPortal(<Notices />, document.body);
 }

@@ -9,7 +9,7 @@ export interface Notice {
   readonly action?: NoticeAction;
 }
 
-/** What a reader may do about a notice; it then stays until they do or dismiss it. */
+/** Action of a notice, which then stays until the action runs or the notice is dismissed. */
 export interface NoticeAction {
   readonly text: string;
   readonly run: () => void;
@@ -26,7 +26,7 @@ export function dismissNotice(id: number): void {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 
-/** Shows a notice, for a few seconds where there is nothing to do about it; one that says the same as a shown one replaces it. */
+/** Shows a notice, for a few seconds if it has no action; it replaces a visible notice with the same text. */
 export function showNotice(kind: NoticeKind, text: string, action?: NoticeAction): void {
   lastId += 1;
   const notice = { id: lastId, kind, text, ...(action && { action }) };

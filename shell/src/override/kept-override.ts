@@ -1,6 +1,6 @@
 const KEY = 'tidegate.override';
 
-/** What this tab was told to run; empty for nothing, and where storage is blocked. */
+/** The override stored for this tab; empty if there is none or storage is blocked. */
 export function readKept(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
@@ -13,7 +13,7 @@ export function keep(text: string): void {
   try {
     sessionStorage.setItem(KEY, text);
   } catch {
-    // Without storage it holds for this page load.
+    // Without storage it applies to this page load only.
   }
 }
 
@@ -21,6 +21,6 @@ export function forget(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // With storage blocked, nothing was stored.
   }
 }

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5000;
 const RELEASE = 'local';
 
 /**
- * Asks the reader's machine what it serves.
+ * Fetches what the reader's machine serves.
  * @throws LoadError
  */
 export async function localRelease({ part, origin }: Override): Promise<RemoteRelease> {

@@ -7,7 +7,7 @@ import { OverrideBanner } from './override-banner.tsx';
 it.each([
   ['en', en],
   ['zh', zh],
-] as const)('the banner names part and origin, and ends the override at one press (%s)', (language, texts) => {
+] as const)('the banner names the part and origin, and ends the override with one press (%s)', (language, texts) => {
   const reset = jest.fn<void, []>();
   render(
     <TestShell namespace="override" texts={texts} language={language}>

@@ -7,7 +7,7 @@ interface OverrideBannerProps extends Override {
   readonly onReset: () => void;
 }
 
-/** Says on every page which part is not the released one, so that nobody takes one for the other. */
+/** Names the overridden part on every page, so that it is not mistaken for the released one. */
 export function OverrideBanner({ part, origin, onReset }: OverrideBannerProps) {
   const { t } = useTranslation('override');
   return (

@@ -30,7 +30,7 @@ const fill = (text: string) => text.replace('{{part}}', 'remote-tools').replace(
 
 let root: HTMLElement;
 
-/** @param answer of the reader's machine; a text is no JSON, undefined no answer at all */
+/** @param answer response of the local machine; a string is not JSON, undefined is no response */
 async function start(answer: object | string | undefined, value = `remote-tools@${ORIGIN}`): Promise<jest.Mock> {
   history.replaceState(null, '', `/?tidegate-override=${value}`);
   const ask = jest.fn(() =>
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('an override', () => {
-  it('has the page run the part of the machine, and leaves the other parts and the stored page out', async () => {
+  it('runs the local part, leaves other parts as released and discards the prerendered page', async () => {
     const ask = await start(served);
     expect(ask).toHaveBeenCalledWith(`${ORIGIN}/release.json`, expect.anything());
     const { remotes } = await releaseList();
@@ -61,7 +61,7 @@ describe('an override', () => {
     expect([root.textContent, notices()]).toEqual(['', []]);
   });
 
-  it('is named by a banner, which ends it at one press', async () => {
+  it('shows a banner that ends it with one press', async () => {
     await start(served);
     const banner = screen.getByRole('complementary', { name: en.label });
     expect(banner.closest('[data-over-dialogs]')?.parentElement).toBe(document.body);
@@ -76,7 +76,7 @@ describe('an override', () => {
     ['it serves another part', { ...served, part: 'remote-account' }],
     ['its code lies at another origin', { ...served, container: 'http://evil.com/remoteEntry.js' }],
     ['its code lies at another origin without a scheme', { ...served, container: '//evil.com/remoteEntry.js' }],
-  ])('is dropped before the page is shown where %s', async (_, answer) => {
+  ])('is dropped before the page renders if %s', async (_, answer) => {
     await start(answer);
     expect([kept()[0], notices(), root.textContent]).toEqual([null, [fill(en.unreachable)], 'As it was stored']);
     expect(screen.queryByRole('complementary')).toBeNull();
@@ -86,7 +86,7 @@ describe('an override', () => {
     ['incompatible', new LoadError('incompatible', 'needs contract ^2.0.0'), en.incompatible],
     ['unreachable', new LoadError('network', 'no entry'), en.unreachable],
     ['broken', new LoadError('execution', 'threw'), en.broken],
-  ])('that turns out to be %s is dropped with the page, which says so when it is back', async (_, cause, said) => {
+  ])('that turns out to be %s is dropped with a reload, after which a notice says why', async (_, cause, said) => {
     await start(served);
     remote.mockRejectedValue(cause);
     void remoteFromSource('remote-tools');
@@ -95,7 +95,7 @@ describe('an override', () => {
     expect(kept()).toEqual([null, JSON.stringify({ kind: 'warning', text: fill(said) })]);
   });
 
-  it('is no reason to drop where another part fails', async () => {
+  it('stays when another part fails', async () => {
     await start(served);
     const loaded = { pages: {} } as RemoteModule;
     remote.mockResolvedValueOnce(loaded).mockRejectedValueOnce(new LoadError('network', 'away'));
@@ -104,7 +104,7 @@ describe('an override', () => {
     expect([kept()[0], reload.mock.calls.length]).toEqual([`remote-tools@${ORIGIN}`, 0]);
   });
 
-  it.each(['remote-tools@http://evil.com:8081', 'shell@http://127.0.0.1:8081'])('%s is refused, and nobody is asked', async (value) => {
+  it.each(['remote-tools@http://evil.com:8081', 'shell@http://127.0.0.1:8081'])('to %s is refused without a request', async (value) => {
     const ask = await start(served, value);
     expect([ask.mock.calls, notices(), root.textContent]).toEqual([[], [en.refused], 'As it was stored']);
   });

@@ -21,14 +21,14 @@ async function loadTexts(language: Language): Promise<void> {
 
 const unreachable: ReadonlySet<string> = new Set(['offline', 'network', 'http', 'timeout', 'missing']);
 
-/** Why an override is dropped, in the reader's language. */
+/** Reason for dropping an override, in the reader's language. */
 function reasonOf(cause: unknown, override: Override): string {
   const kind = kindOf(cause);
   const key = kind === 'incompatible' ? kind : unreachable.has(kind) ? 'unreachable' : 'broken';
   return i18next.t(key, { ns: 'override', ...override });
 }
 
-/** Beside the page, which an open dialog takes out of reach. */
+/** Outside the page, which an open dialog makes inert. */
 function showBanner(override: Override, onReset: () => void): void {
   const place = document.createElement('div');
   place.dataset.overDialogs = '';
@@ -37,8 +37,8 @@ function showBanner(override: Override, onReset: () => void): void {
 }
 
 /**
- * Has the page run a remote of the reader's machine, if that answers; to be called before the page is shown.
- * @param root what the page is drawn into; what was stored in it was drawn by the released part
+ * Makes the page run a remote from the reader's machine, if it responds; must be called before the page renders.
+ * @param root the page's root element; its prerendered content comes from the released part
  */
 export async function startOverride(root: HTMLElement, language: Language, reload = () => location.reload()): Promise<void> {
   const override = takeOverride();
@@ -54,7 +54,7 @@ export async function startOverride(root: HTMLElement, language: Language, reloa
   });
   if (!release) return;
   reviseReleases((list) => ({ ...list, remotes: { ...list.remotes, [override.part]: release } }));
-  // Code of it may have run by then, so that the released one begins with a page of its own.
+  // The remote's code may already have run, so the released one needs a fresh page.
   const drop = (cause: unknown): Promise<never> => {
     forget();
     keepNotice('warning', reasonOf(cause, override));

@@ -13,8 +13,8 @@ beforeEach(() => {
   open('/');
 });
 
-describe('a page of a sandbox', () => {
-  it('looks for an override where its address or its tab has one', () => {
+describe('a sandbox page', () => {
+  it('looks for an override only if its URL or tab has one', () => {
     expect(wantsOverride(siteIn('sandbox'))).toBe(false);
     open(`/help?tidegate-override=${VALUE}`);
     expect(wantsOverride(siteIn('sandbox'))).toBe(true);
@@ -22,7 +22,7 @@ describe('a page of a sandbox', () => {
     expect([location.search, wantsOverride(siteIn('sandbox'))]).toEqual(['', true]);
   });
 
-  it('takes it out of the address and keeps it for the tab', () => {
+  it('moves the override from the URL to the tab', () => {
     open(`/help?a=b&tidegate-override=${VALUE}#c`);
     expect(takeOverride()).toEqual(tools);
     expect(location.href).toBe(`${location.origin}/help?a=b#c`);
@@ -31,7 +31,7 @@ describe('a page of a sandbox', () => {
   });
 
   it.each(['remote-tools@http://evil.com:8081', 'remote-tools@https://127.0.0.1:8081', 'remote-tools@javascript:alert(1)', ''])(
-    'refuses %j, and forgets what it ran before',
+    'refuses %j, and forgets the previous override',
     (value) => {
       open(`/?tidegate-override=${VALUE}`);
       takeOverride();
@@ -41,12 +41,12 @@ describe('a page of a sandbox', () => {
     },
   );
 
-  it('runs nothing that was put into its storage by another way', () => {
+  it('ignores an invalid override in storage', () => {
     sessionStorage.setItem('tidegate.override', 'remote-tools@http://evil.com:8081');
     expect([takeOverride(), readKept()]).toEqual([undefined, '']);
   });
 
-  it('goes on where storage is blocked', () => {
+  it('works when storage is blocked', () => {
     const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('blocked');
     });
@@ -60,7 +60,7 @@ describe('a page of a sandbox', () => {
   });
 });
 
-it('a page of production never looks, whatever its address and its tab hold', () => {
+it('a production page never looks for an override, whatever its URL and tab contain', () => {
   sessionStorage.setItem('tidegate.override', VALUE);
   open(`/help?tidegate-override=${VALUE}`);
   expect(wantsOverride(siteIn('production'))).toBe(false);

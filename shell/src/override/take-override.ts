@@ -2,7 +2,7 @@ import { OVERRIDE_PARAMETER } from 'shared-contracts/constants';
 import { overrideText, parseOverride, type Override } from 'shared-contracts/override';
 import { forget, keep, readKept } from './kept-override.ts';
 
-/** What the page's address asks for, which then leaves the address bar; undefined where it asks for nothing. */
+/** Reads the override from the URL and removes it there; undefined if there is none. */
 function takeAsked(): string | undefined {
   const address = new URL(location.href);
   const asked = address.searchParams.get(OVERRIDE_PARAMETER) ?? undefined;
@@ -13,8 +13,8 @@ function takeAsked(): string | undefined {
 }
 
 /**
- * The override that this tab is to run: the one that the address asks for, from now on, else the one before.
- * @returns `refused` where the address asks for what may not run; what was kept before goes, too
+ * The override for this tab: the one in the URL, which is stored, or the stored one.
+ * @returns `refused` if the URL requests something that may not run; a stored override is removed too
  */
 export function takeOverride(): Override | 'refused' | undefined {
   const asked = takeAsked();

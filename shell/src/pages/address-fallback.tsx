@@ -3,7 +3,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { Navigate, useLocation } from 'shared-ui/router';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** For an address that no route takes: the redirect that the front door would answer, else the 404 page. */
+/** For a URL that matches no route: the redirect that the server would send, otherwise the 404 page. */
 export function AddressFallback() {
   const { pathname, search, hash } = useLocation();
   const locale = useLanguage();

@@ -16,12 +16,12 @@ function Broken(): never {
 beforeAll(() => startTexts('en'));
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-it('shows what it holds as long as that can be drawn', () => {
+it('shows its children as long as they render', () => {
   render(<ErrorBoundary fallback={<ErrorPage />}>content</ErrorBoundary>);
   expect(screen.getByText('content')).toBeTruthy();
 });
 
-it('shows a page with a link home where that fails, and reports it [2.80]', () => {
+it('shows and reports an error page with a home link if they fail [2.80]', () => {
   render(
     <ErrorBoundary fallback={<ErrorPage />}>
       <Broken />
@@ -32,7 +32,7 @@ it('shows a page with a link home where that fails, and reports it [2.80]', () =
   expect(jest.mocked(reportFailure).mock.calls).toEqual([['shell', failure]]);
 });
 
-it('shows a plain text with links home in both languages where that page fails, too [2.81]', () => {
+it('shows plain text with home links in both languages if that page fails too [2.81]', () => {
   render(
     <ErrorBoundary fallback={<LastResort />}>
       <ErrorBoundary fallback={<Broken />}>

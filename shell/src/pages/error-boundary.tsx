@@ -3,11 +3,10 @@ import { reportFailure } from '../federation/report-failure.ts';
 
 interface Props {
   readonly children: ReactNode;
-  /** Shown where the children fail to draw. */
   readonly fallback: ReactNode;
 }
 
-/** Keeps a failure of the shell itself from leaving an empty page, and reports it. */
+/** Prevents an error in the shell itself from leaving a blank page, and reports it. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './message-page.module.css';
 
-/** The page of last resort when the shell itself fails to draw. A plain link: the router may be what failed. */
+/** Shown when the shell itself fails to render. It uses a plain link, because the router may be what failed. */
 export function ErrorPage() {
   const { t } = useTranslation();
   return (

@@ -25,29 +25,29 @@ beforeEach(() => {
   Object.assign(globalThis, { fetch: () => Promise.resolve(new Response('', { status: 404 })) });
 });
 
-describe('a page whose texts do not arrive', () => {
-  it('is loaded again, and reported', async () => {
+describe('a page whose texts fail to load', () => {
+  it('is reloaded, and the failure is reported', async () => {
     reloading.mockReturnValue(true);
     expect(await fail('')).toBe('');
     expect(saysSo).not.toHaveBeenCalled();
     expect(reportFailure).toHaveBeenCalledWith('shell', expect.objectContaining({ kind: 'http' }));
   });
 
-  it('says so where it was loaded again already', async () => {
+  it('shows an error if it was already reloaded', async () => {
     reloading.mockReturnValue(false);
     await fail('');
     expect(reloadOnce).toHaveBeenCalledTimes(1);
     expect(saysSo).toHaveBeenCalledTimes(1);
   });
 
-  it('is not loaded again while offline', async () => {
+  it('is not reloaded while offline', async () => {
     online.mockReturnValue(false);
     await fail('');
     expect(reloadOnce).not.toHaveBeenCalled();
     expect(saysSo).toHaveBeenCalledTimes(1);
   });
 
-  it('stays as it was stored, and is not loaded again [F2]', async () => {
+  it('keeps its prerendered content and is not reloaded [F2]', async () => {
     reloading.mockReturnValue(true);
     expect(await fail('stored')).toBe('stored');
     expect(reloadOnce).not.toHaveBeenCalled();

@@ -4,7 +4,10 @@ import { isLoadFailure, mayHelpToReload, toLoadError } from '../federation/load-
 import { reloadOnce } from '../federation/reload-once.ts';
 import { reportFailure } from '../federation/report-failure.ts';
 
-/** For when the texts, without which nothing can be drawn, do not arrive: reloads an empty page once; a stored page stays, and says so. */
+/**
+ * Handles texts that fail to load, without which nothing can render: reloads an empty page once; a prerendered page stays and shows an
+ * error.
+ */
 export async function failToStart(root: HTMLElement, cause: unknown): Promise<void> {
   const error = isLoadFailure(cause) ? await diagnose(toLoadError(cause)) : cause;
   void reportFailure('shell', error);

@@ -8,10 +8,10 @@ import { pageIsAlive } from '../navigation/early-press.ts';
 import { useIsStored } from '../stored-pages/stored-page.ts';
 import { forgetPage, pageOf } from './page-loader.ts';
 
-/** Stands beside the page, so that its effect runs when the page's code is there. */
+/** Rendered next to the page, so that its effect runs once the page's code has loaded. */
 function Alive() {
   const isHydrated = useHydrated();
-  // Not before: the page still answers as to everybody, a customer as a stranger.
+  // Before hydration the page still treats a customer as a visitor.
   useEffect(() => {
     if (isHydrated) pageIsAlive();
   }, [isHydrated]);
@@ -29,7 +29,7 @@ function LoadedPage({ id }: { readonly id: RouteId }) {
   );
 }
 
-/** The page of a route, from the part that owns it, be it the shell itself, in a boundary of its own. */
+/** The page of a route, loaded from the part that owns it (possibly the shell) and wrapped in its own boundary. */
 export function PageContent({ id }: { readonly id: RouteId }) {
   return (
     <RemoteBoundary

@@ -7,7 +7,7 @@ export function fullTitle(title: string, language: Language): string {
   return `${title} · ${brandName[language]}`;
 }
 
-/** Brings the document's head in line with the page that a reader has gone to. Its first state came with the stored page. */
+/** Updates the document head for the page navigated to. The initial head comes with the prerendered page. */
 export function describeDocument({ title, description }: PageHead): void {
   document.title = fullTitle(title, sessionStore.getState().locale);
   if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description);

@@ -23,7 +23,7 @@ function start(id: RouteId, language: Language): Promise<{ readonly default: Pag
   return loadFromRemote(owner, language, async ({ pages }) => load(pages));
 }
 
-/** Loads a route's page, once; a failed attempt is forgotten so that the next one asks again. */
+/** Loads a route's page once; a failed attempt is evicted so that the next call tries again. */
 export function loadPage(id: RouteId, language: Language): Promise<{ readonly default: Page }> {
   const known = loading.get(id);
   if (known) return known;
@@ -41,7 +41,7 @@ export function loadPage(id: RouteId, language: Language): Promise<{ readonly de
   return attempt;
 }
 
-/** A route's page to draw: itself where it was loaded before, so that nothing flickers, else one that suspends. */
+/** Component of a route's page: the page itself if it is already loaded, to avoid flicker, otherwise one that suspends. */
 export function pageOf(id: RouteId, language: Language): Page {
   const ready = loaded.get(id);
   if (ready) return ready;
@@ -52,7 +52,7 @@ export function pageOf(id: RouteId, language: Language): Page {
   return page;
 }
 
-/** Forgets a page that could not be loaded: a rejected lazy component stays rejected, so that each attempt needs one of its own. */
+/** Evicts a page that failed to load: a rejected lazy component stays rejected, so each attempt needs a new one. */
 export function forgetPage(id: RouteId): void {
   lazies.delete(id);
 }

@@ -3,7 +3,7 @@ import { Outlet } from 'shared-ui/router';
 import { PartSpace } from '../federation/part-failure.tsx';
 import { LateLine } from '../navigation/late-line.tsx';
 
-/** Where a layout shows its page. One boundary for all of them, so that the page left stays in view until the next one is there. */
+/** Renders the page of a layout. All pages share one boundary, so that the previous page stays visible until the next one has loaded. */
 export function PageOutlet() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { PageLoaders } from 'shared-contracts/shell';
 import type { pages } from '../pages.ts';
 
-/** The few pages that the shell owns itself, each loaded when shown. */
+/** The few pages that the shell itself owns, each loaded on demand. */
 export const shellPages: PageLoaders<typeof pages> = {
   sandbox: () => import('../sandbox/sandbox-home.tsx'),
   sandboxSms: () => import('../sandbox/sms-outbox.tsx'),

@@ -7,10 +7,10 @@ import { PageLink } from 'shared-ui/link';
 import styles from './consumption-shortcut.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
-/** `peek` ends when pointer or focus leave; `pinned`, by a press, stays until told otherwise. */
+/** `peek` ends when the pointer or focus leaves; `pinned`, set by a press, stays until it is dismissed. */
 type Shown = 'no' | 'peek' | 'pinned';
 
-/** What the collapsed sidebar keeps at hand: consumption details, with what they are for. */
+/** Shortcut to consumption details in the collapsed sidebar, with a short explanation. */
 export function ConsumptionShortcut() {
   const { t } = useTranslation('person');
   const title = routes.consumeDetail.title[useLanguage()];
@@ -22,7 +22,7 @@ export function ConsumptionShortcut() {
   const peek = () => setShown((now) => (now === 'pinned' ? now : 'peek'));
   const close = useCallback(() => setShown('no'), []);
   const dismiss = useCallback(() => {
-    // Before closing, because focus opens.
+    // Move the focus before closing, because focusing the button opens the panel.
     if (panel.current?.contains(document.activeElement)) button.current?.focus();
     close();
   }, [close]);

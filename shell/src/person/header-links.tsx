@@ -5,7 +5,7 @@ import { useLanguage, useSession } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { useRouteId } from './use-route-id.ts';
 
-/** Home, and the settle link for customers whose country is not China. */
+/** Home link and, for customers whose country is not China, the billing link. */
 export function HeaderLinks({ className }: { readonly className: string | undefined }) {
   const { t } = useTranslation(['person', 'shell']);
   const settle = routes.settle.title[useLanguage()];

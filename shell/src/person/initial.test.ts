@@ -15,11 +15,11 @@ const names: [string, string][] = [
   [' \u3000', ''],
 ];
 
-it.each(names)('%j stands as %j in its avatar [2.121]', (nickName, expected) => {
+it.each(names)('%j is shown as %j in the avatar [2.121]', (nickName, expected) => {
   expect(initialOf(nickName)).toBe(expected);
 });
 
-it('takes a whole Han character where the browser has no segmenter', () => {
+it('keeps a surrogate pair together if the browser has no segmenter', () => {
   const { Segmenter } = Intl;
   Reflect.deleteProperty(Intl, 'Segmenter');
   expect(initialOf('𠮷野')).toBe('𠮷');

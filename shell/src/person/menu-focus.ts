@@ -8,7 +8,7 @@ export function focusItem(menu: HTMLElement | null, which: 'first' | 'last'): vo
     ?.focus();
 }
 
-/** Arrow keys go round the items of a menu; Home and End to its ends. */
+/** Moves the focus in a menu: arrow keys wrap around, Home and End go to the ends. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = itemsOf(event.currentTarget);
   const at = items.findIndex((item) => item === document.activeElement);

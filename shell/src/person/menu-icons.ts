@@ -1,6 +1,6 @@
 import { ArrowDownUp, BadgeCheck, Circle, CodeXml, Gauge, KeyRound, ReceiptText, Server, type LucideIcon } from 'lucide-react';
 
-/** Icons by the names that manifests of pages use. */
+/** Icons by the names used in page manifests. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   badge: BadgeCheck,
   code: CodeXml,
@@ -11,5 +11,5 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   traffic: ArrowDownUp,
 };
 
-/** The icon of that name. A remote may be newer than the shell and name one that it doesn't have. */
+/** Icon by name. A remote may be newer than the shell and use an unknown name. */
 export const menuIcon = (name = ''): LucideIcon => icons[name] ?? Circle;

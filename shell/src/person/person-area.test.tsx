@@ -15,7 +15,7 @@ jest.mock('../federation/report-failure.ts', () => ({ reportFailure: jest.fn() }
 beforeAll(() => startTexts('en'));
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-it('reloads once where the layout cannot be fetched, else says so and fetches it on Retry', async () => {
+it('reloads once if the layout cannot be loaded, otherwise shows an error and loads it on Retry', async () => {
   render(<PersonArea />);
   expect((await screen.findByRole('alert')).dataset.failure).toBe('network');
   expect(reloadOnce).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ import { whileLoading } from '../navigation/loading-store.ts';
 
 const lateLayout = () => lazy(() => whileLoading(untilItArrives(() => import('./person-layout.tsx'))));
 
-/** A rejected lazy component stays rejected, so that each attempt has one of its own. */
+/** A rejected lazy component stays rejected, so each attempt needs a new one. */
 let current = lateLayout();
 
 function LateLayout() {
@@ -15,7 +15,7 @@ function LateLayout() {
   return <Layout />;
 }
 
-/** The personal area, whose layout is fetched by whoever goes there. */
+/** The dashboard area, whose layout loads on demand. */
 export function PersonArea() {
   return (
     <RemoteBoundary part="shell" failure={PartFailure} space={<PartSpace />} reloads onFailed={() => (current = lateLayout())}>

@@ -9,14 +9,14 @@ import { HeaderLinks } from './header-links.tsx';
 import styles from './person-drawer.module.css';
 import { SidebarNavigation } from './sidebar-navigation.tsx';
 
-/** Wider screens have the sidebar; the same width stands in the style sheets. */
+/** Wider screens show the sidebar; keep the width in sync with the style sheets. */
 const WIDE = '(min-width: 901px)';
 
 interface PersonDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The sidebar on small screens: a modal dialog, which keeps focus inside and gives it back. */
+/** Sidebar on small screens: a modal dialog that traps the focus and restores it. */
 export function PersonDrawer({ onClose }: PersonDrawerProps) {
   const { t } = useTranslation(['person', 'shell']);
   const language = useLanguage();

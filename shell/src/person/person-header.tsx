@@ -16,12 +16,12 @@ interface PersonHeaderProps {
   readonly onLogOut: () => void;
 }
 
-/** The personal header. Up to 900 px wide it opens the sidebar as a drawer. */
+/** Header of the dashboard area. Up to 900 px wide it opens the sidebar as a drawer. */
 export function PersonHeader({ onLogOut }: PersonHeaderProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { key } = useLocation();
-  // Open at one step of the history only, so that following a link closes it.
+  // Open for one history entry only, so that following a link closes it.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
 

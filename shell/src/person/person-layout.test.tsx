@@ -15,13 +15,13 @@ const hrefs = (area: HTMLElement) =>
 const shortcuts = () => screen.getByRole('navigation', { name: 'Shortcuts' });
 const openDrawer = () => fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
 
-// jsdom has dialogs without their methods.
+// jsdom's dialog elements lack these methods.
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
   fireEvent(this, new Event('close'));
 };
 
-/** A session that can change while it is shown. */
+/** A session store whose session can end while it is shown. */
 function changingSession(first: Partial<SessionState>) {
   const visitor = { accessToken: '', nickName: '', mobile: '', mobileCode: '', countryEnName: '', loginWay: '' };
   let state: SessionState = { ...visitor, locale: 'en', locales: ['en', 'zh'], ...first };
@@ -42,7 +42,7 @@ function changingSession(first: Partial<SessionState>) {
   };
 }
 
-/** A log-out, as the shell's own services do it; see log-out.test.tsx. */
+/** Logs out as the shell services do; see log-out.test.tsx. */
 const leave = (end: () => void) =>
   act(() => {
     beginLeaving();
@@ -53,23 +53,23 @@ describe('a visitor', () => {
   it.each([
     ['en', '/person/flow-order?status=1', '/'],
     ['zh', '/person/flow-order?status=1', '/zh'],
-  ] as const)('in %s is sent home to log in, and the address is remembered [2.75][6.4][F5]', (language, address, home) => {
+  ] as const)('in %s is redirected to the home page to log in, and the path is remembered [2.75][6.4][F5]', (language, address, home) => {
     const openLogin = jest.fn();
     render(<PersonSite language={language} session={{}} address={address} services={{ openLogin }} />);
-    // Nothing stays in the history that would ask again later.
+    // No history entry is left that would open the login again.
     expect(where()).toEqual({ at: home, state: null });
     expect(openLogin).toHaveBeenCalledTimes(1);
     expect(takeAddress()).toBe(address);
   });
 });
 
-describe('the session ends', () => {
+describe('the end of a session', () => {
   afterEach(() => {
     fireEvent(window, new Event('pageshow'));
     sessionStorage.clear();
   });
 
-  it('elsewhere: the customer is sent home like a visitor', () => {
+  it('elsewhere redirects the customer to the home page like a visitor', () => {
     const { store, end } = changingSession(customers.abroad);
     render(<PersonSite services={{ session: store }} address="/person/static-order" />);
     act(end);
@@ -77,7 +77,7 @@ describe('the session ends', () => {
     expect(takeAddress()).toBe('/person/static-order');
   });
 
-  it('by logging out here: nothing is asked or remembered, whoever logs out goes home [2.128]', async () => {
+  it('by logging out here remembers nothing and opens no login [2.128]', async () => {
     const { store, end } = changingSession(customers.abroad);
     const signOut = jest.fn(async () => leave(end));
     render(<PersonSite services={{ session: store, signOut }} />);
@@ -89,7 +89,7 @@ describe('the session ends', () => {
     expect(takeAddress()).toBeUndefined();
   });
 
-  it('by a log-out in another tab: nothing is asked or remembered', () => {
+  it('by logging out in another tab remembers nothing and opens no login', () => {
     const { store, end } = changingSession(customers.abroad);
     render(<PersonSite services={{ session: store }} address="/person/static-order" />);
     leave(end);
@@ -98,7 +98,7 @@ describe('the session ends', () => {
     expect(takeAddress()).toBeUndefined();
   });
 
-  it('and a page that the browser kept is left when it comes back', async () => {
+  it('redirects a page that the browser restores from its back-forward cache', async () => {
     const { store, end } = changingSession(customers.abroad);
     render(<PersonSite services={{ session: store, signOut: async () => leave(end) }} />);
     fireEvent.click(screen.getByRole('button', { name: 'Account menu' }));
@@ -109,8 +109,8 @@ describe('the session ends', () => {
   });
 });
 
-describe('the personal header', () => {
-  it('links home and settle, switches the language and tells whether support is there [2.104][2.105][2.107][2.108]', async () => {
+describe('the dashboard header', () => {
+  it('links to home and billing, switches the language and shows whether support is online [2.104][2.105][2.107][2.108]', async () => {
     const switchLanguage = jest.fn();
     render(<PersonSite services={{ switchLanguage }} />);
     expect(hrefs(shortcuts())).toEqual([personalHeaderLinks.home, personalHeaderLinks.settle]);
@@ -120,24 +120,24 @@ describe('the personal header', () => {
     await banner.findByText(/^Support (on|off)line$/);
   });
 
-  it('hides settle from customers whose country is China [2.106][6.14]', () => {
+  it('hides billing from customers whose country is China [2.106][6.14]', () => {
     render(<PersonSite session={customers.inChina} />);
     expect(hrefs(shortcuts())).toEqual([personalHeaderLinks.home]);
   });
 
-  it('offers settle to a third-party login, which has no country', () => {
+  it('offers billing to a third-party login, which has no country', () => {
     render(<PersonSite session={customers.thirdParty} />);
     expect(hrefs(shortcuts())).toEqual([personalHeaderLinks.home, personalHeaderLinks.settle]);
   });
 
-  it('marks settle where it is shown', () => {
+  it('marks the billing link on its page', () => {
     render(<PersonSite address={routePath('settle')} />);
     expect(screen.getByRole('link', { name: routes.settle.title.en }).getAttribute('aria-current')).toBe('page');
   });
 });
 
 describe('the drawer', () => {
-  it('opens from the header and closes by its button or on navigation', () => {
+  it('opens from the header and closes with its button or on navigation', () => {
     render(<PersonSite />);
     const toggle = screen.getByRole('button', { name: 'Open menu' });
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
@@ -153,7 +153,7 @@ describe('the drawer', () => {
     expect(where()).toMatchObject({ at: routePath('flowOrder') });
   });
 
-  it('holds the sidebar and what the header has no room for', () => {
+  it('contains the sidebar and the links that do not fit in the header', () => {
     render(<PersonSite session={customers.inChina} language="zh" />);
     fireEvent.click(screen.getByRole('button', { name: '打开菜单' }));
     const drawer = screen.getByRole('dialog', { name: '个人中心菜单' });

@@ -30,7 +30,7 @@ function PersonFrame() {
   );
 }
 
-/** Left menu and header of the personal area; a visitor without a token is sent home. */
+/** Sidebar and header of the dashboard area; a visitor without a token is redirected to the home page. */
 export default function PersonLayout() {
   usePersonTexts();
   return (

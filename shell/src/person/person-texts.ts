@@ -7,7 +7,7 @@ import zh from './locales/zh.json';
 
 const texts: Readonly<Record<Language, typeof en>> = { en, zh };
 
-/** Puts the personal area's texts in place before anything of it is drawn; they come with its code, so that there is nothing to wait for. */
+/** Registers the dashboard area's texts before it first renders; they are bundled with its code, so nothing has to load. */
 export function usePersonTexts(): void {
   const { i18n } = useTranslation();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-/** Tells an item's tooltip how high it stands: the list scrolls and would clip anything placed inside it. */
+/** Sets the vertical position of an item's tooltip: the scrolling list would clip a tooltip inside it. */
 export function placeTip({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   const { top, height } = currentTarget.getBoundingClientRect();
   currentTarget.style.setProperty('--tip-y', `${top + height / 2}px`);

@@ -4,7 +4,7 @@ import { usePageAddress } from 'shared-ui/link';
 import { Navigate, useLocation } from 'shared-ui/router';
 import { rememberAddress } from '../session/return-address.ts';
 
-/** Sends a visitor home to log in, and remembers where they wanted to go. */
+/** Redirects a visitor to the home page to log in, and remembers the requested page. */
 export function SendHome() {
   const { openLogin } = useShell();
   const address = usePageAddress();

@@ -1,4 +1,4 @@
 import { storedFlag } from 'shared-ui/stored-flag';
 
-/** Whether the sidebar shows icons only; remembered for good. */
+/** Whether the sidebar shows icons only; remembered permanently. */
 export const sidebarCollapsed = storedFlag('localStorage', 'tidegate.sidebarCollapsed');

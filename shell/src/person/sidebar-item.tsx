@@ -11,7 +11,7 @@ interface SidebarItemProps {
   readonly label: string;
 }
 
-/** A link of the sidebar; its label becomes a tooltip where only icons are shown. */
+/** Sidebar link; when only icons are shown, its label becomes a tooltip. */
 export function SidebarItem({ route, icon: Icon, label }: SidebarItemProps) {
   const current = useRouteId() === route;
   return (

@@ -9,7 +9,7 @@ import { SidebarItem } from './sidebar-item.tsx';
 import styles from './sidebar-navigation.module.css';
 import { ToolsGroup } from './tools-group.tsx';
 
-/** The links of the personal area: what the customer has, then what else there is. */
+/** Links of the dashboard area: the customer's pages, then buying, help and tools. */
 export function SidebarNavigation() {
   const { t } = useTranslation(['person', 'shell']);
   const language = useLanguage();

@@ -23,13 +23,13 @@ beforeEach(() => {
   toolsOpen.set(false);
 });
 
-describe('the links of the sidebar', () => {
-  it('are the same for all, without certification [2.109][2.110][2.111][2.112][2.113][2.114][2.117]', () => {
+describe('the sidebar links', () => {
+  it('are the same for everyone, without identity verification [2.109][2.110][2.111][2.112][2.113][2.114][2.117]', () => {
     render(<PersonSite />);
     expect(hrefs()).toEqual(sidebarLinks.main);
   });
 
-  it('hold certification for customers in China only [2.117][6.13]', () => {
+  it('include identity verification for customers in China only [2.117][6.13]', () => {
     const { unmount } = render(<PersonSite session={customers.inChina} />);
     expect(hrefs()).toContain(sidebarLinks.certification);
     unmount();
@@ -37,7 +37,7 @@ describe('the links of the sidebar', () => {
     expect(hrefs()).not.toContain(sidebarLinks.certification);
   });
 
-  it('lead home by the logo [2.116]', () => {
+  it('start with the logo, which links to the home page [2.116]', () => {
     render(<PersonSite />);
     expect(within(sidebar()).getAllByRole('link')[0]?.getAttribute('href')).toBe(sidebarLinks.logo);
   });
@@ -50,13 +50,13 @@ describe('the links of the sidebar', () => {
     ['/person/consume-detail', 'consumeDetail'],
     ['/person/account/comsume-detail', 'consumeDetail'],
     ['/zh/person/account/comsume-detail', 'consumeDetail'],
-  ] as const)('mark the page of %s [2.120]', (address, route) => {
+  ] as const)('mark the current page at %s [2.120]', (address, route) => {
     render(<PersonSite address={address} />);
     expect(current()).toBe(routes[route].title.en);
     expect(sidebar().querySelectorAll('[aria-current=page]')).toHaveLength(1);
   });
 
-  it('mark nothing on a page that they do not hold, and follow the route [2.120]', () => {
+  it('mark nothing on a page that is not listed, and follow the route [2.120]', () => {
     render(<PersonSite address={routePath('payVerify')} />);
     expect(current()).toBeUndefined();
     fireEvent.click(within(navigation()).getByRole('link', { name: routes.staticOrder.title.en }));
@@ -64,8 +64,8 @@ describe('the links of the sidebar', () => {
   });
 });
 
-describe('the group of tools', () => {
-  it('opens and closes, and stays so for the visit [2.115][4.28]', () => {
+describe('the tools group', () => {
+  it('opens and closes, and keeps its state for the visit [2.115][4.28]', () => {
     const { unmount } = render(<PersonSite />);
     expect(tools().getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(tools());
@@ -79,7 +79,7 @@ describe('the group of tools', () => {
     expect(hrefs()).toEqual(sidebarLinks.main);
   });
 
-  it('opens by itself on a page of its own [2.115][2.120]', () => {
+  it('opens automatically on one of its pages [2.115][2.120]', () => {
     render(<PersonSite address={routePath('toolGenerateCode')} />);
     expect(tools().getAttribute('aria-expanded')).toBe('true');
     expect(current()).toBe(routes.toolGenerateCode.title.en);
@@ -87,7 +87,7 @@ describe('the group of tools', () => {
 });
 
 describe('the collapsed sidebar', () => {
-  it('is remembered, and its icons keep their names [2.118][4.27]', () => {
+  it('is remembered, and its icons keep their accessible names [2.118][4.27]', () => {
     const { unmount } = render(<PersonSite />);
     expect(sidebar().getAttribute('data-icons')).toBe('false');
     fireEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
@@ -103,7 +103,7 @@ describe('the collapsed sidebar', () => {
     expect(localStorage.getItem('tidegate.sidebarCollapsed')).toBeNull();
   });
 
-  it('puts tooltips away with Escape until the next move', () => {
+  it('hides tooltips on Escape until the next pointer move', () => {
     sidebarCollapsed.set(true);
     render(<PersonSite />);
     expect(sidebar().getAttribute('data-tips')).toBe('on');
@@ -114,8 +114,8 @@ describe('the collapsed sidebar', () => {
   });
 });
 
-describe('the shortcut to consumption details', () => {
-  it('is there while the sidebar is collapsed only [2.119]', () => {
+describe('the consumption details shortcut', () => {
+  it('is only available while the sidebar is collapsed [2.119]', () => {
     render(<PersonSite />);
     expect(within(sidebar()).queryByRole('button', { name: routes.consumeDetail.title.en })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
@@ -129,8 +129,8 @@ describe('the shortcut to consumption details', () => {
     ['a mouse', () => fireEvent.pointerEnter(button()), () => fireEvent.pointerLeave(button())],
     ['a press', () => fireEvent.click(button()), () => fireEvent.pointerDown(document.body)],
     ['a press', () => fireEvent.click(button()), () => fireEvent.keyDown(document.body, { key: 'Escape' })],
-  ])('shown by %s', (_, show, hide) => {
-    it('shows what it is for and the link, and closes again [2.119]', async () => {
+  ])('opened by %s', (_, show, hide) => {
+    it('shows its explanation and link, and closes again [2.119]', async () => {
       sidebarCollapsed.set(true);
       render(<PersonSite />);
       await act(async () => show());

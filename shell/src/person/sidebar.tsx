@@ -15,7 +15,7 @@ interface SidebarProps {
   readonly collapsed: boolean;
 }
 
-/** The left menu on wide screens. Collapsed it shows icons, and a shortcut to consumption details. */
+/** Sidebar on wide screens. When collapsed it shows icons and a shortcut to consumption details. */
 export function Sidebar({ collapsed }: SidebarProps) {
   const { t } = useTranslation(['person', 'shell']);
   const language = useLanguage();

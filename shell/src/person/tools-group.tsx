@@ -13,7 +13,7 @@ import { useRouteId } from './use-route-id.ts';
 
 export const toolsOpen = storedFlag('sessionStorage', 'tidegate.toolsOpen');
 
-/** The group 'Tools' of the sidebar. It opens by itself on a page of its own. */
+/** The sidebar's "Tools" group. It opens automatically on one of its pages. */
 export function ToolsGroup() {
   const { t } = useTranslation();
   const language = useLanguage();

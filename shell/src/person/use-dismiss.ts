@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Calls back on Escape and when something outside of an element is pressed, while `active`.
- * @param onDismiss has to stay the same function
+ * Calls back on Escape and on a press outside an element, while `active`.
+ * @param onDismiss must be referentially stable
  */
 export function useDismiss(element: RefObject<HTMLElement | null>, active: boolean, onDismiss: () => void): void {
   useEffect(() => {

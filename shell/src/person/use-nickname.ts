@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSession, useShell } from 'shared-contracts/shell';
 
-/** Asks the account for the nickname where its cookie is gone: after a change it lives for an hour only. */
+/** Fetches the nickname from the account if its cookie is gone: after a change the cookie lasts only an hour. */
 export function useNickname(): string {
   const { api, rename, session } = useShell();
   const nickName = useSession((state) => state.nickName);
@@ -12,7 +12,7 @@ export function useNickname(): string {
     if (!missing || asked.current) return;
     asked.current = true;
     const { accessToken } = session.getState();
-    // Without a name the avatar shows a figure; that is no reason for a notice.
+    // Without a nickname the avatar shows an icon, so a failure needs no notice.
     void api('getUserInfo', {}, { errors: 'quiet' }).then(
       (account) => {
         if (account.nickName !== '' && session.getState().accessToken === accessToken) rename(account.nickName);

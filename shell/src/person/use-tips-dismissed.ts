@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether Escape has put the tooltips away; they come back with the next move. */
+/** Whether Escape has hidden the tooltips; they return on the next pointer move or key press. */
 export function useTipsDismissed(shown: boolean): boolean {
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => {

@@ -14,14 +14,14 @@ interface UserMenuCardProps {
   readonly id: string;
   readonly nickName: string;
   readonly focusFrom: 'first' | 'last';
-  /** Closes the menu and gives the focus back. */
+  /** Closes the menu and restores the focus. */
   readonly onClose: () => void;
   readonly onLogOut: () => void;
 }
 
 const dialogIcons = { nickname: PencilLine, mobile: Smartphone, password: LockKeyhole } as const;
 
-/** Who is logged in, and what they can do about it. */
+/** The logged-in account and its actions. */
 export function UserMenuCard({ id, nickName, focusFrom, onClose, onLogOut }: UserMenuCardProps) {
   const { t } = useTranslation(['person', 'shell']);
   const { openAccountDialog } = useShell();
@@ -40,7 +40,7 @@ export function UserMenuCard({ id, nickName, focusFrom, onClose, onLogOut }: Use
     openAccountDialog(name);
   };
 
-  // The link stands before the menu, whose items are no stops of the Tab key.
+  // The link precedes the menu, whose items are not tab stops.
   const leaveLink = (event: KeyboardEvent) => {
     const isForth = event.key === 'ArrowDown' || (event.key === 'Tab' && !event.shiftKey);
     if (isForth) {

@@ -23,7 +23,7 @@ const account = {
 };
 
 describe('the user menu', () => {
-  it('shows nickname and mobile, and what the customer can change [2.121][2.122][2.123][2.124][2.125][2.126][2.127][2.128]', () => {
+  it('shows the nickname and mobile number, and what the customer can change [2.121][2.122][2.123][2.124][2.125][2.126][2.127][2.128]', () => {
     render(<PersonSite />);
     expect(avatar().textContent).toBe('T');
     open();
@@ -32,7 +32,7 @@ describe('the user menu', () => {
     expect(items()).toEqual(['Change display name', 'Change mobile number', 'Change password', 'Log out']);
   });
 
-  it('adds certification for customers in China [2.123][2.127][6.13]', () => {
+  it('adds identity verification for customers in China [2.123][2.127][6.13]', () => {
     render(<PersonSite session={customers.inChina} language="zh" />);
     fireEvent.click(screen.getByRole('button', { name: '账号菜单' }));
     screen.getByText('(+86)13800138000');
@@ -43,7 +43,7 @@ describe('the user menu', () => {
   it.each([
     ['without a mobile', customers.thirdParty],
     ['with a mobile bound to it', { ...customers.abroad, loginWay: '4' }],
-  ])('shows a third-party login %s neither mobile nor its changes [2.123][2.125][2.126]', (_, session) => {
+  ])('hides the mobile number and its changes for a third-party login %s [2.123][2.125][2.126]', (_, session) => {
     render(<PersonSite session={session} />);
     open();
     screen.getByTitle('tide');
@@ -55,7 +55,7 @@ describe('the user menu', () => {
     ['Change display name', 'nickname'],
     ['Change mobile number', 'mobile'],
     ['Change password', 'password'],
-  ])('%s closes it, gives the focus back and opens the dialog [2.124][2.125][2.126][4.29]', (name, dialog) => {
+  ])('closes, restores the focus and opens the dialog on %s [2.124][2.125][2.126][4.29]', (name, dialog) => {
     const openAccountDialog = jest.fn(() => expect(document.activeElement).toBe(avatar()));
     render(<PersonSite services={{ openAccountDialog }} />);
     open();
@@ -65,11 +65,11 @@ describe('the user menu', () => {
   });
 });
 
-describe('the link to the settings', () => {
+describe('the settings link', () => {
   it.each([
     ['en', 'Account menu', 'Account settings'],
     ['zh', '账号菜单', '账号设置'],
-  ] as const)('stands with the name, is no entry of the menu, and closes it (%s)', async (language, label, name) => {
+  ] as const)('appears next to the name, is not a menu item, and closes the menu (%s)', async (language, label, name) => {
     render(<PersonSite language={language} session={customers.thirdParty} />);
     fireEvent.click(screen.getByRole('button', { name: label }));
     expect(items()).not.toContain(name);
@@ -78,7 +78,7 @@ describe('the link to the settings', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('is reached from the menu by Shift and Tab, and left again', () => {
+  it('is reached from the menu with Shift+Tab, and left again', () => {
     render(<PersonSite />);
     open();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey: true });
@@ -95,8 +95,8 @@ describe('the link to the settings', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('goes round the entries, to their ends and out again [4.29]', () => {
+describe('keyboard navigation', () => {
+  it('wraps around the items, jumps to the ends and leaves the menu [4.29]', () => {
     render(<PersonSite />);
     avatar().focus();
     press('ArrowDown');
@@ -116,7 +116,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(avatar());
   });
 
-  it('opens at the last entry with ArrowUp, and leaves with Tab', () => {
+  it('opens at the last item with ArrowUp, and leaves with Tab', () => {
     render(<PersonSite />);
     avatar().focus();
     press('ArrowUp');
@@ -127,7 +127,7 @@ describe('the keyboard', () => {
   });
 });
 
-it('closes when something else is pressed, and by the avatar itself [4.29]', () => {
+it('closes on a press outside and on the avatar [4.29]', () => {
   render(<PersonSite />);
   open();
   fireEvent.pointerDown(within(screen.getByRole('menu')).getByRole('menuitem', { name: 'Log out' }));
@@ -139,10 +139,10 @@ it('closes when something else is pressed, and by the avatar itself [4.29]', () 
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-describe('a nickname that is missing', () => {
+describe('a missing nickname', () => {
   const nameless = { ...customers.abroad, nickName: '' };
 
-  it('is asked of the account once, quietly [2.122]', async () => {
+  it('is fetched from the account once, without notices [2.122]', async () => {
     const rename = jest.fn();
     const asked = jest.fn(() => account);
     const { rerender } = render(<PersonSite session={nameless} services={{ rename }} answers={{ getUserInfo: asked }} />);
@@ -152,14 +152,14 @@ describe('a nickname that is missing', () => {
     expect(rename).toHaveBeenCalledTimes(1);
   });
 
-  it('is not asked for where the cookie has it', async () => {
+  it('is not fetched if the cookie has one', async () => {
     const asked = jest.fn(() => account);
     render(<PersonSite answers={{ getUserInfo: asked }} />);
     await Promise.resolve();
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('leaves a figure in the avatar where the account does not answer', async () => {
+  it('leaves an icon in the avatar if the request fails', async () => {
     const rename = jest.fn();
     const asked = jest.fn(() => Promise.reject(new Error('offline')));
     render(<PersonSite session={nameless} services={{ rename }} answers={{ getUserInfo: asked }} />);

@@ -7,11 +7,10 @@ import { UserMenuCard } from './user-menu-card.tsx';
 import styles from './user-menu.module.css';
 
 interface UserMenuProps {
-  /** The customer asked to log out. */
   readonly onLogOut: () => void;
 }
 
-/** The avatar and the menu that it opens; on phones a sheet at the foot of the screen. */
+/** Avatar and the menu it opens; a bottom sheet on phones. */
 export function UserMenu({ onLogOut }: UserMenuProps) {
   const { t } = useTranslation('person');
   const nickName = useNickname();

@@ -2,7 +2,7 @@ import type { BuiltCall, CallRequest, CallResponse } from 'shared-contracts/call
 import { useCallback, useEffect, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
 
-/** Asks the sandbox for something when a page opens, and again on request. */
+/** Fetches sandbox data when a page opens, and again on request. */
 export function useSandboxAnswer<Name extends BuiltCall>(name: Name, request: CallRequest<Name>) {
   const { api } = useShell();
   const [answer, setAnswer] = useState<CallResponse<Name>>();

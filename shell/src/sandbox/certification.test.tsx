@@ -44,8 +44,8 @@ function show(attempt: typeof personal = personal, language: Language = 'en', ch
   );
 }
 
-describe('the page that plays the payment app of certification', () => {
-  it('says who is to be confirmed, and until when', async () => {
+describe('the simulated payment app for identity verification', () => {
+  it('shows whose identity is to be confirmed, and until when', async () => {
     show();
     expect(await screen.findByText('欧阳测试')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Waiting');
@@ -55,7 +55,7 @@ describe('the page that plays the payment app of certification', () => {
   it.each([
     ['Confirm identity', 'approve', 'Confirmed'],
     ['Decline', 'decline', 'Declined'],
-  ] as const)('"%s" decides, says so, and leads back', async (name, action, state) => {
+  ] as const)('"%s" submits the decision, shows it and links back', async (name, action, state) => {
     show();
     fireEvent.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(state));
@@ -66,32 +66,32 @@ describe('the page that plays the payment app of certification', () => {
     );
   });
 
-  it('plays our people for a company, whose transfer has a note and no end', async () => {
+  it('simulates staff for a company, whose transfer has a note and no expiry', async () => {
     show(company);
     expect(await screen.findByRole('button', { name: 'Transfer received' })).toBeTruthy();
     expect(screen.getByText('r1')).toBeTruthy();
     expect(screen.queryByText('Valid until')).toBeNull();
   });
 
-  it('speaks Chinese', async () => {
+  it('is available in Chinese', async () => {
     show(company, 'zh');
     expect(await screen.findByRole('button', { name: '已收到打款' })).toBeTruthy();
     expect(screen.getByText('打款附言')).toBeTruthy();
   });
 
-  it('has nothing to press once it is over', async () => {
+  it('disables its buttons once it has expired', async () => {
     show({ ...personal, state: 'expired' });
     expect((await screen.findByRole('button', { name: 'Decline' })).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('status').textContent).toBe('Expired');
   });
 
-  it('says so where there is nothing to decide', async () => {
+  it('shows a message if there is nothing to decide', async () => {
     show(personal, 'en', { sandboxCertification: async () => Promise.reject(new Error('none')) });
     expect((await screen.findByRole('alert')).textContent).toBe(en.certification.none);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('can be pressed again when the answer did not arrive', async () => {
+  it('can be submitted again after a lost response', async () => {
     show(personal, 'en', { sandboxCertificationDecide: async () => Promise.reject(new Error('offline')) });
     const approve = await screen.findByRole('button', { name: 'Confirm identity' });
     fireEvent.click(approve);

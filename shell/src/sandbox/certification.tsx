@@ -74,7 +74,7 @@ function CertificationContent() {
     try {
       setAttempt(await api('sandboxCertificationDecide', { ref: reference, action }));
     } catch {
-      // The notice has said why; the buttons are there again.
+      // A notice has shown the error, and the buttons are enabled again.
     } finally {
       setWorking(false);
     }
@@ -93,7 +93,7 @@ function CertificationContent() {
   );
 }
 
-/** What the payment app shows to who is certified by it, and what our people decide about a company's transfer. */
+/** Simulates the payment app that confirms a person's identity, and staff who confirm a company's transfer. */
 export default function Certification() {
   return <SandboxFrame>{() => <CertificationContent />}</SandboxFrame>;
 }

@@ -11,7 +11,7 @@ interface PaymentActionsProps {
 const answerNames = Object.keys(answers) as (keyof typeof answers)[];
 const faultNames = Object.keys(faults) as (keyof typeof faults)[];
 
-/** What the customer may do with a payment, and what may go wrong after it. */
+/** Actions the customer can take on a payment, and faults that can follow. */
 export function PaymentActions({ disabled, onPlay }: PaymentActionsProps) {
   const { t } = useTranslation('sandbox');
   return (

@@ -2,17 +2,17 @@ import type { CallRequest } from 'shared-contracts/calls';
 
 type Play = Omit<CallRequest<'sandboxPay'>, 'paymentId'>;
 
-/** Long enough for the page after the payment to be seen waiting. */
+/** Long enough to see the page after the payment in its waiting state. */
 const LATE_MS = 10_000;
 
-/** What a customer can do at a provider's page. */
+/** Actions that a customer can take on a provider's page. */
 export const answers = {
   approve: { action: 'approve' },
   decline: { action: 'decline' },
   close: { action: 'close' },
 } as const satisfies Readonly<Record<string, Play>>;
 
-/** Ways in which the provider's word of a payment goes astray. */
+/** Faults in the provider's payment notification. */
 export const faults = {
   twice: { action: 'approve', notices: 2 },
   late: { action: 'approve', delayMs: LATE_MS },

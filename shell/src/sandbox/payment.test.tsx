@@ -45,8 +45,8 @@ function show(state: typeof payment.state = 'pending', language: 'en' | 'zh' = '
   );
 }
 
-describe('the page that plays a payment provider', () => {
-  it('says what is paid, how and in which currency', async () => {
+describe('the simulated payment provider page', () => {
+  it('shows the amount, payment method and currency', async () => {
     show();
     expect((await screen.findByText('¥94.25')).closest('dd')?.textContent).toBe('¥94.25 CNY');
     expect(screen.getByText('Alipay')).toBeTruthy();
@@ -60,27 +60,27 @@ describe('the page that plays a payment provider', () => {
     ['Duplicate notification', { action: 'approve', notices: 2 }],
     ['Late notification', { action: 'approve', delayMs: 10_000 }],
     ['No notification', { action: 'approve', notices: 0 }],
-  ] as const)('plays "%s" and sends the customer back', async (name, request) => {
+  ] as const)('simulates "%s" and redirects the customer back', async (name, request) => {
     show();
     fireEvent.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(payment.returnUrl));
     expect(played.mock.calls).toEqual([[{ paymentId: 'p1', ...request }]]);
   });
 
-  it('speaks Chinese', async () => {
+  it('is available in Chinese', async () => {
     show('pending', 'zh');
     expect(await screen.findByRole('button', { name: '通知延迟' })).toBeTruthy();
     expect(screen.getByText('支付完成 10 秒后，支付通知才到达。')).toBeTruthy();
   });
 
-  it('can do nothing more with a payment that has ended', async () => {
+  it('disables its actions for a payment that has ended', async () => {
     show('paid');
     const back = await screen.findByRole('link', { name: 'Back to the shop' });
     expect(back.getAttribute('href')).toBe(payment.returnUrl);
     expect(screen.getByRole('button', { name: 'Approve' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('can be pressed again when the answer did not arrive', async () => {
+  it('can be submitted again after a lost response', async () => {
     show('pending', 'en', () => Promise.reject(new Error('offline')));
     const approve = await screen.findByRole('button', { name: 'Approve' });
     fireEvent.click(approve);

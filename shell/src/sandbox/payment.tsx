@@ -53,7 +53,6 @@ function PaymentContent() {
   );
 }
 
-/** The sandbox provider's page for one payment. */
 export default function Payment() {
   return <SandboxFrame>{() => <PaymentContent />}</SandboxFrame>;
 }

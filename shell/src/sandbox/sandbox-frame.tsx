@@ -8,7 +8,7 @@ interface SandboxFrameProps {
   readonly children: () => ReactNode;
 }
 
-/** What every sandbox page stands in: a banner that nobody can mistake for the real thing, and the way around. */
+/** Frame of every sandbox page: an unmistakable banner and the navigation. */
 export function SandboxFrame({ children }: SandboxFrameProps) {
   const ready = useSandboxTexts();
   return ready ? <ReadyFrame>{children}</ReadyFrame> : null;

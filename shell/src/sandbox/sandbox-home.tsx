@@ -38,7 +38,7 @@ function SandboxHomeContent() {
   );
 }
 
-/** Where testers and newcomers start: what stands in for what, and the way back to the seed. */
+/** Starting page for testers and newcomers: what is simulated, and how to restore the seed data. */
 export default function SandboxHome() {
   return <SandboxFrame>{() => <SandboxHomeContent />}</SandboxFrame>;
 }

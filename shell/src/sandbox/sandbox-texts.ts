@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
 
-/** Loads the sandbox's own texts, which no customer ever needs. */
+/** Loads the sandbox texts separately, since no customer needs them. */
 export function useSandboxTexts(): boolean {
   const language = useLanguage();
   const [ready, setReady] = useState(false);

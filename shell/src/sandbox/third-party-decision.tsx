@@ -14,7 +14,7 @@ interface ThirdPartyDecisionProps {
   readonly waiting: CallResponse<'sandboxThirdParty'>;
 }
 
-/** Whose account it is, and whether its owner agrees. */
+/** Form for the account's identity and its owner's consent. */
 export function ThirdPartyDecision({ attempt, waiting }: ThirdPartyDecisionProps) {
   const { t } = useTranslation('sandbox');
   const { api } = useShell();

@@ -40,21 +40,21 @@ function show(changed: TestAnswers = {}, language: Language = 'en') {
   );
 }
 
-describe('the page that plays another service', () => {
-  it('says which service it plays and who asks', async () => {
+describe('the simulated third-party login page', () => {
+  it('names the simulated service and the requesting site', async () => {
     show();
     expect(await screen.findByRole('heading', { name: 'Sandbox Google' })).toBeDefined();
     expect(screen.getByText(/^Tidegate wants to verify who you are/)).toBeDefined();
     expect(asked).toHaveBeenCalledWith({ attempt: 'a1' });
   });
 
-  it('says the same in Chinese', async () => {
+  it('is available in Chinese', async () => {
     show({}, 'zh');
     expect(await screen.findByRole('heading', { name: '沙盒 Google' })).toBeDefined();
     expect(screen.getByRole('button', { name: '同意' })).toBeDefined();
   });
 
-  it('approves as the account that was typed in, and goes where the service sends it', async () => {
+  it('approves with the account entered, and follows the redirect of the service', async () => {
     show();
     fireEvent.change(await screen.findByLabelText('Account ID'), { target: { value: 'ada' } });
     fireEvent.change(screen.getByLabelText('Display name'), { target: { value: 'Ada' } });
@@ -63,14 +63,14 @@ describe('the page that plays another service', () => {
     expect(decided).toHaveBeenCalledWith({ attempt: 'a1', action: 'approve', subject: 'ada', name: 'Ada' });
   });
 
-  it('denies', async () => {
+  it('can deny the request', async () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'Deny' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://site.example/back'));
     expect(decided).toHaveBeenCalledWith(expect.objectContaining({ action: 'deny' }));
   });
 
-  it('can be pressed again when the answer did not arrive', async () => {
+  it('can be submitted again after a lost response', async () => {
     show({ sandboxThirdPartyDecide: async () => Promise.reject(new Error('offline')) });
     const approve = await screen.findByRole('button', { name: 'Approve' });
     fireEvent.click(approve);
@@ -79,7 +79,7 @@ describe('the page that plays another service', () => {
     expect(leaveFor).not.toHaveBeenCalled();
   });
 
-  it('says so where nobody waits for an answer', async () => {
+  it('shows a message if no login attempt is pending', async () => {
     show({ sandboxThirdParty: async () => Promise.reject(new Error('over')) });
     expect((await screen.findByRole('alert')).textContent).toBe(en.thirdParty.over);
     expect(screen.queryByRole('button')).toBeNull();

@@ -28,7 +28,7 @@ function ThirdPartyContent() {
   );
 }
 
-/** What another service shows to who logs in by it: whom it plays, who asks, and the two answers. */
+/** Simulates the page of a third-party service during login: the service, the requesting site, and the choice to approve or deny. */
 export default function ThirdParty() {
   return <SandboxFrame>{() => <ThirdPartyContent />}</SandboxFrame>;
 }

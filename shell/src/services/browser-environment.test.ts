@@ -20,13 +20,13 @@ const shown = () => useNotices.getState().notices.map(({ kind, text }) => [kind,
 
 beforeAll(() => startTexts('en'));
 
-describe('a call whose client cannot be fetched', () => {
-  it('is refused without a word to a caller who asks for quiet', async () => {
+describe('a call whose client cannot be loaded', () => {
+  it('rejects without a notice if the caller requests quiet errors', async () => {
     await expect(api('getUserInfo', {}, { errors: 'quiet' })).rejects.toMatchObject(failure);
     expect(shown()).toEqual([]);
   });
 
-  it('is refused as one that never arrived, and says so', async () => {
+  it('rejects like a lost request, and shows a notice', async () => {
     await expect(api('getUserInfo', {})).rejects.toMatchObject(failure);
     expect(shown()).toEqual([['error', failure.message]]);
   });

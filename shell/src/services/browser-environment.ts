@@ -7,10 +7,10 @@ import { showNotice } from '../notices/notice-store.ts';
 import { describeDocument } from '../pages/page-head.ts';
 import type { Environment } from './shell-services.ts';
 
-/** The client with axios behind it is fetched with the first call, or before a page that may make one: the first view needs none. */
+/** The client, which includes axios, loads with the first call or before a page that may need it: the first view needs none. */
 const loadClient = () => import('../api-client/site-api-client.ts');
 
-/** Says what the client itself would say of a call that never arrived. */
+/** Reports what the client itself would report for a lost request. */
 function failWithoutClient({ errors }: CallOptions = {}): never {
   const error = new ApiError(0, 0, i18next.t('failure.unreached'));
   if (errors !== 'quiet') showNotice('error', error.message);
@@ -22,7 +22,7 @@ const api: ApiClient = async (name, request, options) => {
   return apiClient(name, request, options);
 };
 
-/** A page in a browser, with what it carries in itself. */
+/** Environment of a page in a browser, based on its embedded data. */
 export const browserEnvironment = ({ queries, site }: PageData): Environment => ({
   api,
   preloadApi: () => void loadClient().catch(() => undefined),

@@ -40,7 +40,7 @@ describe('logging in', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('stores the login, says so, and loads anew after 0.8 s [4.3][4.4][4.5][4.6][8.48][9.13]', () => {
+  it('stores the session, shows a notice, and reloads after 0.8 s [4.3][4.4][4.5][4.6][8.48][9.13]', () => {
     shellServices.signIn(login, { next: '/#wanted' });
     expect(document.cookie).toContain('token=t0ken');
     expect(sessionStore.getState()).toMatchObject({ accessToken: 't0ken', mobile: '+8613800138000' });
@@ -51,7 +51,7 @@ describe('logging in', () => {
     expect(location.hash).toBe('#wanted');
   });
 
-  it('goes to the other address only where the visitor wanted to go nowhere', () => {
+  it('uses the alternative path only if no requested page was remembered', () => {
     rememberAddress('/#remembered');
     shellServices.signIn(login, { otherwise: '/#other' });
     jest.runAllTimers();
@@ -63,14 +63,14 @@ describe('logging in', () => {
 });
 
 describe('logging out', () => {
-  // The page that is gone to.
+  // Simulates the next page.
   afterEach(() => void dispatchEvent(new Event('pageshow')));
 
   beforeEach(() => void Object.assign(globalThis, { fetch: send }));
 
-  it('ends the session here at once, and on the server, and goes home [4.7][4.8][4.9][4.10][7.72][7.73][F6]', () => {
+  it('ends the session at once locally and on the server, and goes home [4.7][4.8][4.9][4.10][7.72][7.73][F6]', () => {
     startSession(login);
-    // Never answered, as on a network that is gone.
+    // Never resolves, as with a lost network.
     send.mockReturnValueOnce(new Promise(() => undefined));
     void shellServices.signOut();
     expect(send.mock.calls).toEqual([
@@ -81,14 +81,14 @@ describe('logging out', () => {
     expect(goHome).toHaveBeenCalledTimes(1);
   });
 
-  it('is done once, however often it is asked for', async () => {
+  it('happens once, however often it is requested', async () => {
     startSession(login);
     await Promise.all([shellServices.signOut(), shellServices.signOut()]);
     expect(send).toHaveBeenCalledTimes(1);
     expect(goHome).toHaveBeenCalledTimes(1);
   });
 
-  it('can be asked for again where the way home was stopped [F16]', () => {
+  it('can be requested again if the navigation home was stopped [F16]', () => {
     jest.useFakeTimers();
     startSession(login);
     void shellServices.signOut();
@@ -100,7 +100,7 @@ describe('logging out', () => {
     expect(goHome).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on where the server does not answer', async () => {
+  it('continues if the server does not respond', async () => {
     startSession(login);
     send.mockRejectedValueOnce(new Error('offline'));
     await shellServices.signOut();

@@ -22,7 +22,7 @@ import { goHome } from './go-home.ts';
 
 const noticeText = (key: ToastKey) => i18next.t(`toastTip.${key}` as const);
 
-/** The notice that tells a registration from any other login. */
+/** The notice that distinguishes a registration from any other login. */
 const REGISTERED: ToastKey = 'success.tip1';
 
 function signIn(result: LoginResult, { notice = 'success.tip4', next, otherwise }: SignInOptions = {}): void {
@@ -34,9 +34,9 @@ function signIn(result: LoginResult, { notice = 'success.tip4', next, otherwise 
 }
 
 async function signOut(): Promise<void> {
-  // First, so that a page of customers does not send whoever logs out home to log in again, and come back.
+  // Must come first, so that a customer page does not redirect the user home to log in again and return.
   if (!beginLeaving()) return;
-  // The server is told while the login is still known, and waited for by nobody: whoever logs out is logged out here at once.
+  // Notify the server while the token is still available, without waiting: the user is logged out locally at once.
   sendBeacon('logout', {});
   endSession();
   goHome();
@@ -49,12 +49,11 @@ function afterLogin(dialog: OpenDialog): void {
 
 const notice = (kind: NoticeKind) => (key: ToastKey) => showNotice(kind, noticeText(key));
 
-/** What depends on where pages are drawn: in a browser, or in the process that stores them. */
+/** Dependencies that differ between the browser and the prerenderer. */
 export interface Environment extends Pick<ShellServices, 'api' | 'storedAnswer' | 'describePage' | 'site'> {
   readonly preloadApi: () => void;
 }
 
-/** The services, once for a page. */
 export const createShellServices = ({ preloadApi, ...environment }: Environment): ShellServices => ({
   ...environment,
   contractVersion: SHELL_CONTRACT_VERSION,
@@ -72,7 +71,7 @@ export const createShellServices = ({ preloadApi, ...environment }: Environment)
   preloadPage: (route) => {
     if (!hasPage(route)) return;
     loadPage(route, sessionStore.getState().locale).catch(() => undefined);
-    // A page that was not stored has to ask for what it shows.
+    // A page that was not prerendered has to fetch its data.
     preloadApi();
   },
   markUnsaved,

@@ -12,12 +12,15 @@ import { LANGUAGE_COOKIE, type Language } from 'shared-contracts/languages';
 
 const attributes = (days: number) => ({ expires: days, sameSite: 'Lax', secure: location.protocol === 'https:', path: '/' }) as const;
 
-/** The fields of a login, each a cookie. The token comes last: a tab that reads them meanwhile never sees it beside someone else's mobile. */
+/**
+ * Session fields, one cookie each. The token comes last, so that a tab reading them in between never sees it next to another user's mobile
+ * number.
+ */
 export const noLogin: LoginResult = { countryMobileCode: '', mobile: '', countryEnName: '', nickName: '', loginWay: '', token: '' };
 
 const loginCookies = Object.keys(noLogin) as (keyof LoginResult)[];
 
-/** The login as its cookies hold it; empty strings where there is none. */
+/** The session stored in cookies; empty strings if there is none. */
 export function readLogin(): LoginResult {
   return Object.fromEntries(loginCookies.map((name) => [name, Cookies.get(name) ?? ''])) as LoginResult;
 }
@@ -26,7 +29,7 @@ export function writeLogin(result: LoginResult): void {
   for (const name of loginCookies) Cookies.set(name, result[name], attributes(SESSION_HOURS / 24));
 }
 
-/** A changed nickname is kept for an hour; after that the account's own answer counts again. */
+/** Stores a changed nickname for an hour; after that the account's own data applies again. */
 export function writeNickname(nickName: string): void {
   Cookies.set('nickName', nickName, attributes(NICKNAME_COOKIE_HOURS / 24));
 }
@@ -39,7 +42,7 @@ export function writeLanguage(language: Language): void {
   Cookies.set(LANGUAGE_COOKIE, language, attributes(LANGUAGE_COOKIE_DAYS));
 }
 
-/** An address without query and hash, which may hold what is private; empty where it is none. */
+/** URL without query and hash, which may be private; empty if it is invalid. */
 function withoutQuery(address: string): string {
   try {
     const { origin, pathname } = new URL(address);
@@ -54,7 +57,7 @@ export interface VisitorCookies {
   readonly referrer: string;
 }
 
-/** Cookies that name the visitor and where they came from; renewed at each visit because browsers cap their life. */
+/** Cookies that identify the visitor and their referrer; renewed on each visit because browsers cap their lifetime. */
 export function renewVisitorCookies(makeId: () => string, cameFrom: string): VisitorCookies {
   const ssid = Cookies.get('ssid') ?? makeId();
   const referrer = withoutQuery(Cookies.get('referrer') ?? cameFrom);
@@ -63,7 +66,7 @@ export function renewVisitorCookies(makeId: () => string, cameFrom: string): Vis
   return { ssid, referrer };
 }
 
-/** The click on an advertisement that the visitor came by. */
+/** The ad click that brought the visitor here. */
 export function readAdClick(): string | undefined {
   return Cookies.get(AD_CLICK_COOKIE);
 }

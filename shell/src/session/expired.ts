@@ -1,6 +1,6 @@
 const KEY = 'tidegate.expired';
 
-/** Marks that the next page is to say that the login has expired. */
+/** Marks that the next page should report an expired login. */
 export function markExpired(): void {
   try {
     sessionStorage.setItem(KEY, '1');

@@ -3,7 +3,7 @@ import { forgetPendingDialog } from '../dialogs/dialog-store.ts';
 import { forgetPlaces } from '../navigation/places.ts';
 import { takeAddress } from './return-address.ts';
 
-/** Removes what this tab keeps of a person beyond their login: drafts, the dialog and the address they wanted, where they were on each page. */
+/** Removes what this tab stores about a user besides the session: drafts, the pending dialog, the return page, and scroll positions. */
 export function forgetPerson(): void {
   clearDrafts();
   forgetPendingDialog();

@@ -1,12 +1,12 @@
 import { forgetUnsaved } from '../navigation/unsaved.ts';
 
-/** Goes elsewhere as a new page load, without a question about unsaved forms. */
+/** Navigates with a full page load, without asking about unsaved forms. */
 export function goTo(address: string): void {
   forgetUnsaved();
   location.assign(address);
 }
 
-/** Loads this page again, without a question about unsaved forms. */
+/** Reloads this page without asking about unsaved forms. */
 export function loadAgain(): void {
   forgetUnsaved();
   location.reload();

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
-/** Whether this page is being left for good because its login has ended. */
+/** Whether this page is being left because its session has ended. */
 export const useLeaving = create(() => ({ leaving: false }));
 
-/** A page that is still there after this time is not left any more: its reader has stopped the browser. */
+/** If the page is still open after this time, the reader has stopped the navigation. */
 const LEAVING_MS = 10_000;
 
 /**
- * Marks that the page is being left. Several things may ask for it at once: one way home is enough.
- * @returns whether it was not being left yet
+ * Marks the page as being left. Several callers may request it at once, and only one should navigate.
+ * @returns whether it was not being left already
  */
 export function beginLeaving(): boolean {
   if (useLeaving.getState().leaving) return false;
@@ -19,7 +19,7 @@ export function beginLeaving(): boolean {
     useLeaving.setState({ leaving: false });
   };
   const timer = setTimeout(stay, LEAVING_MS);
-  // A reader who comes back by the browser's Back finds this very page, and may have to leave it again.
+  // Back may restore this very page, which may then have to be left again.
   addEventListener('pageshow', stay);
   return true;
 }

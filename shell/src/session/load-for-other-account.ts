@@ -3,12 +3,12 @@ import { keepNotice } from '../notices/kept-notice.ts';
 import { forgetPerson } from './forget-person.ts';
 import { loadAgain } from './leave-page.ts';
 
-/** What a customer is told whose browser has another customer logged in by now. */
+/** Message for a customer after another customer has logged in in the same browser. */
 export const otherAccountText = (): string => i18next.t('failure.otherAccount');
 
 let loading = false;
 
-/** Loads the page again for whoever is logged in now, so that nothing of the last person stays, and says so afterwards. */
+/** Reloads the page for the user who is now logged in, so that no data of the previous user stays, and shows a notice afterwards. */
 export function loadForOtherAccount(): void {
   if (loading) return;
   loading = true;

@@ -1,11 +1,11 @@
 const KEY = 'tidegate.returnTo';
 
-/** Remembers where a visitor wanted to go before they had to log in; forgotten where storage is blocked. */
+/** Remembers the page that a visitor requested before logging in; not remembered if storage is blocked. */
 export function rememberAddress(address: string): void {
   try {
     sessionStorage.setItem(KEY, address);
   } catch {
-    // Without storage the visitor stays where they are after logging in.
+    // Without storage the visitor stays on the current page after logging in.
   }
 }
 

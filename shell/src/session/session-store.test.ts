@@ -25,7 +25,7 @@ const login = { token: 't0ken', countryMobileCode: '+86', mobile: '+861380013800
 describe('the session', () => {
   afterEach(endSession);
 
-  it('is stored in cookies for a day and in the state [3.6][3.7][3.8][9.8][4.3][4.4]', () => {
+  it('is stored in cookies for one day and in the state [3.6][3.7][3.8][9.8][4.3][4.4]', () => {
     const set = jest.spyOn(Cookies, 'set');
     startSession(login);
     const { names, days } = cookies.login;
@@ -44,11 +44,11 @@ describe('the session', () => {
     set.mockRestore();
   });
 
-  it('knows the supported locales, and en by default [3.11]', () => {
+  it('contains the supported locales, with en as the default [3.11]', () => {
     expect(sessionStore.getState()).toMatchObject({ locale: languages.default, locales: languages.supported });
   });
 
-  it('ends with no cookie and an empty state [4.7][4.9]', () => {
+  it('ends with all cookies removed and an empty state [4.7][4.9]', () => {
     startSession(login);
     expect(document.cookie).toContain('token=t0ken');
     endSession();
@@ -63,7 +63,7 @@ describe('the session', () => {
     });
   });
 
-  it('of a stored page is a visitor’s, in the language of the page', () => {
+  it('of a prerendered page is a visitor session in the language of the page', () => {
     startSession(login);
     setLocale('zh');
     const stored = sessionOfPage.getStoredState();
@@ -73,7 +73,7 @@ describe('the session', () => {
     expect(sessionOfPage.getStoredState()).toMatchObject({ accessToken: '', locale: 'en' });
   });
 
-  it('keeps a changed nickname, also when its cookie has ended [4.30][4.31]', () => {
+  it('keeps a changed nickname, even after its cookie has expired [4.30][4.31]', () => {
     startSession(login);
     renameCustomer('tide');
     expect(Cookies.get('nickName')).toBe('tide');
@@ -82,7 +82,7 @@ describe('the session', () => {
     expect(sessionStore.getState()).toMatchObject({ nickName: 'tide', accessToken: 't0ken' });
   });
 
-  it('is filled from the cookies at start [7.71]', async () => {
+  it('is initialized from the cookies [7.71]', async () => {
     startSession({ ...login, loginWay: '3' });
     await jest.isolateModulesAsync(async () => {
       const fresh = await import('./session-store.ts');
@@ -98,7 +98,7 @@ describe('the session', () => {
   });
 });
 
-/** What another tab does to the cookies. */
+/** Changes cookies as another tab would. */
 const inOtherTab = (changes: Partial<typeof login>) => {
   for (const [name, value] of Object.entries(changes)) Cookies.set(name, value, { path: '/' });
 };
@@ -134,7 +134,7 @@ describe('another tab', () => {
     dispatchEvent(new Event('pageshow'));
   });
 
-  it('in which a visitor logs in logs in this one', () => {
+  it('logs in this tab when a visitor logs in', () => {
     endSession();
     inOtherTab(login);
     tell({ data: 'changed' });
@@ -142,7 +142,7 @@ describe('another tab', () => {
     expect(loadAgain).not.toHaveBeenCalled();
   });
 
-  it('in which the same person logs in again passes the new login on', () => {
+  it('passes on the new token when the same user logs in again', () => {
     inOtherTab({ token: 'n3w' });
     expect(followCookies()).toBe(true);
     expect(sessionStore.getState().accessToken).toBe('n3w');
@@ -155,7 +155,7 @@ describe('another tab', () => {
     ['focus', () => dispatchEvent(new Event('focus'))],
     ['Back to a page kept whole', () => dispatchEvent(new Event('pageshow'))],
     ['a look at the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('in which another person logs in has this page loaded for them, on %s, and keeps nothing of the last', (_, happens) => {
+  ])('reloads this page for another user on %s, and clears the data of the previous user', (_, happens) => {
     rememberAddress('/person/flow-order');
     inOtherTab({ token: 'theirs', mobile: '+12015550123' });
     happens();
@@ -165,7 +165,7 @@ describe('another tab', () => {
     expect(sessionStore.getState().mobile).toBe(login.mobile);
   });
 
-  it('in which another person is being logged in just now gives none of them away before their token is there', () => {
+  it('exposes nothing of another user who is logging in before their token is set', () => {
     inOtherTab({ mobile: '+12015550123', countryEnName: 'Canada' });
     expect(followCookies()).toBe(true);
     expect(sessionStore.getState()).toMatchObject({ accessToken: 't0ken', mobile: login.mobile, countryEnName: 'China' });
@@ -174,7 +174,7 @@ describe('another tab', () => {
     expect(loadAgain).toHaveBeenCalledTimes(1);
   });
 
-  it('in which someone without a mobile logs in counts as another person’s', () => {
+  it('counts as another user when someone without a mobile number logs in', () => {
     endSession();
     startSession({ ...login, mobile: '', loginWay: '3' });
     inOtherTab({ token: 'theirs' });
@@ -185,7 +185,7 @@ describe('another tab', () => {
   it.each([
     ['a log-out', 'loggedOut'],
     ['an expired login', 'changed'],
-  ])('in which another person logs in after %s has this page loaded for them', (_, news) => {
+  ])('reloads this page for another user who logs in after %s', (_, news) => {
     for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });
     tell({ data: news });
     expect(sessionStore.getState().accessToken).toBe('');
@@ -196,7 +196,7 @@ describe('another tab', () => {
     expect(sessionStore.getState().accessToken).toBe('');
   });
 
-  it('in which the same person is back after a log-out logs in this one', () => {
+  it('logs in this tab when the same user returns after a logout', () => {
     for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });
     tell({ data: 'loggedOut' });
     inOtherTab({ ...login, token: 'n3w' });
@@ -205,7 +205,7 @@ describe('another tab', () => {
     expect(sessionStore.getState().accessToken).toBe('n3w');
   });
 
-  it('in which the login ends has this page told so, once and when it is a visitor’s', () => {
+  it('fires one session end event, when the session is already a visitor session', () => {
     const seen: string[] = [];
     const note = () => seen.push(sessionStore.getState().accessToken);
     addEventListener(SESSION_END_EVENT, note);
@@ -216,7 +216,7 @@ describe('another tab', () => {
     expect(seen).toEqual(['']);
   });
 
-  it('in which the customer logs out logs out this one, with its drafts, and leaves the pages of customers without a word or a way back', () => {
+  it('logs out this tab when the customer logs out, removes its drafts, and leaves customer pages without a message or a return page', () => {
     for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });
     tell({ data: 'loggedOut' });
     expect(sessionStore.getState()).toMatchObject({ accessToken: '', mobile: '' });
@@ -231,7 +231,7 @@ describe('another tab', () => {
     expect([takeExpired(), takeAddress()]).toEqual([false, undefined]);
   });
 
-  it('whose login has expired takes this one home from a page of customers, to say why and to come back', () => {
+  it('sends a customer page home when its login expires, with a message and a return page', () => {
     history.replaceState(null, '', '/person/flow-order?status=1');
     for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });
     tell({ data: 'changed' });
@@ -239,7 +239,7 @@ describe('another tab', () => {
     expect([takeExpired(), takeAddress()]).toEqual([true, '/person/flow-order?status=1']);
   });
 
-  it('is told of a log-out, and of an expired login, which keeps the drafts', () => {
+  it('is notified of a logout, and of an expired login, which keeps the drafts', () => {
     expireSession();
     expect([posted, draft()]).toEqual([['changed'], 'draft']);
     startSession(login);
@@ -248,7 +248,7 @@ describe('another tab', () => {
   });
 });
 
-/** Days that each cookie lives which is written meanwhile. */
+/** Lifetimes in days of the cookies that `write` sets. */
 function livesOf(write: () => void): Readonly<Record<string, unknown>> {
   const set = jest.spyOn(Cookies, 'set');
   write();
@@ -258,24 +258,24 @@ function livesOf(write: () => void): Readonly<Record<string, unknown>> {
 }
 
 describe('cookies', () => {
-  it('of the language and of a changed nickname have the specified names and lifetimes [9.9][9.12]', () => {
+  it('for the language and a changed nickname have the specified names and lifetimes [9.9][9.12]', () => {
     const { language, nickname } = cookies;
     expect(livesOf(() => writeLanguage('zh'))).toEqual({ [language.name]: language.days });
     expect(livesOf(() => writeNickname('tide'))).toEqual({ [nickname.name]: nickname.days });
   });
 
-  it('of the visitor have the specified names and lifetimes [9.10][9.11]', () => {
+  it('for the visitor have the specified names and lifetimes [9.10][9.11]', () => {
     const { names, days } = cookies.visitor;
     const lives = livesOf(() => renewVisitorCookies(() => 'visitor', 'https://elsewhere.example/'));
     expect(lives).toEqual(Object.fromEntries(names.map((name) => [name, days])));
   });
 
-  it('of the visitor are kept from visit to visit', () => {
+  it('for the visitor persist across visits', () => {
     const first = renewVisitorCookies(() => 'one', 'https://a.example/');
     expect(renewVisitorCookies(() => 'two', 'https://b.example/')).toEqual(first);
   });
 
-  it('hold of the address that the visitor came from neither query nor hash', () => {
+  it('contain neither query nor hash of the referrer', () => {
     Cookies.remove('referrer', { path: '/' });
     expect(renewVisitorCookies(() => 'one', 'https://a.example/search?q=private#x').referrer).toBe('https://a.example/search');
     Cookies.set('referrer', 'https://a.example/old?q=private');

@@ -23,15 +23,15 @@ const stateOf = (login: LoginResult, locale: Language): SessionState => ({
   locales: languages,
 });
 
-/** The one session of the page. Where pages are stored there are no cookies, so that it is a visitor's. */
+/** The page's only session. During prerendering there are no cookies, so it is a visitor session. */
 export const sessionStore = createStore<SessionState>(() => stateOf(readLogin(), DEFAULT_LANGUAGE));
 
-/** Whose login this page has last shown. Not forgotten at its end: what was fetched for them may still be on the page or in memory. */
+/** The user whose session this page last showed. Kept after the session ends, since their data may still be on the page or in memory. */
 let owner: Pick<SessionState, 'accessToken' | 'mobile'> = sessionStore.getState();
 
 const visitors: Readonly<Record<Language, SessionState>> = { en: stateOf(noLogin, 'en'), zh: stateOf(noLogin, 'zh') };
 
-/** The session as parts see it, by `useSession()`. */
+/** The session as parts read it through `useSession()`. */
 export const sessionOfPage: SessionStore = {
   getState: sessionStore.getState,
   getStoredState: () => visitors[sessionStore.getState().locale],
@@ -42,15 +42,15 @@ export function setLocale(locale: Language): void {
   sessionStore.setState({ locale });
 }
 
-/** What a tab tells the others. An expired login keeps the drafts of its forms, a log-out does not. */
+/** Messages between tabs. An expired login keeps form drafts, a logout does not. */
 type News = 'changed' | 'loggedOut';
 
 let channel: BroadcastChannel | undefined;
 
 function takeOver(login: LoginResult): void {
   const last = sessionStore.getState();
-  // Of one login only the nickname changes, and its cookie ends before the session does. Whatever else differs is another tab's
-  // login that is being written just now, whose token comes last.
+  // Within one login only the nickname changes, and its cookie expires before the session. Any other difference means that another tab is
+  // writing a new login, whose token comes last.
   const isSame = login.token === last.accessToken;
   const next = isSame ? { ...last, nickName: login.nickName || last.nickName } : stateOf(login, last.locale);
   if (next.accessToken !== '') owner = next;
@@ -58,7 +58,7 @@ function takeOver(login: LoginResult): void {
   if (last.accessToken !== '' && next.accessToken === '') dispatchEvent(new Event(SESSION_END_EVENT));
 }
 
-/** A person without a mobile cannot be known again, so that a new login of theirs counts as another's. */
+/** A user without a mobile number cannot be recognized, so a new login counts as another user. */
 function isAnother({ token, mobile }: LoginResult): boolean {
   const hasChanged = owner.accessToken !== '' && token !== '' && token !== owner.accessToken;
   return hasChanged && !(mobile !== '' && mobile === owner.mobile);
@@ -70,10 +70,10 @@ const needsCustomer = (): boolean => {
 };
 
 /**
- * Brings the session in step with the cookies, which another tab may have changed. Where another person has logged in, at
- * once or after a log-out, the page is loaded again for them; where nobody is logged in any more, a page of customers is left.
- * @param leave how that is done: as after an expiry, unless a log-out is known of
- * @returns whether the page still belongs to whom it was drawn for
+ * Syncs the session with the cookies, which another tab may have changed. If another user has logged in, directly or after a logout, the
+ * page reloads for them; if nobody is logged in anymore, a customer page is left.
+ * @param leave how to leave it: as after an expired login, unless a logout is known
+ * @returns whether the page still belongs to the user it was rendered for
  */
 export function followCookies(leave = leaveExpired): boolean {
   const last = sessionStore.getState();
@@ -82,20 +82,20 @@ export function followCookies(leave = leaveExpired): boolean {
     loadForOtherAccount();
     return false;
   }
-  // First, so that the page that is being left does not send its visitor home in its own way.
+  // Must come first, so that the page does not redirect its visitor in its own way.
   if (last.accessToken !== '' && login.token === '' && needsCustomer()) leave(last.locale);
   takeOver(login);
   return true;
 }
 
-/** Keeps the session in step with the other tabs from now on. */
+/** Keeps the session in sync with the other tabs. */
 export function followOtherTabs(): void {
   channel = new BroadcastChannel('tidegate-session');
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
     if (data === 'loggedOut') forgetPerson();
     followCookies(data === 'loggedOut' ? leaveLoggedOut : leaveExpired);
   });
-  // News is lost on a tab that was frozen or kept for Back.
+  // A tab that was frozen or in the back-forward cache misses messages.
   addEventListener('focus', () => followCookies());
   addEventListener('pageshow', () => followCookies());
   document.addEventListener('visibilitychange', () => {
@@ -113,20 +113,20 @@ export function startSession(login: LoginResult): void {
   changed('changed');
 }
 
-/** Logs out: the login and all that was kept of the person are removed. */
+/** Logs out: removes the session and all stored user data. */
 export function endSession(): void {
   clearLogin();
   forgetPerson();
   changed('loggedOut');
 }
 
-/** Takes a login that the server no longer accepts out of use. Drafts stay, for when the person is back. */
+/** Discards a session that the server no longer accepts. Drafts stay for when the user returns. */
 export function expireSession(): void {
   clearLogin();
   changed('changed');
 }
 
-/** Keeps a changed nickname, in state and in its cookie of one hour. */
+/** Stores a changed nickname in the state and in its one-hour cookie. */
 export function renameCustomer(nickName: string): void {
   writeNickname(nickName);
   changed('changed');

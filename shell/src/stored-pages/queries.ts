@@ -3,7 +3,7 @@ import type { ShellServices } from 'shared-contracts/shell';
 import { answerKey } from 'shared-contracts/stored-answers';
 import { dehydrate, queryClient } from 'shared-ui/query';
 
-/** Notes what a page asks for without the query cache, so that it is fetched for the next drawing. */
+/** Registers requests that a page makes outside the query cache, so that their data is fetched for the next render. */
 export function answerFrom(api: ApiClient): ShellServices['storedAnswer'] {
   return (name, request) => {
     const options = queryClient.defaultQueryOptions({ queryKey: answerKey(name, request), queryFn: () => api(name, request) });
@@ -11,17 +11,17 @@ export function answerFrom(api: ApiClient): ShellServices['storedAnswer'] {
   };
 }
 
-/** Starts with an empty cache, so that each page stores its own answers only. */
+/** Clears the cache, so that each page stores only its own data. */
 export function forgetAnswers(): void {
   queryClient.clear();
 }
 
-/** While a page is drawn nobody observes its queries, so that `isDisabled()` would say yes to each. */
+/** During prerendering queries have no observers, so `isDisabled()` would return true for all of them. */
 const isEnabled = (options: object): boolean => !('enabled' in options) || options.enabled !== false;
 
 /**
- * Fetches what the last drawing asked for and did not have.
- * @returns whether there was anything, so that the page is to be drawn again
+ * Fetches the data that the last render requested and did not have.
+ * @returns whether there was any, so that the page must be rendered again
  */
 export async function waitForQueries(): Promise<boolean> {
   const wanted = queryClient
@@ -31,7 +31,9 @@ export async function waitForQueries(): Promise<boolean> {
   return wanted.length > 0;
 }
 
-/** The answers as a page stores them: of no certain age, so that whoever reads them with this cache asks for them again, whatever the browser's clock. */
+/**
+ * Query data to embed in a page. Its timestamps are zero, so that a reader of this cache refetches it, whatever the browser's clock says.
+ */
 export function answersOf(): unknown {
   const { queries, ...rest } = dehydrate(queryClient);
   if (queries.length === 0) return undefined;

@@ -12,7 +12,7 @@ import { createShellServices } from '../services/shell-services.ts';
 import { setLocale } from '../session/session-store.ts';
 import { answerFrom, answersOf, forgetAnswers, waitForQueries } from './queries.ts';
 
-/** A page may ask for something once it knows another thing; more rounds than this are a page that never settles. */
+/** One response may lead to another request; a page that needs more rounds than this never settles. */
 const MOST_ROUNDS = 4;
 
 function visitorsApi({ apiOrigin, language }: RendererOptions): ApiClient {
@@ -33,7 +33,7 @@ async function draw(pathname: string, services: ShellServices): Promise<string> 
       <App services={services} />
     </StaticRouter>,
     {
-      // A large piece would else be put in its place by an inline script, which the page's policy forbids.
+      // Otherwise React would insert a large chunk with an inline script, which the page's content security policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {
         failure ??= error;
@@ -45,7 +45,7 @@ async function draw(pathname: string, services: ShellServices): Promise<string> 
   return html;
 }
 
-/** Draws pages in one language: texts, session and query cache are this module's own. */
+/** Renders pages in one language, with this module's own texts, session and query cache. */
 export async function createRenderer(options: RendererOptions): Promise<PageRenderer> {
   const { language, remotes, pages } = options;
   providePages(pages);

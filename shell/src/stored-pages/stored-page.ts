@@ -2,17 +2,17 @@ import { useLocation } from 'shared-ui/router';
 
 let storedAt: string | undefined;
 
-/** Says that the document came with the page of this address in it. */
+/** Records that the document was prerendered with the page at this path. */
 export function pageIsStored(pathname: string): void {
   storedAt = pathname;
 }
 
-/** Says that another page was gone to; the first one is drawn by its code when its reader comes back. */
+/** Records that another page was opened; if the reader returns, the first one is rendered by its code. */
 export function leaveStoredPage(): void {
   storedAt = undefined;
 }
 
-/** Whether the page came with the document. */
+/** Whether the current page was prerendered in the document. */
 export function useIsStored(): boolean {
   return useLocation().pathname === storedAt;
 }

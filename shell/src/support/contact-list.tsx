@@ -6,11 +6,11 @@ import { ContactValue } from './contact-value.tsx';
 import { newTab } from './new-tab.ts';
 
 interface ContactListProps {
-  /** Leaves the values to the places that the links open. */
+  /** Shows the links without the contact values. */
   readonly compact?: boolean;
 }
 
-/** The contacts that the running site has set, as links. Nothing where there is none. */
+/** Links to the contacts configured for this site; renders nothing if there are none. */
 export function ContactList({ compact = false }: ContactListProps) {
   const { t } = useTranslation();
   const { contacts } = useShell().site;

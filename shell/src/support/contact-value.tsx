@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import styles from './contact-value.module.css';
 
-/** A contact's value in words; a long one breaks behind its slashes. */
+/** A contact's value as text; a long one can break after its slashes. */
 export function ContactValue({ value }: { readonly value: string }) {
   const [first = '', ...rest] = value.split('/');
   return (

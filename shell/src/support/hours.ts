@@ -1,5 +1,5 @@
 import { supportHours } from 'shared-contracts/constants';
 import { hourText } from 'shared-contracts/hour-text';
 
-/** The support hours as texts say them, in Shanghai's time. */
+/** Support hours formatted for texts, in Shanghai time. */
 export const hoursInWords = { open: hourText(supportHours.open), close: hourText(supportHours.close) } as const;

@@ -1,6 +1,6 @@
 import type { Contact } from './contact-icon.tsx';
 
-/** Messengers open beside the page; an e-mail address opens a program of its own. */
+/** Messengers open in a new tab; an email address opens the mail program instead. */
 export function newTab(kind: Contact['kind']): { readonly target?: '_blank'; readonly rel?: string } {
   return kind === 'email' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
 }

@@ -2,7 +2,7 @@ const listeners = new Set<() => void>();
 let online: boolean | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Looks at the clock, tells who listens, and looks again when support opens or closes next. */
+/** Checks the time, notifies listeners, and checks again when support next opens or closes. */
 async function check(): Promise<void> {
   const { supportAt } = await import('./support-hours.ts');
   if (listeners.size === 0) return;
@@ -14,17 +14,17 @@ async function check(): Promise<void> {
   listeners.forEach((tell) => tell());
 }
 
-// What cannot be loaded stays unknown until the page is looked at again.
+// If the module fails to load, the state stays unknown until the page becomes visible again.
 const look = () => void check().catch(() => undefined);
 
 /**
- * Follows the support hours while anyone listens.
- * @returns a function that ends the subscription
+ * Tracks the support hours while there are listeners.
+ * @returns a function that unsubscribes
  */
 export function followSupportHours(tell: () => void): () => void {
   listeners.add(tell);
   look();
-  // Timers stand still while a machine sleeps.
+  // Timers pause while the machine sleeps.
   document.addEventListener('visibilitychange', look);
   return () => {
     listeners.delete(tell);
@@ -34,7 +34,7 @@ export function followSupportHours(tell: () => void): () => void {
   };
 }
 
-/** Whether people answer; undefined until known. */
+/** Whether support is online; undefined until known. */
 export function isSupportOnline(): boolean | undefined {
   return online;
 }

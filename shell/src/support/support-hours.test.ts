@@ -25,7 +25,7 @@ it.each(moments)('at %s in Shanghai: online is %s, until %s [1.43][9.19]', (time
   expect(supportAt(shanghai(time))).toEqual({ online, changesAt: shanghai(changes) });
 });
 
-/** Asks each half hour of a year, in a process whose own zone is another, and compares with the platform's own zone tables. */
+/** Checks every half hour of a year, in a process with a different time zone, against the platform's own zone data. */
 const sweep = `
   import { supportAt } from ${JSON.stringify(path.join(import.meta.dirname, 'support-hours.ts'))};
   const hours = new Intl.DateTimeFormat('en', { timeZone: '${supportHours.zone}', hour: 'numeric', hourCycle: 'h23' });
@@ -41,7 +41,7 @@ const sweep = `
 `;
 
 it.each(['America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'Pacific/Apia'])(
-  'a browser in %s, whose clocks change, sees the same all year [1.43]',
+  'a browser in %s, which has daylight saving time, gets the same result all year [1.43]',
   (zone) => {
     const answer = execFileSync(process.execPath, ['--input-type=module', '-e', sweep], {
       cwd: import.meta.dirname,

@@ -4,21 +4,22 @@ import { supportHours } from 'shared-contracts/constants';
 
 dayjs.extend(utc);
 
-/** Ahead of UTC all year: China has not changed its clocks since 1991. */
+/** Offset from UTC all year: China has had no daylight saving time since 1991. */
 const SHANGHAI_HOURS = 8;
 
 export interface SupportMoment {
   readonly online: boolean;
-  /** When that changes next, in milliseconds since 1970. */
+  /** When this next changes, in milliseconds since 1970. */
   readonly changesAt: number;
 }
 
 /**
- * Whether people answer at a moment, and until when.
+ * Whether support is online at a given time, and until when.
  * @param now milliseconds since 1970
  */
 export function supportAt(now: number): SupportMoment {
-  // Shanghai's clock read as if it were UTC: dayjs's own offsets go through the browser's zone and are an hour off where that changes its clocks.
+  // Reads Shanghai's time as if it were UTC: dayjs's own offsets go through the browser's time zone and are an hour off when daylight
+  // saving time changes there.
   const inShanghai = dayjs.utc(now).add(SHANGHAI_HOURS, 'hour');
   const at = (hour: number, daysOn = 0) =>
     inShanghai.startOf('day').add(daysOn, 'day').hour(hour).subtract(SHANGHAI_HOURS, 'hour').valueOf();

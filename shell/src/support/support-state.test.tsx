@@ -17,12 +17,12 @@ describe('the support state', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('is an empty box in stored pages [1.44]', () => {
+  it('is an empty box in prerendered pages [1.44]', () => {
     at('12:00:00');
     expect(renderToString(shown)).toMatch(/<span class="state"[^>]*><\/span>/);
   });
 
-  it('turns over at the boundary, without a reload [1.44][9.19]', async () => {
+  it('changes when the support hours start, without a reload [1.44][9.19]', async () => {
     at('08:59:00');
     render(shown);
     await screen.findByText('Support offline');
@@ -35,7 +35,7 @@ describe('the support state', () => {
     expect(words()).toBe('Support offline');
   });
 
-  it('is right again after the machine slept through a boundary [1.44]', async () => {
+  it('is correct after the machine slept past a change [1.44]', async () => {
     at('17:00:00');
     render(shown);
     await screen.findByText('Support online');

@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import styles from './support-state.module.css';
 import { useSupport } from './use-support.ts';
 
-/** Whether customer service is online: a word and a dot, in a box that keeps its size while that is unknown. */
+/** Whether support is online: a text and a dot, in a box that keeps its size while this is unknown. */
 export function SupportState() {
   const { t } = useTranslation();
   const online = useSupport();

@@ -7,7 +7,7 @@ const NO_BOX = { length: 0 } as DOMRectList;
 let tour: AbortController;
 const dialog = () => screen.getByRole('dialog');
 const press = (key: string) => fireEvent.keyUp(window, { key });
-/** The library takes the next key when it has drawn. */
+/** Waits until the library has rendered and accepts the next key. */
 const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 async function title(words: string): Promise<void> {
   await waitFor(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(words));
@@ -17,7 +17,7 @@ async function title(words: string): Promise<void> {
 beforeEach(() => {
   tour = new AbortController();
   localStorage.clear();
-  // jsdom lays nothing out: what is marked as folded has no box.
+  // jsdom has no layout, so elements marked as folded get no box.
   jest.spyOn(Element.prototype, 'getClientRects').mockImplementation(function rects(this: Element) {
     return this.hasAttribute('data-folded') ? NO_BOX : BOX;
   });
@@ -34,8 +34,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the lead tour', () => {
-  it('leads through the parts in sight, by the arrow keys [2.102]', async () => {
+describe('the tour', () => {
+  it('goes through the visible parts with the arrow keys [2.102]', async () => {
     await runTour('en', tour.signal);
     await title('A quick look around');
     expect(dialog().textContent).toContain('1 of 3');
@@ -47,14 +47,14 @@ describe('the lead tour', () => {
     await title('Buy');
   });
 
-  it('speaks Chinese [2.102]', async () => {
+  it('is available in Chinese [2.102]', async () => {
     await runTour('zh', tour.signal);
     await title('快速了解本站');
     expect(screen.getByRole('button', { name: '结束导览' })).toBeDefined();
     expect(screen.getByRole('button', { name: '下一步' })).toBeDefined();
   });
 
-  it('puts the focus on the way forward, and back where it was in the end [2.102]', async () => {
+  it('focuses the Next button, and restores the focus at the end [2.102]', async () => {
     await runTour('en', tour.signal);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
     press('Escape');
@@ -62,7 +62,7 @@ describe('the lead tour', () => {
     expect(document.activeElement?.id).toBe('opener');
   });
 
-  it('ends, or does not start, when the page is left', async () => {
+  it('ends, or does not start, if the page is left', async () => {
     await runTour('en', tour.signal);
     await title('A quick look around');
     tour.abort();
@@ -72,7 +72,7 @@ describe('the lead tour', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('claims nothing false of the parts it points at', async () => {
+  it('sets no false ARIA attributes on highlighted parts', async () => {
     await runTour('en', tour.signal);
     await title('A quick look around');
     expect(document.getElementById('driver-dummy-element')?.hasAttribute('aria-expanded')).toBe(false);
@@ -84,12 +84,12 @@ describe('the lead tour', () => {
     expect(document.querySelector('[data-tour=tools] button')?.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('does not move where motion is not wanted', async () => {
+  it('does not animate if reduced motion is preferred', async () => {
     await runTour('en', tour.signal);
     expect(document.body.classList.contains('driver-fade')).toBe(false);
   });
 
-  it('is remembered when it has ended, and not before [4.50]', async () => {
+  it('is marked as seen when it ends, and not before [4.50]', async () => {
     await jest.isolateModulesAsync(async () => {
       const fresh = await import('./run-tour.ts');
       const { tourSeen } = await import('./tour-seen.ts');

@@ -5,7 +5,7 @@ import './tour.css';
 import { tourSeen } from './tour-seen.ts';
 import { tourSteps } from './tour-steps.ts';
 
-/** The library's popover leaves these to us: words, a heading, no landmarks of its own, and the focus on the way forward. */
+/** Adds what the library's popover lacks: texts, a heading, no landmarks, and the focus on the Next button. */
 function polish({ wrapper, title, footer, closeButton, nextButton }: PopoverDOM, close: string): void {
   wrapper.setAttribute('aria-modal', 'true');
   const heading = document.createElement('h2');
@@ -14,20 +14,20 @@ function polish({ wrapper, title, footer, closeButton, nextButton }: PopoverDOM,
   title.setAttribute('role', 'presentation');
   footer.setAttribute('role', 'presentation');
   closeButton.setAttribute('aria-label', close);
-  // The library focuses the first button when it is done with this.
+  // The library focuses the first button after this hook.
   queueMicrotask(() => nextButton.focus());
 }
 
-/** The library says of the part it points at, or of its stand-in, that it opens a dialog, which is not so. */
+/** The library marks the highlighted part, or its placeholder, as opening a dialog, which it does not. */
 function unmark(): void {
   const element = document.querySelector('.driver-active-element');
   for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name);
 }
 
 /**
- * Leads a newcomer around the page.
- * @param signal ends the tour, or keeps it from starting where the page was left meanwhile
- * @returns when it has started
+ * Runs the product tour for newcomers.
+ * @param signal ends the tour, or prevents its start if the page was left in the meantime
+ * @returns once it has started
  */
 export async function runTour(language: Language, signal: AbortSignal): Promise<void> {
   const { default: texts } = await (language === 'zh' ? import('./locales/zh.json') : import('./locales/en.json'));

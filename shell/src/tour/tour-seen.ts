@@ -1,4 +1,4 @@
 import { storedFlag } from 'shared-ui/stored-flag';
 
-/** A tour that was seen does not come back by itself. */
+/** A tour that was seen does not start automatically again. */
 export const tourSeen = storedFlag('localStorage', 'tidegate.tourSeenAt');

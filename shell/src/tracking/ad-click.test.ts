@@ -13,8 +13,8 @@ const landAt = (address: string) => {
 beforeEach(() => Object.assign(globalThis, { fetch: send }));
 afterEach(() => Cookies.remove('bd_vid', { path: '/' }));
 
-describe('the click on an advertisement', () => {
-  it('stays for 30 days in the cookie of its name', () => {
+describe('an ad click', () => {
+  it('is stored for 30 days in the cookie named after its parameter', () => {
     const set = jest.spyOn(Cookies, 'set');
     landAt('/zh?utm_source=x&bd_vid=10837193948-ab_c');
     expect(Cookies.get('bd_vid')).toBe('10837193948-ab_c');
@@ -24,12 +24,12 @@ describe('the click on an advertisement', () => {
     set.mockRestore();
   });
 
-  it.each(['/', '/?bd_vid=', '/?bd_vid=%3Cscript%3E', `/?bd_vid=${'x'.repeat(201)}`])('is none at %s', (address) => {
+  it.each(['/', '/?bd_vid=', '/?bd_vid=%3Cscript%3E', `/?bd_vid=${'x'.repeat(201)}`])('is ignored at %s', (address) => {
     landAt(address);
     expect(Cookies.get('bd_vid')).toBeUndefined();
   });
 
-  it('is reported once after a registration, with nothing else of the address [7.23]', () => {
+  it('is reported once after a registration, with no other part of the URL [7.23]', () => {
     landAt('/register?q=private&bd_vid=abc123');
     reportRegistration();
     reportRegistration();
@@ -37,7 +37,7 @@ describe('the click on an advertisement', () => {
     expect(Cookies.get('bd_vid')).toBeUndefined();
   });
 
-  it('that was none is not reported', () => {
+  it('is not reported if there was none', () => {
     reportRegistration();
     expect(send).not.toHaveBeenCalled();
   });

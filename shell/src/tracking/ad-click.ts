@@ -2,16 +2,16 @@ import { AD_CLICK_COOKIE, CONVERT_REGISTRATION } from 'shared-contracts/constant
 import { sendBeacon } from '../api-client/send-beacon.ts';
 import { clearAdClick, readAdClick, writeAdClick } from '../session/cookies.ts';
 
-/** Of the form that the ad network gives its clicks; anything else is not kept. */
+/** Format of the ad network's click IDs; anything else is ignored. */
 const CLICK = /^[\w.~-]{1,200}$/;
 
-/** Keeps the advertisement's click that a landing address names. */
+/** Stores the ad click ID of a landing URL. */
 export function takeAdClick(): void {
   const click = new URLSearchParams(location.search).get(AD_CLICK_COOKIE);
   if (click !== null && CLICK.test(click)) writeAdClick(click);
 }
 
-/** Reports that the visitor of an advertisement has registered, once. */
+/** Reports once that a visitor who came from an ad has registered. */
 export function reportRegistration(): void {
   const click = readAdClick();
   if (click === undefined) return;

@@ -1,17 +1,15 @@
 export interface Batch<Item> {
   readonly add: (item: Item) => void;
-  /** Sends what has gathered, now. */
   readonly flush: () => void;
 }
 
 interface BatchOptions<Item> {
-  /** How long items gather, in milliseconds. */
   readonly waitMs: number;
   readonly most: number;
   readonly send: (items: Item[]) => void;
 }
 
-/** Gathers items and sends them together: after a while, when there are many, and at the latest when the page is left. */
+/** Collects items and sends them in batches: after a while, when there are many, and at the latest when the page is left. */
 export function createBatch<Item>({ waitMs, most, send }: BatchOptions<Item>): Batch<Item> {
   let items: Item[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,14 +25,14 @@ export function createBatch<Item>({ waitMs, most, send }: BatchOptions<Item>): B
   function start(): void {
     timer = setTimeout(flush, waitMs);
     addEventListener('pagehide', flush, { once: true });
-    // On a phone a page in the background is often ended without a word.
+    // Phones often kill a background page without a further event.
     document.addEventListener('visibilitychange', flush, { once: true });
   }
 
   function add(item: Item): void {
     items.push(item);
     if (items.length >= most) flush();
-    // What comes up while the page is being left, as measures do, has no time to wait.
+    // Items added while the page is being left, such as web vitals, cannot wait.
     else if (document.visibilityState === 'hidden') queueMicrotask(flush);
     else if (timer === undefined) start();
   }

@@ -8,10 +8,10 @@ function recordIfMarked({ target }: MouseEvent): void {
 }
 
 /**
- * Records clicks on what is marked with `data-track-button`; the place is the `data-track-place` of the nearest element
- * around it that has one, be it itself.
+ * Tracks clicks on elements with `data-track-button`; the place is the `data-track-place` of the closest element that has one, including
+ * itself.
  */
 export function followMarkedClicks(): void {
-  // Seen on the way down: what a click does may remove its target or end the event.
+  // Listens in the capture phase: a click handler may remove the target or stop the event.
   document.addEventListener('click', recordIfMarked, { capture: true, passive: true });
 }

@@ -1,7 +1,7 @@
 import { routeAt } from 'shared-contracts/addresses';
 import { routes } from 'shared-contracts/routes';
 
-/** The path of the route that an address belongs to, never the address: what a visitor typed into it is not ours to record. */
+/** Path of the route that a URL matches, never the URL itself: text that a visitor typed into it must not be recorded. */
 export function routePathOf(pathname: string): string {
   const id = routeAt(pathname);
   return id ? routes[id].path : '';

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('a tracking record', () => {
-  it('of a click holds every field [3.15]', () => {
+  it('of a click has every field [3.15]', () => {
     trackClick({ place: 'header', button: 'register' });
     jest.runAllTimers();
     const fields = 'ssid mobile timestamp type place bt_id bg_id referrer screenRatio userAgent baidu_flag from lang'.split(' ');
@@ -29,7 +29,7 @@ describe('a tracking record', () => {
     expect(sent()[0]).toMatchObject({ type: 'click', place: 'header', bt_id: 'register', lang: 'zh', mobile: '+8613800138000' });
   });
 
-  it('of a route change is a link and names the route, not the address [3.16][3.17]', () => {
+  it('of a route change has type link and names the route, not the URL [3.16][3.17]', () => {
     trackPage();
     jest.runAllTimers();
     expect(sent()[0]).toMatchObject({ type: 'link', bg_id: '/news/:id' });
@@ -42,7 +42,7 @@ describe('a tracking record', () => {
     expect(send.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, method: 'POST', headers: { token: 't0ken', env: 'zh' } });
   });
 
-  it('is sent with the others of its second', () => {
+  it('is batched with the others of the same second', () => {
     trackPage();
     jest.advanceTimersByTime(900);
     trackClick({ place: 'hero', button: 'buy' });
@@ -53,7 +53,7 @@ describe('a tracking record', () => {
     expect(batches().map((records) => records.map((record) => record.bt_id))).toEqual([['', 'buy'], ['late']]);
   });
 
-  it('is sent at once when the page is left, and in parts when there are many', () => {
+  it('is sent at once when the page is left, and in chunks when there are many', () => {
     trackClick({ place: 'hero', button: 'leave' });
     dispatchEvent(new Event('pagehide'));
     expect(sent()).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('a tracking record', () => {
     expect(batches().map((records) => records.length)).toEqual([1, 20, 20, 5]);
   });
 
-  it('never fails the page', async () => {
+  it('never breaks the page', async () => {
     send.mockReturnValueOnce(Promise.reject(new Error('offline')));
     trackPage();
     expect(() => jest.runAllTimers()).not.toThrow();
@@ -75,10 +75,10 @@ describe('a tracking record', () => {
   });
 });
 
-describe('a click on what is marked', () => {
+describe('a click on a marked element', () => {
   beforeAll(followMarkedClicks);
 
-  it('is recorded with the place around it, also on what lies inside and where the click is stopped', () => {
+  it('is recorded with the surrounding place, even on nested elements and if its propagation is stopped', () => {
     document.body.innerHTML =
       '<header data-track-place="header"><a data-track-button="register"><b>Register</b></a><i>none</i></header><button data-track-button="bare"></button>';
     const link = document.querySelector('a');

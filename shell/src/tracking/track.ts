@@ -11,7 +11,7 @@ type TrackingRecord = CallRequest<'websiteUserLogData'>['records'][number];
 
 const batch = createBatch<TrackingRecord>({
   waitMs: 1000,
-  // As many of the longest as a request may hold that outlives its page: 64 KB.
+  // The most records of maximum length that fit into a keepalive request: 64 KB.
   most: 20,
   send: (records) => sendBeacon('websiteUserLogData', { records }),
 });
@@ -42,7 +42,7 @@ function add(type: TrackingRecord['type'], mark: ClickMark): void {
   try {
     batch.add(record(type, mark));
   } catch {
-    // A browser that blocks cookies goes unrecorded; it does not lose the page.
+    // A browser that blocks cookies is not tracked, but the page still works.
   }
 }
 
@@ -50,7 +50,7 @@ export function trackClick(mark: ClickMark): void {
   add('click', mark);
 }
 
-/** A route change. */
+/** Tracks a route change. */
 export function trackPage(): void {
   add('link', { place: '', button: '' });
 }

@@ -10,7 +10,7 @@ jest.mock('web-vitals', () => ({ __esModule: true, onCLS: mockOn, onINP: mockOn,
 const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));
 const sent = () => send.mock.calls.map(([, init]) => visitorSchemas.webVitals.request.parse(JSON.parse(init.body as string)).vitals);
 
-it('measures of a page that is used are sent together when it is left, with the route that was loaded', async () => {
+it('sends the metrics of a used page together when it is left, with the route that was loaded', async () => {
   Object.assign(globalThis, { fetch: send });
   history.replaceState(null, '', '/news/my-article?q=private');
   followWebVitals();

@@ -8,14 +8,14 @@ import { routePathOf } from './route-path.ts';
 
 type WebVital = CallRequest<'webVitals'>['vitals'][number];
 
-/** Most of them are final only when the page is left; the rest waits for them. */
+/** Most metrics are final only when the page is left; the others wait for them. */
 const WAIT_MS = 60_000;
 
 const batch = createBatch<WebVital>({ waitMs: WAIT_MS, most: 20, send: (vitals) => sendBeacon('webVitals', { vitals }) });
 
 async function follow(): Promise<void> {
   const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals');
-  // Measures belong to the page that was loaded, whichever the reader has gone to since.
+  // Metrics belong to the page that was loaded, wherever the reader has navigated since.
   const route = routePathOf(location.pathname);
   const add = ({ name, value }: Metric) => {
     const { locale } = sessionStore.getState();
@@ -24,12 +24,12 @@ async function follow(): Promise<void> {
   for (const on of [onCLS, onINP, onLCP, onTTFB]) on(add);
 }
 
-/** A reader's first use of the page, and their way to another tab or app. */
+/** Events that show that a reader uses the page or switches to another tab or app. */
 const uses = ['pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const;
 
 /**
- * Measures the Core Web Vitals of this page load. The code for it is fetched when the page is first used or put aside: the largest paint and
- * the layout shift are kept by the browser and final only then. Who closes a page that they never touched is not counted.
+ * Measures the Core Web Vitals of this page load. The code loads when the page is first used or hidden: the browser buffers the largest
+ * paint and the layout shift, which are final only then. Readers who close a page without touching it are not counted.
  */
 export function followWebVitals(): void {
   const start = () => {

@@ -27,11 +27,10 @@ const answer = (status: number, body: unknown) => {
 
 beforeEach(() => jest.mocked(releaseList).mockResolvedValue(running));
 
-/** Cells of each row below the heading. */
 const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
 
-it('tells who released what this page runs, when and from which commit [T9]', async () => {
-  // The site has released another of remote-tools than this page runs.
+it('shows who released what this page runs, when and from which commit [T9]', async () => {
+  // The site has since released another version of remote-tools than this page runs.
   answer(200, [record, { ...record, part: 'remote-tools' }]);
   render(<VersionsPage />);
   await screen.findByText('tools/mei');
@@ -41,7 +40,7 @@ it('tells who released what this page runs, when and from which commit [T9]', as
   ]);
 });
 
-it.each([404, 500])('tells what this page runs where the site answers %i', async (status) => {
+it.each([404, 500])('shows what this page runs if the site responds with %i', async (status) => {
   answer(status, undefined);
   render(<VersionsPage />);
   await screen.findByText('remote-tools');

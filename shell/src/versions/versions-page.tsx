@@ -10,7 +10,7 @@ interface Row {
   readonly part: string;
   readonly release: string;
   readonly commit: string;
-  /** Missing of what this page runs and the site did not release, as in development. */
+  /** Undefined for code that this page runs and the site did not release, as in development. */
   readonly record: ReleaseRecord | undefined;
 }
 
@@ -20,7 +20,7 @@ const readRecords = (): Promise<readonly ReleaseRecord[]> =>
     () => [],
   );
 
-/** What this page runs, and what the site has recorded of it. */
+/** The releases that this page runs, with the site's records of them. */
 async function readRows(): Promise<readonly Row[]> {
   const [{ shell, remotes }, records] = await Promise.all([releaseList(), readRecords()]);
   return Object.entries({ shell, ...remotes }).map(([part, { release, commit }]) => ({
@@ -31,7 +31,7 @@ async function readRows(): Promise<readonly Row[]> {
   }));
 }
 
-/** Which release of each part this site runs, since when, and who released it. */
+/** Page that lists which release of each part this site runs, since when, and who released it. */
 export default function VersionsPage() {
   const { t } = useTranslation('versions');
   const language = useLanguage();

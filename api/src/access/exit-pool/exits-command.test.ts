@@ -16,7 +16,7 @@ const importing = (list: unknown) => ['exits', 'import', ops.file([JSON.stringif
 const problemsOf = async (list: unknown) => (await ops.refused(...importing(list))).split('\n  ').slice(1);
 const stored = async (...addresses: string[]) =>
   server.db.select().from(exits).where(inArray(exits.address, addresses)).orderBy(exits.address);
-/** Servers look at the pool every ten seconds. */
+/** Servers reload the exit pool every ten seconds. */
 const untilSeen = () => server.clock.advance(10);
 
 let order: KeyedOrder;
@@ -40,11 +40,11 @@ describe('npm run ops -- exits import', () => {
       { address: '8.8.8.8', country: 'US', upstream: SECRET },
       'entry 2 (8.8.8.8): upstream: is no URL of a proxy: http, https, socks4 or socks5',
     ],
-  ])('refuses %j by its place in the file, and imports nothing', async (entry, problem) => {
+  ])('rejects %j by its position in the file and imports nothing', async (entry, problem) => {
     expect(await problemsOf([{ address: '8.8.4.4', country: 'US', upstream }, entry])).toEqual([problem]);
   });
 
-  it('refuses what lists no exits, and tells where JSON is broken without a word of it', async () => {
+  it('rejects a file that lists no exits, and locates invalid JSON without quoting it', async () => {
     expect(await problemsOf([])).toEqual(['there are no exits in it']);
     expect(await problemsOf({})).toEqual(['this is no list of exits']);
     const broken = ops.file(['[', `  { "address": "8.8.4.4", "country": "US", "upstream": "${upstream}" },`, ']']);
@@ -52,7 +52,7 @@ describe('npm run ops -- exits import', () => {
     expect(await ops.refused('exits', 'import', '/nowhere/exits.json')).toBe('/nowhere/exits.json cannot be read (ENOENT).');
   });
 
-  it('puts exits into the pool, by which proxies leave ten seconds later, and no log-in into the database', async () => {
+  it('adds exits to the pool, which proxies use ten seconds later, and stores no upstream credentials', async () => {
     expect(await refusalAt(server, by('_AQ____'))).toBe('noAddressLeft');
     const { said, record } = await ops.changed(
       ...importing([
@@ -76,7 +76,7 @@ describe('npm run ops -- exits import', () => {
     expect(some.map(({ address }) => address).toSorted()).toEqual(['2606:4700::1', '8.8.4.4']);
   });
 
-  it('tells of a file that it has in the pool already, and says where an exit has moved', async () => {
+  it('reports exits that are already in the pool, and where an exit has moved', async () => {
     const known = { address: '8.8.4.4', country: 'AQ' };
     const others = (await server.db.$count(exits)) - 1;
     const kept = `Not in the file, and kept: ${others}. \`exits remove\` takes them out.`;
@@ -93,7 +93,7 @@ describe('npm run ops -- exits import', () => {
     await ops.changed(...importing([known]));
   });
 
-  it('takes more of them than a statement does', async () => {
+  it('imports more exits than fit into one statement', async () => {
     const list = Array.from({ length: 2500 }, (_, index) => ({ address: `11.0.${index >> 8}.${index % 256}`, country: 'FR' }));
     const before = await server.db.$count(exits);
     expect((await ops.changed(...importing(list))).said).toContain('added in FR: 2500\n');
@@ -105,7 +105,7 @@ describe('npm run ops -- exits import', () => {
 });
 
 describe('npm run ops -- exits list', () => {
-  it('tells where exits stand and who keeps them', async () => {
+  it('shows the country of each exit and the leases and sessions that use it', async () => {
     await passed(server, by('_AQ___10_basket7'));
     const told = await ops.unchanged('exits', 'list', '--country', 'AQ');
     expect(told).toMatch(/^country +leases +sessions +exit\nAQ .*\nAQ .*\nexits: 2; countries and regions: 1$/);
@@ -117,14 +117,14 @@ describe('npm run ops -- exits list', () => {
 });
 
 describe('npm run ops -- exits remove', () => {
-  it('takes all that are named or none', async () => {
+  it('removes all named exits or none', async () => {
     expect(await ops.refused('exits', 'remove', '8.8.4.4', '8.8.8.9', '9.9.9.9')).toBe(
       'The pool does not have: 8.8.8.9, 9.9.9.9. `exits list` names all. Nothing was removed.',
     );
     expect(await ops.refused('exits', 'remove', '8.8.4.4', 'AQ')).toBe('address: "AQ" is no IPv4 or IPv6 address');
   });
 
-  it('says that nobody keeps it, in whatever spelling it is named', async () => {
+  it('reports that the exit is unused, regardless of how its address is spelled', async () => {
     server.clock.advance(600);
     const { said, record } = await ops.changed('exits', 'remove', '2606:4700:0::0001', '2606:4700::1');
     expect(said).toBe('removed: 2606:4700::1 (AQ)\nNo lease and no session keeps one of them.');
@@ -134,7 +134,7 @@ describe('npm run ops -- exits remove', () => {
     });
   });
 
-  it('tells how many leases and sessions keep it, until when, and what they will be told; so they are', async () => {
+  it('reports how many leases and sessions use the exit, until when, and which errors they then get', async () => {
     const query = signedQuery(server, order, { country: 'AQ', num: '2', time: '300' });
     untilSeen();
     const { data } = await callSigned(server, 'getIp', query);

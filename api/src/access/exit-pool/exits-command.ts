@@ -17,7 +17,7 @@ interface DryRun {
   readonly dryRun: boolean;
 }
 
-/** `exits list`, `exits import`, `exits remove` */
+/** The commands `exits list`, `exits import` and `exits remove`. */
 export function exitsCommand(program: Command, desk: Desk): void {
   const exits = program.command('exits').description('the pool of exits that proxies leave by: list, import, remove');
   exits

@@ -2,7 +2,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { holdLock } from '../../platform/database/transactions.ts';
 import { exits } from '../exits/tables.ts';
 
-/** The pool of exits, the country or region of each by its address. No other command changes it before the end of the transaction. */
+/**
+ * Locks the exit pool and returns the country or region of each exit by its address. No other command can change the pool until the
+ * transaction ends.
+ */
 export async function holdPool(tx: Database): Promise<ReadonlyMap<string, string>> {
   await holdLock(tx, 'pool of exits');
   const rows = await tx.select().from(exits);

@@ -6,13 +6,13 @@ import { exits } from '../exits/tables.ts';
 import { holdPool } from './hold-pool.ts';
 import type { ListedExit } from './listed-exits.ts';
 
-/** `added in DE: 2` for each place. */
+/** Lists the added exits per country or region, such as `added in DE: 2`. */
 function tellAdded(added: readonly ListedExit[]): string[] {
   const places = Map.groupBy(added, ({ countryCode }) => countryCode);
   return [...places.keys()].toSorted().map((code) => `added in ${code}: ${places.get(code)?.length}`);
 }
 
-/** Puts exits into the pool, and those that it has where the list says that they stand. What the list lacks stays. */
+/** Adds new exits to the pool and updates the country or region of existing ones. Exits missing from the list stay in the pool. */
 export async function importExits(tx: Database, listed: readonly ListedExit[]): Promise<Change> {
   const pool = await holdPool(tx);
   const added = listed.filter(({ address }) => !pool.has(address));

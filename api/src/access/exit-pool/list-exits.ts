@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { exits } from '../exits/tables.ts';
 import { runningUses } from './running-uses.ts';
 
-/** The pool of exits for ops, place by place, and who keeps each now. */
+/** Lists the exit pool for ops by country or region, with the current users of each exit. */
 export async function listExits(db: Database, country: string | undefined, now: Date): Promise<string> {
   const where = country === undefined ? undefined : eq(exits.countryCode, country);
   const rows = await db.select().from(exits).where(where).orderBy(asc(exits.countryCode), asc(exits.address));

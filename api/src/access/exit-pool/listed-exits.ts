@@ -18,7 +18,7 @@ const entry = exitEntry.extend({
 });
 
 /**
- * Reads the exits of a gateway's file. How a gateway reaches them, with its log-ins, is left out.
+ * Reads the exits from a gateway's exits file. Leaves out how the gateway reaches them, including credentials.
  * @throws FileError
  */
 export function listedExits(text: string): ListedExit[] {

@@ -10,7 +10,7 @@ import { runningUses, type Uses } from './running-uses.ts';
 
 const { connectionFailed, noAddressLeft } = proxyErrors;
 
-/** What happens to those who keep one of the exits. */
+/** Describes what happens to the leases and sessions that use one of the exits. */
 function tellUses(uses: readonly Uses[]): string[] {
   if (uses.length === 0) return ['No lease and no session keeps one of them.'];
   const sum = (of: 'leases' | 'sessions') => uses.reduce((total, each) => total + each[of], 0);
@@ -21,7 +21,7 @@ function tellUses(uses: readonly Uses[]): string[] {
   ];
 }
 
-/** Places that have lost their last exit. */
+/** Lists the countries and regions that have lost their last exit. */
 function tellEmptied(pool: ReadonlyMap<string, string>, gone: ReadonlySet<string>): string[] {
   const left = new Set([...pool].flatMap(([address, code]) => (gone.has(address) ? [] : [code])));
   const emptied = new Set([...gone].map((address) => pool.get(address) ?? '').filter((code) => !left.has(code)));
@@ -31,9 +31,9 @@ function tellEmptied(pool: ReadonlyMap<string, string>, gone: ReadonlySet<string
 }
 
 /**
- * Takes exits out of the pool.
+ * Removes exits from the pool.
  * @param addresses canonical
- * @throws PlainError of any that the pool does not have
+ * @throws PlainError if the pool lacks one of them
  */
 export async function removeExits(tx: Database, addresses: readonly string[], now: Date): Promise<Change> {
   const pool = await holdPool(tx);

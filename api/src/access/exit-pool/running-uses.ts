@@ -3,15 +3,15 @@ import type { Database } from '../../platform/database/database.ts';
 import { leases } from '../exits/tables.ts';
 import { stickySessions } from '../gateway-calls/tables.ts';
 
-/** Who keeps an exit. */
+/** Number of leases and sessions that use an exit. */
 export interface Uses {
   readonly leases: number;
   readonly sessions: number;
-  /** When the last of them is over. */
+  /** When the last of them ends. */
   readonly until: Date;
 }
 
-/** Leases and sessions that run, by the addresses of their exits; an exit that nobody keeps is not among them. */
+/** Running leases and sessions by exit address. Unused exits are left out. */
 export async function runningUses(db: Database, now: Date): Promise<ReadonlyMap<string, Uses>> {
   const leased = await db
     .select({ address: leases.exitAddress, count: count(), until: max(leases.expiresAt) })

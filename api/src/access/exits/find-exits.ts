@@ -4,17 +4,17 @@ import { countries } from '../../catalog/countries/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { exits } from './tables.ts';
 
-/** Addresses of exits, and where they stand. */
+/** Exit addresses and their countries or regions. */
 export interface ExitPool {
   readonly all: readonly string[];
-  /** Of each country or region that we know, by its ISO code; many have none. */
+  /** Exits of each known country or region by ISO code; many are empty. */
   readonly byCode: ReadonlyMap<string, readonly string[]>;
   readonly placeOf: ReadonlyMap<string, Country>;
 }
 
 export type GetExitPool = (db: Database, now: Date) => Promise<ExitPool>;
 
-/** How long exits that were added or removed may go unnoticed. There are many of them, and they seldom change. */
+/** How long added or removed exits may go unnoticed. The pool is large and seldom changes. */
 const KEPT_MS = 10_000;
 
 async function readPool(db: Database): Promise<ExitPool> {
@@ -31,7 +31,7 @@ async function readPool(db: Database): Promise<ExitPool> {
   return { all: [...placeOf.keys()], byCode, placeOf };
 }
 
-/** The exits that there are, kept in memory so that choosing some takes no longer where there are a hundred thousand. */
+/** Caches the exits in memory, so that choosing some stays fast with a hundred thousand of them. */
 export function createExitPool(): GetExitPool {
   let kept: { readonly pool: Promise<ExitPool>; readonly at: number } | undefined;
   return async (db, now) => {
@@ -39,7 +39,7 @@ export function createExitPool(): GetExitPool {
     if (kept && age >= 0 && age < KEPT_MS) return kept.pool;
     const fresh = { pool: readPool(db), at: now.getTime() };
     kept = fresh;
-    // A failure is told to those who were waiting for it, and kept for nobody else.
+    // A failure reaches the callers already waiting for this read but isn't cached.
     fresh.pool.catch(() => {
       if (kept === fresh) kept = undefined;
     });

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { countries } from '../../catalog/countries/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Addresses by which customers' traffic leaves. */
+/** Exit IPs for customers' traffic. */
 export const exits = pgTable(
   'exits',
   {
@@ -15,8 +15,8 @@ export const exits = pgTable(
 );
 
 /**
- * Ports of the shared entry, each open to one client address until its binding time ends; the next lease of it takes the row over. It refers to
- * orders and exits without foreign keys: extraction would lock their rows, and an exit may go while it is leased.
+ * Ports of the shared entry, each open to one client address until its binding time ends; the next lease of the port overwrites the row.
+ * There are no foreign keys to orders and exits: extraction would lock their rows, and an exit may be removed while it is leased.
  */
 export const leases = pgTable(
   'leases',
@@ -27,9 +27,12 @@ export const leases = pgTable(
     exitAddress: text('exit_address').notNull(),
     /** 1 HTTP/HTTPS, 2 SOCKS5. */
     protocol: integer('protocol').notNull(),
-    /** One exit for the whole binding time. */
+    /** Whether the lease keeps one exit for the whole binding time. */
     singleIp: boolean('single_ip').notNull(),
-    /** What was asked for, for when the exit has to be replaced: a country or region, empty for any, and whether the exit is to be new to the order. Null of leases that earlier releases stored. */
+    /**
+     * Parameters of the request, in case the exit has to be replaced: the country or region (empty for any) and whether the exit must be
+     * new to the order. Null in leases stored by earlier releases.
+     */
     countryCode: text('country_code'),
     dedupe: boolean('dedupe'),
     createdAt: moment('created_at').notNull(),
@@ -38,7 +41,7 @@ export const leases = pgTable(
   (table) => [primaryKey({ columns: [table.clientAddress, table.port] })],
 );
 
-/** When an order was last given an exit, for a day: de-duplication gives it no exit again. */
+/** When an order was last given an exit, kept for a day; de-duplication doesn't give it that exit again. */
 export const handedExits = pgTable(
   'handed_exits',
   {

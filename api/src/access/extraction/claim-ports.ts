@@ -4,21 +4,23 @@ import { SIGN_SEPARATOR } from 'shared-contracts/proxy-sign';
 import { statement, type Statement } from '../../platform/database/statement.ts';
 import { countCall, type CallRate } from '../usable-orders/call-rate.ts';
 
-/** What a statement has done; there is none where the order does not let the client extract. */
+/** Result of a claim statement. There is no row if the order doesn't let the client extract. */
 export interface Claim {
-  /** Whether the call was not one too many. */
+  /** Whether the call was within the rate limit. */
   readonly isCounted: boolean;
-  /** Whether there was a port and an exit to lease; somebody else may have been quicker all the same. */
+  /** Whether there were a port and an exit to lease; another call may still have won the race for them. */
   readonly couldLease: boolean;
   readonly leases: readonly { readonly port: number; readonly exitAddress: string }[];
-  /** Exits noted as handed out that have no port, as somebody else was quicker to lease it. */
+  /** Exits recorded as handed out that got no port because another call leased it first. */
   readonly withoutPort: readonly string[];
 }
 
 export interface Claims {
-  /** Leases the ports that are listed, each with the exit beside it, where they are free. */
+  /** Leases the listed ports that are free, each with the exit at the same position. */
   readonly pairs: Statement<Claim>;
-  /** Leases so many of the ports, with exits that are without a port, and with others that the order was not given within 24 hours. */
+  /**
+   * Leases the given number of ports, with the exits still without a port and with others that the order didn't get in the last 24 hours.
+   */
   readonly fresh: Statement<Claim>;
 }
 
@@ -28,15 +30,15 @@ const orderId = sql`${placeholder('orderId')}::text`;
 const now = sql`${placeholder('now')}::timestamptz`;
 const clientAddress = sql`${placeholder('clientAddress')}::text`;
 const quantity = sql`${placeholder('quantity')}::int`;
-/** The candidates, joined by commas: arrays are written differently by the drivers. */
+/** Candidates are passed joined by commas because the drivers encode arrays differently. */
 const listed = (name: string) => sql`string_to_array(${placeholder(name)}::text, ',')`;
-/** Compared by their hashes, so that the time it takes tells nothing about the right one. */
+/** Hashes are compared so that timing reveals nothing about the expected value. */
 const hashOf = (text: SQL) => sql`sha256(convert_to(${text}, 'UTF8'))`;
 const dayBefore = (moment: SQL) => sql`(${moment} - interval '24 hours')`;
 
 /**
- * The order, where everything is right: `check-order` says the same, and what is wrong otherwise. Losing the leases of the last half second with
- * a database that falls over harms nobody, so that nobody waits for the disk.
+ * Selects the order if it is usable. `check-order` implements the same rule and gives the reason for a refusal. The commit is asynchronous,
+ * so no call waits for the disk: losing the leases of the last half second in a database crash is harmless.
  */
 const usable = sql`
   usable as (
@@ -48,12 +50,12 @@ const usable = sql`
         = ${hashOf(sql`${placeholder('sign')}::text`)}
       and exists (select from whitelist_addresses where order_id = orders.id and address = ${clientAddress})
   )`;
-/** One that was let in a moment ago. */
+/** An order that was admitted a moment ago. */
 const letIn = sql`
   usable as (select ${orderId} as id, ${now} as now, ${clientAddress} as client_address),
   admitted as (select 1)`;
 
-/** Takes ports over whose time is over, in their order, as everybody does: otherwise two could wait for each other. */
+/** Overwrites expired leases. Ports are locked in ascending order everywhere, to prevent deadlocks. */
 const lease = (portsAndExits: SQL) => sql`
   leased as (
     insert into leases (client_address, port, order_id, exit_address, protocol, single_ip, country_code, dedupe, created_at, expires_at)
@@ -69,7 +71,7 @@ const lease = (portsAndExits: SQL) => sql`
     returning order_id, port, exit_address, created_at
   )`;
 
-/** Notes what was handed out, each exit once. */
+/** Records each exit handed out, once. */
 const noteHanded = sql`
   handed as (
     insert into handed_exits (order_id, exit_address, handed_at)
@@ -89,7 +91,9 @@ const pairs = sql`
   ${noteHanded}
   ${answer(sql`true`, none)}`;
 
-/** Ports that no running lease of the same client holds. Each is looked for by itself, so that only those that are needed are. */
+/**
+ * Ports without a running lease of the same client. Each candidate is looked up separately, so that the scan stops once enough are found.
+ */
 const free = sql`
   free as (
     select port, row_number() over (order by port) as nth from (
@@ -109,7 +113,7 @@ const freePairs = sql`
   ${noteHanded}
   ${answer(sql`exists (select from free)`, none)}`;
 
-/** Noting the exits decides who gets one. */
+/** The insert into `handed_exits` decides which of several racing calls gets an exit. */
 const fresh = sql`
   ${free},
   waiting as (select exit_address from unnest(${listed('withoutPort')}) as listed (exit_address)),
@@ -136,7 +140,10 @@ const fresh = sql`
     sql`coalesce((select json_agg(exit_address) from chosen where exit_address not in (select exit_address from leased)), '[]')`,
   )}`;
 
-/** All of an extraction in one statement, because on the way to the database most of its time is spent: order, signature, rate, leases. */
+/**
+ * A whole extraction in one statement (order, signature, rate and leases), because most of its time is spent on the round trip to the
+ * database.
+ */
 export function createFirstClaims(rate: CallRate): Claims {
   const checked = sql`with ${usable}, admitted as (${countCall(sql`usable`, rate)})`;
   return {
@@ -147,19 +154,19 @@ export function createFirstClaims(rate: CallRate): Claims {
 
 const counted = sql`with ${usable}, admitted as (select 1)`;
 
-/** The same for a call that was counted elsewhere. */
+/** Claims for a call that was already counted outside the database. */
 export const countedClaims: Claims = {
   pairs: statement('claim_counted_ports', sql`${counted}, ${pairs}`),
   fresh: statement('claim_counted_ports_fresh', sql`${counted}, ${fresh}`),
 };
 
-/** More ports for a call that was let in, looking for those that are free. */
+/** Claims that lease more ports for an admitted call, choosing among the free ones. */
 export const furtherClaims: Claims = {
   pairs: statement('claim_more_ports', sql`with ${letIn}, ${freePairs}`),
   fresh: statement('claim_more_ports_fresh', sql`with ${letIn}, ${fresh}`),
 };
 
-/** Exits that found no port after all: the order may have them again. */
+/** Releases exits that got no port, so that the order can get them again. */
 export const giveBack = statement<never>(
   'give_exits_back',
   sql`

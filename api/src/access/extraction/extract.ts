@@ -17,7 +17,7 @@ export type ExtractedAddress = CallResponse<'getIp'>['data'][number];
 
 export interface Extraction {
   readonly input: CallInput<'getIp'>;
-  /** Canonical, as the whitelist has it. */
+  /** Canonical, as in the whitelist. */
   readonly clientAddress: string;
   readonly language: Language;
   readonly now: Date;
@@ -38,13 +38,13 @@ function exitsIn({ all, byCode }: ExitPool, country: string): readonly string[] 
   return exits;
 }
 
-/** @throws ProxyRefusal that says why an order does not let a client extract */
+/** @throws ProxyRefusal with the reason why the order doesn't let the client extract */
 async function explain(db: Database, { input, clientAddress, now }: Extraction): Promise<void> {
   const order = await checkSignedOrder(db, input, now);
   if (!(await isWhitelisted(db, order.id, clientAddress))) throw new ProxyRefusal('notWhitelisted');
 }
 
-/** Counts a call before it is done, elsewhere than in the database: only where it is known to be the order's own. */
+/** Counts a call outside the database before it runs, but only once the call is known to be authorized by the order. */
 function createCountFirst(takeCall: TakeCall) {
   const known = createKnownCalls();
   return async (db: Database, extraction: Extraction) => {
@@ -56,8 +56,8 @@ function createCountFirst(takeCall: TakeCall) {
 }
 
 /**
- * Hands addresses of an order out. Checked in this order: quantity, country, order, signature, state, whitelist, rate.
- * @param takeElsewhere counts calls where the database need not: without it they are counted by the statement that leases
+ * Extracts addresses for an order. The checks run in this order: quantity, country, order, signature, state, whitelist, rate.
+ * @param takeElsewhere counts calls outside the database; without it, the leasing statement counts them
  * @returns a function that throws ProxyRefusal, and Refusal `rateLimited`
  */
 export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool, rate: CallRate, takeElsewhere?: TakeCall): Extract {
@@ -86,7 +86,7 @@ export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool
     let leases = await leaseNow();
     if (!leases) {
       await explain(db, extraction);
-      // Nothing is wrong any more: the order was changing a moment ago.
+      // The checks found nothing wrong, so the order changed in the meantime.
       leases = await leaseNow();
     }
     if (!leases) throw new ProxyRefusal('notNow');

@@ -21,14 +21,14 @@ const { examples, arbitrary } = deviationsOf({
   status: ['normal', 'toBePaid', 'expired', 'usedUp', 'cancelled', 'timedOut'],
   family: [productFamily.flow, productFamily.staticIp, productFamily.gift],
   hasKey: [true, false],
-  /** Seconds until it ends. */
+  /** Seconds until the order ends. */
   endsIn: [1000, 1, 0, -1, null],
   usedBytes: [0, TOTAL - 1, TOTAL, TOTAL + 1],
   suspension: [null, 'abuse', 'chargeback'],
   ownerSuspension: [null, 'security'],
   isWhitelisted: [true, false],
   signature: ['right', 'wrong', 'upper case', 'too short'],
-  /** Seconds between the signature and now. */
+  /** Offset of the signature's timestamp from now, in seconds. */
   signedAt: [0, -SIGN_PAST_SECONDS, -SIGN_PAST_SECONDS - 1, SIGN_FUTURE_SECONDS, SIGN_FUTURE_SECONDS + 1],
 });
 type Case = (typeof examples)[number][0];
@@ -38,7 +38,7 @@ const reasonOf = (error: unknown) => {
   throw error;
 };
 
-/** What the checks say that explain refusals: the rule in TypeScript. */
+/** Result of the checks that explain refusals, which state the same rule in TypeScript. */
 async function explained(request: SignedRequest): Promise<string> {
   const { db, clock } = server;
   try {
@@ -84,7 +84,7 @@ const spoilt: Readonly<Record<Case['signature'], (sign: string) => string>> = {
   'too short': (sign) => sign.replace(SUFFIX, ''),
 };
 
-it('leases by one statement where the checks that explain refusals find nothing wrong, and nowhere else [H3]', async () => {
+it('leases in one statement exactly when the checks that explain refusals pass [H3]', async () => {
   const order = await extractor(server);
   const seen = new Map<string, number>();
   await fc.assert(
@@ -99,7 +99,7 @@ it('leases by one statement where the checks that explain refusals find nothing 
     }),
     { examples, numRuns: 150 },
   );
-  // Most of the ways to be refused were met, and extraction as well.
+  // The examples covered extraction and most kinds of refusal.
   expect(seen.get('none')).toBeGreaterThan(10);
   expect(seen.size).toBeGreaterThan(5);
 });

@@ -4,14 +4,14 @@ import { callSigned, askSigned, extractor, signedQuery } from '../../testing/ext
 import { testServer } from '../../testing/test-server.ts';
 import { handedExits } from '../exits/tables.ts';
 
-// The embedded database has one connection and hides races: these run on PostgreSQL only.
+// The embedded database has one connection and hides races, so these tests run on PostgreSQL only.
 const PORTS = 200;
 const server = testServer({ PROXY_PORT_COUNT: String(PORTS) });
 const slow = testServer({ LIMIT_SIGNED_CALLS_PER_SECOND: '1' });
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('extractions at the same moment', () => {
-  it('of one order are five, however many there are', async () => {
+describe('concurrent extractions', () => {
+  it('are limited to five per order', async () => {
     const order = await extractor(slow);
     const query = signedQuery(slow, order);
     const answers = await Promise.all(times(40).map(() => askSigned(slow, 'getIp', query)));
@@ -19,7 +19,7 @@ describe('extractions at the same moment', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40 - SIGNED_CALLS_AT_ONCE);
   });
 
-  it('of one client lease every port once, by whichever order', async () => {
+  it('of one client lease each port only once, across orders', async () => {
     for (const round of times(5)) {
       const orders = await Promise.all(times(8).map(() => extractor(server)));
       const answers = await Promise.all(
@@ -32,7 +32,7 @@ describe('extractions at the same moment', () => {
     }
   });
 
-  it('of one order with dedupe get every exit once, until there is none', async () => {
+  it('of one order with dedupe get each exit once, until none is left', async () => {
     for (const round of times(5)) {
       const order = await extractor(server);
       const ask = () => callSigned(server, 'getIp', signedQuery(server, order, { num: '4', country: 'US', dedupe: '1' }));
@@ -49,7 +49,7 @@ describe('extractions at the same moment', () => {
     }
   });
 
-  it('of one order with dedupe use up no exit for which there is no port', async () => {
+  it("of one order with dedupe don't use up exits that got no port", async () => {
     const FREE = 10;
     for (const round of times(5)) {
       const order = await extractor(server);

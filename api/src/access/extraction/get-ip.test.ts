@@ -26,7 +26,7 @@ async function extracted(query: Query, remoteAddress = '127.0.0.1') {
 }
 
 describe('an extraction', () => {
-  it('answers JSON with exit, place and entry [3.27][7.65][9.33]', async () => {
+  it('returns JSON with exit, place and entry [3.27][7.65][9.33]', async () => {
     const { code, data } = await extracted(link({ num: '3', country: 'us' }));
     expect(code).toBe(0);
     expect(data).toHaveLength(3);
@@ -35,7 +35,7 @@ describe('an extraction', () => {
       expect({ realIp, area, ip }).toEqual({ realIp: expect.stringMatching(/^(192|198|203)\./), area: 'United States', ip: '127.0.0.1' });
   });
 
-  it('answers text and HTML, a line each [7.65][9.33]', async () => {
+  it('returns text and HTML with one line per address [7.65][9.33]', async () => {
     const text = await get(link({ num: '2', format: '1' }));
     expect(text.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(text.body).toMatch(/^127\.0\.0\.1:\d+\n127\.0\.0\.1:\d+\n$/);
@@ -44,18 +44,18 @@ describe('an extraction', () => {
     expect(html.body).toMatch(/^127\.0\.0\.1:\d+<br>127\.0\.0\.1:\d+$/);
   });
 
-  it('takes UK for GB, any country for none, and names it in Chinese where wanted', async () => {
+  it('reads UK as GB, defaults to any country, and names countries in Chinese on request', async () => {
     expect((await extracted(link({ country: 'UK', lang: 'zh' }))).data).toMatchObject([{ area: '英国' }]);
     expect((await extracted(link())).data).toHaveLength(1);
     const { msg } = (await get(link(), { env: 'zh' })).json<{ msg: string }>();
     expect(msg).toBe('成功');
   });
 
-  it('gives 200 at most [3.26][9.28]', async () => {
+  it('returns up to 200 addresses [3.26][9.28]', async () => {
     expect((await extracted(link({ num: '200', time: '60' }))).data).toHaveLength(200);
   });
 
-  it('hands no exit out twice with dedupe, and frees them after 24 hours [9.36]', async () => {
+  it('returns no exit twice with dedupe, and allows it again after 24 hours [9.36]', async () => {
     const other = await extractor(server);
     const first = await extracted(link({ num: '1', country: 'LI', dedupe: '1' }, other));
     const second = await extracted(link({ num: '5', country: 'LI', dedupe: '1' }, other));
@@ -68,7 +68,7 @@ describe('an extraction', () => {
     expect((await extracted(link({ num: '5', country: 'LI', dedupe: '1' }, other))).data).toHaveLength(2);
   });
 
-  it('hands no exit out with dedupe that was handed out without it, and without it any of them again [9.36]', async () => {
+  it('with dedupe skips exits returned without it, and without dedupe may return any exit again [9.36]', async () => {
     const other = await extractor(server);
     const without = await extracted(link({ num: '5', country: 'MC' }, other));
     expect(without.data).toHaveLength(5);
@@ -77,7 +77,7 @@ describe('an extraction', () => {
     expect(await reasonOf(link({ country: 'MC', dedupe: '1' }))).toBe('none');
   });
 
-  it('stores a lease for the address that asked, until its binding time ends [9.34][9.35]', async () => {
+  it('stores a lease for the calling address until the binding time ends [9.34][9.35]', async () => {
     const before = server.clock.now().getTime();
     const time = String(BINDING_SECONDS[3]);
     const { data } = await extracted(link({ time, singleIp: '1', protocol: '2' }));
@@ -97,8 +97,8 @@ describe('an extraction', () => {
   });
 });
 
-describe('the address that calls', () => {
-  it('has to be on the whitelist of this order [8.70]', async () => {
+describe('the calling address', () => {
+  it('must be on the whitelist of this order [8.70]', async () => {
     expect(await reasonOf(link(), '8.8.8.8')).toBe('notWhitelisted');
     const other = await extractor(server);
     await letIn(server, other.orderId, '8.8.8.8');
@@ -109,14 +109,14 @@ describe('the address that calls', () => {
   it.each([
     ['2001:4860:4860:0:0:0:0:8888', '2001:4860:4860::8888'],
     ['::ffff:8.8.4.4', '8.8.4.4'],
-  ])('%s is known as %s', async (remoteAddress, address) => {
+  ])('%s is normalized to %s', async (remoteAddress, address) => {
     const other = await extractor(server);
     await letIn(server, other.orderId, address);
     expect((await extracted(link({}, other), remoteAddress)).code).toBe(0);
     expect(await server.db.select().from(leases).where(eq(leases.orderId, other.orderId))).toMatchObject([{ clientAddress: address }]);
   });
 
-  it('may not be in mainland China, whatever else is wrong [8.61]', async () => {
+  it('must not be in mainland China, whatever else is wrong [8.61]', async () => {
     for (const remoteAddress of ['114.114.114.114', '::ffff:223.5.5.5', '2400:3200::1']) {
       expect(await reasonOf(link(), remoteAddress)).toBe('mainlandRequestIp');
       expect(await reasonOf({ format: '0', num: 'x' }, remoteAddress)).toBe('mainlandRequestIp');
@@ -124,8 +124,8 @@ describe('the address that calls', () => {
   });
 });
 
-describe('a link that is used again', () => {
-  it('is good for other parameters until the signature ends, and for nobody else', async () => {
+describe('a reused link', () => {
+  it('accepts other parameters until the signature ends, but no other address', async () => {
     const again = await extractor(server);
     const used = link({}, again);
     expect(await reasonOf(used)).toBe('none');
@@ -139,25 +139,22 @@ describe('a link that is used again', () => {
 });
 
 describe('the binding time', () => {
-  it.each(['60', '180', '300', '600', '900', '1800', undefined])(
-    'can be %s s, and is 60 s where none is said [9.29][9.30]',
-    async (time) => {
-      const now = server.clock.now();
-      const { data } = await extracted(link(time === undefined ? {} : { time }));
-      const [lease] = await server.db
-        .select()
-        .from(leases)
-        .where(and(eq(leases.port, data[0]?.port ?? 0), eq(leases.createdAt, now)));
-      expect(lease?.expiresAt.getTime()).toBe(now.getTime() + Number(time ?? 60) * 1000);
-    },
-  );
+  it.each(['60', '180', '300', '600', '900', '1800', undefined])('can be %s s and defaults to 60 s [9.29][9.30]', async (time) => {
+    const now = server.clock.now();
+    const { data } = await extracted(link(time === undefined ? {} : { time }));
+    const [lease] = await server.db
+      .select()
+      .from(leases)
+      .where(and(eq(leases.port, data[0]?.port ?? 0), eq(leases.createdAt, now)));
+    expect(lease?.expiresAt.getTime()).toBe(now.getTime() + Number(time ?? 60) * 1000);
+  });
 
   it.each(['0', '1', '59', '61', '3600'])('cannot be %s s [9.29]', async (time) => {
     expect(await reasonOf(link({ time }))).toBe('wrongParameter');
   });
 });
 
-describe('an extraction is refused', () => {
+describe('an extraction is rejected', () => {
   it.each(['0', '201', '-1', '1.5', 'ten', '', '1e2', '99999'])('for %j addresses [3.26][9.28]', async (num) => {
     expect(await reasonOf(link({ num }))).toBe('wrongQuantity');
   });
@@ -181,15 +178,15 @@ describe('an extraction is refused', () => {
     expect(await reasonOf(rest)).toBe('wrongParameter');
   });
 
-  it.each(['XX', '12', 'A', '\0\0', '\ud800'])('for the country %j', async (country) => {
+  it.each(['XX', '12', 'A', '\0\0', '\ud800'])('for the country code %j', async (country) => {
     expect(await reasonOf(link({ country }))).toBe('countryNotFound');
   });
 
-  it('for an order that does not exist [8.62]', async () => {
+  it('for a nonexistent order [8.62]', async () => {
     expect(await reasonOf(link({}, { orderId: 'F000000NOTHING', orderKey: 'k' }))).toBe('orderNotFound');
   });
 
-  it('for a wrong signature: another key, upper case, another order’s [7.68][8.67]', async () => {
+  it("for a wrong signature: another key, upper case, another order's signature [7.68][8.67]", async () => {
     expect(await reasonOf(link({}, { ...order, orderKey: 'another' }))).toBe('signatureFailed');
     expect(await reasonOf({ ...link(), sign: link().sign?.toUpperCase() ?? '' })).toBe('signatureFailed');
     const other = await extractor(server);
@@ -202,7 +199,7 @@ describe('an extraction is refused', () => {
     ['4 min old', -240, 'none'],
     ['5 min early', SIGN_FUTURE_SECONDS, 'none'],
     ['5 min and 1 s early', SIGN_FUTURE_SECONDS + 1, 'signatureFailed'],
-  ] as const)('or not, by the window, when %s', async (_, offset, reason) => {
+  ] as const)('only outside the signature window, when the timestamp is %s', async (_, offset, reason) => {
     const query = link({ timestamp: stamp(server, offset) });
     expect(await reasonOf(query)).toBe(reason);
   });
@@ -212,7 +209,7 @@ describe('an extraction is refused', () => {
     expect(await reasonOf(link({ timestamp }))).toBe('signatureFailed');
   });
 
-  it('before the order is paid and after it was cancelled [8.63]', async () => {
+  it('before the order is paid and after it is canceled [8.63]', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     expect(await reasonOf(link({}, { orderId, orderKey: null }))).toBe('invalidOrder');
@@ -226,7 +223,7 @@ describe('an extraction is refused', () => {
     expect(await reasonOf(link({}, used))).toBe('trafficUsedUp');
   });
 
-  it('in text, HTML and Chinese just as well [5.24]', async () => {
+  it('in text, HTML and Chinese as well [5.24]', async () => {
     expect((await get(link({ num: '0', format: '1' }))).body).toBe('2101 Extraction quantity is wrong: it must be 1–200\n');
     const html = await get(link({ num: '0', format: '2', lang: 'zh' }));
     expect(html.body).toContain('2101');

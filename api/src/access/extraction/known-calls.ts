@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SignedRequest } from '../usable-orders/check-order.ts';
 
-/** Signed calls of clients that this server has checked before: programs send the same link again and again. */
+/** Cache of signed calls that this server has already verified for a client; programs send the same link repeatedly. */
 export interface KnownCalls {
   has(request: SignedRequest, clientAddress: string): boolean;
   add(request: SignedRequest, clientAddress: string): void;

@@ -8,30 +8,30 @@ import { furtherClaims, giveBack, type Claim, type Claims } from './claim-ports.
 
 export interface LeaseRequest {
   readonly orderId: string;
-  /** 10 digits, in seconds, within the window. */
+  /** 10 digits, in seconds, within the signature window. */
   readonly timestamp: string;
-  /** 32 lower-case hexadecimal digits. */
+  /** 32 lowercase hexadecimal digits. */
   readonly sign: string;
-  /** Whose connections the leased ports will take; canonical. */
+  /** Client address whose connections the leased ports will accept; canonical. */
   readonly clientAddress: string;
   readonly quantity: number;
-  /** ISO code of the country or region that was asked for; empty for any. */
+  /** ISO code of the requested country or region; empty for any. */
   readonly countryCode: string;
-  /** Addresses of all exits that fit. */
+  /** Addresses of all matching exits. */
   readonly exits: readonly string[];
   readonly protocol: number;
   readonly bindingSeconds: number;
   readonly singleIp: boolean;
-  /** Hand out no exit that this order had within 24 hours, and none twice. */
+  /** Whether to skip exits that this order got in the last 24 hours, and return none twice. */
   readonly dedupe: boolean;
   readonly now: Date;
 }
 
 export type Lease = Claim['leases'][number];
 
-/** Candidates beyond those that are asked for: some are taken as a rule. */
+/** Extra candidates beyond the requested quantity, since some are usually already leased. */
 const SPARE = 8;
-/** Each is lost only to somebody else who was quicker. */
+/** A try fails only if another call wins the race. */
 const MAX_TRIES = 10;
 
 interface Candidates {
@@ -40,13 +40,13 @@ interface Candidates {
   readonly exits: readonly string[];
 }
 
-/** So many exits chosen at random, in turn where there are fewer. */
+/** Chooses exits at random, and repeats them in turn if there are fewer than `count`. */
 function inTurn(exits: readonly string[], count: number): string[] {
   const sample = sampleOf(exits, count);
   return sample.length === 0 ? [] : Array.from({ length: count }, (_, index) => sample[index % sample.length] as string);
 }
 
-/** A port and an exit for each address; most ports are free. */
+/** Pairs a port with an exit for each address, without checking that the port is free, because most are. */
 function somePairs(ports: readonly number[], { quantity, exits }: LeaseRequest): Candidates {
   const chosen = exits.length === 0 ? [] : sampleOf(ports, quantity);
   return { quantity, ports: chosen.toSorted((left, right) => left - right), exits: inTurn(exits, chosen.length) };
@@ -84,9 +84,9 @@ function valuesOf(
 export type LeaseAddresses = (db: Database, request: LeaseRequest) => Promise<readonly Lease[] | undefined>;
 
 /**
- * Leases ports of the shared entry, fewer than asked for where exits or ports run out.
- * @param firstClaims what is done for a call to begin with
- * @returns a function that answers undefined, with nothing done, where the order does not let the client extract
+ * Leases ports of the shared entry, fewer than requested if exits or ports run out.
+ * @param firstClaims statements for the first attempt of a call
+ * @returns a function that returns undefined, and changes nothing, if the order doesn't let the client extract
  * @throws ProxyRefusal `noAddressLeft`; Refusal `rateLimited`
  */
 export function createLeasing({ portBase, portCount }: Config['proxyEntry'], rate: CallRate, firstClaims: Claims): LeaseAddresses {

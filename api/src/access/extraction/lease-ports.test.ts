@@ -20,7 +20,7 @@ async function clientOf(address: string): Promise<KeyedOrder> {
 }
 
 describe('the ports of the shared entry', () => {
-  it('are leased to a client once each, fewer where it holds the others, and again when their time is over', async () => {
+  it('are leased to a client once each, fewer if it already has the others, and again after they expire', async () => {
     const [first, second] = [await clientOf('8.8.8.1'), await clientOf('8.8.8.1')];
     const held = [
       ...(await extracted(first, { num: '150' }, '8.8.8.1')),
@@ -37,19 +37,19 @@ describe('the ports of the shared entry', () => {
     expect(await extracted(first, { num: '200' }, '8.8.8.1')).toHaveLength(150);
   });
 
-  it('are leased to other clients at the same time', async () => {
+  it('can be leased to several clients at the same time', async () => {
     const [one, other] = [await clientOf('8.8.8.2'), await clientOf('8.8.8.3')];
     expect(await extracted(one, { num: '200' }, '8.8.8.2')).toHaveLength(PORTS);
     expect(await extracted(other, { num: '200' }, '8.8.8.3')).toHaveLength(PORTS);
   });
 
-  it('are not leased in an order that could be foretold', async () => {
+  it('are not leased in a predictable order', async () => {
     const order = await clientOf('8.8.8.4');
     const ports = (await extracted(order, { num: '20' }, '8.8.8.4')).map(({ port }) => port);
     expect(Math.max(...ports) - Math.min(...ports)).toBeGreaterThan(20);
   });
 
-  it('are handed out with dedupe while there are exits, and no exit is lost where ports run out', async () => {
+  it('are leased with dedupe while there are exits, and no exit is lost when ports run out', async () => {
     const order = await clientOf('8.8.8.5');
     expect(await extracted(order, { num: '199' }, '8.8.8.5')).toHaveLength(199);
     const other = await clientOf('8.8.8.5');
@@ -60,12 +60,12 @@ describe('the ports of the shared entry', () => {
 });
 
 describe('the exits', () => {
-  it('are none where a country or region has none', async () => {
+  it('are not found in a country or region without any', async () => {
     const order = await extractor(server);
     expect(await refusalOf(server, 'getIp', signedQuery(server, order, { country: 'AQ' }))).toBe('noAddressLeft');
   });
 
-  it('that come or go are noticed within ten seconds', async () => {
+  it('are noticed within ten seconds when added or removed', async () => {
     const order = await extractor(server);
     const reason = () => refusalOf(server, 'getIp', signedQuery(server, order, { country: 'AQ' }));
     await reason();
@@ -77,7 +77,7 @@ describe('the exits', () => {
     expect(await reason()).toBe('noAddressLeft');
   });
 
-  it('are each as likely as the others', async () => {
+  it('are all chosen eventually', async () => {
     const order = await extractor(server);
     const addresses = async () => (await extracted(order, { country: 'LI', num: '1' })).map(({ realIp }) => realIp);
     const drawn: string[] = [];
@@ -86,7 +86,7 @@ describe('the exits', () => {
   });
 });
 
-describe('leases and what was handed out', () => {
+describe('leases and handed-out exits', () => {
   it('are kept for a day', async () => {
     const order = await extractor(server);
     await extracted(order, { num: '3', time: '60', dedupe: '1' });

@@ -13,23 +13,23 @@ let redis: RedisServer;
 const fallbacks: string[] = [];
 beforeAll(async () => {
   redis = await startRedis();
-  // The server is put together after this, and reads it then.
+  // The server is created after this hook and reads the URL then.
   settings.REDIS_URL = redis.url;
 });
-// A busy machine may take its time.
+// Generous timeout for busy machines.
 const settings: Record<string, string> = { LIMIT_SIGNED_CALLS_PER_SECOND: '1', REDIS_TIMEOUT_MS: '20000' };
 const server = testServer(settings, { onRedisFallback: (use) => fallbacks.push(use) });
 afterAll(() => redis.stop());
 
 const ask = async (order: KeyedOrder, query: Query = {}) => askSigned(server, 'getIp', signedQuery(server, order, query));
 
-/** Calls until one is too many; answers how many were not. */
+/** Calls until the rate limit is hit and returns how many calls passed. */
 async function callsLeft(order: KeyedOrder): Promise<number> {
   for (let calls = 0; ; calls += 1) if ((await ask(order)).statusCode === 429) return calls;
 }
 
 describe('signed calls of an order, counted in Redis', () => {
-  it('are one a second, of which five may come at once, and leave no row behind', async () => {
+  it('are limited to one a second with a burst of five, and leave no row in the database', async () => {
     const order = await extractor(server);
     const left: number[] = [];
     for (const seconds of [0, 1, 3, 600]) {
@@ -42,14 +42,14 @@ describe('signed calls of an order, counted in Redis', () => {
     expect(fallbacks).toEqual([]);
   });
 
-  it('are counted together with those of the whitelist', async () => {
+  it('share their limit with whitelist calls', async () => {
     const order = await extractor(server);
     const add = async () => (await askSigned(server, 'addWhiteIp', signedQuery(server, order, { ip: '8.8.8.8' }))).statusCode;
     for (let calls = 1; calls < SIGNED_CALLS_AT_ONCE; calls += 1) expect(await add()).toBe(200);
     expect([await callsLeft(order), await add()]).toEqual([1, 429]);
   });
 
-  it('are counted for nobody who cannot sign or is not let in, not even after the customer has called', async () => {
+  it('are not counted without a valid signature or a whitelisted address, even after the customer has called', async () => {
     const order = await extractor(server);
     expect((await ask(order)).statusCode).toBe(200);
     for (let tries = 0; tries < 10; tries += 1) {
@@ -59,13 +59,13 @@ describe('signed calls of an order, counted in Redis', () => {
     expect(await callsLeft(order)).toBe(SIGNED_CALLS_AT_ONCE - 1);
   });
 
-  it('are no more than five when twenty come at the same moment', async () => {
+  it('are limited to five when twenty are concurrent', async () => {
     const order = await extractor(server);
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(order)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(SIGNED_CALLS_AT_ONCE);
   });
 
-  it('are many where the limit is wide', async () => {
+  it('can be many when the limit is high', async () => {
     const own = await openRedis({ url: redis.url, timeoutMs: 20_000, log: createLog('silent') });
     const insurance = jest.fn(async () => {});
     const take = createRedisTakeCall(own, { perSecond: 100 }, insurance);
@@ -76,8 +76,8 @@ describe('signed calls of an order, counted in Redis', () => {
     own.close();
   });
 
-  // The last one: Redis is gone after it.
-  it('are counted in the database while Redis is away', async () => {
+  // Must run last, because it stops Redis.
+  it('are counted in the database while Redis is down', async () => {
     await redis.stop();
     const order = await extractor(server);
     expect(await callsLeft(order)).toBe(SIGNED_CALLS_AT_ONCE);

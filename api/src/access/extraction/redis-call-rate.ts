@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { REDIS_PREFIX, type Redis } from '../../platform/redis.ts';
 import { BURST_SECONDS, secondsBetween, tooManyCalls, type CallRate, type TakeCall } from '../usable-orders/call-rate.ts';
 
-/** As `countCall` does it, in whole microseconds of the servers' clock. */
+/** Same algorithm as `countCall`, in whole microseconds of the server clock. */
 const COUNT = `
 local now, between, burst = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local at = math.max(tonumber(redis.call('GET', KEYS[1]) or 0), now)
@@ -16,8 +16,8 @@ const countedShape = z.literal([0, 1]);
 
 /**
  * Counts calls in Redis.
- * @param insurance counts them while Redis cannot
- * @returns a function that throws Refusal `rateLimited` of a call that is one too many
+ * @param insurance counts them while Redis is unavailable
+ * @returns a function that throws Refusal `rateLimited` for a call above the limit
  */
 export function createRedisTakeCall(redis: Redis, rate: CallRate, insurance: TakeCall): TakeCall {
   const times = [inMicroseconds(secondsBetween(rate)), inMicroseconds(BURST_SECONDS)];

@@ -1,12 +1,12 @@
 import { escapeHtml } from 'shared-contracts/escape-html';
 
-/** What programs are answered. */
+/** Response to a signed call. */
 export interface SignedAnswer<Item> {
   readonly serialNo: string;
-  /** 0 is success, else one of `proxyErrors`. */
+  /** 0 for success, otherwise one of `proxyErrors`. */
   readonly code: number;
   readonly msg: string;
-  /** Empty of a refusal. */
+  /** Empty for a refusal. */
   readonly data: readonly Item[];
 }
 
@@ -18,12 +18,11 @@ export interface Rendered {
   readonly body: string;
 }
 
-/** A line for each item; of a refusal its code and message. */
 function linesOf<Item>({ code, msg, data }: SignedAnswer<Item>, lineOf: (item: Item) => string): string[] {
   return code === 0 ? data.map(lineOf) : [`${code} ${msg}`];
 }
 
-/** An answer in the form that was asked for; refusals too. */
+/** Renders a response or refusal in the requested format. */
 export function render<Item>(answer: SignedAnswer<Item>, format: Format, lineOf: (item: Item) => string): Rendered {
   if (format === '0') return { contentType: 'application/json; charset=utf-8', body: JSON.stringify(answer) };
   const lines = linesOf(answer, lineOf);

@@ -23,7 +23,7 @@ export interface ExtractionServices {
   readonly poolOf: (name: SignedName) => CallPool;
 }
 
-/** The calls that are signed with the key of an order. */
+/** Registers the calls that are signed with an order key. */
 export function extractionRoutes(app: FastifyInstance, { db, clock, config, exitPool, redis, metrics, poolOf }: ExtractionServices): void {
   const { mode, proxyEntry, limits } = config;
   const onRefused = (reason: ProxyErrorName) => metrics.proxyRefusals.inc({ interface: 'extraction', reason });

@@ -18,7 +18,7 @@ import { visitorFrom, type Visitor } from '../whitelist/check-address.ts';
 import { BURST_SECONDS, type CallRate } from '../usable-orders/call-rate.ts';
 import { render, type Format } from './render.ts';
 
-/** Calls of programs, by the signature of an order. */
+/** Calls for programs, authenticated by an order's signature. */
 export type SignedName = 'getIp' | 'addWhiteIp' | 'delWhiteIp';
 
 type Item<Name extends SignedName> = CallResponse<Name>['data'][number];
@@ -31,9 +31,9 @@ export interface SignedCall<Name extends SignedName> {
 }
 
 export interface SignedWork<Name extends SignedName> {
-  /** @throws ProxyRefusal, which is answered in the form that was asked for; any other error is answered as everywhere */
+  /** @throws ProxyRefusal, which is rendered in the requested format; other errors are handled as everywhere else */
   readonly answer: (call: SignedCall<Name>) => Promise<readonly Item<Name>[]>;
-  /** An item where text or HTML was asked for. */
+  /** Renders an item for text or HTML. */
   readonly lineOf: (item: Item<Name>) => string;
 }
 
@@ -42,7 +42,7 @@ interface Parts {
   readonly clock: Clock;
   readonly mode: Mode;
   readonly rate: CallRate;
-  /** Told of every refusal. */
+  /** Called for every refusal. */
   readonly onRefused: (reason: ProxyErrorName) => void;
   readonly poolOf: (name: SignedName) => CallPool;
 }
@@ -60,12 +60,12 @@ function formatIn({ format }: Query): Format {
 
 function readInput<Name extends SignedName>(name: Name, query: Query): CallInput<Name> {
   const parsed = schemas[name].request.safeParse(query);
-  // What the schema of a name gives is that name's input, which the compiler cannot see.
+  // The schema of a name yields that name's input, which the compiler can't infer.
   if (parsed.success) return parsed.data as CallInput<Name>;
   throw new ProxyRefusal('wrongParameter', { parameter: parsed.error.issues[0]?.path.join('.') ?? '' });
 }
 
-/** Registers a call that answers programs, in the form they ask for and without an envelope, and nobody in mainland China. */
+/** Registers a call for programs. It responds in the requested format without an envelope, and refuses callers in mainland China. */
 export function signedRoute<Name extends SignedName>(
   { app, clock, mode, rate, onRefused, poolOf }: Parts,
   name: Name,
@@ -73,7 +73,7 @@ export function signedRoute<Name extends SignedName>(
 ): void {
   const { method, path } = endpoints[name];
   const pool = poolOf(name);
-  // As draft-ietf-httpapi-ratelimit-headers has it.
+  // Header format from draft-ietf-httpapi-ratelimit-headers.
   const policy = `"order";q=${rate.perSecond * BURST_SECONDS};w=${BURST_SECONDS}`;
   app.route<{ Querystring: Query }>({
     method,

@@ -16,7 +16,7 @@ const server = testServer();
 const { method, path: url } = endpoints.gatewayAccess;
 const PASSWORD = 'kQ7vTfN2mWcX8sLhRb4ZyGdA';
 
-/** What is answered to a gateway, and all that is logged meanwhile. Passwords are stored as they are here. */
+/** Response to a gateway and everything logged meanwhile. Passwords are stored unhashed here. */
 async function answered(user: string, refusedFor: ReadonlyMap<string, ProxyErrorName> = new Map()) {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => void lines.push(line) });
@@ -38,15 +38,15 @@ async function answered(user: string, refusedFor: ReadonlyMap<string, ProxyError
   return { statusCode, logged: lines.join('') };
 }
 
-describe('the log of what gateways ask', () => {
-  it.each(['proxy', 'F000000NOTHING_____'])('holds no password of %s', async (user) => {
+describe('the log of gateway requests', () => {
+  it.each(['proxy', 'F000000NOTHING_____'])('contains no password for user %s', async (user) => {
     const { statusCode, logged } = await answered(user);
     expect(statusCode).toBe(200);
     expect(logged).toContain(url);
     expect(logged).not.toContain(PASSWORD);
   });
 
-  it('holds none where the question could not be answered', async () => {
+  it('contains no password when the request fails', async () => {
     await server.db.execute(sql`alter table dynamic_passwords rename to dynamic_passwords_away`);
     const { statusCode, logged } = await answered('proxy');
     await server.db.execute(sql`alter table dynamic_passwords_away rename to dynamic_passwords`);
@@ -56,7 +56,7 @@ describe('the log of what gateways ask', () => {
   });
 });
 
-it('is not answered for orders that the sandbox has put away', async () => {
+it('returns 503 for orders that the sandbox has disabled', async () => {
   const away = new Map([['F000000NOTHING', 'notNow']] as const);
   expect((await answered('F000000NOTHING_____', away)).statusCode).toBe(503);
   expect((await answered('F000000ANOTHER_____', away)).statusCode).toBe(200);

@@ -5,11 +5,11 @@ import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { stickySessions } from './tables.ts';
 
-// The embedded database has one connection and hides races: these run on PostgreSQL only.
+// The embedded database has one connection and hides races, so these tests run on PostgreSQL only.
 const server = testServer({ INTERNAL_TOKEN });
 
-describe('a session that many connections begin at the same moment', () => {
-  it('has one exit for all of them, each time that it is begun', async () => {
+describe('a session started by concurrent connections', () => {
+  it('has the same exit for all of them, each time it starts', async () => {
     const order = await keyed(server, await paid(server, await patientBuyer(server)));
     for (let round = 0; round < 10; round += 1) {
       const question = account(`${order.orderId}____1_race`, order.orderKey);

@@ -27,8 +27,8 @@ const refusedAs = (parts: string, password = order.orderKey, orderId = order.ord
   refusalAt(server, account(`${orderId}${parts}`, password));
 const placesOf = (access: Awaited<ReturnType<typeof passedAs>>) => [...new Set(access.exits.map(({ countryCode }) => countryCode))];
 
-describe('a user name of six parts with the key of its order', () => {
-  it('passes by any of the exits, in both protocols, until the order ends [1.24]', async () => {
+describe('a six-part user name with the key of its order', () => {
+  it('is accepted for any exit in both protocols until the order ends [1.24]', async () => {
     const { exits: some, ...rest } = await passedAs('_____');
     const [{ endsAt } = { endsAt: null }] = await server.db.select().from(orders).where(eq(orders.id, order.orderId));
     expect(rest).toEqual({
@@ -50,11 +50,11 @@ describe('a user name of six parts with the key of its order', () => {
     ['_US_CA_los-angeles__', 'US'],
     ['_US_no-such-state_0__', 'US'],
     ['_US___10_', 'US'],
-  ])('%s passes by exits of %s: state and city choose none [1.24]', async (parts, code) => {
+  ])('%s selects exits in %s and ignores state and city [1.24]', async (parts, code) => {
     expect(placesOf(await passedAs(parts))).toEqual([code]);
   });
 
-  it('is refused for a country or region that there is not, and where there is no exit, as extraction is [G8]', async () => {
+  it('is rejected for an unknown country or region, or one without exits, with the same errors as extraction [G8]', async () => {
     expect(await refusedAs('_XX____')).toBe('countryNotFound');
     expect(await refusedAs('_CN____')).toBe('noAddressLeft');
     expect(await refusedAs('_XX___10_basket7')).toBe('countryNotFound');
@@ -62,20 +62,20 @@ describe('a user name of six parts with the key of its order', () => {
   });
 
   it.each(['', '____', '______', '_JPN____', '_US_a b___', '_US__é__', '____0_a', '____1441_a', '_____a', '____10_a-b'])(
-    'cannot be …%j',
+    'is rejected with the parts %j',
     async (parts) => {
       expect(await refusedAs(parts)).toBe('authFailed');
     },
   );
 
-  it('is refused with another key, that of another order among them', async () => {
+  it('is rejected with another key, including that of another order', async () => {
     const other = await bought();
     expect(await refusedAs('_____', 'another')).toBe('authFailed');
     expect(await refusedAs('_____', '')).toBe('authFailed');
     expect(await refusedAs('_____', other.orderKey)).toBe('authFailed');
   });
 
-  it('tells whoever has no key neither whether there is an order nor how it stands [G8]', async () => {
+  it('hides without a valid key whether the order exists and its status [G8]', async () => {
     const lines = await linesPaid(server, token);
     const unpaid = await placed(server, await buyer(server));
     const ended = await bought();
@@ -87,14 +87,14 @@ describe('a user name of six parts with the key of its order', () => {
     expect(new Set(await Promise.all(guesses))).toEqual(new Set(['authFailed']));
   });
 
-  it('is refused with the former key when there is a new one', async () => {
+  it('is rejected with the old key after rotation', async () => {
     const { orderId, orderKey: former } = await bought();
     const { orderKey } = await server.call('rotateOrderKey', { orderId }, { token });
     expect(await refusedAs('_____', former, orderId)).toBe('authFailed');
     expect(await refusedAs('_____', orderKey, orderId)).toBeNull();
   });
 
-  it('is refused when the traffic is used up, and when the order has expired', async () => {
+  it('is rejected when the traffic is used up or the order has expired', async () => {
     const { orderId, orderKey } = await bought();
     await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, orderId));
     expect(await refusedAs('_____', orderKey, orderId)).toBe('trafficUsedUp');
@@ -102,13 +102,13 @@ describe('a user name of six parts with the key of its order', () => {
     expect(await refusedAs('_____', orderKey, orderId)).toBe('orderExpired');
   });
 
-  it.each(['114.114.114.114', '2400:3200::1', '::ffff:223.5.5.5'])('is refused from %s, which is in mainland China', async (address) => {
+  it.each(['114.114.114.114', '2400:3200::1', '::ffff:223.5.5.5'])('is rejected from %s, which is in mainland China', async (address) => {
     expect(await refusalAt(server, account(`${order.orderId}_____`, order.orderKey, address))).toBe('mainlandRequestIp');
   });
 });
 
 describe('exits', () => {
-  it('are all chosen sooner or later, of a country or region and of all', async () => {
+  it('are all chosen eventually, within a country or region and across all', async () => {
     const all = await server.db.select().from(exits);
     const seen = new Set<string>();
     const own = { db: server.db, now: server.clock.now(), hash: String, exitPool: createExitPool() };

@@ -25,19 +25,19 @@ async function checkFrom(remoteAddress: string) {
   return { status: answer.statusCode, data: answer.json<{ data: unknown }>().data, wait: answer.headers['retry-after'] };
 }
 
-describe('the check of a log-in', () => {
-  it('finds nothing wrong with what the gateway would let in', async () => {
+describe('the login check', () => {
+  it('passes logins that the gateway would accept', async () => {
     expect(await check(`${order.orderId}_JP___10_basket7`, order.orderKey)).toBeNull();
     const { environment } = await server.call('generateCode', { orderId: order.orderId, language: 'Shell', mode: 'account' }, { token });
     expect(await check('proxy', environment.find(({ name }) => name === 'PROXY_PASSWORD')?.value ?? '')).toBeNull();
   });
 
-  it('begins no session', async () => {
+  it('starts no session', async () => {
     expect(await check(`${order.orderId}____10_checked`, order.orderKey)).toBeNull();
     expect(await server.db.$count(stickySessions)).toBe(0);
   });
 
-  it('tells who has the key what is wrong', async () => {
+  it('reports the cause to callers with the key', async () => {
     expect(await check(`${order.orderId}_XX____`, order.orderKey)).toBe('countryNotFound');
     expect(await check(`${order.orderId}_CN____`, order.orderKey)).toBe('noAddressLeft');
     const other = await keyed(server, await paid(server, token));
@@ -47,14 +47,14 @@ describe('the check of a log-in', () => {
     expect(await check(`${other.orderId}_____`, other.orderKey)).toBe('orderExpired');
   });
 
-  it('tells of a session whose exit is gone', async () => {
+  it('reports a session whose exit is gone', async () => {
     const endsAt = new Date(server.clock.now().getTime() + 60_000);
     const row = { orderId: order.orderId, place: '__', sessionId: 'gone', exitAddress: '192.0.2.0', endsAt };
     await server.db.insert(stickySessions).values(row);
     expect(await check(`${order.orderId}____10_gone`, order.orderKey)).toBe('connectionFailed');
   });
 
-  it('tells nobody else about an order: not whether there is one, nor how it stands', async () => {
+  it('hides from callers without the key whether an order exists and its status', async () => {
     const unpaid = await placed(server, await buyer(server));
     const ended = await keyed(server, await paid(server, token));
     await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, ended.orderId));
@@ -66,12 +66,12 @@ describe('the check of a log-in', () => {
     expect(new Set(await Promise.all([...asked, check('proxy', 'guess'), check('nonsense', 'guess')]))).toEqual(new Set(['authFailed']));
   });
 
-  it('goes by where the caller is', async () => {
+  it("depends on the caller's location", async () => {
     expect(await checkFrom('114.114.114.114')).toMatchObject({ status: 200, data: { refusal: 'mainlandRequestIp' } });
     expect(await checkFrom('198.51.100.20')).toMatchObject({ status: 200, data: { refusal: null } });
   });
 
-  it('is limited by network', async () => {
+  it('is rate limited by network', async () => {
     for (let count = 0; count < 120; count += 1) expect((await checkFrom('2001:db8::1')).status).toBe(200);
     expect(await checkFrom('2001:db8::2')).toMatchObject({ status: 429, wait: '600' });
     expect((await checkFrom('2001:db8:0:1::1')).status).toBe(200);

@@ -16,8 +16,8 @@ async function check(parts: AccessParts, login: ProxyLogin, clientAddress: strin
 }
 
 /**
- * What a gateway would refuse a log-in with that comes from an address; null where it would let it in. No session begins by it.
- * @param clientAddress as the whitelist knows it
+ * Returns the error with which a gateway would refuse a login from the address, or null if it would accept it. Starts no session.
+ * @param clientAddress as in the whitelist
  */
 export async function checkLogin(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<ProxyErrorName | null> {
   try {

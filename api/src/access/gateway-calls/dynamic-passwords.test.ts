@@ -18,7 +18,7 @@ beforeAll(async () => {
 const LASTS = DYNAMIC_PASSWORD_HOURS * 3600;
 const bought = async () => keyed(server, await paid(server, token));
 
-/** A fresh one of an order, by the call that makes them. */
+/** Generates a dynamic password for an order through the API. */
 async function fresh(orderId: string) {
   const { environment, expiresAt } = await server.call('generateCode', { orderId, language: 'Shell', mode: 'account' }, { token });
   return { expiresAt, password: environment.find(({ name }) => name === 'PROXY_PASSWORD')?.value ?? '' };
@@ -27,7 +27,7 @@ async function fresh(orderId: string) {
 const refused = (password: string) => refusalAt(server, account('proxy', password));
 
 describe('the user proxy', () => {
-  it('passes with a dynamic password, which alone tells the order [7.69][1.24]', async () => {
+  it('is accepted with a dynamic password, which identifies the order [7.69][1.24]', async () => {
     const [one, other] = [await bought(), await bought()];
     const [first, second] = [await fresh(one.orderId), await fresh(other.orderId)];
     const validUntil = first.expiresAt;
@@ -40,32 +40,32 @@ describe('the user proxy', () => {
     expect(await passed(server, account('proxy', second.password))).toMatchObject({ orderId: other.orderId });
   });
 
-  it.each(['', 'another', 'PROXY_PASSWORD'])('is refused with %j', async (password) => {
+  it.each(['', 'another', 'PROXY_PASSWORD'])('is rejected with %j', async (password) => {
     expect(await refused(password)).toBe('authFailed');
   });
 
-  it('is refused with the key of an order, and a dynamic password with a user name of six parts [7.69]', async () => {
+  it('is rejected with an order key, as is a dynamic password with a six-part user name [7.69]', async () => {
     const { orderId, orderKey } = await bought();
     const { password } = await fresh(orderId);
     expect(await refused(orderKey ?? '')).toBe('authFailed');
     expect(await refusalAt(server, account(`${orderId}_____`, password))).toBe('authFailed');
   });
 
-  it('is refused when its order cannot be used', async () => {
+  it('is rejected when its order is unusable', async () => {
     const { orderId } = await bought();
     const { password } = await fresh(orderId);
     await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, orderId));
     expect(await refused(password)).toBe('trafficUsedUp');
   });
 
-  it('is refused from mainland China', async () => {
+  it('is rejected from mainland China', async () => {
     const { password } = await fresh((await bought()).orderId);
     expect(await refusalAt(server, account('proxy', password, '114.114.114.114'))).toBe('mainlandRequestIp');
   });
 });
 
 describe('a dynamic password', () => {
-  it('is good for an hour, and those made before a new one to their own end [7.70][9.38]', async () => {
+  it('is valid for an hour, even after a newer one is generated [7.70][9.38]', async () => {
     const { orderId } = await bought();
     const first = await fresh(orderId);
     expect(Date.parse(first.expiresAt ?? '') - server.clock.now().getTime()).toBe(LASTS * 1000);
@@ -77,12 +77,12 @@ describe('a dynamic password', () => {
     expect([await refused(first.password), await refused(second.password)]).toEqual(['authFailed', null]);
   });
 
-  it('can be written into any address and any shell', async () => {
+  it('needs no escaping in URLs and shells', async () => {
     const { password } = await fresh((await bought()).orderId);
     expect(password).toMatch(/^[A-Za-z0-9]{24}$/);
   });
 
-  it('is stored as a hash alone, and forgotten when it is over', async () => {
+  it('is stored only as a hash and deleted when it expires', async () => {
     const { orderId } = await bought();
     const { password } = await fresh(orderId);
     const stored = () => server.db.select().from(dynamicPasswords).where(eq(dynamicPasswords.orderId, orderId));

@@ -10,7 +10,7 @@ export interface DynamicPassword {
   readonly expiresAt: Date;
 }
 
-/** A password that lets the user `proxy` use an order for an hour. Those made before go on until their own end. */
+/** Creates a password that lets the user `proxy` use an order for an hour. Earlier passwords stay valid until their own expiry. */
 export async function makeDynamicPassword(
   db: Database,
   orderId: string,
@@ -22,7 +22,7 @@ export async function makeDynamicPassword(
   return { password, expiresAt };
 }
 
-/** The order that a dynamic password is for, and when it ends; undefined of one that there is not, or not any more. */
+/** Finds the order of a dynamic password and when the password expires; undefined if it doesn't exist or has expired. */
 export async function findDynamicOrder(
   db: Database,
   passwordHash: string,

@@ -9,10 +9,10 @@ import { exitAt, findExit, type Exit } from './exits.ts';
 type Lease = typeof leases.$inferSelect;
 
 const DAY_SECONDS = 86_400;
-/** Each is lost only where the order was handed it a moment ago. */
+/** A try fails only if the order was given the same exit a moment ago. */
 const MAX_TRIES = 5;
 
-/** An exit that may take the place of a lease's, noted as handed out. */
+/** Chooses a replacement for the exit of a lease and records it as handed out. */
 async function handAnother({ db, now, exitPool }: AccessParts, { orderId, countryCode, dedupe }: Lease): Promise<string | undefined> {
   if (countryCode === null) return undefined;
   const pool = await exitPool(db, now);
@@ -42,9 +42,9 @@ async function handAnother({ db, now, exitPool }: AccessParts, { orderId, countr
 }
 
 /**
- * The exit that a lease uses: the one it was handed out with, as long as there is that exit. Where it may switch, one that is gone is
- * replaced, for all servers alike, by another that fits what was asked for.
- * @throws ProxyRefusal `connectionFailed` where there is none
+ * Returns the exit of a lease: the one it was created with, as long as that is in the pool. If auto-switch is allowed, a removed exit is
+ * replaced, for all servers, by another that matches the request.
+ * @throws ProxyRefusal `connectionFailed` if there is none
  */
 export async function exitOfLease(parts: AccessParts, lease: Lease): Promise<Exit> {
   const handedOut = await findExit(parts, lease.exitAddress);
@@ -58,7 +58,7 @@ export async function exitOfLease(parts: AccessParts, lease: Lease): Promise<Exi
     .set({ exitAddress })
     .where(and(isSame, eq(leases.exitAddress, lease.exitAddress)))
     .returning();
-  // Another server may have been quicker.
+  // Another server may have switched the lease first.
   const [current] = switched ? [switched] : await db.select().from(leases).where(isSame);
   return exitAt(parts, current?.exitAddress ?? '');
 }

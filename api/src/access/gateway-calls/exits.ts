@@ -8,7 +8,7 @@ import type { AccessParts } from './access-parts.ts';
 
 export type Exit = typeof exits.$inferSelect;
 
-/** As many as a gateway needs to change between, until it asks again. */
+/** Number of exits that a gateway rotates through until its next request. */
 const AT_ONCE = 20;
 
 function known({ placeOf }: ExitPool, address: string): Exit | undefined {
@@ -22,25 +22,28 @@ async function stored(db: Database, address: string): Promise<Exit | undefined> 
 }
 
 /**
- * Some exits of a country or region, or of any, in a random order.
+ * Chooses some exits of a country or region, or of any, in random order.
  * @param code ISO 3166-1 alpha-2; empty for any
- * @throws ProxyRefusal `countryNotFound`, or `noAddressLeft` where there is none
+ * @throws ProxyRefusal `countryNotFound`, or `noAddressLeft` if there is none
  */
 export async function exitsIn({ db, now, exitPool }: AccessParts, code: string): Promise<Exit[]> {
   const pool = await exitPool(db, now);
   const addresses = code === '' ? pool.all : pool.byCode.get(code);
   if (!addresses) throw new ProxyRefusal('countryNotFound');
-  // As extraction says it: whoever asks for a place, this is the cause.
+  // Same reason as in extraction, whether or not a country was requested.
   if (addresses.length === 0) throw new ProxyRefusal('noAddressLeft');
   return sampleOf(addresses, AT_ONCE).flatMap((address) => known(pool, address) ?? []);
 }
 
-/** The exit of an address; undefined of one that is gone. What the pool does not have may just have been added. */
+/**
+ * Finds the exit of an address; undefined if it was removed. Falls back to the database, because the cached pool may lack a newly added
+ * exit.
+ */
 export async function findExit({ db, now, exitPool }: AccessParts, address: string): Promise<Exit | undefined> {
   return known(await exitPool(db, now), address) ?? (await stored(db, address));
 }
 
-/** @throws ProxyRefusal `connectionFailed` of an exit that is gone */
+/** @throws ProxyRefusal `connectionFailed` if the exit was removed */
 export async function exitAt(parts: AccessParts, address: string): Promise<Exit> {
   const exit = await findExit(parts, address);
   if (!exit) throw new ProxyRefusal('connectionFailed');

@@ -23,7 +23,7 @@ interface Way {
 }
 
 function toAccess({ id, totalBytes, usedBytes, endsAt }: KeyedOrder, { exits, protocol, boundUntil, validUntil }: Way): Access {
-  // An order that can be used has an end.
+  // A usable order always has an end.
   if (endsAt === null) throw new ProxyRefusal('invalidOrder');
   return {
     orderId: id,
@@ -36,7 +36,7 @@ function toAccess({ id, totalBytes, usedBytes, endsAt }: KeyedOrder, { exits, pr
   };
 }
 
-/** What a static line may use until it is asked for again: as much as there is. */
+/** Traffic quota reported for a static line until the next check; lines are unmetered. */
 const UNLIMITED_BYTES = 1e15;
 
 async function byLine(parts: AccessParts, login: ProxyLogin): Promise<Access> {
@@ -71,8 +71,8 @@ async function byPort(parts: AccessParts, clientAddress: string, port: number): 
 }
 
 /**
- * Who may pass a gateway, and by which exits.
- * @param clientAddress as the whitelist knows it
+ * Decides whether a client may use a gateway, and through which exits.
+ * @param clientAddress as in the whitelist
  * @throws ProxyRefusal
  */
 export async function findAccess(parts: AccessParts, question: Question): Promise<Access> {

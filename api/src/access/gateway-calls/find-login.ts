@@ -6,7 +6,7 @@ import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import type { AccessParts } from './access-parts.ts';
 import { findDynamicOrder } from './dynamic-passwords.ts';
 
-/** What a program logs in with in the account-password mode. */
+/** Credentials that a program uses in account-password mode. */
 export interface ProxyLogin {
   readonly user: string;
   readonly password: string;
@@ -14,9 +14,9 @@ export interface ProxyLogin {
 
 export interface FoundLogin {
   readonly order: KeyedOrder;
-  /** What the user name asks for; of a dynamic password, nothing but the order. */
+  /** Parameters from the user name; for a dynamic password, only the order. */
   readonly user: ProxyUser;
-  /** When the log-in ends; null where only the order does. */
+  /** When the login expires; null if it only ends with the order. */
   readonly validUntil: Date | null;
 }
 
@@ -30,7 +30,7 @@ async function byDynamicPassword({ db, now, hash }: AccessParts, password: strin
 async function byOrderKey({ db }: AccessParts, text: string, password: string): Promise<FoundLogin> {
   const user = parseProxyUser(text);
   if (typeof user === 'string') throw new ProxyRefusal('authFailed');
-  // Whoever has no key learns neither that there is such an order nor how it stands.
+  // Without a valid key, callers must not learn whether the order exists or its status.
   const order = await findKeyedOrder(db, user.orderId).catch((error: unknown) => {
     throw error instanceof ProxyRefusal ? new ProxyRefusal('authFailed') : error;
   });
@@ -39,8 +39,7 @@ async function byOrderKey({ db }: AccessParts, text: string, password: string): 
 }
 
 /**
- * The order of a log-in, which may be used now: of the user `proxy` by its dynamic password, else by the user name's six parts and the
- * order's key.
+ * Finds the usable order of a login: by dynamic password for the user `proxy`, otherwise by the six-part user name and the order key.
  * @throws ProxyRefusal
  */
 export async function findLogin(parts: AccessParts, { user, password }: ProxyLogin): Promise<FoundLogin> {

@@ -3,10 +3,10 @@ import type { CallResponse } from 'shared-contracts/calls';
 import { isRevoking, orderEvents } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** An event is seen when its transaction ends, at most so long after the time that it bears; clocks of servers differ less. */
+/** An event becomes visible when its transaction commits, at most this long after its timestamp; clock skew between servers is smaller. */
 const OVERLAP_SECONDS = 60;
 
-/** Orders of which somebody may have lost access since a moment, and for a while before it. */
+/** Finds orders for which access may have been revoked since the given time, including the overlap before it. */
 export async function findRevocations(db: Database, since: Date): Promise<CallResponse<'gatewayRevocations'>['revocations']> {
   return db
     .select({ id: orderEvents.id, orderId: orderEvents.orderId })

@@ -14,13 +14,13 @@ import { findAccess } from './find-access.ts';
 
 const CALLS_PER_SECOND = 1000;
 const server = testServer({ INTERNAL_TOKEN, LIMIT_SIGNED_CALLS_PER_SECOND: String(CALLS_PER_SECOND) });
-/** What another API on the same database keeps in its memory. */
+/** In-memory pool of a second API server on the same database. */
 const otherPool = createExitPool();
 
 const otherParts = (): AccessParts => ({ db: server.db, now: server.clock.now(), hash: String, exitPool: otherPool });
 const at = (port: number) => ({ by: 'port', clientAddress: '127.0.0.1', port }) as const;
 
-/** By which exits a port leaves, at either server; none where it is refused. */
+/** Exits of a port at either server; empty if access is refused. */
 async function exitsBy(isOther: boolean, port: number): Promise<readonly string[]> {
   if (isOther)
     return findAccess(otherParts(), { ...at(port), clientAddress: OWN_ADDRESS }).then(
@@ -65,16 +65,16 @@ interface UsedPort {
 
 interface Known {
   readonly gone: ReadonlySet<string>;
-  /** What the order was handed before. */
+  /** Exits that the order was given before. */
   readonly handed: ReadonlySet<string>;
   readonly placeOf: ReadonlyMap<string, string>;
 }
 
-/** What a port does, or what is wrong with it. */
+/** Describes what the port does, or what is wrong. */
 function judge({ used, country, isFixed, isNew }: UsedPort, exitsOfPort: readonly string[], { gone, handed, placeOf }: Known): string {
   const [uses] = exitsOfPort;
   if (!gone.has(used)) return uses === used ? 'kept' : 'left by another exit';
-  // Liechtenstein has two exits alone.
+  // Liechtenstein has only two exits.
   if (uses === undefined) return isFixed || country === 'LI' ? 'refused' : 'refused though it may switch';
   if (isFixed) return 'switched though it may not';
   if (gone.has(uses)) return 'switched to one that is gone';
@@ -84,7 +84,7 @@ function judge({ used, country, isFixed, isNew }: UsedPort, exitsOfPort: readonl
 
 const addressesHanded = async () => new Set((await server.db.select().from(handedExits)).map(({ exitAddress }) => exitAddress));
 
-it('a port leaves by the exit that realIp names, at every server; one that is gone is replaced only by auto-switch, and with dedupe by one that is new [G2]', async () => {
+it('a port uses the exit named in realIp at every server; a removed exit is replaced only with auto-switch, and with dedupe by a new one [G2]', async () => {
   const order = await extractor(server);
   const placeOf = new Map((await server.db.select().from(exits)).map(({ address, countryCode }) => [address, countryCode]));
   const ports = new Map<number, UsedPort>();
@@ -103,7 +103,7 @@ it('a port leaves by the exit that realIp names, at every server; one that is go
       expect(await exitsBy(!isOther, port)).toEqual([realIp]);
     }
 
-    // Some of those that were just handed out go away, and one comes back.
+    // Remove some of the exits just handed out and restore one.
     const leaving = real.slice(0, goesAway);
     await server.db.delete(exits).where(inArray(exits.address, leaving));
     for (const address of [...gone].slice(0, 1)) {

@@ -12,7 +12,7 @@ import { whitelistAddresses } from '../whitelist/tables.ts';
 const server = testServer({ INTERNAL_TOKEN });
 
 let order: KeyedOrder;
-// A port that an earlier test has used is another test's again.
+// Let the leases of earlier tests expire, so that their ports are free again.
 beforeEach(async () => {
   server.clock.advance(3600);
   order = await extractor(server);
@@ -28,7 +28,7 @@ const at = (port: number, clientAddress = '127.0.0.1') => ({ by: 'port', clientA
 const refused = (port: number, clientAddress?: string) => refusalAt(server, at(port, clientAddress));
 
 describe('a leased port', () => {
-  it('lets in who leased it, by the exit that it was told of, in its protocol, until its time is over [G2]', async () => {
+  it('admits its client through the exit of the lease, in its protocol, until the binding time ends [G2]', async () => {
     const { port, realIp } = await leased({ country: 'JP' });
     const { exits, ...rest } = await passed(server, at(port));
     const boundUntil = new Date(server.clock.now().getTime() + 600_000).toISOString();
@@ -36,12 +36,12 @@ describe('a leased port', () => {
     expect(exits).toEqual([{ address: realIp, countryCode: 'JP' }]);
   });
 
-  it('keeps its one exit where that was asked for, and speaks SOCKS5 where that was', async () => {
+  it('keeps a single exit and uses SOCKS5 when the lease requested them', async () => {
     const { port, realIp } = await leased({ singleIp: '1', protocol: '2' });
     expect(await passed(server, at(port))).toMatchObject({ protocol: 2, exits: [{ address: realIp }] });
   });
 
-  it('ends its open connections with its binding time [B11]', async () => {
+  it('closes its open connections at the end of the binding time [B11]', async () => {
     const { port } = await leased();
     const { boundUntil, validUntil } = await passed(server, at(port));
     expect(validUntil).toEqual(boundUntil);
@@ -60,14 +60,14 @@ describe('a leased port', () => {
     expect(await refused(port)).toBeNull();
   });
 
-  it('is known for its client however the address is written', async () => {
+  it('recognizes its client in any notation of the address', async () => {
     const { port } = await leased();
     await server.db.update(leases).set({ clientAddress: '2001:db8::7' }).where(eq(leases.port, port));
     await letIn(server, order.orderId, '2001:db8::7');
     expect(await refused(port, '2001:DB8:0::0007')).toBeNull();
   });
 
-  it('is closed when nobody leased it, and when its time is over', async () => {
+  it('is closed before it is leased and after the lease expires', async () => {
     const { port } = await leased();
     expect(await refused(19_999)).toBe('notWhitelisted');
     server.clock.advance(599);
@@ -76,13 +76,13 @@ describe('a leased port', () => {
     expect(await refused(port)).toBe('leaseExpired');
   });
 
-  it('is closed when the address is taken off the whitelist', async () => {
+  it('is closed when the address is removed from the whitelist', async () => {
     const { port } = await leased();
     await server.db.delete(whitelistAddresses).where(eq(whitelistAddresses.address, OWN_ADDRESS));
     expect(await refused(port)).toBe('notWhitelisted');
   });
 
-  it('is closed when its order has ended, and when its one exit is gone', async () => {
+  it('is closed when its order has ended or its single exit is gone', async () => {
     const { port } = await leased({ singleIp: '1' });
     await server.db.update(leases).set({ exitAddress: '192.0.2.0' }).where(eq(leases.port, port));
     expect(await refused(port)).toBe('connectionFailed');

@@ -17,7 +17,7 @@ const bought = async () => (await keyed(server, await paid(server, token))).orde
 const changeWhitelist = (orderId: string, change: { add?: string[]; del?: string[] }) =>
   server.call('addAndDelWhiteIps', { orderId, add: [], del: [], ...change }, { token });
 
-/** Orders that a gateway has to check again after something happened, beyond those of before. */
+/** Orders newly revoked by an action, without those revoked before. */
 async function revokedBy(happen: () => Promise<unknown>): Promise<string[]> {
   server.clock.advance(120);
   const { now } = await ask();
@@ -25,26 +25,26 @@ async function revokedBy(happen: () => Promise<unknown>): Promise<string[]> {
   return (await ask(now)).revocations.map(({ orderId }) => orderId);
 }
 
-describe('what gateways are told to check again', () => {
-  it('is nothing to one that has just started', async () => {
+describe('the revocations sent to gateways', () => {
+  it('are empty for a gateway that has just started', async () => {
     const orderId = await bought();
     await server.call('rotateOrderKey', { orderId }, { token });
     expect((await ask()).revocations).toEqual([]);
   });
 
-  it('is an order whose key was replaced [B11]', async () => {
+  it('include an order whose key was rotated [B11]', async () => {
     const orderId = await bought();
     expect(await revokedBy(() => server.call('rotateOrderKey', { orderId }, { token }))).toEqual([orderId]);
   });
 
-  it('is an order whose whitelist lost an address, not one that gained some [B11]', async () => {
+  it('include an order whose whitelist lost an address, but not one that gained some [B11]', async () => {
     const orderId = await bought();
     expect(await revokedBy(() => changeWhitelist(orderId, { add: ['8.8.8.8'] }))).toEqual([]);
     expect(await revokedBy(() => changeWhitelist(orderId, { del: ['8.8.8.8', '9.9.9.9'] }))).toEqual([orderId]);
     expect(await revokedBy(() => changeWhitelist(orderId, { del: ['8.8.8.8'] }))).toEqual([]);
   });
 
-  it('is an order that is suspended, and all that can be used of a customer who is [B11]', async () => {
+  it('include a suspended order, and all usable orders of a suspended customer [B11]', async () => {
     const other = await patientBuyer(server);
     const [one, two] = [await bought(), (await paid(server, other)).orderId];
     expect(await revokedBy(() => ops.run('suspend', 'order', one, '--reason', 'abuse'))).toEqual([one]);
@@ -53,7 +53,7 @@ describe('what gateways are told to check again', () => {
     expect(await revokedBy(() => ops.run('suspend', 'customer', customerId, '--reason', 'abuse'))).toEqual([two]);
   });
 
-  it('comes again under the same id for a minute, for whoever could not see it at its time', async () => {
+  it('are repeated with the same id for a minute, in case their transaction committed late', async () => {
     const orderId = await bought();
     server.clock.advance(120);
     await server.call('rotateOrderKey', { orderId }, { token });

@@ -15,13 +15,13 @@ import { findRevocations } from './find-revocations.ts';
 
 export interface AccessServices extends Pick<AccessParts, 'hash' | 'exitPool'> {
   readonly mode: Mode;
-  /** Orders whose log-ins are refused for a moment, whatever they are; the sandbox puts them in. */
+  /** Orders whose logins are temporarily refused regardless of credentials; set by the sandbox. */
   readonly refusedFor: ReadonlyMap<string, ProxyErrorName>;
   readonly limits: LimitServices;
   readonly metrics: Metrics;
 }
 
-/** Log-ins that a visitor's network may have checked in ten minutes. */
+/** Login checks allowed per visitor network in ten minutes. */
 export const LOGIN_CHECKS = 120;
 
 export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics, ...parts }: AccessServices): void {
@@ -29,7 +29,7 @@ export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics
 
   handle('gatewayAccess', async (input, { db, now }) => {
     const refusal = input.by === 'account' ? refusedFor.get(input.user.split('_', 1)[0] ?? '') : undefined;
-    // That is for a gateway to say which is told nothing.
+    // A gateway that gets no response reports this refusal itself.
     if (refusal === 'notNow') throw refuse('unavailable');
     if (refusal) return compatibleRefusal(refusal);
     const question = { ...input, clientAddress: visitorFrom(input.clientAddress, mode).address };

@@ -29,7 +29,7 @@ async function bought() {
 }
 
 describe('a static line', () => {
-  it('of the sandbox is reached where the gateway listens, and leaves by its own exit until it ends [G3]', async () => {
+  it("in the sandbox uses the gateway's listening address, and its own exit until it ends [G3]", async () => {
     const { host, port, login, orderId, publicIp, countryCode, endsAt } = await bought();
     expect({ host, port }).toEqual({ host: defaultProxyEntry.address, port: defaultProxyEntry.accountPort });
     expect(await passed(server, login)).toMatchObject({
@@ -41,7 +41,7 @@ describe('a static line', () => {
     });
   });
 
-  it('has no traffic to use up [G3]', async () => {
+  it('has no traffic limit [G3]', async () => {
     const { login, orderId } = await bought();
     const before = (await passed(server, login)).leftBytes;
     const { endedOrderIds } = await report(server, [usedNow(server, orderId, 5e12)]);
@@ -49,7 +49,7 @@ describe('a static line', () => {
     expect((await passed(server, login)).leftBytes).toBe(before);
   });
 
-  it('lets nobody in by another password, or by an account that there is not [G3]', async () => {
+  it('rejects a wrong password and an unknown account [G3]', async () => {
     const { login } = await bought();
     expect(await refusalAt(server, { ...login, password: 'another' })).toBe('authFailed');
     expect(await refusalAt(server, { ...login, user: 's222222222' })).toBe('authFailed');

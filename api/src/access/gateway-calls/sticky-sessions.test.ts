@@ -24,7 +24,7 @@ const begun = async (parts: string, of = order) => {
 const inMinutes = (minutes: number) => new Date(server.clock.now().getTime() + minutes * 60_000).toISOString();
 
 describe('a session', () => {
-  it('keeps one exit, until the minutes from its first connection on are over [1.24]', async () => {
+  it('keeps one exit for its duration, counted from the first connection [1.24]', async () => {
     const first = await begun('_US___10_keeps');
     expect(first.boundUntil).toBe(inMinutes(10));
     server.clock.advance(599);
@@ -33,7 +33,7 @@ describe('a session', () => {
     expect((await begun('_US___10_keeps')).boundUntil).toBe(inMinutes(10));
   });
 
-  it('is another one under another id, in another place and of another order', async () => {
+  it('is separate for another ID, place or order', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `side${index}`);
     const exits = new Set<string | undefined>();
     for (const id of ids) exits.add((await begun(`____10_${id}`)).exit);
@@ -51,22 +51,22 @@ describe('a session', () => {
     expect(rows).toHaveLength(6);
   });
 
-  it('is the same one however its place is written', async () => {
+  it('is the same in any spelling of its place', async () => {
     const first = await begun('_gb_eng_leeds_10_places');
     expect(await begun('_UK_ENG_Leeds_10_places')).toEqual(first);
   });
 
-  it('lasts as long as it was begun for, though it is asked for with other minutes later', async () => {
+  it('keeps its initial duration when later requests ask for another', async () => {
     const first = await begun('____10_longer');
     expect(await begun('____20_longer')).toEqual(first);
   });
 
-  it('can last a day and no longer', async () => {
+  it('can last up to a day', async () => {
     expect((await begun('____1440_day')).boundUntil).toBe(inMinutes(1440));
     expect(await refusalAt(server, question('____1441_day'))).toBe('authFailed');
   });
 
-  it('is refused when its exit is gone, and has another when it is begun again', async () => {
+  it('is refused when its exit is gone, and gets another when it restarts', async () => {
     await begun('_DE___10_gone');
     const ofIt = and(eq(stickySessions.orderId, order.orderId), eq(stickySessions.sessionId, 'gone'));
     await server.db.update(stickySessions).set({ exitAddress: '192.0.2.0' }).where(ofIt);
@@ -75,12 +75,12 @@ describe('a session', () => {
     expect((await begun('_DE___10_gone')).exit).not.toBe('192.0.2.0');
   });
 
-  it('is begun by nobody who is refused', async () => {
+  it('is not started by a refused login', async () => {
     await refusalAt(server, account(`${order.orderId}____10_nobody`, 'another'));
     expect(await server.db.$count(stickySessions, eq(stickySessions.sessionId, 'nobody'))).toBe(0);
   });
 
-  it('is forgotten when it is over', async () => {
+  it('is deleted after it ends', async () => {
     await begun('____2_house');
     const kept = () => server.db.$count(stickySessions, eq(stickySessions.sessionId, 'house'));
     server.clock.advance(119);

@@ -11,7 +11,7 @@ interface KeptExit {
   readonly endsAt: Date;
 }
 
-/** Codes of places are read in any case. */
+/** Country, state and city are case-insensitive. */
 const keyOf = ({ orderId, country = '', state = '', city = '', session = '' }: ProxyUser) => ({
   orderId,
   place: [country, state, city].join('_').toUpperCase(),
@@ -19,8 +19,8 @@ const keyOf = ({ orderId, country = '', state = '', city = '', session = '' }: P
 });
 
 /**
- * The exit that a session keeps; undefined of one that has not begun, or is over.
- * @throws ProxyRefusal `connectionFailed` where the exit is gone
+ * Finds the exit of a running session; undefined if it hasn't started or has ended.
+ * @throws ProxyRefusal `connectionFailed` if the exit was removed
  */
 export async function keptExit(parts: AccessParts, user: ProxyUser): Promise<KeptExit | undefined> {
   const { orderId, place, sessionId } = keyOf(user);
@@ -38,7 +38,7 @@ export async function keptExit(parts: AccessParts, user: ProxyUser): Promise<Kep
   return kept && { exit: await exitAt(parts, kept.exitAddress), endsAt: kept.endsAt };
 }
 
-/** Begins a session with one of the exits of its place; undefined where somebody else began it at the same moment. */
+/** Starts a session with a random exit of its country or region; undefined if another connection started it first. */
 async function begin(parts: AccessParts, user: ProxyUser): Promise<KeptExit | undefined> {
   const { db, now } = parts;
   const [exit] = await exitsIn(parts, user.country ?? '');
@@ -57,9 +57,9 @@ async function begin(parts: AccessParts, user: ProxyUser): Promise<KeptExit | un
 }
 
 /**
- * The exit that a session keeps. Its first connection, or the first after its minutes are over, begins it anew.
- * Of many that begin it at the same moment all get the same exit.
- * @throws ProxyRefusal as `exitsIn` does, and `connectionFailed` where the exit is gone
+ * Returns the exit of a session, and starts the session at the first connection or at the first after its duration ends. Concurrent
+ * connections that start it all get the same exit.
+ * @throws ProxyRefusal as `exitsIn` does, and `connectionFailed` if the exit was removed
  */
 export async function exitOfSession(parts: AccessParts, user: ProxyUser): Promise<KeptExit> {
   const kept = (await keptExit(parts, user)) ?? (await begin(parts, user)) ?? (await keptExit(parts, user));

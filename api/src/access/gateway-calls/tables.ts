@@ -2,11 +2,11 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { orders } from '../../orders/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Dynamic passwords of the user `proxy`: each alone tells its order. */
+/** Dynamic passwords of the user `proxy`; each one identifies its order. */
 export const dynamicPasswords = pgTable(
   'dynamic_passwords',
   {
-    /** Peppered, as tokens are. */
+    /** Peppered hash, as for tokens. */
     passwordHash: text('password_hash').primaryKey(),
     orderId: text('order_id')
       .notNull()
@@ -16,17 +16,17 @@ export const dynamicPasswords = pgTable(
   (table) => [index('dynamic_passwords_expires').on(table.expiresAt)],
 );
 
-/** The exit that a session keeps until its minutes are over. */
+/** Exits of sticky sessions, kept until the session ends. */
 export const stickySessions = pgTable(
   'sticky_sessions',
   {
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Country, state and city of the user name, joined as there. */
+    /** Country, state and city of the user name, joined in the same way. */
     place: text('place').notNull(),
     sessionId: text('session_id').notNull(),
-    /** Of an exit that may be gone by now. */
+    /** Address of an exit that may have been removed since. */
     exitAddress: text('exit_address').notNull(),
     endsAt: moment('ends_at').notNull(),
   },

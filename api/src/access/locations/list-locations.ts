@@ -13,8 +13,8 @@ interface Sources {
 }
 
 /**
- * Where something can be bought: the places with exits, and those where static lines are on sale, by continent and English name.
- * @param only ISO code of the one that is asked for; undefined for all
+ * Lists where products are available: places with exits and places where static lines are on sale, by continent and English name.
+ * @param only ISO code of a single place; undefined for all
  */
 export function listLocations({ continents, countries, pool, staticPrices }: Sources, only: string | undefined): Continents {
   const wanted = only === undefined ? countries : countries.filter(({ code }) => code === isoCode(only));

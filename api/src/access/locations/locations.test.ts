@@ -9,11 +9,11 @@ const server = testServer();
 
 const places = (list: CallResponse<'locations'>) => list.flatMap((continent) => continent.places);
 const place = async (code: string) => places(await server.call('locations', {})).find((each) => each.code === code);
-/** What is kept of exits, prices and stock is looked at again. */
+/** Expires the caches of exits, prices and stock. */
 const later = () => server.clock.advance(10);
 
 describe('locations', () => {
-  it('are the places with exits, by continent and English name', async () => {
+  it('are the places with exits, sorted by continent and English name', async () => {
     const list = await server.call('locations', {});
     expect(list.map(({ code }) => code)).toEqual(['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'].filter((code) => code !== 'AN'));
     const stored = await server.db.selectDistinct({ code: exits.countryCode }).from(exits);
@@ -26,7 +26,7 @@ describe('locations', () => {
     expect(await place(code)).toBeUndefined();
   });
 
-  it('tell static lines in stock from sold-out ones and from places that sell none', async () => {
+  it('distinguish static lines in stock, sold out and not for sale', async () => {
     const [japan, jamaica] = [await place('JP'), await place('JM')];
     expect(japan).toMatchObject({ enName: 'Japan', zhName: '日本', hasExits: true });
     expect(japan?.staticLines).toBeGreaterThan(0);
@@ -40,17 +40,17 @@ describe('locations', () => {
     ['GB', 'GB'],
     ['uk', 'GB'],
     ['jm', 'JM'],
-  ])('can be asked for one by one: %s', async (code, found) => {
+  ])('can be requested one by one: %s', async (code, found) => {
     const list = await server.call('locations', { code });
     expect(places(list).map((each) => each.code)).toEqual([found]);
   });
 
-  it('are none where nothing is offered', async () => {
+  it('are empty when nothing is offered', async () => {
     expect(await server.call('locations', { code: 'CN' })).toEqual([]);
     expect(await server.call('locations', { code: '__' })).toEqual([]);
   });
 
-  it('follow the pool of exits and what is on sale', async () => {
+  it('reflect the exit pool and the products on sale', async () => {
     await server.db.delete(exits).where(inArray(exits.countryCode, ['JM', 'JP']));
     later();
     expect(await place('JM')).toBeUndefined();

@@ -5,22 +5,22 @@ import { statement } from '../../platform/database/statement.ts';
 import { refuse, type Refusal } from '../../platform/refusal.ts';
 
 /**
- * How often the signed calls of an order may come, over all servers: so many a second in the long run, five times as many at once. What is
- * stored is the moment at which all is as if there had been no call (the generic cell rate algorithm); the row is of no use after it.
+ * Rate limit for the signed calls of an order across all servers, with a burst of five times the rate per second. Uses the generic cell
+ * rate algorithm: the row stores the time at which the limit is fully restored, and is obsolete after it.
  */
 export interface CallRate {
   readonly perSecond: number;
 }
 
-/** How much may come at once, as what may come in this time. */
+/** Burst size, expressed as the time in which that many calls are allowed. */
 export const BURST_SECONDS = SIGNED_CALLS_AT_ONCE / SIGNED_CALLS_PER_SECOND;
 
 export const secondsBetween = ({ perSecond }: CallRate) => 1 / perSecond;
 const seconds = (count: number) => sql.raw(`interval '${count} seconds'`);
 
 /**
- * Counts a call and answers a row where it is not one too many.
- * @param from a table of one row at most: `id` of the order, and `now`
+ * SQL that counts a call and returns a row if the call is within the limit.
+ * @param from a table with at most one row: `id` of the order, and `now`
  */
 export function countCall(from: SQL, rate: CallRate): SQL {
   const between = secondsBetween(rate);
@@ -31,7 +31,7 @@ export function countCall(from: SQL, rate: CallRate): SQL {
     returning 1`;
 }
 
-/** HTTP 429 that says when there is room for the next call. */
+/** Creates the HTTP 429 refusal, with the seconds until the next call is allowed. */
 export function tooManyCalls(rate: CallRate): Refusal {
   return refuse('rateLimited', { params: { seconds: Math.max(1, Math.ceil(secondsBetween(rate))) } });
 }
@@ -40,7 +40,7 @@ export type TakeCall = (db: Database, orderId: string, now: Date) => Promise<voi
 
 /**
  * Counts calls in the database.
- * @returns a function that throws Refusal `rateLimited` of a call that is one too many
+ * @returns a function that throws Refusal `rateLimited` for a call above the limit
  */
 export function createTakeCall(rate: CallRate): TakeCall {
   const order = sql`(select ${sql.placeholder('orderId')}::text as id, ${sql.placeholder('now')}::timestamptz as now) as signed`;

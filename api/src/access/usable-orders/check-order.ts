@@ -20,7 +20,7 @@ export interface SignedRequest {
 const SECONDS_PATTERN = /^\d{10}$/;
 const SIGN_PATTERN = /^[\da-f]{32}$/;
 
-/** Whether a signature can be the right one at this moment: by its form, and by when it was made. */
+/** Whether a signature is well-formed and its timestamp is within the window. */
 export function isWellFormed({ timestamp, sign }: SignedRequest, now: Date): boolean {
   if (!SECONDS_PATTERN.test(timestamp) || !SIGN_PATTERN.test(sign)) return false;
   const age = now.getTime() / 1000 - Number(timestamp);
@@ -38,12 +38,12 @@ function isSigned(request: SignedRequest, orderKey: string, now: Date): boolean 
   );
 }
 
-/** @throws ProxyRefusal where it cannot be used now */
+/** @throws ProxyRefusal if the order can't be used now */
 export function checkOrderState(order: Order, now: Date): void {
   const { status, failureReason, endsAt, suspension, totalBytes, usedBytes } = asOf(order, now);
   if (status === orderStatus.failure && failureReason === 'expired') throw new ProxyRefusal('orderExpired');
   if (status === orderStatus.failure && failureReason === 'usedUp') throw new ProxyRefusal('trafficUsedUp');
-  // One that can be used has an end.
+  // A usable order always has an end.
   if (status !== orderStatus.normal || endsAt === null) throw new ProxyRefusal('invalidOrder');
   if (suspension !== null) throw new ProxyRefusal('orderSuspended');
   if (usedBytes >= totalBytes) throw new ProxyRefusal('trafficUsedUp');
@@ -52,7 +52,7 @@ export function checkOrderState(order: Order, now: Date): void {
 export type KeyedOrder = Order & { readonly orderKey: string };
 
 /**
- * An order of traffic. One without a key was never paid: nothing can be signed with it, and nobody can log in.
+ * Finds a flow order. An order without a key was never paid, so it can't be used for signatures or logins.
  * @throws ProxyRefusal
  */
 export async function findKeyedOrder(db: Database, orderId: string): Promise<KeyedOrder> {
@@ -67,7 +67,7 @@ export async function findKeyedOrder(db: Database, orderId: string): Promise<Key
 }
 
 /**
- * The order that a signed request is for: it exists, the signature is right, and it may be used now, in this order.
+ * Finds the order of a signed request and checks, in this order, that it exists, the signature is valid and the order can be used now.
  * @throws ProxyRefusal
  */
 export async function checkSignedOrder(db: Database, request: SignedRequest, now: Date): Promise<Order> {

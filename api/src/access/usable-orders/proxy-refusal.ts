@@ -1,6 +1,6 @@
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 
-/** Thrown to answer an extraction call with one of the proxy errors. */
+/** Thrown to respond with one of the proxy errors. */
 export class ProxyRefusal extends Error {
   readonly reason: ProxyErrorName;
   readonly params: Readonly<Record<string, string>>;

@@ -9,16 +9,16 @@ import type { Database } from '../../platform/database/database.ts';
 
 export interface StaticLogin {
   readonly orderId: string;
-  /** The line's own. */
+  /** Exit IP of the line itself. */
   readonly exit: { readonly address: string; readonly countryCode: string };
   readonly endsAt: Date;
 }
 
-/** Whether a user name can be the account of a static line: it has no parts. */
+/** Whether a user name is the account of a static line, which has no parts. */
 export const isLineAccount = (user: string) => /^s[a-z\d]{9}$/.test(user);
 
 /**
- * The static line of a login. Lines have no traffic to use up.
+ * Finds the static line of a login. Lines have no traffic limit.
  * @throws ProxyRefusal
  */
 export async function findStaticLogin(

@@ -22,8 +22,8 @@ beforeAll(async () => {
   order = await bought();
 });
 
-describe('signed calls of the whitelist', () => {
-  it('add an address and delete it, and tell the list as it is then [3.28][7.66][7.67]', async () => {
+describe('signed whitelist calls', () => {
+  it('add and delete an address, and return the resulting list [3.28][7.66][7.67]', async () => {
     const own = await bought();
     const { serialNo, ...answer } = await callSigned(server, 'addWhiteIp', query(own, { ip: '8.8.8.8' }));
     expect(serialNo).toMatch(/^x\w{20}$/);
@@ -36,7 +36,7 @@ describe('signed calls of the whitelist', () => {
     expect(await del(own, '2606:4700:4700::1111')).toEqual([]);
   });
 
-  it('let in who extracts from then on, and no longer', async () => {
+  it('control immediately who can extract', async () => {
     const own = await bought();
     const extract = () => refusalOf(server, 'getIp', query(own, {}));
     expect(await extract()).toBe('notWhitelisted');
@@ -46,14 +46,14 @@ describe('signed calls of the whitelist', () => {
     expect(await extract()).toBe('notWhitelisted');
   });
 
-  it('are content with what is as it should be', async () => {
+  it('succeed when nothing has to change', async () => {
     const own = await bought();
     await add(own, '8.8.8.8');
     expect(await add(own, ' ::ffff:8.8.8.8 ')).toEqual(['8.8.8.8']);
     expect(await del(own, '1.1.1.1')).toEqual(['8.8.8.8']);
   });
 
-  it('answer text and HTML, an address a line, and Chinese', async () => {
+  it('respond in text and HTML with one address per line, and in Chinese', async () => {
     const own = await bought();
     await add(own, '8.8.8.8');
     server.clock.advance(1);
@@ -85,17 +85,17 @@ describe('an address', () => {
     ['mainland China', '114.114.114.114', 'addressInMainland'],
     ['mainland China by IPv6', '2400:3200::1', 'addressInMainland'],
     ['mainland China in IPv6', '::ffff:223.5.5.5', 'addressInMainland'],
-  ] as const)('is not added where it is %s', async (_, ip, reason) => {
+  ] as const)('is rejected if it is %s', async (_, ip, reason) => {
     expect(await refusedToAdd(order, ip)).toBe(reason);
   });
 
-  it('is deleted wherever it is, but has to be one', async () => {
+  it('can be deleted whether or not it could be added, but must be valid', async () => {
     expect(await refusedToDelete(order, '10.0.0.1')).toBe('none');
     expect(await refusedToDelete(order, '8.8.8.0/24')).toBe('notOneAddress');
     expect(await refusedToDelete(order, '')).toBe('wrongParameter');
   });
 
-  it('is none too many, with a code of its own [5.36]', async () => {
+  it('above the limit is rejected with its own code [5.36]', async () => {
     const own = await bought();
     for (let n = 1; n <= WHITELIST_MAX; n += 1) await add(own, `8.8.8.${n}`);
     expect(await refusedToAdd(own, '1.1.1.1')).toBe('whitelistFull');
@@ -105,7 +105,7 @@ describe('an address', () => {
   });
 });
 
-describe.each(['addWhiteIp', 'delWhiteIp'] as const)('%s is refused', (name) => {
+describe.each(['addWhiteIp', 'delWhiteIp'] as const)('%s is rejected', (name) => {
   const reasonOf = (asked: Query, remoteAddress = '127.0.0.1') => refusalOf(server, name, { ip: '8.8.8.8', ...asked }, { remoteAddress });
 
   it.each(['orderId', 'ip', 'timestamp', 'sign'])('without %s', async (missing) => {
@@ -114,7 +114,7 @@ describe.each(['addWhiteIp', 'delWhiteIp'] as const)('%s is refused', (name) => 
     expect({ code, msg }).toEqual({ code: proxyErrors.wrongParameter.code, msg: `Invalid parameter: ${missing}` });
   });
 
-  it('by the rules of every signed call', async () => {
+  it('by the same rules as other signed calls', async () => {
     expect(await reasonOf(query({ orderId: 'F000000NOTHING', orderKey: 'k' }, {}))).toBe('orderNotFound');
     expect(await reasonOf(query({ ...order, orderKey: 'another' }, {}))).toBe('signatureFailed');
     expect(await reasonOf(query(order, { timestamp: stamp(server, -86_460) }))).toBe('signatureFailed');
@@ -125,7 +125,7 @@ describe.each(['addWhiteIp', 'delWhiteIp'] as const)('%s is refused', (name) => 
     expect(await reasonOf(query({ orderId: unpaid, orderKey: null }, {}))).toBe('invalidOrder');
   });
 
-  it('of an order that has ended', async () => {
+  it('for an order that has ended', async () => {
     const own = await bought();
     server.clock.advance(30 * 86_400);
     expect(await reasonOf(query(own, {}))).toBe('orderExpired');

@@ -18,7 +18,7 @@ interface SignedChange {
   readonly now: Date;
 }
 
-/** Rules that addresses fail by what they are; all others they fail by how they are written. */
+/** Errors for addresses that are well-formed but not allowed; all other failures concern the notation. */
 const reasons: Partial<Record<RuleName, ProxyErrorName>> = {
   'whitelist.notPublic': 'addressNotPublic',
   'whitelist.mainland': 'addressInMainland',
@@ -32,8 +32,9 @@ function checkWritten(ip: string): void {
 }
 
 /**
- * Adds an address to the whitelist of an order, or deletes it, by the order's signature; one that is there already, or is not, is as it should be.
- * @returns all addresses afterwards, the oldest first
+ * Adds an address to the whitelist of an order or deletes it, authorized by the order's signature. Adding a present address or deleting an
+ * absent one succeeds.
+ * @returns all addresses after the change, oldest first
  * @throws ProxyRefusal; Refusal `rateLimited`
  */
 export async function changeSigned(
@@ -48,7 +49,7 @@ export async function changeSigned(
   return inTransaction(db, async (tx) => {
     const order = await holdOrder(tx, id);
     if (!order) throw new ProxyRefusal('orderNotFound');
-    // It may have ended while others held it.
+    // The order may have ended while this call waited for the lock.
     checkOrderState(order, now);
     const lines = change === 'add' ? { add: [input.ip], del: [] } : { add: [], del: [input.ip] };
     const [failed] = await changeWhitelist(tx, id, { ...lines, visitor, now });

@@ -7,7 +7,7 @@ import type { FailedField } from '../../platform/refusal.ts';
 import { checkWhiteAddress, type Visitor } from './check-address.ts';
 import { whitelistAddresses } from './tables.ts';
 
-/** Addresses, one a line, whose form has been checked. */
+/** Addresses, one per line, already validated for form. */
 export interface WhitelistChange {
   readonly add: readonly string[];
   readonly del: readonly string[];
@@ -17,7 +17,7 @@ export interface WhitelistChange {
 
 const canonical = (lines: readonly string[]) => lines.map((line) => canonicalAddress(line) ?? line);
 
-/** The addresses of lines, each once, by the line where it stands first. */
+/** Returns the distinct addresses, each with the index of its first line. */
 function firstLines(lines: readonly string[]): Map<string, number> {
   const first = new Map<string, number>();
   for (const [line, address] of canonical(lines).entries()) if (!first.has(address)) first.set(address, line);
@@ -32,7 +32,7 @@ async function storedFor(tx: Database, orderId: string): Promise<Set<string>> {
   return new Set(rows.map(({ address }) => address));
 }
 
-/** The lines that cannot be added, in their order: an address that may not stand there, and what is one too many of the others. */
+/** Returns the lines that can't be added, in order: addresses that aren't allowed and those beyond the limit. */
 async function failedLines(fresh: ReadonlyMap<string, number>, room: number, visitor: Visitor): Promise<FailedField[]> {
   const failed: FailedField[] = [];
   let left = room;
@@ -45,9 +45,9 @@ async function failedLines(fresh: ReadonlyMap<string, number>, room: number, vis
 }
 
 /**
- * Deletes addresses from the whitelist of an order, then adds some; what is there already, and what is not, is passed over. Whoever calls holds
- * the order.
- * @returns the lines that failed, as `add.<index>`; then nothing was changed
+ * Deletes addresses from the whitelist of an order, then adds others. Ignores additions that are present and deletions that are absent. The
+ * caller must have locked the order.
+ * @returns the failed lines as `add.<index>`; if there are any, nothing was changed
  */
 export async function changeWhitelist(
   tx: Database,

@@ -4,22 +4,22 @@ import { isMainland } from '../../platform/country-of-address.ts';
 import type { Mode } from '../../platform/mode.ts';
 import { publicAddress } from '../../platform/public-address.ts';
 
-/** Who calls: by which address, and where. */
+/** Address and mode of a caller. */
 export interface Visitor {
   /** In canonical form. */
   readonly address: string;
   readonly mode: Mode;
 }
 
-/** Who calls from an address, as known outside. */
+/** Returns the visitor for an address, using its public form. */
 export function visitorFrom(ip: string, mode: Mode): Visitor {
   const address = publicAddress(ip, mode);
   return { address: canonicalAddress(address) ?? address, mode };
 }
 
 /**
- * Why a canonical address cannot stand on a whitelist; null where it can. In the sandbox, visitors come from private networks and from an
- * address of documentation, and may add their own all the same.
+ * Returns why a canonical address is not allowed on a whitelist; null if it is. In the sandbox, visitors may add their own address although
+ * it is in a private or documentation range.
  */
 export async function checkWhiteAddress(address: string, visitor: Visitor): Promise<RuleName | null> {
   const isOwnInSandbox = visitor.mode === 'sandbox' && visitor.address === address;

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { orders } from '../../orders/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Addresses that may use an order without account and password. Whoever adds some holds the order's row, so that there are never too many. */
+/** Addresses that may use an order without account and password. Inserts require a lock on the order's row, so that the limit holds. */
 export const whitelistAddresses = pgTable(
   'whitelist_addresses',
   {

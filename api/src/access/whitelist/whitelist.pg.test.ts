@@ -4,12 +4,12 @@ import { buyer, keyed, paid } from '../../testing/buyers.ts';
 import { callSigned, signedQuery } from '../../testing/extractors.ts';
 import { testServer } from '../../testing/test-server.ts';
 
-// The embedded database has one connection and hides races: these run on PostgreSQL only.
+// The embedded database has one connection and hides races, so these tests run on PostgreSQL only.
 const server = testServer();
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** An order whose whitelist holds so many addresses, and how it can be added to. */
+/** Creates an order with the given number of whitelisted addresses and returns functions to add more. */
 async function orderWith(count: number) {
   const token = await buyer(server);
   const { orderId } = await paid(server, token);
@@ -22,8 +22,8 @@ async function orderWith(count: number) {
   };
 }
 
-describe('addresses that are added at the same moment', () => {
-  it('are never one too many: two where there is room for one', async () => {
+describe('concurrent whitelist additions', () => {
+  it("don't exceed the limit: two calls with room for one", async () => {
     for (const round of times(5)) {
       const { add, addresses } = await orderWith(WHITELIST_MAX - 1);
       const codes = await Promise.all([add(`9.9.${round}.1`), add(`9.9.${round}.2`)]);
@@ -32,7 +32,7 @@ describe('addresses that are added at the same moment', () => {
     }
   });
 
-  it('are never one too many by signed calls and by hand', async () => {
+  it("don't exceed the limit across signed calls and the dashboard", async () => {
     for (const round of times(5)) {
       const { add, addSigned, addresses } = await orderWith(WHITELIST_MAX - 1);
       const [first, second, byHand] = await Promise.all([addSigned(`9.9.${round}.1`), addSigned(`9.9.${round}.2`), add(`9.9.${round}.3`)]);
@@ -43,14 +43,14 @@ describe('addresses that are added at the same moment', () => {
     }
   });
 
-  it('are never too many: twenty, each with a second one, where there is room for seven', async () => {
+  it("don't exceed the limit: twenty calls of two addresses each with room for seven", async () => {
     const { add, addresses } = await orderWith(WHITELIST_MAX - 7);
     const codes = await Promise.all(times(20).map((n) => add(`9.9.${n}.1`, `9.9.${n}.2`)));
     expect(codes.filter((code) => code === SUCCESS_CODE)).toHaveLength(3);
     expect(await addresses()).toHaveLength(WHITELIST_MAX - 1);
   });
 
-  it('are one where all are the same', async () => {
+  it('store identical addresses once', async () => {
     const { add, addresses } = await orderWith(0);
     const codes = await Promise.all(times(20).map(() => add('1.1.1.1', '::ffff:1.1.1.2')));
     expect(codes.every((code) => code === SUCCESS_CODE)).toBe(true);

@@ -4,7 +4,7 @@ import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
 
-/** The customers of these tests call from the machine itself. */
+/** The customers in these tests connect from this host itself. */
 const OWN = '203.0.113.7';
 
 interface Change {
@@ -29,7 +29,7 @@ async function customer() {
 const many = (count: number, from = 1) => Array.from({ length: count }, (_, n) => `8.8.8.${from + n}`);
 
 describe('the whitelist of an order', () => {
-  it('holds one address a line, public ones outside mainland China, in their canonical form [3.35][5.35][5.37][7.42][7.43]', async () => {
+  it('accepts one public address per line outside mainland China, in canonical form [3.35][5.35][5.37][7.42][7.43]', async () => {
     const { change, addresses } = await customer();
     const add = ['8.8.8.8', ' 1.1.1.1\r', '\t9.9.9.9 ', '2606:4700:4700:0:0:0:0:1111', '2001:4860:4860::8888', '::ffff:8.8.4.4'];
     const expected = ['1.1.1.1', '2001:4860:4860::8888', '2606:4700:4700::1111', '8.8.4.4', '8.8.8.8', '9.9.9.9'];
@@ -37,7 +37,7 @@ describe('the whitelist of an order', () => {
     expect((await addresses()).toSorted()).toEqual(expected);
   });
 
-  it('is told oldest first, with when each was added', async () => {
+  it('is returned oldest first, with the time when each address was added', async () => {
     const { change, read } = await customer();
     await change({ add: ['9.9.9.9'] });
     const before = server.clock.now().toISOString();
@@ -52,7 +52,7 @@ describe('the whitelist of an order', () => {
     });
   });
 
-  it('passes over what is there, what is not, and what a list says twice', async () => {
+  it('ignores present additions, absent deletions and duplicates', async () => {
     const { change } = await customer();
     await change({ add: ['8.8.8.8'] });
     server.clock.advance(1);
@@ -60,7 +60,7 @@ describe('the whitelist of an order', () => {
     expect(await change({})).toEqual(['8.8.8.8', '1.1.1.1']);
   });
 
-  it('deletes first, in any way of writing, and then adds', async () => {
+  it('deletes first, in any notation, and then adds', async () => {
     const { change } = await customer();
     await change({ add: [...many(WHITELIST_MAX - 1), '2606:4700:4700::1111'] });
     const after = await change({ del: ['2606:4700:4700:0:0:0:0:1111', '8.8.8.1'], add: ['8.8.8.1', '1.1.1.1'] });
@@ -100,7 +100,7 @@ describe('the whitelist of an order', () => {
     ['mainland China', '114.114.114.114', 'whitelist.mainland'],
     ['mainland China by IPv6', '2400:3200::1', 'whitelist.mainland'],
     ['mainland China in IPv6', '::ffff:223.5.5.5', 'whitelist.mainland'],
-  ])('takes no %s, says so by the line, and changes nothing [5.37]', async (_, line, rule) => {
+  ])('rejects %s, reports the line, and changes nothing [5.37]', async (_, line, rule) => {
     const { change, failed, addresses } = await customer();
     await change({ add: ['9.9.9.9'] });
     expect(await failed({ add: ['8.8.8.8', '1.1.1.1', line], del: ['9.9.9.9'] })).toEqual([['add.2', rule]]);
@@ -112,12 +112,12 @@ describe('the whitelist of an order', () => {
     ['Macao', '60.246.0.1'],
     ['Taiwan', '1.160.0.1'],
     ['Germany', '2.160.0.1'],
-  ])('takes addresses of %s', async (_, address) => {
+  ])('accepts addresses in %s', async (_, address) => {
     const { change } = await customer();
     expect(await change({ add: [address] })).toEqual([address]);
   });
 
-  it('tells every line that fails, and of a list for deleting as well', async () => {
+  it('reports every failing line, including lines to delete', async () => {
     const { failed } = await customer();
     expect(await failed({ add: ['10.0.0.1', '8.8.8.8', '114.114.114.114'] })).toEqual([
       ['add.0', 'whitelist.notPublic'],
@@ -135,12 +135,12 @@ describe('the whitelist of an order', () => {
     ]);
   });
 
-  it('lists a repeated address once, at its first line', async () => {
+  it('reports a repeated address once, at its first line', async () => {
     const { failed } = await customer();
     expect(await failed({ add: ['10.0.0.1', '8.8.8.8', '10.0.0.1'] })).toEqual([['add.0', 'whitelist.notPublic']]);
   });
 
-  it('says a line’s fault in the customer’s language', async () => {
+  it("reports errors in the customer's language", async () => {
     const { token, orderId } = await customer();
     const { body } = await server.call.raw('addAndDelWhiteIps', { orderId, add: ['8.8.8.0/24'] }, { token, language: 'zh' });
     expect(body.msg).toBe('请逐个填写地址，不支持网段');
@@ -148,7 +148,7 @@ describe('the whitelist of an order', () => {
 });
 
 describe('twenty addresses', () => {
-  it('are what an order takes, and of more the lines are told that are too many [5.36]', async () => {
+  it('are the limit of an order, and additional lines are reported [5.36]', async () => {
     const { change, failed, addresses } = await customer();
     await change({ add: many(WHITELIST_MAX - 1) });
     expect(await failed({ add: ['8.8.8.1', '1.1.1.1', '1.1.1.2', '1.1.1.1', '1.1.1.3'] })).toEqual([
@@ -161,7 +161,7 @@ describe('twenty addresses', () => {
     expect(await change({ add: ['1.1.1.1'] })).toHaveLength(WHITELIST_MAX);
   });
 
-  it('have room left by lines that fail for another reason', async () => {
+  it('are not used up by lines that fail for another reason', async () => {
     const { change, failed } = await customer();
     await change({ add: many(WHITELIST_MAX - 1) });
     expect(await failed({ add: ['10.0.0.1', '1.1.1.1', '1.1.1.2'] })).toEqual([
@@ -170,7 +170,7 @@ describe('twenty addresses', () => {
     ]);
   });
 
-  it('are far fewer than two thousand lines, of which one word is said', async () => {
+  it('are far fewer than 2000 lines, which get a single error', async () => {
     const { failed, addresses } = await customer();
     const lines = Array.from({ length: 2000 }, (_, n) => `8.${n >> 8}.${n & 255}.1`);
     expect(await failed({ add: lines })).toEqual([['add', 'whitelist.tooMany']]);
@@ -179,7 +179,7 @@ describe('twenty addresses', () => {
     expect(await addresses()).toEqual([]);
   });
 
-  it('are counted for each order by itself', async () => {
+  it('are counted per order', async () => {
     const { token, change } = await customer();
     await change({ add: many(WHITELIST_MAX) });
     const { orderId } = await paid(server, token);
@@ -188,8 +188,8 @@ describe('twenty addresses', () => {
   });
 });
 
-describe('the address from where a customer calls', () => {
-  it('is told, and can be added in the sandbox, where it is one of documentation', async () => {
+describe("the customer's own address", () => {
+  it('is returned, and can be added in the sandbox although it is a documentation address', async () => {
     const { read, change } = await customer();
     expect((await read()).own).toEqual({ address: OWN, rule: null });
     expect(await change({ add: [OWN] })).toEqual([OWN]);
@@ -199,7 +199,7 @@ describe('the address from where a customer calls', () => {
     ['114.114.114.114', { address: '114.114.114.114', rule: 'whitelist.mainland' }],
     ['::ffff:8.8.8.8', { address: '8.8.8.8', rule: null }],
     ['2001:4860:4860:0:0:0:0:8888', { address: '2001:4860:4860::8888', rule: null }],
-  ])('%s is told with why it cannot be added', async (remoteAddress, own) => {
+  ])("%s is returned with the reason why it can't be added", async (remoteAddress, own) => {
     const { token, orderId } = await customer();
     const answer = await server.app.inject({
       method: 'POST',
@@ -212,7 +212,7 @@ describe('the address from where a customer calls', () => {
   });
 });
 
-describe('an order that has no whitelist', () => {
+describe('an order without a whitelist', () => {
   it.each([
     ['is not paid yet', async (token: string) => placed(server, token)],
     ['is one of static lines', async (token: string) => (await linesPaid(server, token)).orderId],
@@ -225,7 +225,7 @@ describe('an order that has no whitelist', () => {
 });
 
 describe('an order that has ended', () => {
-  it('shows its whitelist and keeps it as it is, until it is renewed', async () => {
+  it("shows its whitelist but doesn't allow changes until it is renewed", async () => {
     const token = await patientBuyer(server);
     const { orderId } = await paid(server, token);
     await server.call('addAndDelWhiteIps', { orderId, add: ['8.8.8.8'] }, { token });

@@ -8,7 +8,7 @@ import { checkWhiteAddress, type Visitor } from './check-address.ts';
 import { whitelistAddresses } from './tables.ts';
 
 /**
- * An order that has a whitelist: of traffic, and paid.
+ * Checks that the order has a whitelist, that is, it is a paid flow order.
  * @throws Refusal `orderNotFound`, `orderHasNoKey`
  */
 export function checkHasWhitelist(order: Order | undefined, customerId: string): Order {
@@ -18,7 +18,7 @@ export function checkHasWhitelist(order: Order | undefined, customerId: string):
 }
 
 /**
- * One whose whitelist can be changed, too: it can be used.
+ * Checks that the order has a whitelist that can be changed, that is, the order is active.
  * @throws Refusal as `checkHasWhitelist`, `orderEnded`
  */
 export function checkCanChange(order: Order | undefined, customerId: string): Order {

@@ -30,7 +30,7 @@ describe('the period of the New Year offer', () => {
     ['2027-01-01T00:00:00Z', 2027],
     ['2027-01-03T15:59:59Z', 2027],
     ['2027-01-03T16:00:00Z', 2028],
-  ])('that has not ended at %s is that of %s, by the clocks of Shanghai', (moment, year) => {
+  ])('current or next at %s is that of %s, in Shanghai time', (moment, year) => {
     const { name, startsAt, endsAt } = newYearOffer(new Date(moment));
     expect({ name, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }).toEqual({
       name: `newYear${year}`,
@@ -41,11 +41,11 @@ describe('the period of the New Year offer', () => {
 });
 
 describe('the New Year activity', () => {
-  it('is the next one, of static lines, before it begins', async () => {
+  it('is the next one, for static lines, before it begins', async () => {
     expect(await activity()).toEqual(next);
   });
 
-  it('reduces static lines while it runs, by its own name, and flow packages by theirs', async () => {
+  it('discounts static lines under its own name while it runs, and flow packages under theirs', async () => {
     const offerOf = async (id: 1 | 2) => (await server.call('getProductPriceList', { id })).offer;
     const later = '2027-02-01T00:00:00.000Z';
     await server.db
@@ -61,7 +61,7 @@ describe('the New Year activity', () => {
     expect(await activity()).toEqual(next);
   });
 
-  it('is the last one once it has ended, until a start plans the next', async () => {
+  it('is the last one after it has ended, until a server start schedules the next', async () => {
     goTo(next.endsAt);
     expect(await activity()).toEqual(next);
     await seed(server.db, 'sandbox', server.clock.now());
@@ -71,12 +71,12 @@ describe('the New Year activity', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('has no dates where none is planned', async () => {
+  it('has no dates if none is scheduled', async () => {
     await server.db.delete(offers).where(like(offers.name, `${NEW_YEAR}%`));
     expect(await activity()).toEqual({ ...next, startsAt: null, endsAt: null });
   });
 
-  it('is the only one', async () => {
+  it('is the only activity', async () => {
     expect(await server.call.failed('activity', { id: 'easter' })).toMatchObject([{ field: 'id' }]);
   });
 });

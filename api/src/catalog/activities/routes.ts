@@ -2,6 +2,6 @@ import type { Handle } from '../../platform/http/handle.ts';
 import { findNewYear } from './find-new-year.ts';
 
 export function activityRoutes(handle: Handle): void {
-  // The schema knows no other activity.
+  // The schema allows no other activity.
   handle('activity', async (_input, { db, now }) => findNewYear(db, now));
 }

@@ -3,7 +3,7 @@ import { testServer } from '../../testing/test-server.ts';
 const server = testServer();
 
 describe('country codes', () => {
-  it('are all that can be called, with both names [3.13][7.13]', async () => {
+  it('include all dialable countries, with both names [3.13][7.13]', async () => {
     const all = await server.call('getCountryCodeInfoList', {});
     expect(all.length).toBeGreaterThan(235);
     expect(all).toContainEqual({ countryMobileCode: '86', enName: 'China', zhName: '中国', countryCode: 'CN' });

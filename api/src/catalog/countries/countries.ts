@@ -6,7 +6,7 @@ import { countries } from './tables.ts';
 
 type CountryCodeInfo = CallResponse<'getCountryCodeInfoList'>[number];
 
-/** Countries that can be called, by part of a name in either language, ISO code or dialling code. */
+/** Finds dialable countries by part of a name in either language, ISO code or dialing code. */
 export async function findCallingCodes(db: Database, queryName: string): Promise<CountryCodeInfo[]> {
   const rows = await db
     .select({ countryMobileCode: countries.callingCode, enName: countries.enName, zhName: countries.zhName, countryCode: countries.code })
@@ -31,7 +31,7 @@ export interface Country {
   readonly zhName: string;
 }
 
-/** A country by ISO code in any case; `UK` is read as `GB`. */
+/** Finds a country by ISO code in any case; `UK` is read as `GB`. */
 export async function findCountry(db: Database, code: string): Promise<Country | undefined> {
   const iso = isoCode(code);
   if (!/^[A-Z]{2}$/.test(iso)) return undefined;

@@ -5,7 +5,7 @@ import { countries, provinces } from './tables.ts';
 type CountryList = CallResponse<'countryProvinceList'>;
 export type GetCountryList = (db: Database) => Promise<CountryList>;
 
-// A database sorts by a locale of its own choosing, one of its settings.
+// Sorted here because the database's collation depends on its settings.
 const { compare } = new Intl.Collator('en');
 
 const byName = (left: { readonly enName: string }, right: { readonly enName: string }) => compare(left.enName, right.enName);
@@ -27,12 +27,12 @@ async function readCountries(db: Database): Promise<CountryList> {
   }));
 }
 
-/** Every country or region with its provinces, by English name. Only a release changes them, so that they are read once. */
+/** Returns every country or region with its provinces, sorted by English name. Read once, because only a release changes them. */
 export function createCountryList(): GetCountryList {
   let kept: Promise<CountryList> | undefined;
   return async (db) => {
     kept ??= readCountries(db).catch((error: unknown) => {
-      // A failure is nobody's answer but this caller's.
+      // Don't cache a failure.
       kept = undefined;
       throw error;
     });

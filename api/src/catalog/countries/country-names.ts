@@ -1,7 +1,7 @@
 import isoCountries from 'i18n-iso-countries';
 import type { Bilingual } from 'shared-contracts/languages';
 
-/** Names that customers know better than those of the standard. */
+/** Common names that differ from those of the standard. */
 const everyday: Readonly<Record<string, Partial<Bilingual>>> = {
   AC: { en: 'Ascension Island', zh: '阿森松岛' },
   AX: { zh: '奥兰群岛' },

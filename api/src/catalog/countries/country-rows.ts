@@ -17,7 +17,7 @@ export interface CountryRow {
   readonly callingCode: string;
 }
 
-/** Places outside ISO 3166-1 with dialing codes of their own. They come after all others, whose numbers stay as they are. */
+/** Places outside ISO 3166-1 with their own dialing codes. They are appended so that existing numbers don't change. */
 const callableOnly = [
   { code: 'AC', continentCode: 'AF' },
   { code: 'TA', continentCode: 'AF' },
@@ -27,7 +27,7 @@ const listed = continentTable
   .flatMap(({ code: continentCode, countries }) => countries.split(' ').map((code) => ({ code, continentCode })))
   .toSorted((left, right) => (left.code < right.code ? -1 : 1));
 
-/** Every country and region of ISO 3166-1 and Kosovo, numbered by their codes in alphabetical order, and all others that can be called. */
+/** Every country and region of ISO 3166-1 and Kosovo, numbered alphabetically by code, followed by the other dialable places. */
 export const countryRows: readonly CountryRow[] = [...listed, ...callableOnly].map(({ code, continentCode }, index) => {
   const { en: enName, zh: zhName } = countryName(code);
   return { code, pid: index + 1, enName, zhName, continentCode, callingCode: isCallable(code) ? getCountryCallingCode(code) : '' };

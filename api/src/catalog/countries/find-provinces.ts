@@ -1,7 +1,10 @@
 import type { CallResponse } from 'shared-contracts/calls';
 import { isoCode } from './iso-code.ts';
 
-/** Provinces by part of their own or their country's name in either language, or by their country's ISO code; all for an empty text. */
+/**
+ * Finds provinces by part of their own or their country's name in either language, or by their country's ISO code; returns all for an empty
+ * text.
+ */
 export function findProvinces(countryList: CallResponse<'countryProvinceList'>, pName: string): CallResponse<'getProvinceInfoList'> {
   const wanted = pName.trim().toLowerCase();
   const code = isoCode(wanted);

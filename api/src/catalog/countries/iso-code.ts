@@ -1,4 +1,4 @@
-/** What somebody calls a country, as an ISO code: upper case, and `UK` is read as `GB`. It may be the code of no country. */
+/** Normalizes a country code: upper case, and `UK` becomes `GB`. The result may not be an existing code. */
 export function isoCode(text: string): string {
   const code = text.toUpperCase();
   return code === 'UK' ? 'GB' : code;

@@ -5,7 +5,7 @@ export type Place = NonNullable<OrderContent['place']>;
 
 const places = new Map<string | null, Place>(countryRows.map(({ code, enName, zhName }) => [code, { code, enName, zhName }]));
 
-/** A country or region with its names; null for none. */
+/** Returns a country or region with its names; null if unknown. */
 export function placeOf(countryCode: string | null): Place | null {
   return places.get(countryCode) ?? null;
 }

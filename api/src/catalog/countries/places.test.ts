@@ -5,7 +5,7 @@ import { createCountryList } from './country-list.ts';
 const server = testServer();
 
 describe('continents', () => {
-  it('are seven, with both names [7.25]', async () => {
+  it('are returned with both names, seven in total [7.25]', async () => {
     const list = await server.call('continentList', {});
     expect(list.map(({ code }) => code)).toEqual(['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA']);
     expect(list).toContainEqual({ code: 'OC', enName: 'Oceania', zhName: '大洋洲' });
@@ -13,7 +13,7 @@ describe('continents', () => {
 });
 
 describe('countries and regions', () => {
-  it('are all there with number, continent and both names, by English name [7.26]', async () => {
+  it('are complete with number, continent and both names, sorted by English name [7.26]', async () => {
     const list = await server.call('countryProvinceList', {});
     expect(list.length).toBeGreaterThan(240);
     const names = list.map(({ enName }) => enName);
@@ -25,7 +25,7 @@ describe('countries and regions', () => {
     expect(list.find(({ code }) => code === 'JP')).toMatchObject({ enName: 'Japan', zhName: '日本', continentCode: 'AS' });
   });
 
-  it('bring their provinces, and only theirs [7.26]', async () => {
+  it('include their own provinces only [7.26]', async () => {
     const list = await server.call('countryProvinceList', {});
     const found = list.filter(({ provinces }) => provinces.length > 0);
     expect(found.length).toBeGreaterThan(10);
@@ -38,7 +38,7 @@ describe('countries and regions', () => {
     expect(list.find(({ code }) => code === 'MC')?.provinces).toEqual([]);
   });
 
-  it('are read once, also by those who ask at the same moment', async () => {
+  it('are read once, even for concurrent callers', async () => {
     const { db, statements } = countingDatabase(server.db);
     const countryList = createCountryList();
     const [first, second] = await Promise.all([countryList(db), countryList(db)]);
@@ -63,7 +63,7 @@ describe('countries and regions', () => {
 const foundBy = async (pName: string) => (await server.call('getProvinceInfoList', { pName })).map(({ code }) => code);
 
 describe('provinces', () => {
-  it('come with their country; all where nothing is named [7.16]', async () => {
+  it('include their country, and are all returned if no name is given [7.16]', async () => {
     const all = await server.call('getProvinceInfoList', {});
     const countries = await server.call('countryProvinceList', {});
     expect(all).toHaveLength(countries.flatMap(({ provinces }) => provinces).length);
@@ -108,7 +108,7 @@ describe('provinces', () => {
     expect(found).toEqual(expect.arrayContaining(ofCountry));
   });
 
-  it('are not looked for by too long a name', async () => {
+  it("can't be searched for with a name that is too long", async () => {
     expect(await server.call.failed('getProvinceInfoList', { pName: 'x'.repeat(81) })).toMatchObject([{ field: 'pName' }]);
   });
 });

@@ -10,14 +10,14 @@ export const continents = pgTable('continents', {
 export const countries = pgTable('countries', {
   /** ISO 3166-1 alpha-2. */
   code: text('code').primaryKey(),
-  /** Our own number of the country or region. */
+  /** Our internal number of the country or region. */
   pid: integer('pid').notNull().unique(),
   enName: text('en_name').notNull().unique(),
   zhName: text('zh_name').notNull(),
   continentCode: text('continent_code')
     .notNull()
     .references(() => continents.code),
-  /** Digits without the plus sign; empty where nobody can be called. Several countries may share one. */
+  /** Digits without the plus sign; empty if the place isn't dialable. Several countries may share one. */
   callingCode: text('calling_code').notNull(),
 });
 

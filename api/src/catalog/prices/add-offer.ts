@@ -8,7 +8,7 @@ import type { Offer } from './offers.ts';
 import { offers } from './tables.ts';
 
 /**
- * Adds a dated offer. One that is there is never changed: customers have been told of it.
+ * Adds a dated offer. Existing offers are never changed, because customers have already seen them.
  * @throws PlainError
  */
 export async function addOffer(tx: Database, offer: Offer, now: Date): Promise<Change> {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { priceHistory, products } from './tables.ts';
 
-/** Writes the first row of every package on sale that has no history yet: the seed's, and those that are older than the history. */
+/** Writes the first history row of every package on sale without one: those just seeded and those older than the history. */
 export async function beginPriceHistory(db: Database, now: Date): Promise<void> {
   const unwritten = await db
     .select({ productId: products.id, listCents: products.listCents })

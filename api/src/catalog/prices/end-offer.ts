@@ -7,7 +7,7 @@ import { PlainError } from '../../platform/plain-error.ts';
 import { offers } from './tables.ts';
 
 /**
- * Ends an offer now, or before it has begun. Its row stays, so that a later start of the server does not put it in again.
+ * Ends an offer now, or cancels it before it begins. Keeps its row, so that the next server start doesn't seed it again.
  * @throws PlainError
  */
 export async function endOffer(tx: Database, name: string, now: Date): Promise<Change> {
@@ -15,7 +15,7 @@ export async function endOffer(tx: Database, name: string, now: Date): Promise<C
   if (!offer) throw new PlainError(`There is no offer ${JSON.stringify(name)}. \`offers list\` names them.`);
   const { startsAt, endsAt } = offer;
   if (endsAt <= now) return { told: [`${name} ended on ${endsAt.toISOString()}.`] };
-  // An offer lasts: one that never began is left the millisecond that is over.
+  // An offer must start before it ends, so one that never began gets the past millisecond.
   const after = { startsAt: startsAt < now ? startsAt : new Date(now.getTime() - 1), endsAt: now };
   await tx.update(offers).set(after).where(eq(offers.name, name));
   const told =

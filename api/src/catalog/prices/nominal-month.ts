@@ -1,2 +1,2 @@
-/** Earlier releases sold static lines by months of so many days, and read columns that say so. */
+/** Nominal length of a month in days. Earlier releases sold static lines by such months and still read columns that contain it. */
 export const NOMINAL_MONTH_DAYS = 30;

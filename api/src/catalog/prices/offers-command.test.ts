@@ -30,13 +30,13 @@ describe('npm run ops -- offers add [6.15]', () => {
     expect(await ops.run('offers', 'list')).toMatch(/^december +ahead +staticIp +30 % .* limitedTime$/m);
   });
 
-  it('says which offers it overlaps, of which the better holds', async () => {
+  it('names the overlapping offers, of which the better applies', async () => {
     const { said } = await ops.changed('offers', 'add', 'better', ...terms({ '--percent': '31', '--from': '2026-12-19T00:00:00Z' }));
     expect(said).toMatch(/^It overlaps december \(30 %, .*\): the better of them holds.$/m);
     expect(said.match(/overlaps/g)).toHaveLength(1);
   });
 
-  it('never changes an offer that is there', async () => {
+  it('never changes an existing offer', async () => {
     expect(await ops.refused('offers', 'add', 'december', ...terms({ '--percent': '40' }))).toMatch(/^There is an offer "december"/);
   });
 
@@ -49,17 +49,17 @@ describe('npm run ops -- offers add [6.15]', () => {
     [{ '--to': '2026-12-20T00:00:00' }, '--to: "2026-12-20T00:00:00" is no time with its zone, such as 2026-12-28T00:00:00+08:00'],
     [{ '--to': '2026-12-10T00:00:00+08:00' }, '--to: it has to be later than --from'],
     [{ '--from': '2026-11-01T00:00:00Z', '--to': '2026-12-01T08:00:00Z' }, '--to: 2026-12-01T08:00:00.000Z is over'],
-  ])('refuses %j', async (changes, problem) => {
+  ])('rejects %j', async (changes, problem) => {
     expect(await ops.refused('offers', 'add', 'other', ...terms(changes as Record<string, string>))).toBe(problem);
   });
 
-  it('refuses a name of other characters', async () => {
+  it('rejects a name with invalid characters', async () => {
     expect(await ops.refused('offers', 'add', 'a name', ...terms())).toMatch(/^name: "a name" is no name/);
   });
 });
 
 describe('npm run ops -- offers end', () => {
-  it('ends one that runs, which customers see at once', async () => {
+  it('ends a running offer, which customers see immediately', async () => {
     expect(await runningOffer()).toMatchObject({ percentOff: limitedOffer.percentOff });
     server.clock.advance(60);
     const { said, record } = await ops.changed('offers', 'end', limitedOffer.name);
@@ -73,14 +73,14 @@ describe('npm run ops -- offers end', () => {
     expect(await ops.unchanged('offers', 'end', limitedOffer.name)).toMatch(/^limitedTime90Off ended on .*\nNothing was changed.$/);
   });
 
-  it('calls off one that is ahead, and the next start of the server does not bring it back', async () => {
+  it("cancels a scheduled offer, and the next server start doesn't restore it", async () => {
     expect((await ops.changed('offers', 'end', 'newYear2027')).said).toMatch(/^called off: newYear2027, before it began/);
     await seed(server.db, 'sandbox', server.clock.now());
     expect((await offerNamed('newYear2027'))?.endsAt).toEqual(server.clock.now());
     expect(await ops.run('offers', 'list')).toMatch(/^newYear2027 +over/m);
   });
 
-  it('refuses an offer that is not there', async () => {
+  it('rejects an unknown offer', async () => {
     expect(await ops.refused('offers', 'end', 'none')).toBe('There is no offer "none". `offers list` names them.');
   });
 });

@@ -38,7 +38,7 @@ async function listOffers(db: Database, now: Date): Promise<string> {
   return textTable(['offer', 'state', 'family', 'off', 'from', 'to', 'kind'], rows);
 }
 
-/** `offers list`, `offers add`, `offers end` */
+/** The commands `offers list`, `offers add` and `offers end`. */
 export function offersCommand(program: Command, desk: Desk): void {
   const command = program.command('offers').description('dated discounts on everything of a family: list, add, end');
   command

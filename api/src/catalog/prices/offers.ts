@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { offers } from './tables.ts';
 
 type ShownOffer = NonNullable<CallResponse<'getProductPriceList'>['offer']>;
-/** By which name customers see an offer. */
+/** Offer name that customers see. */
 export type OfferKind = ShownOffer['name'];
 export type Offer = InferSelectModel<typeof offers>;
 
-/** The offer that runs now, the best where several do. */
+/** Finds the offer that is running now, or the best of several. */
 export async function findOffer(db: Database, family: ProductFamily, now: Date): Promise<Offer | undefined> {
   const runs = and(eq(offers.family, family), lte(offers.startsAt, now), gt(offers.endsAt, now));
   const [offer] = await db.select().from(offers).where(runs).orderBy(desc(offers.percentOff)).limit(1);

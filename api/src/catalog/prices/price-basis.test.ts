@@ -11,8 +11,8 @@ const server = testServer();
 
 beforeEach(() => server.db.delete(offers));
 
-describe('what prices are made of', () => {
-  it('is the best offer where several run, and none that is over or still to come', async () => {
+describe('price inputs', () => {
+  it('include the best of several running offers, and no past or future offer', async () => {
     const now = server.clock.now();
     const offer = { kind: 'limitedTime', family: productFamily.staticIp, startsAt: now, endsAt: addDays(now, 1) } as const;
     await server.db.insert(offers).values([
@@ -26,16 +26,16 @@ describe('what prices are made of', () => {
     expect(await findOffer(server.db, productFamily.flow, now)).toBeUndefined();
   });
 
-  it('are the packages on sale alone', async () => {
+  it('include only packages on sale', async () => {
     const token = await buyer(server);
     const fiveGigabytes = async () => (await server.call('quote', { productId: flowProductId(1), quantity: 5 }, { token })).toPayCents;
-    // 14.00 for the first, and 4 of 9 parts of the 116.00 up to 10 GB.
+    // 14.00 for the first GB, and 4 of 9 parts of the 116.00 up to 10 GB.
     expect(await fiveGigabytes()).toBe(6555);
     await server.db
       .update(products)
       .set({ onSale: false })
       .where(eq(products.id, flowProductId(10)));
-    // 14.00 for the first, and 4 of 49 parts of the 586.00 up to 50 GB.
+    // 14.00 for the first GB, and 4 of 49 parts of the 586.00 up to 50 GB.
     expect(await fiveGigabytes()).toBe(6183);
     expect(await server.call.reasonOf('quote', { productId: flowProductId(10), quantity: 1 }, { token })).toBe('productNotFound');
   });

@@ -2,18 +2,18 @@ import { productFamily } from 'shared-contracts/constants';
 import type { PriceRow } from './price-import-rows.ts';
 import type { Product } from './products.ts';
 
-/** What is told and recorded of a package on sale. */
+/** Terms of a package on sale that are reported and recorded. */
 interface Terms {
   readonly listCents: number;
-  /** `30 days`, `12 months` */
+  /** Such as `30 days` or `12 months`. */
   readonly validity: string;
 }
 
 export interface PriceChange {
   readonly id: string;
-  /** Null where it was not on sale. */
+  /** Null if the package was not on sale. */
   readonly before: Terms | null;
-  /** Null where its sale ends. */
+  /** Null if the package is withdrawn. */
   readonly after: Terms | null;
 }
 
@@ -25,8 +25,8 @@ function termsOf({ family, units, validityDays, listCents }: Sold): Terms {
 }
 
 /**
- * What differs between what is on sale and a list.
- * @param withdrawn packages on sale that the list does not have and whose sale ends
+ * Returns the differences between the packages on sale and a list.
+ * @param withdrawn packages on sale that are missing from the list and will be withdrawn
  */
 export function priceChanges(onSale: readonly Product[], rows: readonly PriceRow[], withdrawn: readonly Product[]): PriceChange[] {
   const known = new Map(onSale.map((product) => [product.id, termsOf(product)]));

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { priceColumns } from './price-import-rows.ts';
 import { listProducts } from './products.ts';
 
-/** All packages on sale as CSV, without the last line's end. */
+/** Returns all packages on sale as CSV, without the final line break. */
 export async function exportPrices(db: Database): Promise<string> {
   const packages = [...(await listProducts(db, productFamily.flow)), ...(await listProducts(db, productFamily.staticIp))];
   const rows = packages.map(({ family, countryCode, validityDays, ...rest }) => {

@@ -11,11 +11,11 @@ export interface PriceRow extends ProductKey {
   readonly id: string;
   readonly validityDays: number;
   readonly listCents: number;
-  /** Where it stands in the file. */
+  /** Line number in the file. */
   readonly line: number;
 }
 
-/** What an order can hold: its cents are a 32-bit number, its bytes a safe one, its end a date that people can still read. */
+/** Limits of an order: its cents are a 32-bit integer, its bytes a safe integer, and its end must remain a readable date. */
 const LIST_CENTS_MAX = Math.floor((2 ** 31 - 1) / ORDER_QUANTITY_MAX);
 const UNITS_MAX = Math.floor(Number.MAX_SAFE_INTEGER / BYTES_PER_GB / ORDER_QUANTITY_MAX);
 const VALIDITY_DAYS_MAX = 3650;
@@ -33,7 +33,6 @@ const columns = {
 
 export const priceColumns = Object.keys(columns) as (keyof typeof columns)[];
 
-/** What is wrong with a row by itself. */
 function problemOf({ family: of, countryCode }: PriceRow, validityDays: number | null): string | undefined {
   if (of === productFamily.flow) {
     if (countryCode !== null) return 'country: flow packages have none';
@@ -44,7 +43,7 @@ function problemOf({ family: of, countryCode }: PriceRow, validityDays: number |
 }
 
 /**
- * Reads a list of packages with their prices, as `prices export` writes it.
+ * Reads a list of packages with prices, in the format of `prices export`.
  * @throws FileError
  */
 export function readPriceRows(text: string): PriceRow[] {

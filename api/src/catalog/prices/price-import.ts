@@ -10,7 +10,7 @@ import type { PriceRow } from './price-import-rows.ts';
 import { priceHistory, products } from './tables.ts';
 import { tellPriceChanges } from './tell-price-changes.ts';
 
-/** The list is checked together with what stays on sale beside it, and written as a whole or not at all. */
+/** The list is validated together with the packages that stay on sale, and written completely or not at all. */
 async function write(tx: Database, rows: readonly PriceRow[], changes: readonly PriceChange[], now: Date): Promise<void> {
   const changed = new Map(changes.map((change) => [change.id, change]));
   for (const { line: _, ...row } of rows.filter(({ id }) => changed.has(id))) {
@@ -29,9 +29,9 @@ async function write(tx: Database, rows: readonly PriceRow[], changes: readonly 
 
 /**
  * Puts packages on sale at the prices of a list.
- * @param rows as `readPriceRows` reads them
- * @param withdraw takes packages off sale that the list does not have; else they stay as they are
- * @throws FileError with everything that is unfair in the list; nothing of it is written then
+ * @param rows as returned by `readPriceRows`
+ * @param withdraw whether to withdraw packages that are missing from the list; otherwise they stay on sale
+ * @throws FileError with every unfair price in the list; then nothing is written
  */
 export async function importPrices(tx: Database, rows: readonly PriceRow[], withdraw: boolean, now: Date): Promise<Change> {
   await holdLock(tx, 'prices');

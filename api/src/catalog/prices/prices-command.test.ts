@@ -14,7 +14,7 @@ const HEAD = 'family,country,units,validityDays,listCents';
 const problemsOf = async (...rows: string[]) => (await ops.refused('prices', 'import', ops.file([HEAD, ...rows]))).split('\n  ').slice(1);
 
 describe('npm run ops -- prices export', () => {
-  it('writes what is on sale, which imports as it is', async () => {
+  it('writes the packages on sale in a format that can be imported unchanged', async () => {
     const csv = await ops.run('prices', 'export');
     expect(csv.split('\n')).toHaveLength(productRows.length + 1);
     expect(csv).toMatch(/^family,country,units,validityDays,listCents\nflow,,1,30,1400\n/);
@@ -22,7 +22,7 @@ describe('npm run ops -- prices export', () => {
     expect(await ops.unchanged('prices', 'import', ops.file([csv]))).toBe(`unchanged: ${productRows.length}\nNothing was changed.`);
   });
 
-  it('writes a file, and says where it could not', async () => {
+  it("writes a file, and reports where it can't", async () => {
     const file = ops.file([]);
     expect(await ops.run('prices', 'export', file)).toBe(`written to ${file}`);
     expect(readFileSync(file, 'utf8')).toBe(`${await ops.run('prices', 'export')}\n`);
@@ -31,7 +31,7 @@ describe('npm run ops -- prices export', () => {
 });
 
 describe('npm run ops -- prices import [6.15]', () => {
-  it('refuses a file that is not there', async () => {
+  it('rejects a missing file', async () => {
     expect(await ops.refused('prices', 'import', '/nowhere/prices.csv')).toBe('/nowhere/prices.csv cannot be read (ENOENT).');
   });
 
@@ -50,15 +50,15 @@ describe('npm run ops -- prices import [6.15]', () => {
     ['flow,,1,30,-1', 'line 2: listCents: "-1" is no whole number from 50 to 21474836'],
     ['flow,,1,30,14.00', 'line 2: listCents: "14.00" is no whole number from 50 to 21474836'],
     ['flow,,1,30,21474837', 'line 2: listCents: "21474837" is no whole number from 50 to 21474836'],
-  ])('refuses %j by line and column', async (row, problem) => {
+  ])('rejects %j by line and column', async (row, problem) => {
     expect(await problemsOf(row, 'flow,,10,30,13000')).toEqual([problem]);
   });
 
-  it('refuses a package that stands twice', async () => {
+  it('rejects a duplicate package', async () => {
     expect(await problemsOf('flow,,1,30,1400', 'flow,,1,60,1500')).toEqual(['line 3: units: flow-1gb stands in line 2 already']);
   });
 
-  it('refuses a ladder that is not fair, together with what stays on sale beside it', async () => {
+  it('rejects a ladder that is unfair together with the packages that stay on sale', async () => {
     expect(await problemsOf('flow,,10,30,14001')).toEqual([
       'line 2: listCents: flow-10gb makes a unit cost 14.0011 USD beyond flow-1gb, and it is 14.0000 USD up to there',
     ]);
@@ -73,12 +73,12 @@ describe('npm run ops -- prices import [6.15]', () => {
     ]);
   });
 
-  it('checks what would be left by taking the rest off sale', async () => {
+  it('validates the ladder that would remain after withdrawing the other packages', async () => {
     const file = ops.file([HEAD, 'flow,,10,30,13000']);
     expect(await ops.refused('prices', 'import', file, '--withdraw')).toMatch(/line 2: units: the smallest package has to be of 1 unit/);
   });
 
-  it('changes prices, adds packages, tells both, and keeps what the file does not have', async () => {
+  it('changes prices, adds packages, reports both, and keeps packages that are not in the file', async () => {
     const at = server.clock.now();
     const file = ops.file([HEAD, 'flow,,1,30,1400', 'flow,,10,45,12500', 'staticIp,MX,1,,450']);
     const { said, record } = await ops.changed('prices', 'import', file);
@@ -100,7 +100,7 @@ describe('npm run ops -- prices import [6.15]', () => {
     expect(changed).toMatchObject({ listCents: 12_500, validityDays: 45, onSale: true });
   });
 
-  it('takes off sale what the file does not have when told to, and puts it on again', async () => {
+  it('withdraws packages that are not in the file on request, and can put them back on sale', async () => {
     const whole = (await ops.run('prices', 'export')).split('\n');
     const without = ops.file(whole.filter((row) => !row.startsWith('staticIp,MX,')));
     const { said } = await ops.changed('prices', 'import', without, '--withdraw');
@@ -112,7 +112,7 @@ describe('npm run ops -- prices import [6.15]', () => {
 });
 
 describe('npm run ops -- prices history', () => {
-  it('tells every price from the first, which the seed wrote', async () => {
+  it('lists every price since the first, which the seed wrote', async () => {
     const told = (await ops.run('prices', 'history')).split('\n');
     expect(told.filter((row) => / flow-1gb /.test(row))).toEqual([
       expect.stringMatching(/^2026-12-01T08:00:00.000Z +flow-1gb +14.00 USD +-$/),
@@ -123,11 +123,11 @@ describe('npm run ops -- prices history', () => {
     expect(sales).toEqual([expect.stringMatching(/ 4.50 USD /), expect.stringMatching(/ off sale /), expect.stringMatching(/ 4.50 USD /)]);
   });
 
-  it('refuses a package that there never was', async () => {
+  it('rejects an unknown package', async () => {
     expect(await ops.refused('prices', 'history', 'flow-7gb')).toBe('There never was a package "flow-7gb".');
   });
 
-  it('has one first row of each package, however often the server starts', async () => {
+  it('has a single first row for each package, however often the server starts', async () => {
     const before = await server.db.$count(priceHistory);
     await seed(server.db, 'sandbox', server.clock.now());
     expect(await server.db.$count(priceHistory)).toBe(before);

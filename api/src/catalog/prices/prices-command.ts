@@ -21,7 +21,7 @@ async function exportTo(file: string | undefined, csv: string): Promise<string> 
   return `written to ${path.resolve(file)}`;
 }
 
-/** `prices export`, `prices import`, `prices history` */
+/** The commands `prices export`, `prices import` and `prices history`. */
 export function pricesCommand(program: Command, desk: Desk): void {
   const prices = program.command('prices').description('what is on sale at which list price: export, import, history');
   prices

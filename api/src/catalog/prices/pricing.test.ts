@@ -6,7 +6,7 @@ import { priceLines } from 'shared-contracts/rules/price-lines';
 
 const LARGEST = 1000 * ORDER_QUANTITY_MAX;
 
-/** A package among the tiers of its own place. */
+/** Each package with the tiers of its family and place. */
 const packages = productRows.map((row) => ({
   tiers: productRows.filter(({ family, countryCode }) => family === row.family && countryCode === row.countryCode),
   package: row,
@@ -20,7 +20,7 @@ const discounts = fc.record({
 const questions = fc.tuple(fc.constantFrom(...packages), discounts).map(([chosen, rest]) => ({ ...chosen, ...rest }));
 
 describe('graduated price', () => {
-  it('is the list price at every package', () => {
+  it('equals the list price for every package', () => {
     for (const { tiers, package: each } of packages) expect(graduatedCents(tiers, each.units)).toBe(each.listCents);
   });
 
@@ -41,7 +41,7 @@ describe('graduated price', () => {
 });
 
 describe('price lines', () => {
-  it('add up to what is paid, which is at least the smallest payment, or nothing with 100 % off', () => {
+  it('add up to the amount to pay, which is at least the smallest payment, or zero with 100 % off', () => {
     fc.assert(
       fc.property(questions, (question) => {
         const { lines, listCents, toPayCents } = priceLines(question);
@@ -55,7 +55,7 @@ describe('price lines', () => {
     );
   });
 
-  it('cost no less for one more of the same', () => {
+  it('never cost less when the quantity grows by one', () => {
     fc.assert(
       fc.property(questions, (question) => {
         expect(priceLines({ ...question, quantity: question.quantity + 1 }).toPayCents).toBeGreaterThanOrEqual(

@@ -6,7 +6,7 @@ import { products } from './tables.ts';
 
 export type Product = InferSelectModel<typeof products>;
 
-/** The packages of a family that are on sale, place by place, by rising size. */
+/** Lists the packages of a family on sale, by place and ascending size. */
 export async function listProducts(db: Database, family: ProductFamily): Promise<Product[]> {
   return db
     .select()
@@ -16,8 +16,8 @@ export async function listProducts(db: Database, family: ProductFamily): Promise
 }
 
 /**
- * The tiers of a package's graduated price: all that are sold of its family and place, itself among them, by rising size; none
- * where it is not on sale. One look, so that prices changed meanwhile do not mix with those before.
+ * Returns the tiers of a package's graduated price: all packages on sale of its family and place, including itself, by ascending size;
+ * empty if it is not on sale. Uses a single query, so that concurrent price changes can't mix.
  */
 export async function tiersOf(db: Database, productId: string): Promise<Product[]> {
   const asked = alias(products, 'asked');

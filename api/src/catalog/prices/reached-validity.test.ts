@@ -8,14 +8,14 @@ import { reachedValidityDays } from 'shared-contracts/rules/reached-validity';
 const server = testServer();
 const days = (units: number) => reachedValidityDays(flowProductRows, units);
 
-describe('the validity of several packages together', () => {
-  it('is that of the largest package that they reach [M3]', () => {
+describe('the validity of several packages in one order', () => {
+  it('is that of the largest package whose size they reach [M3]', () => {
     expect([1, 9, 10, 49, 50, 99, 100, 499, 500, 999, 1000, 100_000].map(days)).toEqual([
       30, 30, 30, 30, 90, 90, 90, 90, 180, 180, 180, 180,
     ]);
   });
 
-  it('is the same for the same GB at the same price, however they are put together [M3]', async () => {
+  it('is the same for the same GB at the same price, however they are combined [M3]', async () => {
     const token = await buyer(server);
     const ways = [
       { productId: flowProductId(10), quantity: 10 },
@@ -26,7 +26,7 @@ describe('the validity of several packages together', () => {
     for (const way of ways) expect(await server.call('quote', way, { token })).toMatchObject({ toPayCents: 11_000, validityDays: 90 });
   });
 
-  it('is what the order gets, and what a renewal adds [M3]', async () => {
+  it('is applied to the order and to renewals [M3]', async () => {
     const token = await buyer(server);
     const way = { productId: flowProductId(10), quantity: 5 };
     const { quoteId } = await server.call('quote', way, { token });

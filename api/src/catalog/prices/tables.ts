@@ -5,20 +5,20 @@ import { moment } from '../../platform/database/columns.ts';
 import { countries } from '../countries/tables.ts';
 import type { OfferKind } from './offers.ts';
 
-/** Packages. Those of one family and place are the tiers of its graduated price. */
+/** Packages. Those of one family and place form the tiers of its graduated price. */
 export const products = pgTable(
   'products',
   {
     id: text('id').primaryKey(),
     family: integer('family').$type<ProductFamily>().notNull(),
-    /** Where static lines are; null of flow packages. */
+    /** Location of static lines; null for flow packages. */
     countryCode: text('country_code').references(() => countries.code),
-    /** GB of a flow package, months of a static line. */
+    /** GB for flow packages, months for static lines. */
     units: integer('units').notNull(),
-    /** Of flow packages; static lines are valid for their units, and this is only nominal. */
+    /** Applies to flow packages. Static lines are valid for their units, and this value is only nominal for them. */
     validityDays: integer('validity_days').notNull(),
     listCents: integer('list_cents').notNull(),
-    /** What is no longer sold stays for the orders that were placed for it. */
+    /** Packages no longer sold are kept for the orders that refer to them. */
     onSale: boolean('on_sale').notNull().default(true),
   },
   (table) => [
@@ -27,7 +27,7 @@ export const products = pgTable(
   ],
 );
 
-/** Every price that a package ever had, from the moment when it began; null where its sale ended. */
+/** Every price of every package, with the time from which it applied; null when the package was withdrawn. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -41,11 +41,11 @@ export const priceHistory = pgTable(
   (table) => [index('price_history_product').on(table.productId)],
 );
 
-/** Discounts that run from one moment to another. */
+/** Discounts for a limited period. */
 export const offers = pgTable(
   'offers',
   {
-    /** Told apart by ops. */
+    /** Identifier used by ops. */
     name: text('name').primaryKey(),
     kind: text('kind').$type<OfferKind>().notNull(),
     family: integer('family').$type<ProductFamily>().notNull(),

@@ -2,7 +2,7 @@ import { money } from '../../platform/commands/money.ts';
 import { textTable } from '../../platform/commands/text-table.ts';
 import type { PriceChange } from './price-changes.ts';
 
-/** `-7.7 %` */
+/** Formats a change in percent, such as `-7.7 %`. */
 export function percentChange(before: number, after: number): string {
   const percent = ((after - before) / before) * 100;
   return `${percent > 0 ? '+' : ''}${percent.toFixed(1)} %`;
@@ -20,7 +20,7 @@ function row({ id, before, after }: PriceChange) {
   ];
 }
 
-/** A table of what changes from what to what. */
+/** Renders a table of old and new terms. */
 export function tellPriceChanges(changes: readonly PriceChange[]): string {
   return textTable(['package', 'old', 'new', 'change', 'validity'], changes.map(row));
 }

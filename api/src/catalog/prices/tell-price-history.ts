@@ -7,9 +7,9 @@ import { priceHistory, products } from './tables.ts';
 import { percentChange } from './tell-price-changes.ts';
 
 /**
- * Every price that packages ever had, the oldest first.
- * @param productId of one package alone
- * @throws PlainError where there never was such a package
+ * Renders all past and present prices of packages, oldest first.
+ * @param productId limits the history to one package
+ * @throws PlainError if there never was such a package
  */
 export async function tellPriceHistory(db: Database, productId: string | undefined): Promise<string> {
   const isThis = productId === undefined ? undefined : eq(priceHistory.productId, productId);

@@ -13,13 +13,13 @@ const release = (version: string, days: number) => ({
 });
 
 describe('the latest version of the app', () => {
-  it('is none while none is published [7.24]', async () => {
+  it('is null while none is published [7.24]', async () => {
     expect(await server.call('getLatestAppVersion', {})).toBeNull();
     await server.db.insert(appVersions).values(release('3.0.0', 2));
     expect(await server.call('getLatestAppVersion', {})).toBeNull();
   });
 
-  it('is the one published last, with notes in both languages [7.24]', async () => {
+  it('is the one published most recently, with notes in both languages [7.24]', async () => {
     const last = release('1.10.0', -1);
     await server.db.insert(appVersions).values([release('1.9.0', -3), last, release('1.2.0', -2)]);
     expect(await server.call('getLatestAppVersion', {})).toEqual({
@@ -30,7 +30,7 @@ describe('the latest version of the app', () => {
     });
   });
 
-  it('is told of from the moment it is published', async () => {
+  it('is returned from its publication time on', async () => {
     server.clock.advance(2 * 86_400 - 1);
     expect(await server.call('getLatestAppVersion', {})).toMatchObject({ version: '1.10.0' });
     server.clock.advance(1);

@@ -3,7 +3,7 @@ import type { CallResponse } from 'shared-contracts/calls';
 import type { Database } from '../../platform/database/database.ts';
 import { appVersions } from './tables.ts';
 
-/** The release that was published last; null before the first. */
+/** Returns the most recently published release; null before the first. */
 export async function latestVersion(db: Database, now: Date): Promise<CallResponse<'getLatestAppVersion'>> {
   const [latest] = await db
     .select()

@@ -5,7 +5,7 @@ const server = testServer();
 const HAN = /\p{Script=Han}/u;
 
 describe('articles', () => {
-  it.each(articleKinds)('of kind %s come in both languages, with the same sections [3.36][7.18][7.19]', async (kind) => {
+  it.each(articleKinds)('of kind %s exist in both languages, with the same sections [3.36][7.18][7.19]', async (kind) => {
     const english = await server.call('articlePage', { kind, pageSize: 100 });
     const chinese = await server.call('articlePage', { kind, pageSize: 100 }, { language: 'zh' });
     expect(chinese.list.map(({ id }) => id)).toEqual(english.list.map(({ id }) => id));
@@ -21,7 +21,7 @@ describe('articles', () => {
     }
   });
 
-  it('are listed newest first, and guides in their order', async () => {
+  it('are listed newest first, guides by position', async () => {
     for (const kind of ['news', 'question'] as const) {
       const dates = (await server.call('articlePage', { kind, pageSize: 100 })).list.map(({ publishedAt }) => publishedAt);
       expect(dates).toEqual(dates.toSorted().toReversed());
@@ -30,7 +30,7 @@ describe('articles', () => {
     expect(guides.list.slice(0, 3).map(({ id }) => id)).toEqual(['novice-guide', 'flow-packages', 'financial-questions']);
   });
 
-  it('lead to their neighbours in the list, and to those that are related', async () => {
+  it('link to their neighbors in the list and to related articles', async () => {
     const { list } = await server.call('articlePage', { kind: 'question', pageSize: 3 });
     const [first, second, third] = await Promise.all(list.map(({ id }) => server.call('articleDetail', { id })));
     expect(first?.previous).toBeNull();
@@ -41,7 +41,7 @@ describe('articles', () => {
     expect(related[0]?.title).toMatch(HAN);
   });
 
-  it('are paged, and chosen by topic', async () => {
+  it('are paginated and can be filtered by topic', async () => {
     const { list, total } = await server.call('articlePage', { kind: 'news', pageNo: 2, pageSize: 10 });
     expect(list).toHaveLength(total - 10);
     const chosen = await server.call('articlePage', { kind: 'question', topic: 'payment', pageSize: 100 });
@@ -49,7 +49,7 @@ describe('articles', () => {
     expect(chosen.list.filter(({ topic }) => topic !== 'payment')).toEqual([]);
   });
 
-  it('that do not exist are refused', async () => {
+  it("that don't exist are refused", async () => {
     expect(await server.call.reasonOf('articleDetail', { id: 'nothing' })).toBe('articleNotFound');
   });
 });

@@ -33,7 +33,7 @@ const inIso = <Row extends { readonly publishedAt: Date; readonly updatedAt: Dat
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Published articles of a kind, in its order. */
+/** Returns a page of published articles of a kind, in the order of that kind. */
 export async function pageOfArticles(
   db: Database,
   { kind, topic, pageNo, pageSize }: CallInput<'articlePage'>,

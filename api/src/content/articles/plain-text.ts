@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
 
-/** What a reader reads of sanitised HTML. */
+/** Returns the visible text of sanitized HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?(?:p|li|ul|ol|pre|h\d|tr|td|th|blockquote|br)\b[^>]*>/g, ' ')

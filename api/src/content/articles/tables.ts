@@ -5,14 +5,14 @@ import { moment } from '../../platform/database/columns.ts';
 
 type Headings = CallResponse<'articleDetail'>['headings'];
 
-/** News, questions and guides, each in both languages. `html…` is made of `markdown…` and has been sanitised. */
+/** News, questions and guides, each in both languages. `html…` is rendered from `markdown…` and sanitized. */
 export const articles = pgTable(
   'articles',
   {
     id: text('id').primaryKey(),
     kind: text('kind').$type<ArticleKind>().notNull(),
     topic: text('topic').$type<ArticleTopic>().notNull().default('product'),
-    /** The order of guides; 0 for the other kinds. */
+    /** Sort order of guides; 0 for the other kinds. */
     position: integer('position').notNull().default(0),
     titleEn: text('title_en').notNull(),
     titleZh: text('title_zh').notNull(),
@@ -26,11 +26,11 @@ export const articles = pgTable(
     htmlZh: text('html_zh').notNull(),
     headingsEn: json('headings_en').$type<Headings>().notNull().default([]),
     headingsZh: json('headings_zh').$type<Headings>().notNull().default([]),
-    /** Ids of articles of any kind. */
+    /** Article IDs of any kind. */
     related: json('related').$type<string[]>().notNull().default([]),
     publishedAt: moment('published_at').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Of what the article was made of; empty where it was not imported. */
+    /** Hash of the imported source; empty if the article was not imported. */
     sourceHash: text('source_hash').notNull().default(''),
   },
   (table) => [index('articles_kind').on(table.kind, table.publishedAt)],

@@ -15,23 +15,23 @@ beforeAll(async () => {
   const texts = { titleEn: 'Why', titleZh: '为什么', summaryEn: '', summaryZh: '', htmlEn: '', htmlZh: '' };
   await server.db.insert(articles).values({ id, kind: 'question', ...texts, publishedAt: server.clock.now() });
 });
-// Points that an earlier test has used.
+// Reset the rate limit that earlier tests used up.
 beforeEach(() => server.clock.advance(3600));
 
 const publishAt = async (publishedAt: Date) => server.db.update(articles).set({ publishedAt }).where(eq(articles.id, id));
 
-describe('whether an article was useful', () => {
+describe('feedback on whether an article was useful', () => {
   it.each([
     ['en', true],
     ['zh', false],
-  ] as const)('is kept with its language, %s: %s', async (language, isUseful) => {
+  ] as const)('is stored with its language, %s: %s', async (language, isUseful) => {
     expect(await server.call('helpFeedback', { kind: 'question', id, isUseful }, { language })).toBeNull();
     expect(await server.db.select().from(helpFeedback).where(eq(helpFeedback.receivedAt, server.clock.now()))).toMatchObject([
       { kind: 'question', articleId: id, isUseful, language },
     ]);
   });
 
-  it('is not asked of an article that is not there, is another kind or is not published yet', async () => {
+  it("is rejected for an article that doesn't exist, has another kind or isn't published yet", async () => {
     const count = await server.db.$count(helpFeedback);
     const reasonOf = (request: object) => server.call.reasonOf('helpFeedback', { kind: 'question', id, isUseful: true, ...request });
     expect(await reasonOf({ id: 'nothing' })).toBe('articleNotFound');
@@ -47,11 +47,11 @@ describe('whether an article was useful', () => {
     ['id', { id: 'a b' }],
     ['isUseful', { isUseful: 'yes' }],
     ['isUseful', { isUseful: undefined }],
-  ])('is refused for a wrong %s', async (field, wrong) => {
+  ])('is rejected for a wrong %s', async (field, wrong) => {
     expect(await server.call.failed('helpFeedback', { kind: 'question', id, isUseful: true, ...wrong })).toMatchObject([{ field }]);
   });
 
-  it('can be said so often in an hour from one network, and again after it', async () => {
+  it('is limited per network and hour, and allowed again afterwards', async () => {
     const say = async (remoteAddress: string) => {
       const answer = await server.app.inject({ method, url, remoteAddress, payload: { kind: 'question', id, isUseful: true } });
       return { status: answer.statusCode, code: answer.json<{ code: number }>().code, wait: answer.headers['retry-after'] };

@@ -3,7 +3,7 @@ import type { ArticleKind } from 'shared-contracts/articles';
 import type { Language } from 'shared-contracts/languages';
 import { moment } from '../../platform/database/columns.ts';
 
-/** What readers found of articles. Nothing tells who they were, and it stays when an article goes. */
+/** Readers' feedback on articles. It is anonymous, and remains after an article is deleted. */
 export const helpFeedback = pgTable(
   'help_feedback',
   {
@@ -11,7 +11,7 @@ export const helpFeedback = pgTable(
     kind: text('kind').$type<ArticleKind>().notNull(),
     articleId: text('article_id').notNull(),
     isUseful: boolean('is_useful').notNull(),
-    /** In which it was read. */
+    /** Language in which the article was read. */
     language: text('lang').$type<Language>().notNull(),
     receivedAt: moment('received_at').notNull(),
   },

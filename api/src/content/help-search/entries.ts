@@ -51,7 +51,7 @@ async function articleEntries(db: Database, language: Language, now: Date): Prom
   }));
 }
 
-/** Everything that the search can find now. Pages that are no articles belong to the parts of the site, which find them by themselves. */
+/** Returns everything that the search currently covers. Other pages belong to the site's parts, which search them on their own. */
 export async function helpEntries(db: Database, language: Language, now: Date): Promise<HelpEntry[]> {
   return [...(await articleEntries(db, language, now)), ...codeEntries(language)];
 }

@@ -6,11 +6,11 @@ const LEAD = 40;
 
 const countIn = (text: string, terms: ReadonlySet<string>): number => new Set(termsOf(text).filter((term) => terms.has(term))).size;
 
-/** A word in its heading is what a section is about, and counts once more. */
+/** Terms in the heading count twice, because they show what the section is about. */
 const countOf = ({ title, text }: HelpSection, terms: ReadonlySet<string>): number =>
   countIn(`${title} ${text}`, terms) + countIn(title, terms);
 
-/** Without the Latin word that was cut in two at the end. */
+/** Removes a truncated Latin word from the end. */
 const wholeWords = (text: string): string => text.replace(/[\s([{,;:]*[\w'’-]*$/, '').trim();
 
 function cut(text: string, terms: readonly string[]): string {
@@ -23,7 +23,7 @@ function cut(text: string, terms: readonly string[]): string {
   return `…${wholeWords(words)}${from + LENGTH < text.length ? '…' : ''}`;
 }
 
-/** The section that answers best, if it is not the entry as a whole, and the words around what was found. */
+/** Returns the best matching section, unless the entry as a whole matches better, and the text around the match. */
 export function excerptOf({ summary, sections }: HelpEntry, terms: readonly string[]): { readonly hash: string; readonly excerpt: string } {
   const wanted = new Set(terms);
   const [best] = sections.map((section) => ({ section, count: countOf(section, wanted) })).toSorted((a, b) => b.count - a.count);

@@ -2,15 +2,15 @@ import type { CallResponse } from 'shared-contracts/calls';
 
 type Result = CallResponse<'searchHelp'>[number];
 
-/** A part of an entry with an address of its own. */
+/** A section of an entry with its own anchor. */
 export interface HelpSection {
-  /** Empty for what stands before the first section. */
+  /** Empty for the text before the first section. */
   readonly hash: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** Something that the search can find, in one language. */
+/** A searchable entry in one language. */
 export interface HelpEntry extends Pick<Result, 'kind' | 'title' | 'path'> {
   readonly summary: string;
   readonly keywords: string;

@@ -4,7 +4,7 @@ import { articles } from '../articles/tables.ts';
 
 const server = testServer();
 
-/** What customers type, in their own words, and the page that answers it. */
+/** Queries in customers' own words, and the page that should be found. */
 const questions: Readonly<Record<Language, readonly (readonly [query: string, path: string])[]>> = {
   en: [
     ['can I get my money back', '/help/cost-question'],
@@ -36,36 +36,36 @@ const questions: Readonly<Record<Language, readonly (readonly [query: string, pa
   ],
 };
 
-describe.each(['en', 'zh'] as const)('a search of the help (%s)', (language) => {
+describe.each(['en', 'zh'] as const)('help search (%s)', (language) => {
   it.each(questions[language])('%s', async (query, path) => {
     const found = await server.call('searchHelp', { query }, { language });
     expect(found[0]?.path.replace(/^(?!\/help\/error-code)([^#]*)#.*/, '$1')).toBe(path);
     expect(found[0]?.title).toBeTruthy();
-    // An error code's title says all there is.
+    // The title of an error code is complete without an excerpt.
     expect(found[0]?.kind === 'errorCode' || found[0]?.excerpt.length).toBeTruthy();
   });
 });
 
-describe('a search', () => {
-  it('leads to the section that answers', async () => {
+describe('help search', () => {
+  it('links to the matching section', async () => {
     const [found] = await server.call('searchHelp', { query: 'serialNo' });
     expect(found?.path).toMatch(/^\/(?:news\/three-answer-formats|help\/guide\/extraction-api)#/);
   });
 
-  it('forgives a slip and finds what is half typed', async () => {
+  it('tolerates typos and partial words', async () => {
     for (const query of ['whitelst', 'whitel']) expect((await server.call('searchHelp', { query }))[0]?.path).toMatch(/whitelist/);
   });
 
-  it('finds nothing in nonsense, and takes what would be a pattern for words', async () => {
+  it('finds nothing for nonsense and treats patterns as plain text', async () => {
     for (const query of ['xqzwv', '%', '.*', "'--", '(((', '天气预报大全'])
       expect([query, await server.call('searchHelp', { query })]).toEqual([query, []]);
   });
 
-  it('refuses an empty question and one that is too long', async () => {
+  it('rejects an empty query and one that is too long', async () => {
     for (const query of ['', '  ', 'x'.repeat(101)]) expect(await server.call.reasonOf('searchHelp', { query })).toBe('validationFailed');
   });
 
-  it('knows of an article from the day of its publication', async () => {
+  it('finds an article from its publication time on', async () => {
     const [row] = await server.db.select().from(articles).limit(1);
     if (!row) throw new Error('no article');
     const publishedAt = new Date(server.clock.now().getTime() + 3_600_000);

@@ -12,7 +12,7 @@ interface Kept {
   readonly index: SearchIndex;
 }
 
-/** What the articles are that can be found: an import or the day of one's publication changes it. */
+/** Returns a version of the searchable articles, which changes when one is imported or reaches its publication time. */
 async function versionOf(db: Database, now: Date): Promise<string> {
   const rows = await db
     .select({ hash: articles.sourceHash })
@@ -22,7 +22,7 @@ async function versionOf(db: Database, now: Date): Promise<string> {
   return rows.map(({ hash }) => hash).join(' ');
 }
 
-/** A search that keeps what it has read of the articles until they change. */
+/** Creates a search that caches its index until the articles change. */
 export function createHelpSearch(): HelpSearch {
   const kept = new Map<Language, Kept>();
   return async (db, query, language, now) => {

@@ -7,7 +7,7 @@ import { isPart, termsOf, withCharacters } from './terms.ts';
 
 export type SearchIndex = (query: string) => CallResponse<'searchHelp'>;
 
-/** What is asked is answered rather by a title than in passing, and rather by help than by a page about something. */
+/** Matches in titles rank above those in text, and help articles above news and pages. */
 const fieldBoost = { title: 6, keywords: 4, headings: 3, summary: 2, text: 1 };
 const kindBoost: Readonly<Record<HelpEntry['kind'], number>> = { question: 1.2, guide: 1.2, errorCode: 1, news: 0.9, page: 0.9 };
 
@@ -39,13 +39,13 @@ export function createSearchIndex(entries: readonly HelpEntry[]): SearchIndex {
     const found = index.search(query, {
       boost: fieldBoost,
       boostTerm: (term) => (isPart(term, terms) ? PART : 1),
-      // A word of Latin letters may be half typed or misspelt; Chinese ones are whole and short.
+      // Latin words may be incomplete or misspelled; Chinese words are complete and short.
       prefix: (term) => LATIN.test(term),
       fuzzy: (term) => (LATIN.test(term) && term.length > 4 ? 0.2 : false),
       boostDocument: (id) => kindBoost[entries[id as number]?.kind ?? 'page'],
     });
     const asked = termsOf(query).join(' ');
-    // An answer speaks of all that was asked, rather than much of one word; and who asks for a page by its name wants that page.
+    // Favors entries that cover all terms over many hits of one term, and entries whose title equals the query.
     const rank = ({ id, score, queryTerms }: (typeof found)[number]): number => {
       const count = terms.filter((term) => queryTerms.includes(term)).length;
       if (count === 0) return 0;

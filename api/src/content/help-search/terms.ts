@@ -1,4 +1,4 @@
-/** Words that questions are made of and that say nothing of what is asked. */
+/** Stop words, which don't say what a query is about. */
 const SILENT = new Set(
   (
     'a an and any are as at be by can could did do does for from get got had has have how i if in is it its long many me much my need no of on or our ' +
@@ -10,15 +10,15 @@ const SILENT = new Set(
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const HAN = /^\p{Script=Han}/u;
 
-/** Without the endings that the same word has in questions and in answers. */
+/** Strips endings, so that inflected forms of a word match. */
 function stem(word: string): string {
-  // The particle is cut off with the verb: 完了.
+  // The segmenter keeps the particle with the verb: 完了.
   if (HAN.test(word)) return word.replace(/(?<=.)[了的]$/, '');
   if (word.length < 5) return word;
   return word.replace(/(?:'s|ies|ing|ed|es|s)$/, (ending) => (ending === 'ies' ? 'y' : ''));
 }
 
-/** The words of a text, as they are found by: lower case, without endings; Chinese is cut as its readers do. */
+/** Returns the search terms of a text: lower case and stemmed, with Chinese segmented into words. */
 export function termsOf(text: string): string[] {
   return [...segmenter.segment(text.toLowerCase())]
     .filter(({ segment, isWordLike }) => isWordLike && !SILENT.has(segment))
@@ -26,12 +26,12 @@ export function termsOf(text: string): string[] {
 }
 
 /**
- * Besides the words themselves the characters of Chinese ones: the same word stands alone in a question and within another in an
- * answer, as 算 does in 计算.
+ * Adds the characters of Chinese words as terms, because a word may appear on its own in a query and inside another in a text, as 算 does in
+ * 计算.
  */
 export function withCharacters(terms: readonly string[]): string[] {
   return terms.flatMap((term) => (HAN.test(term) && term.length > 1 ? [term, ...Array.from(term)] : [term]));
 }
 
-/** A character that is no word of its own, but a part of one. */
+/** Whether a term is a single Chinese character that comes from a longer word of the query. */
 export const isPart = (term: string, terms: readonly string[]): boolean => term.length === 1 && HAN.test(term) && !terms.includes(term);

@@ -13,7 +13,7 @@ const line = (max: number) =>
     .min(1)
     .max(max)
     .regex(/^[^\n<>]*$/, 'has to be one line of plain text');
-/** Of the morning in the zone of our customers, so that it is the same day for nearly all of them. */
+/** 02:00 UTC is morning in our customers' time zone, so that the date is the same for nearly all of them. */
 const day = z.iso.date().transform((date) => new Date(`${date}T02:00:00.000Z`));
 
 const texts = { title: line(120), summary: line(300), keywords: z.string().trim().max(600).default('') };
@@ -21,9 +21,9 @@ const facts = {
   topic: z.enum(articleTopics),
   published: day,
   updated: day.optional(),
-  /** Where a guide stands among guides. */
+  /** Sort order among guides. */
   position: z.int().min(0).default(0),
-  /** `kind/id` of each. */
+  /** `kind/id` of each article. */
   related: z
     .array(z.string().regex(new RegExp(`^(?:news|question|guide)/${WORDS}$`), 'has to name kind/id'))
     .max(6)
@@ -31,7 +31,7 @@ const facts = {
 };
 
 const englishFile = z.strictObject({ ...texts, ...facts });
-// The facts stand in the English file alone: stated twice, they would come apart.
+// Metadata is only in the English file, so that it can't diverge between the two.
 const chineseFile = z.strictObject(texts);
 
 type English = z.output<typeof englishFile>;
@@ -40,7 +40,7 @@ export interface ArticleText extends z.output<typeof chineseFile> {
   readonly markdown: string;
 }
 
-/** An article as its two files have it. */
+/** An article as read from its two files. */
 export interface ArticleSource extends Pick<English, keyof typeof facts> {
   readonly kind: ArticleKind;
   readonly id: string;
@@ -50,7 +50,7 @@ export interface ArticleSource extends Pick<English, keyof typeof facts> {
 const explain = ({ issues }: z.ZodError): string =>
   issues.map(({ path, message }) => `${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`).join('; ');
 
-/** @throws Error which says what is wrong with the file */
+/** @throws Error that describes the problem in the file */
 function readText<Front extends z.ZodType>(file: string, schema: Front): { front: z.output<Front>; markdown: string } {
   const { yaml, markdown } = FRONT_MATTER.exec(file)?.groups ?? {};
   if (yaml === undefined || markdown === undefined) throw new Error('it does not begin with front matter between two lines of ---');
@@ -61,7 +61,7 @@ function readText<Front extends z.ZodType>(file: string, schema: Front): { front
 
 /**
  * Reads the two files of an article.
- * @param tell is told what is wrong, and with which of the two
+ * @param tell called with each problem and the language of the file
  */
 export function readSource(
   { kind, id, files }: { readonly kind: ArticleKind; readonly id: string; readonly files: Readonly<Record<Language, string>> },

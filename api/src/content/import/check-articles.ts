@@ -14,7 +14,7 @@ export interface RenderedArticle {
 const isArticlePath = (path: string): boolean =>
   articleKinds.some((kind) => articlePath(kind, path.slice(path.lastIndexOf('/') + 1)) === path);
 
-/** What is wrong with articles that only all of them together show: links, related ones, and languages that have come apart. */
+/** Finds problems across articles: broken links, missing related articles, and languages that have diverged. */
 export function checkArticles(articles: readonly RenderedArticle[]): string[] {
   const ids = new Set(articles.map(({ source: { kind, id } }) => `${kind}/${id}`));
   const sections = new Map(

@@ -23,7 +23,7 @@ function tell({ added, changed, others, unchanged }: Imported, { dryRun, prune }
   ].join('\n');
 }
 
-/** `content import [folder]` */
+/** The command `content import [folder]`. */
 export function contentCommand(program: Command, withDatabase: WithDatabase, say: (text: string) => void): void {
   program
     .command('content')

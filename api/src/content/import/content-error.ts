@@ -1,6 +1,6 @@
 import { PlainError } from '../../platform/plain-error.ts';
 
-/** Everything that is wrong with a folder of content, a line for each; nothing of it was imported. */
+/** Lists every problem in a content folder, one per line; nothing was imported. */
 export class ContentError extends PlainError {
   readonly problems: readonly string[];
 

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The articles that this release comes with. */
+/** Folder of the articles included in this release. */
 export const contentFolder = path.resolve(import.meta.dirname, '../../../../content');

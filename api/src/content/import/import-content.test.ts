@@ -44,14 +44,14 @@ const problems = async (): Promise<readonly string[]> => {
 };
 
 describe('the articles of this release', () => {
-  it('are enough, of every kind, and nothing is wrong with them', async () => {
+  it('are numerous enough in every kind and free of errors', async () => {
     const totals = await Promise.all(articleKinds.map(async (kind) => (await server.call('articlePage', { kind })).total));
     expect(totals[0]).toBeGreaterThanOrEqual(12);
     expect(totals[1]).toBeGreaterThanOrEqual(30);
     expect(totals[2]).toBeGreaterThanOrEqual(12);
   });
 
-  it('are left alone by a second import', async () => {
+  it('are unchanged by a second import', async () => {
     const { added, changed, unchanged } = await importContent(server.db, { folder: contentFolder });
     expect([added, changed]).toEqual([[], []]);
     expect(unchanged).toBeGreaterThan(50);
@@ -59,7 +59,7 @@ describe('the articles of this release', () => {
 });
 
 describe('an import', () => {
-  it('takes a new article and a changed one, in both languages', async () => {
+  it('adds a new article and updates a changed one, in both languages', async () => {
     write('new-one', { en: 'Up to {{whitelistMax}} addresses.\n\n## Why', zh: '最多 {{whitelistMax}} 个地址。\n\n## 为什么' });
     expect(await importContent(server.db, { folder })).toMatchObject({ added: ['new-one', 'other'], changed: [] });
     const chinese = await server.call('articleDetail', { id: 'new-one' }, { language: 'zh' });
@@ -75,7 +75,7 @@ describe('an import', () => {
     expect((await server.call('articleDetail', { id: 'new-one' })).html).toBe('<p>Other.</p>\n');
   });
 
-  it('keeps what the folder does not have, unless it is told to remove it', async () => {
+  it('keeps articles that are not in the folder, unless pruning is requested', async () => {
     write('to-go');
     await importContent(server.db, { folder });
     for (const language of ['en', 'zh']) rmSync(path.join(folder, `news/to-go.${language}.md`));
@@ -85,7 +85,7 @@ describe('an import', () => {
     expect((await server.db.select({ id: articles.id }).from(articles)).map(({ id }) => id)).toEqual(['other']);
   });
 
-  it('removes nothing that another article leads to', async () => {
+  it("doesn't remove an article that another links to", async () => {
     write('to-go');
     write('leads-there', { en: '[x](/news/to-go)' });
     await importContent(server.db, { folder });
@@ -96,7 +96,7 @@ describe('an import', () => {
     expect(await server.db.$count(articles, eq(articles.id, 'to-go'))).toBe(1);
   });
 
-  it('removes nothing for a folder that is not there or holds no article', async () => {
+  it('removes nothing if the folder is missing or contains no article', async () => {
     const before = await server.db.$count(articles);
     const mistyped = path.relative(process.cwd(), path.join(folder, 'mistyped'));
     const prune = (from: string) => importContent(server.db, { folder: from, prune: true });
@@ -109,7 +109,7 @@ describe('an import', () => {
     expect(await server.db.$count(articles)).toBe(before);
   });
 
-  it('that only adds leaves an article alone which was never imported', async () => {
+  it('in add-only mode leaves an article alone that was never imported', async () => {
     write('by-hand');
     await importContent(server.db, { folder });
     await server.db.update(articles).set({ sourceHash: '', htmlEn: '<p>By hand.</p>' }).where(eq(articles.id, 'by-hand'));
@@ -148,20 +148,20 @@ describe('an import', () => {
       { en: 'x'.repeat(1_048_576) },
       new RegExp(`one\\.en\\.md: it has \\d{7} bytes, and ${ARTICLE_MAX_BYTES} are the most`),
     ],
-  ])('refuses %s, says so by the file, and takes nothing', async (_, draft, told) => {
+  ])('rejects %s, names the file, and imports nothing', async (_, draft, told) => {
     write('one', draft);
     write('fine');
     expect((await problems()).join('\n')).toMatch(told);
     expect(await server.db.$count(articles, eq(articles.id, 'fine'))).toBe(0);
   });
 
-  it('takes links of every form, code in a known language or none, and no code for a link', async () => {
+  it("accepts every form of link, code fences with a known language or none, and doesn't read code as a link", async () => {
     const links = '<a href="https://a.example">x</a> [x][there] <me@a.example> `[x](/nowhere)`\n\n[there]: /news/other#one';
     write('many-links', { en: `${links}\n\n\`\`\`text\n[x](/nowhere)\n\`\`\`\n\n\`\`\`\nx\n\`\`\`\n\n\`\`\`python\nx\n\`\`\`` });
     expect(await problems()).toEqual([]);
   });
 
-  it('refuses an article in one language, a file by another name, and text without front matter', async () => {
+  it('rejects an article in one language, an unexpected file name, and text without front matter', async () => {
     write('one');
     rmSync(path.join(folder, 'news/one.zh.md'));
     writeFileSync(path.join(folder, 'news/notes.txt'), 'x');
@@ -184,7 +184,7 @@ async function runOps(...words: string[]): Promise<string> {
 }
 
 describe('npm run ops -- content import', () => {
-  it('says what it would do, does it, and leaves a record', async () => {
+  it('supports a dry run, imports, and leaves a record', async () => {
     write('by-ops');
     const before = await server.db.$count(opsRecords);
     expect(await runOps('--dry-run')).toMatch(/dry run.*\nto be added: by-ops/);

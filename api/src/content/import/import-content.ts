@@ -10,18 +10,18 @@ import { renderArticle, sourceHash, withFigures } from './render-article.ts';
 
 export interface ImportOptions {
   readonly folder: string;
-  /** Adds what is missing and leaves what is there, whatever the folder says of it, also what was never imported. */
+  /** Adds missing articles and never updates existing ones, including those that were never imported. */
   readonly addOnly?: boolean;
-  /** Removes what the folder does not have. Refused where the folder has no article: nothing would be left. */
+  /** Removes articles that are not in the folder. Rejected if the folder contains no article, because none would be left. */
   readonly prune?: boolean;
   readonly dryRun?: boolean;
 }
 
-/** Ids of articles. */
+/** Article IDs. */
 export interface Imported {
   readonly added: readonly string[];
   readonly changed: readonly string[];
-  /** What the folder does not have; removed if that was asked for. */
+  /** Articles that are not in the folder; removed if pruning was requested. */
   readonly others: readonly string[];
   readonly unchanged: number;
 }
@@ -55,7 +55,7 @@ function rowOf({ source, rendered: { en, zh } }: RenderedArticle) {
 }
 
 /**
- * Puts the articles of a folder into the database: all of them, or none where one has something wrong with it.
+ * Imports the articles of a folder into the database, or none if one has a problem.
  * @throws ContentError
  */
 export async function importContent(
@@ -76,8 +76,8 @@ export async function importContent(
   if (prune && sources.length === 0 && problems.length === 0)
     problems.push(`there is no article in ${path.resolve(folder)}, and --prune would leave none in the database either`);
   const stored = new Set([...added, ...changed]);
-  // Rendering is what takes time, and a start has none to lose: where nothing changes, nothing is checked, and a link to a page that
-  // a release took away is told at the next change. A removed article may be what an unchanged one leads to.
+  // Rendering is slow and would delay server starts, so nothing is checked if nothing changes; a link to a page removed by a release is
+  // reported at the next change. Pruning is checked too, because an unchanged article may link to a removed one.
   const needsCheck = stored.size > 0 || (prune && others.length > 0);
   const rendered = needsCheck ? sources.map((source) => ({ source, rendered: renderArticle(source) })) : [];
   problems.push(...checkArticles(rendered));

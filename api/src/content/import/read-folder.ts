@@ -5,7 +5,7 @@ import { ARTICLE_MAX_BYTES } from 'shared-contracts/constants';
 import { languages, type Language } from 'shared-contracts/languages';
 import { readSource, type ArticleSource } from './article-source.ts';
 
-/** The folder of each kind. */
+/** Folder name of each kind. */
 export const folders = { news: 'news', question: 'questions', guide: 'guides' } as const satisfies Readonly<Record<ArticleKind, string>>;
 
 const isFolder = (folder: string): boolean => statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -47,9 +47,12 @@ function readKind(root: string, kind: ArticleKind, tell: (problem: string) => vo
   });
 }
 
-/** Reads every article of a folder, and tells of all that cannot be read. A missing folder would otherwise mean that its articles are gone. */
+/**
+ * Reads every article of a folder and reports those that can't be read. Reports a missing folder too, which would otherwise look as if all
+ * its articles had been deleted.
+ */
 export function readFolder(folder: string): ReadFolder {
-  // Whoever names a folder may not stand where the script does, so that what is told has to be the whole path.
+  // Problems must show the absolute path, because the working directory of the script may differ from the user's.
   const root = path.resolve(folder);
   if (!isFolder(root)) return { sources: [], problems: [`there is no folder ${root}`] };
   const problems: string[] = [];

@@ -5,13 +5,13 @@ import type { ArticleSource } from './article-source.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import type { SanitizedArticle } from './sanitize-article.ts';
 
-/** Counts up when the same Markdown becomes other HTML than before. */
+/** Increment when the same Markdown renders to different HTML. */
 const RENDERING = 1;
 const FIGURE = /\{\{(\w+)\}\}/g;
 
 const isFigure = (name: string): name is keyof typeof articleFigures => name in articleFigures;
 
-/** The names between double braces that are no figure. */
+/** Returns the names in double braces that are not known figures. */
 export function unknownFigures(text: string): string[] {
   return [...text.matchAll(FIGURE)].map(([, name = '']) => name).filter((name) => !isFigure(name));
 }
@@ -19,14 +19,14 @@ export function unknownFigures(text: string): string[] {
 export const withFigures = (text: string): string =>
   text.replace(FIGURE, (whole, name: string) => (isFigure(name) ? String(articleFigures[name]) : whole));
 
-/** Of all that an article is made of, so that one which has not changed is left alone. */
+/** Hash of everything that an article is rendered from, used to skip unchanged articles. */
 export function sourceHash(source: ArticleSource): string {
   return createHash('sha256')
     .update(JSON.stringify([RENDERING, articleFigures, source]))
     .digest('hex');
 }
 
-/** The article in both languages; a section has the same address in both, made of its English heading. */
+/** Renders the article in both languages. Sections have the same anchor in both, made from the English heading. */
 export function renderArticle({ texts }: ArticleSource): Readonly<Record<Language, SanitizedArticle>> {
   const en = renderMarkdown(withFigures(texts.en.markdown), 'en');
   const ids = en.headings.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { renderMarkdown } from './render-markdown.ts';
 
-/** What somebody could write who may write an article and means harm, as Markdown, as HTML, and as a mixture of both. */
+/** Malicious input from an author, as Markdown, as HTML, and as a mixture of both. */
 const corpus = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -59,7 +59,7 @@ const { window } = new JSDOM('', { runScripts: 'dangerously' });
 const { document } = window;
 afterAll(() => window.close());
 
-/** Everything in the page that an article must not be able to put there. */
+/** Returns everything in the page that an article must not be able to insert. */
 function harmIn(html: string): string[] {
   const harm: string[] = [];
   window.alert = () => harm.push('a script ran');
@@ -77,17 +77,17 @@ function harmIn(html: string): string[] {
   return harm;
 }
 
-it.each(corpus)('%j comes out harmless', (markdown) => {
+it.each(corpus)('%j renders without harm', (markdown) => {
   expect(harmIn(renderMarkdown(markdown, 'en').html)).toEqual([]);
   expect(harmIn(renderMarkdown(`Before\n\n${markdown}\n\nafter <em>that</em>`, 'zh').html)).toEqual([]);
 });
 
-it('a page that lets everything through would be found out', () => {
+it('the check detects unsanitized HTML', () => {
   expect(harmIn('<img src=x onerror=alert(1)>')).toHaveLength(3);
   expect(harmIn('<a href="javascript:alert(1)">x</a>')).toHaveLength(1);
 });
 
-it('what an article needs is kept', () => {
+it('content that articles need is kept', () => {
   const { html, headings } = renderMarkdown(
     '## First `one`\n\nA [page](/help/lead#x), a [site](https://a.example), **bold**.\n\n- a\n\n| a |\n| --- |\n| b |\n\n```python\nx = "y"\n```\n\n### Second',
     'zh',

@@ -13,9 +13,9 @@ const marked = new Marked({
 });
 
 /**
- * The HTML of an article's Markdown, harmless whatever it held.
- * @param language of its links to our pages
- * @param ids of its headings, in order; made of the headings where none are given
+ * Renders the Markdown of an article to sanitized HTML.
+ * @param language for links to our pages
+ * @param ids of the headings, in order; derived from the headings if omitted
  */
 export function renderMarkdown(markdown: string, language: Language, ids?: readonly string[]): SanitizedArticle {
   return sanitizeArticle(marked.parse(markdown, { async: false }), language, ids);

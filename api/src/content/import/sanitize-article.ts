@@ -13,14 +13,17 @@ interface FoundHeading {
 export interface SanitizedArticle {
   readonly html: string;
   readonly headings: readonly FoundHeading[];
-  /** Every address that the article linked to, as it was written, and so also those which were taken out. */
+  /** Every address that the article linked to, as written, including removed ones. */
   readonly links: readonly string[];
 }
 
 const TAGS = 'h2 h3 p ul ol li strong em del code pre span a blockquote table thead tbody tr th td br hr kbd'.split(' ');
 const HEADING = /<h([23])>(.*?)<\/h\1>/gs;
 
-/** The path, query and hash of an address of ours; undefined for anything else that begins with a slash, such as `/\evil.example`. Whether it is a page is for the site to say. */
+/**
+ * Splits an address on our site into path and rest (query and hash); undefined for anything else that begins with a slash, such as
+ * `/\evil.example`. Doesn't check that the page exists.
+ */
 export function ownAddress(href: string): { readonly path: string; readonly rest: string } | undefined {
   const { path = '', rest = '' } = /^(?<path>\/|(?:\/[\w-]+)+)(?<rest>[?#][\w=&%#-]*)?$/.exec(href)?.groups ?? {};
   return path ? { path, rest } : undefined;
@@ -34,16 +37,16 @@ function hrefFor(href: string | undefined, language: Language): Record<string, s
 }
 
 /**
- * Leaves of an article's HTML what an article needs: text, sections, lists, tables, code and links. Sections get addresses, links to
- * our pages the reader's language; a link to anywhere else is `https:` or `mailto:`, or no link.
- * @param ids of the sections, in order; made of their headings where none are given
+ * Sanitizes an article's HTML to what articles need: text, sections, lists, tables, code and links. Sections get ids, and links to our
+ * pages get the reader's language; other links are kept only with `https:` or `mailto:`.
+ * @param ids of the sections, in order; derived from the headings if omitted
  */
 export function sanitizeArticle(html: string, language: Language, ids?: readonly string[]): SanitizedArticle {
   const links: string[] = [];
   const clean = sanitizeHtml(html, {
     allowedTags: TAGS,
     allowedAttributes: { a: ['href'] },
-    // highlight.js marks some parts with two, such as `hljs-title function_`.
+    // highlight.js marks some tokens with two classes, such as `hljs-title function_`.
     allowedClasses: { code: ['hljs'], span: [/^hljs-[a-z_-]+$/, /^[a-z]+_$/] },
     allowedSchemes: ['https', 'mailto'],
     allowProtocolRelative: false,

@@ -5,7 +5,7 @@ const known: ReadonlySet<string | undefined> = new Set([...highlighted, 'text', 
 
 const isCode = (token: Token): token is Tokens.Code => token.type === 'code';
 
-/** The languages that code fences of an article name and nobody can mark up; a fence may also name `text` or none. */
+/** Returns the languages of an article's code fences that can't be highlighted; a fence may also name `text` or none. */
 export function unknownCodeLanguages(markdown: string): string[] {
   const unknown: string[] = [];
   void walkTokens(lexer(markdown), (token) => {

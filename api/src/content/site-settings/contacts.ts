@@ -12,7 +12,7 @@ function contactOf(kind: ContactKind, setting: string): Contact {
   return { kind, value: `${host}${pathname.replace(/\/$/, '')}${search}`, url: setting };
 }
 
-/** The contacts that are set, in the order in which they are shown. */
+/** Returns the configured contacts in display order. */
 export function contactsOf(support: Config['support']): Contact[] {
   return order.flatMap((kind) => {
     const setting = support[kind];

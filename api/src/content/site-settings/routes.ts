@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { contactsOf } from './contacts.ts';
 
-/** What is set up of the services by others. */
+/** Settings provided by other services. */
 type Services = Pick<CallResponse<'siteSettings'>, 'thirdPartyTypes' | 'paymentMethods'>;
 
 export function siteSettingsRoutes(handle: Handle, { mode, support, proxyEntry: entry }: Config, services: Services): void {

@@ -8,7 +8,7 @@ const server = testServer({ SUPPORT_WHATSAPP_URL: 'https://wa.me/15550100' });
 const none = { email: undefined, telegram: undefined, whatsapp: undefined, wechat: undefined };
 
 describe('the settings of the running site', () => {
-  it('tell the mode and the contacts that are set, with stand-ins in the sandbox [2.96]', async () => {
+  it('include the mode and the configured contacts, with placeholders in the sandbox [2.96]', async () => {
     expect(await server.call('siteSettings', {})).toEqual({
       mode: 'sandbox',
       contacts: [
@@ -22,7 +22,7 @@ describe('the settings of the running site', () => {
     });
   });
 
-  it('leave an unset contact out [2.96]', () => {
+  it('omit an unset contact [2.96]', () => {
     expect(contactsOf(none)).toEqual([]);
     expect(contactsOf({ ...none, wechat: 'https://u.wechat.com/abc/?s=1' })).toEqual([
       { kind: 'wechat', value: 'u.wechat.com/abc?s=1', url: 'https://u.wechat.com/abc/?s=1' },
@@ -34,7 +34,7 @@ describe('the settings of the running site', () => {
     ['SUPPORT_TELEGRAM_URL', 't.me/tidegate'],
     ['SUPPORT_WHATSAPP_URL', 'http://wa.me/15550100'],
     ['SUPPORT_WECHAT_URL', 'javascript:alert(1)'],
-  ])('refuse %s=%s', (name, value) => {
+  ])('reject %s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
   });

@@ -9,11 +9,11 @@ import { refuse } from '../../platform/refusal.ts';
 import { drawCaptcha } from './draw-captcha.ts';
 import { captchas } from './tables.ts';
 
-/** Without the characters that look alike: 0 o O, 1 i I l. */
+/** Excludes characters that look alike: 0 o O, 1 i I l. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 4;
 
-/** Keeps the answer of a captcha and names it. */
+/** Stores the solution of a captcha and returns its ID. */
 export async function keepCaptcha(db: Database, text: string, now: Date, prefix = 'v'): Promise<string> {
   const verifyId = randomId(prefix);
   await db.insert(captchas).values({ verifyId, text, expiresAt: addSeconds(now, CAPTCHA_LIFETIME_SECONDS) });
@@ -26,11 +26,11 @@ export async function createCaptcha(db: Database, now: Date): Promise<CallRespon
 }
 
 /**
- * Uses a captcha up, right or wrong.
+ * Consumes a captcha, whether or not the solution is right.
  * @throws Refusal `captchaWrong`, also for one that has expired or been used
  */
 export async function spendCaptcha(db: Database, verifyId: string, answer: string, now: Date): Promise<void> {
-  // Deleting and reading in one statement: of two requests with one captcha only one gets the row.
+  // Deletes and reads in one statement, so that if two requests use the same captcha, only one gets the row.
   const [captcha] = await db.delete(captchas).where(eq(captchas.verifyId, verifyId)).returning();
   const isRight = captcha !== undefined && captcha.expiresAt > now && sameText(captcha.text, answer.toUpperCase());
   if (!isRight) throw refuse('captchaWrong');

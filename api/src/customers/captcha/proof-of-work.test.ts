@@ -18,27 +18,27 @@ async function solved() {
 }
 
 describe('a proof of work', () => {
-  it('takes the place of an image code, once', async () => {
+  it('replaces an image code, once', async () => {
     const request = await solved();
     await server.call('sendVerifyCode', request);
     expect(await server.call('sandboxSms', { mobile: request.mobile })).toHaveLength(1);
     expect(await server.call.reasonOf('sendVerifyCode', { ...request, mobile: freshMobile() })).toBe('captchaWrong');
   });
 
-  it('is different work each time', async () => {
+  it('is different each time', async () => {
     const [one, other] = [await server.call('proofOfWork', {}), await server.call('proofOfWork', {})];
     expect(one).toMatchObject({ max: PROOF_OF_WORK_MAX, salt: expect.stringMatching(/^[0-9a-f]{32}$/) });
     expect(new Set([one.salt, other.salt, one.challenge, other.challenge, one.verifyId, other.verifyId]).size).toBe(6);
   });
 
-  it('is used up by a wrong number', async () => {
+  it('is consumed by a wrong number', async () => {
     const request = await solved();
     const wrong = String((Number(request.imageCode) + 1) % PROOF_OF_WORK_MAX);
     expect(await server.call.reasonOf('sendVerifyCode', { ...request, imageCode: wrong })).toBe('captchaWrong');
     expect(await server.call.reasonOf('sendVerifyCode', request)).toBe('captchaWrong');
   });
 
-  it("dies after two minutes and solves nobody else's", async () => {
+  it('expires after two minutes and doesn’t solve another challenge', async () => {
     const [late, other] = [await solved(), await solved()];
     expect(await server.call.reasonOf('sendVerifyCode', { ...other, verifyId: late.verifyId })).toBe('captchaWrong');
     server.clock.advance(CAPTCHA_LIFETIME_SECONDS);

@@ -12,20 +12,20 @@ async function createProof(db: Database, now: Date, max: number, prefix?: string
   return { verifyId, salt, challenge: sha256(salt + digits), max };
 }
 
-/** Begins the ids of hard proofs; those of others begin with another letter. */
+/** ID prefix of hard proofs; other captchas use other prefixes. */
 const HARD = 'h';
 
-/** A captcha that a browser solves alone, for people who cannot read an image: it finds a number by trying. */
+/** Creates a captcha for people who can't read an image: the browser solves it by finding a number. */
 export async function createProofOfWork(db: Database, now: Date): Promise<CallResponse<'proofOfWork'>> {
   return createProof(db, now, PROOF_OF_WORK_MAX);
 }
 
-/** The same with more work, for what an easy captcha isn't enough for. */
+/** Creates a proof with more work, for calls where an easy captcha isn't enough. */
 export async function createHardProof(db: Database, now: Date): Promise<CallResponse<'proofOfWork'>> {
   return createProof(db, now, PROOF_OF_WORK_HARD_MAX, HARD);
 }
 
-/** Whether a captcha that was spent was a hard proof. */
+/** Whether a consumed captcha was a hard proof. */
 export function isHardProof(verifyId: string): boolean {
   return verifyId.startsWith(HARD);
 }

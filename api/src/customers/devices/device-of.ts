@@ -4,20 +4,20 @@ import type { Device } from '../../platform/http/device.ts';
 
 export const DEVICE_COOKIE = 'device';
 export const DEVICE_COOKIE_DAYS = 365;
-/** Mobiles that one device is known for; one more drops the one that logged in longest ago. */
+/** Number of mobiles remembered per device; when exceeded, the least recently used one is dropped. */
 export const DEVICE_MOBILES_MAX = 5;
 const TAG_LENGTH = 32;
 
-/** The first value of a cookie in a `Cookie` header; empty where there is none. */
+/** Returns the first value of a cookie in a `Cookie` header; empty if missing. */
 function cookieIn(header: string, name: string): string {
   const cookie = header.split('; ').find((each) => each.startsWith(`${name}=`));
   return cookie?.slice(name.length + 1) ?? '';
 }
 
 /**
- * Reads and writes the mark that a login leaves in a browser: an id of the device, and for each mobile a signature of both. It lets nobody
- * in; it only tells a customer's own device from a stranger's.
- * @param pepper signs; the database doesn't hold it
+ * Reads and writes the device cookie that a login sets in a browser: a device ID and, for each mobile number, a signature of both. It
+ * doesn't authenticate anyone; it only distinguishes a customer's own devices from others.
+ * @param pepper signing key, which is not in the database
  */
 export function createDeviceOf(pepper: string): (cookieHeader: string, isSecure: boolean) => Device {
   const tagOf = (id: string, mobile: string) => hmac(pepper, `device ${id} ${mobile}`).slice(0, TAG_LENGTH);

@@ -9,7 +9,7 @@ const { smsLogin, password: resetType } = verifyCodeType;
 const headerOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 const cookieOf = (headers: Readonly<Record<string, unknown>>) => headerOf(String(headers['set-cookie']));
 
-/** A customer, and the cookie of the browser that they registered in. */
+/** Registers a customer and returns the device cookie of their browser. */
 async function customer() {
   const mobile = freshMobile();
   const { body, headers } = await server.call.raw('register', await registration(server, mobile));
@@ -25,17 +25,17 @@ const codeFails = async (mobile: string, type: 1 | 3, cookie?: string) =>
   server.call.reasonOf('sendVerifyCode', { mobile, verifyCodeType: type, ...(await solvedCaptcha(server)) }, { ...(cookie && { cookie }) });
 
 describe('a stranger', () => {
-  it("can't keep a customer's own device from logging in by wrong passwords [B9]", async () => {
+  it("can't block a customer's own device by trying wrong passwords [B9]", async () => {
     const { mobile, cookie } = await customer();
     for (let tries = 0; tries < 2 * PASSWORD_FREE_TRIES; tries += 1)
       expect(await logIn(mobile, undefined, 'wrong-one')).toBe('loginFailed');
     expect(await logIn(mobile)).toBe('loginFailed');
     expect(await logIn(mobile, cookie)).toBeUndefined();
-    // That was no pardon for the stranger.
+    // The owner's login doesn't unlock the stranger.
     expect(await logIn(mobile)).toBe('loginFailed');
   });
 
-  it("can't use up the SMS codes of a customer's own device, for any purpose [B9]", async () => {
+  it("can't use up the SMS limit of a customer's own device, for any purpose [B9]", async () => {
     const { mobile, cookie } = await customer();
     for (const type of [smsLogin, resetType] as const) {
       for (let sent = 0; sent < SMS_DAILY_LIMIT; sent += 1) {
@@ -52,7 +52,7 @@ describe('a stranger', () => {
     expect(await server.call('updatePassword', { mobile, verifyCode: resetCode, newPassword }, { cookie })).toBeNull();
   });
 
-  it("can't use up or void a code that a customer's own device has asked for [B9]", async () => {
+  it("can't use up or invalidate a code requested by a customer's own device [B9]", async () => {
     const { mobile, cookie } = await customer();
     const verifyCode = await sentCode(server, mobile, smsLogin, { cookie });
     const login = { mobile, verifyCode, countryEnName: 'China', registerSource: 'website' as const };
@@ -65,15 +65,15 @@ describe('a stranger', () => {
   });
 });
 
-describe('the mark of a device', () => {
-  it('is out of reach of scripts and lets nobody in', async () => {
+describe('the device cookie', () => {
+  it("is hidden from scripts and doesn't authenticate", async () => {
     const { mobile, cookie, setCookie } = await customer();
     expect(setCookie).toMatch(/^device=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await server.call.raw('getUserInfo', {}, { cookie })).status).toBe(401);
     expect(await logIn(mobile, cookie, 'wrong-one')).toBe('loginFailed');
   });
 
-  it('is good for the mobiles that have logged in with it and for no other [B9]', async () => {
+  it('applies only to the mobile numbers that have logged in with it [B9]', async () => {
     const { mobile, cookie } = await customer();
     const other = await customer();
     for (let tries = 0; tries < PASSWORD_FREE_TRIES; tries += 1) await logIn(other.mobile, undefined, 'wrong-one');
@@ -88,7 +88,7 @@ describe('the mark of a device', () => {
     return device.cookie() ?? '';
   };
 
-  it('keeps its id, and the last mobiles', () => {
+  it('keeps its ID and the most recent mobile numbers', () => {
     let header = '';
     const mobiles = Array.from({ length: DEVICE_MOBILES_MAX + 1 }, (_, index) => `+8613800138${100 + index}`);
     for (const mobile of mobiles) header = headerOf(remembered(header, mobile));
@@ -98,13 +98,13 @@ describe('the mark of a device', () => {
     expect(read(`lang=zh; ${header}; token=t`, false).ownerOf('+8613800138105')).toBe(`+8613800138105 ${id}`);
   });
 
-  it('is not believed where it is signed by another, or made up', () => {
+  it('is ignored if forged or signed with another key', () => {
     const header = headerOf(remembered('', '+8613800138000'));
     expect(createDeviceOf('other pepper')(header, false).ownerOf('+8613800138000')).toBe('+8613800138000');
     for (const made of ['', 'device=', 'device=.', 'device=a.b.c', `device=x${header.slice('device='.length)}`]) {
       expect(read(made, false).ownerOf('+8613800138000')).toBe('+8613800138000');
     }
-    // What is not of its form is not written back.
+    // Malformed values are not written back.
     expect(remembered('device=<script>."', '+8613800138000', true)).toMatch(/^device=[\w-]{22}\.[0-9a-f]{32}; .*; Secure$/);
   });
 });

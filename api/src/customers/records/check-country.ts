@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /**
- * A country that shares the dialling code passes.
+ * Checks that the country has the dialing code; several countries may share one.
  * @param callingCode digits without the plus sign
  * @throws Refusal `countryMismatch`
  */

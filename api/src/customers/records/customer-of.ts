@@ -3,9 +3,9 @@ import { PlainError } from '../../platform/plain-error.ts';
 import { findById, findByMobile, type Customer } from './customers.ts';
 
 /**
- * A customer as ops name them.
+ * Finds a customer as named by ops.
  * @param named a mobile in E.164, with or without spaces, or an id
- * @throws PlainError where there is none
+ * @throws PlainError if there is none
  */
 export async function customerOf(db: Database, named: string): Promise<Customer> {
   const customer = named.startsWith('+') ? await findByMobile(db, named.replaceAll(/[\s()-]/g, '')) : await findById(db, named);

@@ -14,11 +14,11 @@ export interface NewCustomer {
   readonly passwordHash: string | null;
   readonly baiduFlag: boolean;
   readonly registerSource: string;
-  /** Has passed the rule of nicknames; without one it is made up. */
+  /** Already validated; generated if omitted. */
   readonly nickName?: string | undefined;
 }
 
-/** Makes a customer; undefined where the mobile has one already. */
+/** Inserts a customer; undefined if the mobile number is already registered. */
 export async function insertCustomer(db: Database, { mobile, nickName, ...rest }: NewCustomer, now: Date): Promise<Customer | undefined> {
   const [customer] = await db
     .insert(customers)

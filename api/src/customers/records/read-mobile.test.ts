@@ -7,7 +7,7 @@ import { isMobile } from './read-mobile.ts';
 
 const isTakenByForm = (text: string) => parsePhoneNumberFromString(text)?.isValid() === true;
 
-describe('a number that SMS are sent to', () => {
+describe('a number that can receive SMS codes', () => {
   it.each([
     ['premium rate', '+449091234567'],
     ['premium rate', '+19002345678'],
@@ -29,16 +29,19 @@ describe('a number that SMS are sent to', () => {
     expect(isMobile(number)).toBe(false);
   });
 
-  it.each(['+447911123456', '+12025550123', '+8613800138000', '+5511961234567', '+24740123', '+2908123'])('is %s [X5][P1]', (number) => {
-    expect(isMobile(number)).toBe(true);
-  });
+  it.each(['+447911123456', '+12025550123', '+8613800138000', '+5511961234567', '+24740123', '+2908123'])(
+    'can be %s [X5][P1]',
+    (number) => {
+      expect(isMobile(number)).toBe(true);
+    },
+  );
 
-  it.each(getCountries())('is the example of a mobile in %s [P1]', (country) => {
+  it.each(getCountries())('can be the example mobile of %s [P1]', (country) => {
     const example = getExampleNumber(country, examples)?.number ?? '';
     expect(isMobile(example)).toBe(true);
   });
 
-  // What the smaller metadata takes.
+  // Numbers that the smaller metadata accepts.
   it.each([
     ['less', 'BE', -1],
     ['less', 'EG', -1],
@@ -47,18 +50,18 @@ describe('a number that SMS are sent to', () => {
     ['more', 'NG', 1],
     ['more', 'PG', 1],
     ['more', 'MY', 1],
-  ] as const)('has not one digit %s than it is to have, in %s [P1]', (_, country, change) => {
+  ] as const)("doesn't have one digit %s than required in %s [P1]", (_, country, change) => {
     const example = getExampleNumber(country, examples)?.number ?? '';
     expect(isMobile(change < 0 ? example.slice(0, change) : `${example}0`)).toBe(false);
   });
 });
 
-it('lists every country that can be called, by the metadata [P1]', () => {
+it('covers every dialable country in the metadata [P1]', () => {
   const callable = countryRows.filter(({ callingCode }) => callingCode !== '').map(({ code, callingCode }) => `${code} ${callingCode}`);
   expect(new Set(callable)).toEqual(new Set(getCountries().map((country) => `${country} ${getCountryCallingCode(country)}`)));
 });
 
-it('takes no number that the form, with its smaller metadata, would refuse [X5]', () => {
+it('accepts no number that the form rejects with its smaller metadata [X5]', () => {
   const number = fc
     .tuple(fc.constantFrom(...getCountries()), fc.integer({ min: 2, max: 9 }), fc.bigInt({ min: 0n, max: 10n ** 12n }))
     .map(([country, kept, digits]) => {

@@ -3,18 +3,18 @@ import { checkMobile } from 'shared-contracts/rules/mobile';
 import { refuseField } from '../../platform/refusal.ts';
 
 export interface Mobile {
-  /** E.164 in its one spelling. */
+  /** Normalized E.164. */
   readonly number: string;
   /** Digits without the plus sign. */
   readonly callingCode: string;
 }
 
 const MAINLAND = '+86';
-/** Where plans don't tell mobiles from landlines, as in North America, a number may be either. */
+/** Numbering plans that don't distinguish mobiles from landlines, as in North America, allow either. */
 const canBeMobile: ReadonlySet<NumberType> = new Set<NumberType>(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 
 interface Read extends Mobile {
-  /** Undefined of numbers of no country, as of satellites. */
+  /** Undefined for numbers without a country, such as satellite phones. */
   readonly country: string | undefined;
   readonly type: NumberType;
 }
@@ -31,7 +31,7 @@ function read(mobile: string, field: string): Read {
 }
 
 /**
- * Reads the mobile that a customer has registered, whatever kind of number was a mobile then.
+ * Parses the mobile number of an existing customer, even if its type is no longer accepted.
  * @throws Refusal `validationFailed` for the field `mobile`
  */
 export function readRegistered(mobile: string): Mobile {
@@ -39,8 +39,8 @@ export function readRegistered(mobile: string): Mobile {
 }
 
 /**
- * Reads a mobile in E.164: +86 by our own rule alone, all else by libphonenumber, which knows what kind of number it is. Premium, shared-cost
- * and toll-free numbers and landlines are none, nor are numbers of no country, as of satellites: SMS to those are paid for dearly.
+ * Parses a mobile number in E.164: +86 by our own rule, all others by libphonenumber, which knows the number types. Rejects premium,
+ * shared-cost and toll-free numbers, landlines and numbers without a country, such as satellite phones, because SMS to those are expensive.
  * @param field the request's name for it
  * @throws Refusal `validationFailed` for that field
  */
@@ -50,7 +50,7 @@ export function readMobile(mobile: string, field = 'mobile'): Mobile {
   return { number, callingCode };
 }
 
-/** Whether a text is a mobile in its one spelling. */
+/** Whether a text is a normalized mobile number. */
 export function isMobile(text: string): boolean {
   try {
     return readMobile(text).number === text;

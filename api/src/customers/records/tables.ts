@@ -13,19 +13,19 @@ export const customers = pgTable(
     countryMobileCode: text('country_mobile_code').notNull(),
     countryEnName: text('country_en_name').notNull(),
     nickName: text('nick_name').notNull(),
-    /** Argon2id; null where none has been set. */
+    /** Argon2id; null if no password is set. */
     passwordHash: text('password_hash'),
-    /** Discount of this customer on every order, set by ops. */
+    /** The customer's discount on every order, set by ops. */
     discountPercent: integer('discount_percent').notNull().default(0),
-    /** When a personal or company certification succeeded. */
+    /** When a personal or company identity verification succeeded. */
     certifiedAt: moment('certified_at'),
-    /** Of which shares of an order's traffic the customer wants to be told. */
+    /** Usage percentages of an order's traffic for which the customer wants a notification. */
     usagePercents: integer('usage_percents')
       .array()
       .$type<UsagePercent[]>()
       .notNull()
       .default([...usagePercents]),
-    /** Set by ops: nobody can use any of their orders. */
+    /** Set by ops; blocks all orders of the customer. */
     suspension: text('suspension').$type<SuspensionReason>(),
     registerSource: text('register_source').notNull(),
     baiduFlag: boolean('baidu_flag').notNull(),
@@ -34,9 +34,9 @@ export const customers = pgTable(
   (table) => [check('customers_discount', sql`${table.discountPercent} between 0 and 100`)],
 );
 
-/** Passwords tried of each mobile, known or not, since the last right one. */
+/** Password tries per mobile number, registered or not, since the last successful login. */
 export const passwordTries = pgTable('password_tries', {
-  /** A mobile, or a mobile and a device that has logged in with it, a space between. */
+  /** A mobile number, or a mobile number and the ID of a device that has logged in with it, separated by a space. */
   mobile: text('mobile').primaryKey(),
   tries: integer('tries').notNull(),
   lastTryAt: moment('last_try_at').notNull(),

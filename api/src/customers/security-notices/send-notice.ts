@@ -4,10 +4,10 @@ import { databaseCounters } from '../../platform/limits/database-counters.ts';
 import { findByMobile } from '../records/customers.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
 
-/** To one number: whoever changes an account back and forth costs us no more, and its holder knows by then. */
+/** Limit per number. Caps the cost of repeated changes; by then the holder has been notified. */
 export const SECURITY_NOTICES_PER_DAY = 10;
 
-/** Sends the SMS of a notice; of a new password only to a number that has an account. Rejects where the message did not go out. */
+/** Sends a notice by SMS; that of a new password only to a registered number. Rejects if the message could not be sent. */
 export async function sendNotice(
   db: Database,
   smsSender: SmsSender,

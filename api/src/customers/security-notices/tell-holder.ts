@@ -3,8 +3,8 @@ import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 
 /**
- * Has the holder of an account told by SMS of a change, once and not at all where the transaction comes to nothing.
- * @param mobile null for a customer who has none, and is not told
+ * Queues an SMS notice of a change for the account holder, sent once and only if the transaction commits.
+ * @param mobile null for a customer without one, who gets no notice
  */
 export async function tellHolder(tx: Database, jobs: Jobs, mobile: string | null, notice: SecurityNotice): Promise<void> {
   if (mobile !== null) await jobs.send('tellSecurityNotice', { mobile, notice }, { on: tx });

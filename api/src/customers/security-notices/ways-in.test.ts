@@ -14,7 +14,7 @@ const { bindMobile, newMobile, password } = verifyCodeType;
 
 const idOf = async (token: string) => (await server.call('getUserInfo', {}, { token })).customerId;
 
-/** What the holder of a number was told, oldest first. */
+/** Texts of the notices sent to a number, oldest first. */
 async function told(mobile: string): Promise<string[]> {
   await server.jobs.run();
   const notices = await server.call('sandboxSmsNotices', { mobile });
@@ -29,7 +29,7 @@ async function bindTicket(token: string, subject: string): Promise<string> {
   return answer.ticket;
 }
 
-/** A customer who logged in by Google and has no mobile. */
+/** Creates a customer who logged in with Google and has no mobile number. */
 async function withoutMobile(subject: string): Promise<string> {
   const ticket = await ticketFor(server, google, subject);
   return (await server.call('thirdPartyFinish', { ticket, agreed: true })).token;
@@ -38,24 +38,24 @@ async function withoutMobile(subject: string): Promise<string> {
 const tooOld = () => server.clock.advance(RECENT_LOGIN_MINUTES * 60 + 1);
 
 describe('a login older than half an hour', () => {
-  it('binds no account of another service, nor begins to [X3]', async () => {
+  it("can't bind a third-party account, nor start to [X3]", async () => {
     const { token } = await registered(server);
     const ticket = await bindTicket(token, 'old-binder');
     tooOld();
     const begun = { type: google, binding: 'b', purpose: 'bind' };
     await server.call.refused('thirdPartyAuth', 'recentLoginNeeded', begun, { token });
-    // The ticket would be dead by its age, too: it is not even looked at.
+    // The ticket has expired too, but the login is checked first.
     const { body } = await server.call.refused('thirdPartyBind', 'recentLoginNeeded', { ticket }, { token });
     expect(body.msg).toContain(String(RECENT_LOGIN_MINUTES));
   });
 
-  it('begins a login by another service all the same', async () => {
+  it('can still start a third-party login', async () => {
     const { token } = await registered(server);
     tooOld();
     expect((await server.call('thirdPartyAuth', { type: google, binding: 'b' }, { token })).url).toMatch(/^http/);
   });
 
-  it('unbinds nothing [X3]', async () => {
+  it("can't unbind anything [X3]", async () => {
     const { token } = await registered(server);
     await server.call('thirdPartyBind', { ticket: await bindTicket(token, 'old-unbinder') }, { token });
     const own = { type: google, customer: await idOf(token) };
@@ -64,7 +64,7 @@ describe('a login older than half an hour', () => {
     expect(await server.call('thirdPartyCheckBind', own, { token })).toMatchObject({ bound: true });
   });
 
-  it('binds no mobile [X3]', async () => {
+  it("can't bind a mobile number [X3]", async () => {
     const token = await withoutMobile('old-mobile');
     tooOld();
     const mobile = freshMobile();
@@ -73,7 +73,7 @@ describe('a login older than half an hour', () => {
     expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ mobile: '' });
   });
 
-  it("replaces no order's key, and still reads it for the links that tools sign [X3][X11]", async () => {
+  it('can’t rotate an order key, but can read it for tools that sign links [X3][X11]', async () => {
     const { token } = await registered(server);
     const { orderId } = await paid(server, token);
     const before = await server.call('orderKey', { orderId }, { token });
@@ -83,8 +83,8 @@ describe('a login older than half an hour', () => {
   });
 });
 
-describe('the holder of an account', () => {
-  it('is told by SMS of a service that is bound, once, and of one that is unbound [X3]', async () => {
+describe('an account holder', () => {
+  it('gets one SMS when a third-party account is bound, and one when it is unbound [X3]', async () => {
     const { token, mobile } = await registered(server);
     await server.call('thirdPartyBind', { ticket: await bindTicket(token, 'told') }, { token });
     await server.call('thirdPartyBind', { ticket: await bindTicket(token, 'told') }, { token });
@@ -94,7 +94,7 @@ describe('the holder of an account', () => {
     expect(await told(mobile)).toEqual([...bound, ...textsOf(mobile, { what: 'serviceUnbound', service: google })]);
   });
 
-  it('is told of a service that was bound as somebody logged in with it [X3]', async () => {
+  it('gets an SMS when a third-party account is bound during a login [X3]', async () => {
     const { mobile } = await registered(server);
     server.clock.advance(SMS_RESEND_SECONDS);
     const ticket = await ticketFor(server, google, 'finisher');
@@ -105,7 +105,7 @@ describe('the holder of an account', () => {
     expect(answer.outcome).toBe('loggedIn');
   });
 
-  it('is told of a new mobile at the former number, and of a first one at that number [X3]', async () => {
+  it('gets an SMS about a changed number at the old one, and about a first number at that one [X3]', async () => {
     const { token, mobile } = await registered(server);
     const next = freshMobile('1');
     await server.call(
@@ -123,7 +123,7 @@ describe('the holder of an account', () => {
     expect(await told(first)).toEqual(textsOf(first, { what: 'mobileBound' }));
   });
 
-  it('is told of a new password; a number that nobody has is told nothing [X3]', async () => {
+  it('gets an SMS about a new password, but an unregistered number gets none [X3]', async () => {
     const { mobile } = await registered(server);
     const nobodys = freshMobile();
     server.clock.advance(SMS_RESEND_SECONDS);
@@ -135,14 +135,14 @@ describe('the holder of an account', () => {
     expect(await told(nobodys)).toEqual([]);
   });
 
-  it('is told no more than ten times a day [X3]', async () => {
+  it('gets at most ten notices a day [X3]', async () => {
     const mobile = freshMobile();
     const what = 'mobileChanged' as const;
     for (let sent = 0; sent < SECURITY_NOTICES_PER_DAY + 2; sent += 1) await tellHolder(server.db, server.jobs, mobile, { what });
     expect(await told(mobile)).toHaveLength(SECURITY_NOTICES_PER_DAY);
   });
 
-  it('is told nothing of a change that was refused', async () => {
+  it('gets no notice of a refused change', async () => {
     const { token, mobile } = await registered(server);
     const other = await registered(server);
     server.clock.advance(SMS_RESEND_SECONDS);

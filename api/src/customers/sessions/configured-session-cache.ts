@@ -3,7 +3,7 @@ import { createLog } from '../../platform/logging.ts';
 import { openRedis } from '../../platform/redis.ts';
 import { createSessionCache, noSessionCache, type SessionCache } from './session-cache.ts';
 
-/** Does a piece of work beside the cache of the running servers, and lets go of it. */
+/** Runs work with the session cache of the running servers, and closes it afterwards. */
 export type WithSessionCache = (work: (cache: SessionCache) => Promise<void>) => Promise<void>;
 
 export const withConfiguredSessionCache: WithSessionCache = async (work) => {

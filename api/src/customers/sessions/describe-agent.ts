@@ -1,8 +1,8 @@
 import Bowser from 'bowser';
 
-/** Names of browser and operating system as a browser told them; empty where it did not. */
+/** Returns the names of the browser and operating system from a user agent; empty if unknown. */
 export function describeAgent(userAgent: string): { browser: string; system: string } {
-  // The package throws for an empty text.
+  // The package throws on an empty string.
   const { browser, os } = Bowser.parse(userAgent || '-');
   return { browser: browser.name ?? '', system: os.name ?? '' };
 }

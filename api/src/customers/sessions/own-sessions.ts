@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { describeAgent } from './describe-agent.ts';
 import { sessions } from './tables.ts';
 
-/** The caller's sessions that have not ended, newest first. */
+/** Lists the caller's live sessions, newest first. */
 export async function listSessions(db: Database, caller: Caller, now: Date): Promise<CallResponse<'sessions'>> {
   const rows = await db
     .select()
@@ -25,8 +25,8 @@ export async function listSessions(db: Database, caller: Caller, now: Date): Pro
 }
 
 /**
- * Removes one session of the caller, or all others, and answers the hashes of their tokens.
- * @throws Refusal `sessionNotFound` where the caller has no such session any more
+ * Deletes one session of the caller, or all others, and returns the hashes of their tokens.
+ * @throws Refusal `sessionNotFound` if the caller has no such live session
  */
 export async function endOwnSessions(
   db: Database,

@@ -11,7 +11,7 @@ import { sessions } from './tables.ts';
 const live = (customerId: string, now: Date) => and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, now));
 
 /**
- * Where a customer is logged in, the newest first.
+ * Lists a customer's sessions, newest first.
  * @param named mobile or id of the customer
  * @throws PlainError
  */
@@ -29,14 +29,14 @@ export async function tellSessions(db: Database, named: string, now: Date): Prom
 interface Revocation {
   /** Mobile or id of the customer. */
   readonly named: string;
-  /** One of the customer's; all where undefined. */
+  /** One of the customer's sessions; all if undefined. */
   readonly sessionId: string | undefined;
   readonly now: Date;
 }
 
 /**
- * Ends one session of a customer, or all.
- * @throws PlainError where the customer has no such session
+ * Ends one or all sessions of a customer.
+ * @throws PlainError if the customer has no such session
  */
 export async function revokeSessions(tx: Database, cache: SessionCache, { named, sessionId, now }: Revocation): Promise<Change> {
   const { id, nickName } = await customerOf(tx, named);

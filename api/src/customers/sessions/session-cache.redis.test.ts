@@ -8,7 +8,7 @@ let redisServer: RedisServer;
 let redis: Redis;
 let fallbacks = 0;
 
-/** A busy machine may take its time. */
+/** Generous timeout for busy machines. */
 const PATIENT_MS = 20_000;
 
 async function open(timeoutMs: number): Promise<void> {
@@ -28,7 +28,7 @@ afterEach(() => redis.close());
 const session: KnownSession = { sessionId: 's1', customerId: 'c1', loginWay: '', expiresAt: '2026-12-01T00:00:00.000Z' };
 const keyOf = (token: string) => `tidegate:session:${token}`;
 
-/** A session of its own, and what counts how often the database is asked for it. */
+/** Creates a session and a counter of the database lookups for it. */
 function oneSession() {
   const token = randomId('t');
   const cache = createSessionCache(redis);
@@ -45,8 +45,8 @@ function oneSession() {
   };
 }
 
-describe('the cache of sessions', () => {
-  it('spares the database a question that it has answered, for some seconds', async () => {
+describe('the session cache', () => {
+  it('caches a database lookup for a few seconds', async () => {
     const { token, find, timesAsked } = oneSession();
     expect([await find(), await find(), await find()]).toEqual([session, session, session]);
     expect(timesAsked()).toBe(1);
@@ -56,7 +56,7 @@ describe('the cache of sessions', () => {
     expect(fallbacks).toBe(0);
   });
 
-  it('keeps nothing of a token that nobody has', async () => {
+  it("doesn't cache unknown tokens", async () => {
     const token = randomId('t');
     const cache = createSessionCache(redis);
     expect(await cache.find(token, async () => undefined)).toBeUndefined();
@@ -64,16 +64,16 @@ describe('the cache of sessions', () => {
     expect(await redisServer.command('GET', keyOf(token))).toMatch(/^\?/);
   });
 
-  it('asks the database about one that was ended, each time', async () => {
+  it('reads an ended session from the database each time', async () => {
     const { token, cache, find, timesAsked } = oneSession();
     await find();
     await cache.forget([token]);
-    // Its end may still be undone: only the database knows.
+    // The transaction that ends it may still roll back, so only the database knows.
     expect([await find(), await find()]).toEqual([session, session]);
     expect(timesAsked()).toBe(3);
   });
 
-  it('keeps no answer of before the end that comes after it', async () => {
+  it("doesn't cache a lookup that started before the session ended", async () => {
     const { token, cache, find } = oneSession();
     await cache.find(token, async () => {
       await cache.forget([token]);
@@ -84,10 +84,10 @@ describe('the cache of sessions', () => {
     expect(await find()).toEqual(session);
   });
 
-  it('keeps no answer that took too long, whatever happened meanwhile', async () => {
+  it("doesn't cache a lookup that took longer than its lease", async () => {
     const { token, cache } = oneSession();
     await cache.find(token, async () => {
-      // As its lease does by itself after a second.
+      // As when the lease expires after a second.
       await redisServer.command('DEL', keyOf(token));
       return session;
     });
@@ -97,14 +97,14 @@ describe('the cache of sessions', () => {
   it.each([
     ['no JSON', 'x'],
     ['another session’s shape', '{"sessionId":"s1"}'],
-  ])('believes nothing that it has not written itself: %s', async (_, text) => {
+  ])("ignores values that it didn't write: %s", async (_, text) => {
     const { token, find, timesAsked } = oneSession();
     await redisServer.command('SET', keyOf(token), text);
     expect(await find()).toEqual(session);
     expect({ asked: timesAsked(), fallbacks }).toEqual({ asked: 1, fallbacks: 1 });
   });
 
-  it('asks the database while Redis is silent, and ends sessions all the same', async () => {
+  it("falls back to the database when Redis doesn't respond, and can still end sessions", async () => {
     redis.close();
     await open(50);
     redisServer.pause();

@@ -4,23 +4,23 @@ import { REDIS_PREFIX, type Redis } from '../../platform/redis.ts';
 
 const sessionShape = z.strictObject({ sessionId: z.string(), customerId: z.string(), loginWay: z.string(), expiresAt: z.iso.datetime() });
 
-/** A session that had not ended when the database was asked. */
+/** A session that was live when it was read from the database. */
 export type KnownSession = z.infer<typeof sessionShape>;
 
-/** Spares the database its most frequent question. */
+/** Caches session lookups, the most frequent database query. */
 export interface SessionCache {
-  /** @param askDatabase what is asked where the cache knows nothing; may answer an expired session as it stands */
+  /** @param askDatabase called on a cache miss; may return an expired session unchanged */
   find(tokenHash: string, askDatabase: () => Promise<KnownSession | undefined>): Promise<KnownSession | undefined>;
-  /** To be called, and waited for, by whatever ends sessions: in its transaction where it has one, else after it. Never throws. */
+  /** Must be awaited by everything that ends sessions: inside its transaction if there is one, otherwise afterwards. Never throws. */
   forget(tokenHashes: readonly string[]): Promise<void>;
 }
 
 export const noSessionCache: SessionCache = { find: async (_, askDatabase) => askDatabase(), forget: async () => {} };
 
-/** Who asked the database may keep the answer within this time. */
+/** A lookup may only be cached if it finishes within this time. */
 const LEASE_MS = 1000;
 const KEPT_MS = 4000;
-/** Longer than any transaction that ends sessions, and any answer of before it that is on its way. */
+/** Longer than any transaction that ends sessions, and than any earlier lookup still in progress. */
 const ENDED_MS = 600_000;
 
 const LEASE = '?';
@@ -43,10 +43,10 @@ function readHeld(answer: unknown): Held {
 }
 
 /**
- * A cache in Redis, for all servers together. A session that has ended is dead at once on each of them: ending it leaves a mark under which
- * nothing is kept for ten minutes, so that an answer of before the end can neither stay nor come later, and a transaction that is undone harms
- * nothing. Only where the mark itself cannot be set (Redis silent for the server that ends the session, and not for another one) can another
- * server take the session for live, for the five seconds that nothing here outlives.
+ * Redis cache shared by all servers. Ending a session takes effect on all of them immediately: it sets a marker that prevents caching for
+ * ten minutes, so earlier lookups can neither remain nor be cached later, and a rollback is harmless. Only if the marker can't be set
+ * (Redis unreachable for the server that ends the session, but not for another) can the other server accept the session for up to five
+ * seconds, the maximum lifetime of a cached entry.
  */
 export function createSessionCache(redis: Redis): SessionCache {
   const markEnded = async (tokenHash: string) => {

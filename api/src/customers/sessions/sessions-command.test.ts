@@ -12,7 +12,7 @@ const ops = opsOf(server, { ...noSessionCache, forget: async (hashes) => void fo
 
 const isAlive = async (token: string) => (await server.call.raw('getUserInfo', {}, { token })).status === 200;
 
-/** Someone who is logged in twice; the second log-in is the newer. */
+/** Registers a customer who is logged in twice; the second login is the newer. */
 async function twiceLoggedIn() {
   const { mobile, token: first } = await registered(server);
   server.clock.advance(1);
@@ -23,7 +23,7 @@ async function twiceLoggedIn() {
 }
 
 describe('npm run ops -- sessions', () => {
-  it('lists where a customer is logged in, the newest first, and no token', async () => {
+  it("lists a customer's sessions, newest first, without tokens", async () => {
     const { mobile, first, second, newer, older } = await twiceLoggedIn();
     const said = await ops.unchanged('sessions', 'list', mobile);
     expect(said.split('\n')).toEqual([
@@ -34,18 +34,18 @@ describe('npm run ops -- sessions', () => {
     for (const token of [first, second]) expect(said).not.toContain(token);
   });
 
-  it('ends one, and leaves the other', async () => {
+  it('ends one session and keeps the other', async () => {
     const { mobile, first, second, newer } = await twiceLoggedIn();
     const held = await server.db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.id, newer));
     const { said, record } = await ops.changed('sessions', 'revoke', mobile, '--session', newer);
-    // The cache of the running servers knows it no more: once tried, once done.
+    // Removed from the cache of the running servers twice: in the dry run and in the actual run.
     expect(forgotten).toEqual([held[0]?.tokenHash, held[0]?.tokenHash]);
     expect(said).toMatch(new RegExp(`: 1 ended, ${newer}$`));
     expect(record).toMatchObject({ command: 'sessions revoke', details: { before: [newer], after: null } });
     expect([await isAlive(first), await isAlive(second)]).toEqual([true, false]);
   });
 
-  it('ends all of a customer, and nobody else’s', async () => {
+  it('ends all sessions of one customer only', async () => {
     const { mobile, first, second, newer, older } = await twiceLoggedIn();
     const { token: other } = await registered(server);
     const { record } = await ops.changed('sessions', 'revoke', mobile);
@@ -55,7 +55,7 @@ describe('npm run ops -- sessions', () => {
     expect(await ops.unchanged('sessions', 'list', mobile)).toMatch(/is logged in nowhere\.$/);
   });
 
-  it('refuses the session of somebody else, one that has expired, and customers that are not there', async () => {
+  it("rejects another customer's session, an expired session, and unknown customers", async () => {
     const { mobile, newer } = await twiceLoggedIn();
     const { mobile: other } = await registered(server);
     expect(await ops.refused('sessions', 'revoke', other, '--session', newer)).toMatch(/has no session/);

@@ -9,7 +9,7 @@ interface Options {
   readonly dryRun: boolean;
 }
 
-/** `sessions list`, `sessions revoke` */
+/** The commands `sessions list` and `sessions revoke`. */
 export function sessionsCommand(program: Command, desk: Desk, withSessionCache: WithSessionCache): void {
   const sessions = program.command('sessions').description('where customers are logged in: list, revoke');
   sessions

@@ -10,7 +10,7 @@ import { BY_MOBILE, startLogin } from '../start-login.ts';
 import { createSessions } from './sessions.ts';
 import { sessions } from './tables.ts';
 
-// The embedded database has one connection and hides races: these run on PostgreSQL only.
+// The embedded database has one connection and hides races, so these tests run on PostgreSQL only.
 const pepper = randomSecret();
 const server = testServer({ TOKEN_PEPPER: pepper, LIMIT_LOGIN_FAILURES: '100000' });
 
@@ -23,7 +23,7 @@ const sessionsOf = async (mobile: string) =>
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(eq(customers.mobile, mobile));
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   it('fifteen logins leave ten sessions', async () => {
     const { mobile } = await registered(server);
     const customer = await findByMobile(server.db, mobile);
@@ -33,7 +33,7 @@ describe('at the same moment', () => {
     expect(await sessionsOf(mobile)).toHaveLength(SESSION_MAX);
   });
 
-  it('logins with the old password and a change of it leave no session', async () => {
+  it('logins with the old password and a password change leave no session', async () => {
     const { mobile } = await registered(server);
     server.clock.advance(SMS_RESEND_SECONDS);
     const verifyCode = await sentCode(server, mobile, verifyCodeType.password);
@@ -43,7 +43,7 @@ describe('at the same moment', () => {
     expect(await sessionsOf(mobile)).toEqual([]);
   });
 
-  it('logins and a change of the mobile leave no session', async () => {
+  it('logins and a change of the mobile number leave no session', async () => {
     const { mobile, token } = await registered(server);
     const newMobile = freshMobile();
     const verifyCode = await sentCode(server, newMobile, verifyCodeType.newMobile);

@@ -13,14 +13,14 @@ const IPHONE =
 const isAlive = async (token: string) => (await server.call.raw('getUserInfo', {}, { token })).status === 200;
 const own = (token: string) => server.call('sessions', {}, { token });
 
-/** Logs in a second after whatever happened before. */
+/** Logs in one second later than the previous action. */
 async function logIn(mobile: string, options: { token?: string; userAgent?: string } = {}): Promise<string> {
   server.clock.advance(1);
   return (await server.call('passwordLogin', { mobile, password: await encrypted(server, PASSWORD) }, options)).token;
 }
 
-describe('the list of own sessions', () => {
-  it('tells newest first where each login came from', async () => {
+describe("the customer's session list", () => {
+  it('shows where each login came from, newest first', async () => {
     const { mobile, token } = await registered(server);
     const firefox = await logIn(mobile, { userAgent: FIREFOX });
     await logIn(mobile, { userAgent: IPHONE });
@@ -46,13 +46,13 @@ describe('the list of own sessions', () => {
     ['markup', '<script>alert(1)</script>'],
     ['what nobody knows', 'curl/8.14'],
     ['very much', 'x'.repeat(5000)],
-  ])('names no browser that calls itself %s', async (_, userAgent) => {
+  ])('shows no browser for a user agent that is %s', async (_, userAgent) => {
     const { mobile } = await registered(server);
     const [newest] = await own(await logIn(mobile, { userAgent }));
     expect(newest).toMatchObject({ browser: '', system: '' });
   });
 
-  it('leaves out what has expired and what is another customer’s', async () => {
+  it('omits expired sessions and those of other customers', async () => {
     const { mobile } = await registered(server);
     await registered(server);
     server.clock.advance(SECONDS - 1);
@@ -61,8 +61,8 @@ describe('the list of own sessions', () => {
   });
 });
 
-describe('ending own sessions', () => {
-  it('makes the token of the chosen one dead at once, and no other', async () => {
+describe("ending the customer's own sessions", () => {
+  it('invalidates the chosen session immediately and no other', async () => {
     const { mobile, token } = await registered(server);
     const other = await logIn(mobile);
     const sessionId = (await own(other))[0]?.sessionId;
@@ -71,14 +71,14 @@ describe('ending own sessions', () => {
     expect(await server.call.reasonOf('endSessions', { sessionId }, { token })).toBe('sessionNotFound');
   });
 
-  it('can end the one that asks', async () => {
+  it('can end the current session', async () => {
     const { token } = await registered(server);
     const sessionId = (await own(token))[0]?.sessionId;
     expect(await server.call('endSessions', { sessionId }, { token })).toEqual({ ended: 1 });
     expect(await isAlive(token)).toBe(false);
   });
 
-  it('without an id ends all others, however many there are', async () => {
+  it('ends all other sessions if no ID is given', async () => {
     const { mobile, token } = await registered(server);
     const others = [await logIn(mobile), await logIn(mobile)];
     expect(await server.call('endSessions', {}, { token })).toEqual({ ended: 2 });
@@ -86,7 +86,7 @@ describe('ending own sessions', () => {
     expect(await server.call('endSessions', {}, { token })).toEqual({ ended: 0 });
   });
 
-  it('does not reach the sessions of others', async () => {
+  it("can't end another customer's sessions", async () => {
     const victim = await registered(server);
     const { token } = await registered(server);
     const sessionId = (await own(victim.token))[0]?.sessionId;
@@ -95,7 +95,7 @@ describe('ending own sessions', () => {
     expect(await isAlive(victim.token)).toBe(true);
   });
 
-  it('finds none that has expired', async () => {
+  it('rejects an expired session', async () => {
     const { mobile, token } = await registered(server);
     const sessionId = (await own(token))[0]?.sessionId;
     server.clock.advance(SECONDS - 1);
@@ -108,14 +108,14 @@ describe('ending own sessions', () => {
 describe('a new login', () => {
   const website = { registerSource: 'website' as const, countryEnName: 'China' };
 
-  it('by password ends the one that it replaces in its browser, and no other', async () => {
+  it('by password ends the session that it replaces in the browser, and no other', async () => {
     const { mobile, token } = await registered(server);
     const elsewhere = await logIn(mobile);
     const again = await logIn(mobile, { token });
     expect(await Promise.all([token, elsewhere, again].map(isAlive))).toEqual([false, true, true]);
   });
 
-  it('by SMS code does so, too', async () => {
+  it('by SMS code ends the replaced session too', async () => {
     const { mobile, token } = await registered(server);
     server.clock.advance(SMS_RESEND_SECONDS);
     const verifyCode = await sentCode(server, mobile, verifyCodeType.smsLogin);
@@ -123,13 +123,13 @@ describe('a new login', () => {
     expect([await isAlive(token), await isAlive(again.token)]).toEqual([false, true]);
   });
 
-  it('by registering does so, whoever was logged in', async () => {
+  it('by registration ends the replaced session too, regardless of who was logged in', async () => {
     const { token } = await registered(server);
     const next = await server.call('register', await registration(server, freshMobile()), { token });
     expect([await isAlive(token), await isAlive(next.token)]).toEqual([false, true]);
   });
 
-  it('that fails leaves the present one alive', async () => {
+  it('that fails keeps the current session', async () => {
     const { mobile, token } = await registered(server);
     const password = await encrypted(server, 'not-this-one');
     expect(await server.call.reasonOf('passwordLogin', { mobile, password }, { token })).toBe('loginFailed');
@@ -138,7 +138,7 @@ describe('a new login', () => {
     expect(await isAlive(token)).toBe(true);
   });
 
-  it('has a token of its own, of which only the hash is stored', async () => {
+  it('gets its own token, of which only the hash is stored', async () => {
     const { mobile, token } = await registered(server);
     const other = await logIn(mobile);
     expect(other).not.toBe(token);
@@ -149,7 +149,7 @@ describe('a new login', () => {
 });
 
 describe('a session', () => {
-  it('lives 23:59:59 and is dead at 24:00:00, used or not', async () => {
+  it('is valid until 23:59:59 and invalid at 24:00:00, whether or not it is used', async () => {
     const { token } = await registered(server);
     server.clock.advance(SECONDS / 2);
     expect(await isAlive(token)).toBe(true);
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
-  it('is one of ten at most, of which the eleventh login ends the oldest alone', async () => {
+  it('is one of at most ten, of which the eleventh login ends only the oldest', async () => {
     const { mobile, token: oldest } = await registered(server);
     const later: string[] = [];
     while (later.length < SESSION_MAX) later.push(await logIn(mobile));

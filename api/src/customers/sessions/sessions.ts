@@ -12,32 +12,32 @@ import { sessions } from './tables.ts';
 
 const USER_AGENT_MAX = 300;
 
-/** How a customer logs in. */
+/** Origin of a customer's login. */
 export interface LoginOrigin {
-  /** '' for a mobile, else the third-party type. */
+  /** '' for a login by mobile number, otherwise the third-party type. */
   readonly loginWay: string;
   readonly userAgent: string;
   readonly ip: string;
 }
 
 export interface Sessions {
-  /** Starts a session and answers its token; beyond ten the customer's oldest ends. */
+  /** Starts a session and returns its token; if the customer has more than ten, the oldest ends. */
   start(db: Database, customerId: string, origin: LoginOrigin, now: Date): Promise<string>;
   find(token: string, db: Database, now: Date): Promise<Caller | undefined>;
-  /** Whether the login is recent enough for what asks for that. */
+  /** Whether the login is recent enough for calls that require it. */
   isRecent(db: Database, sessionId: string, now: Date): Promise<boolean>;
   end(db: Database, sessionId: string): Promise<void>;
-  /** Ends the session of a token; does nothing for a dead one or none. */
+  /** Ends the session of a token; does nothing if the token is invalid or empty. */
   endOf(db: Database, token: string): Promise<void>;
   endAll(db: Database, customerId: string): Promise<void>;
   /**
-   * Ends one session of the caller, also the one that asks, or all others; answers how many have ended.
-   * @throws Refusal `sessionNotFound` where the caller has no such session any more
+   * Ends one session of the caller (the current one is allowed) or all others, and returns how many ended.
+   * @throws Refusal `sessionNotFound` if the caller has no such live session
    */
   endOwn(db: Database, caller: Caller, sessionId: string | undefined, now: Date): Promise<number>;
 }
 
-/** Most calls begin with it. */
+/** A prepared statement, because most calls start with it. */
 const findSession = statement<Omit<KnownSession, 'expiresAt'> & { readonly expiresAtMs: number }>(
   'find_session',
   sql`select id as "sessionId", customer_id as "customerId", login_way as "loginWay",

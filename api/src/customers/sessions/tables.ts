@@ -9,11 +9,11 @@ export const sessions = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** The token itself is nowhere stored. */
+    /** Only the hash of the token is stored. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** '' for a login by mobile, else the third-party type. */
+    /** '' for a login by mobile number, otherwise the third-party type. */
     loginWay: text('login_way').notNull().default(''),
-    /** Browser and address that the login came from, for the customer's own list. */
+    /** User agent and address of the login, for the customer's session list. */
     userAgent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
     createdAt: moment('created_at').notNull(),

@@ -34,7 +34,7 @@ const send = async (message: SmsMessage, changes: object = {}, timeoutMs = 5000)
 
 const hex = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What the other side would compute of what has arrived. */
+/** Authorization header that the provider would compute for the received request. */
 function authorizationOf({ url, headers, body }: ReceivedRequest): string {
   const names = ['host', 'x-acs-action', 'x-acs-content-sha256', 'x-acs-date', 'x-acs-signature-nonce', 'x-acs-version'];
   const request = [
@@ -53,7 +53,7 @@ function authorizationOf({ url, headers, body }: ReceivedRequest): string {
 }
 
 describe('the signature', () => {
-  it("is that of the documentation's example", () => {
+  it('matches the example in the documentation', () => {
     const { path, headers } = signAliyunCall({
       accessKeyId: 'YourAccessKeyId',
       accessKeySecret: 'YourAccessKeySecret',
@@ -71,8 +71,8 @@ describe('the signature', () => {
   });
 });
 
-describe('a message by Alibaba Cloud', () => {
-  it('to the mainland is an approved template', async () => {
+describe('a message via Alibaba Cloud', () => {
+  it('to mainland China uses an approved template', async () => {
     await send(inMainland);
     const [request] = mainlandStub.received;
     expect(request).toMatchObject({
@@ -89,7 +89,7 @@ describe('a message by Alibaba Cloud', () => {
     expect(abroadStub.received).toEqual([]);
   });
 
-  it('of a changed account to the mainland has a template of its own, and is not sent without one [X3]', async () => {
+  it("about an account change uses its own template in mainland China, and isn't sent without one [X3]", async () => {
     const notice = { mobile: '+8613800138000', notice: { what: 'mobileChanged' }, at } as const;
     await send(notice, { noticeTemplateCode: 'SMS_2' });
     expect(Object.fromEntries(mainlandStub.received[0]?.url.searchParams ?? [])).toMatchObject({
@@ -101,7 +101,7 @@ describe('a message by Alibaba Cloud', () => {
     expect(abroadStub.received).toEqual([]);
   });
 
-  it('to any other place is our own text, from Singapore', async () => {
+  it('to other countries is our own text, sent via Singapore', async () => {
     await send(abroad);
     await send(messageTo('+15005550006'), { senderId: 'Tidegate' });
     const [chinese, english] = abroadStub.received;
@@ -115,7 +115,7 @@ describe('a message by Alibaba Cloud', () => {
     expect(mainlandStub.received).toEqual([]);
   });
 
-  it('is signed as it arrives, a second try too, each with a nonce of its own', async () => {
+  it('is signed as transmitted, also when retried, with a new nonce each time', async () => {
     mainlandStub.react({ status: 503 }, { status: 200, body: { Code: 'OK' } });
     await send({ ...inMainland }, { signName: "a*b(c)'d!~é 潮" });
     await send(abroad);
@@ -141,7 +141,7 @@ describe('a message by Alibaba Cloud', () => {
     ['an answer that is none', { status: 200, body: '<html>482913</html>' }, 'HTTP 200, no code'],
     ['a code that repeats the number', { status: 200, body: { Code: '13800138000' } }, 'HTTP 200, no code'],
     ['an OK that is none', { status: 500, body: { Code: 'OK' } }, 'HTTP 500, OK'],
-  ])('fails with %s, and tells neither the number nor the code', async (_, reaction, reason) => {
+  ])('fails with %s without revealing the number or the code', async (_, reaction, reason) => {
     for (const [stub, message] of [
       [mainlandStub, inMainland],
       [abroadStub, abroad],
@@ -156,7 +156,7 @@ describe('a message by Alibaba Cloud', () => {
     }
   });
 
-  it('fails where no answer comes, and where nobody listens', async () => {
+  it('fails on a timeout and when the connection is refused', async () => {
     mainlandStub.react('silence');
     await expect(send(inMainland, {}, 300)).rejects.toThrow('aliyun: no answer in time');
     const dead = await startProviderStub();

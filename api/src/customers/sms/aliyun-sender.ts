@@ -10,9 +10,9 @@ const ALIYUN = 'aliyun';
 const MAINLAND = '+86';
 const origins = { mainland: 'https://dysmsapi.aliyuncs.com', abroad: 'https://dysmsapi.ap-southeast-1.aliyuncs.com' };
 
-/** Codes such as `isv.BUSINESS_LIMIT_CONTROL`; the words beside them may repeat the mobile. */
+/** Codes such as `isv.BUSINESS_LIMIT_CONTROL`; the message beside them may contain the mobile number. */
 const code = z.string().regex(/^[A-Za-z][\w.-]{0,79}$/);
-/** The call for the mainland says `Code`, the one for other places `ResponseCode`, and refused signatures `Code` in either. */
+/** The mainland API returns `Code`, the international one `ResponseCode`, and both return `Code` for an invalid signature. */
 const answerShape = z.union([
   z.object({ ResponseCode: code }).transform((body) => body.ResponseCode),
   z.object({ Code: code }).transform((body) => body.Code),
@@ -25,7 +25,7 @@ interface Operation {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Sends by Alibaba Cloud: a template that it has approved to the mainland, our own text to every other place. */
+/** Sends via Alibaba Cloud: approved templates to mainland China, our own text to all other countries. */
 export function createAliyunSender(
   { accessKeyId, accessKeySecret, signName, templateCode, noticeTemplateCode, senderId }: AliyunSettings,
   { mainland, abroad, timeoutMs }: { readonly mainland: string; readonly abroad: string; readonly timeoutMs?: number } = origins,
@@ -48,7 +48,7 @@ export function createAliyunSender(
 
   return {
     send: async (message) => {
-      // The mainland's carriers take nothing but approved templates.
+      // Carriers in mainland China only accept approved templates.
       if ('notice' in message && message.mobile.startsWith(MAINLAND) && noticeTemplateCode === undefined) return;
       const { origin, ...operation } = operationOf(message);
       const { host } = new URL(origin);
@@ -59,7 +59,7 @@ export function createAliyunSender(
       };
       const { status, body } = await callProvider(ALIYUN, makeRequest, timeoutMs);
       const answered = answerShape.safeParse(body).data;
-      // What it refuses, it mostly refuses with HTTP 200.
+      // The API reports most errors with HTTP 200.
       if (status !== 200 || answered !== 'OK') throw new SmsProviderError(ALIYUN, `HTTP ${status}, ${answered ?? 'no code'}`);
     },
   };

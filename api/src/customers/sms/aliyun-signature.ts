@@ -11,7 +11,7 @@ export interface AliyunCall {
   readonly version: string;
   readonly query: Readonly<Record<string, string>>;
   readonly at: Date;
-  /** Never used twice: the other side takes each but once. */
+  /** Must be unique, because the API accepts each nonce only once. */
   readonly nonce: string;
 }
 
@@ -21,7 +21,7 @@ export interface SignedCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** RFC 3986, which leaves fewer characters alone than encodeURIComponent. */
+/** Encodes per RFC 3986, which leaves fewer characters unescaped than encodeURIComponent. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -30,7 +30,7 @@ function sorted(fields: Readonly<Record<string, string>>): [string, string][] {
   return Object.entries(fields).toSorted(([left], [right]) => (left < right ? -1 : 1));
 }
 
-/** Signs a POST whose parameters are its query, by version 3 of Alibaba Cloud's signatures. */
+/** Signs a POST whose parameters are in the query, using version 3 of Alibaba Cloud's signatures. */
 export function signAliyunCall({ accessKeyId, accessKeySecret, host, action, version, query, at, nonce }: AliyunCall): SignedCall {
   const emptyBody = sha256('');
   const headers = {

@@ -2,7 +2,7 @@ import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { noteOutcome } from '../../platform/metrics/service-outcomes.ts';
 import type { SmsSender } from './sms-sender.ts';
 
-/** A sender whose messages are counted, for Prometheus and for the status page, those that failed apart. */
+/** Wraps a sender to count sent and failed messages for Prometheus and the status page. */
 export function countingSender(sender: SmsSender, provider: string, { sms }: Metrics): SmsSender {
   return {
     send: async (message, db) => {

@@ -3,7 +3,7 @@ import { createAliyunSender } from './aliyun-sender.ts';
 import type { CarrierSender } from './sms-sender.ts';
 import { createTwilioSender } from './twilio-sender.ts';
 
-/** The sender of the provider that the settings name. */
+/** Creates the sender for the configured provider. */
 export function createSmsSender(provider: SmsProvider): CarrierSender {
   return provider.name === 'twilio' ? createTwilioSender(provider) : createAliyunSender(provider);
 }

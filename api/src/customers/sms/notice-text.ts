@@ -5,7 +5,9 @@ import { thirdParties } from 'shared-contracts/third-party';
 import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
 import { smsLanguage } from './sms-language.ts';
 
-/** What has happened, and what to do about it where it was somebody else. Each fits one message: 160 characters in English, 70 in Chinese. */
+/**
+ * What has happened, and what to do if it wasn't the customer. Each text fits into one message: 160 characters in English, 70 in Chinese.
+ */
 const texts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
   passwordChanged: {
     en: "{brand}: your password was changed. If this wasn't you, reset it now and check your login methods under Account settings",
@@ -29,7 +31,7 @@ const texts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
   },
 };
 
-/** The SMS of a notice, in the language of the number's country. */
+/** Returns the SMS text of a notice, in the language of the number's country. */
 export function noticeText(mobile: string, notice: SecurityNotice): string {
   const language = smsLanguage(mobile);
   const service = 'service' in notice ? thirdParties[notice.service].name : '';

@@ -20,7 +20,7 @@ const call = async (timeoutMs?: number, origin = stub.origin) => {
   );
 };
 
-/** An address at which nothing listens any more. */
+/** Returns an origin on which nothing listens. */
 async function deadOrigin(): Promise<string> {
   const dead = await startProviderStub();
   await dead.close();
@@ -28,14 +28,14 @@ async function deadOrigin(): Promise<string> {
 }
 
 describe('a call to a provider', () => {
-  it('answers what was said, JSON or not', async () => {
+  it('returns the response, whether or not it is JSON', async () => {
     stub.react({ status: 201, body: { sid: 'SM1' } });
     expect(await call()).toEqual({ status: 201, body: { sid: 'SM1' } });
     stub.react({ status: 400, body: '<html>' });
     expect(await call()).toEqual({ status: 400, body: undefined });
   });
 
-  it.each([500, 503])('is tried again, once and anew, after %i', async (status) => {
+  it.each([500, 503])('is retried once, with a new request, after %i', async (status) => {
     stub.react({ status }, { status: 200 });
     expect(await call()).toMatchObject({ status: 200 });
     expect(stub.received.map(({ url, headers }) => [url.search, headers['x-try']])).toEqual([
@@ -47,30 +47,30 @@ describe('a call to a provider', () => {
     expect(stub.received).toHaveLength(2);
   });
 
-  it.each([200, 400, 401, 404, 429, 502, 504])('is not tried again after %i', async (status) => {
+  it.each([200, 400, 401, 404, 429, 502, 504])('is not retried after %i', async (status) => {
     stub.react({ status }, { status: 200 });
     expect(await call()).toMatchObject({ status });
     expect(stub.received).toHaveLength(1);
   });
 
-  it('is tried again where there is no connection, and tells why there is none', async () => {
+  it('is retried if the connection fails, and reports the reason', async () => {
     await expect(call(undefined, await deadOrigin())).rejects.toEqual(new SmsProviderError('nobody', 'ECONNREFUSED'));
     expect(made).toBe(2);
   });
 
-  it('is not tried again where the connection breaks, for the message may have been taken', async () => {
+  it('is not retried if the connection breaks, because the message may have been accepted', async () => {
     stub.react('break', { status: 200 });
     await expect(call()).rejects.toThrow(SmsProviderError);
     expect(stub.received).toHaveLength(1);
   });
 
-  it('is given up where there is no answer in time', async () => {
+  it('is aborted after a timeout', async () => {
     stub.react('silence', { status: 200 });
     await expect(call(300)).rejects.toEqual(new SmsProviderError('nobody', 'no answer in time'));
     expect(made).toBe(1);
   });
 
-  it('goes nowhere that an answer points to', async () => {
+  it("doesn't follow redirects", async () => {
     stub.react({ status: 307, location: `${stub.origin}/elsewhere` }, { status: 200 });
     await expect(call()).rejects.toThrow(SmsProviderError);
     expect(stub.received).toHaveLength(1);

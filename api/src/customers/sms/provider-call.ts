@@ -1,6 +1,6 @@
 import { causeCode } from '../../platform/error-code.ts';
 
-/** Both tries together, which leaves a request's handler the time to answer. */
+/** Limit for both tries together; leaves the request handler time to respond. */
 const PROVIDER_TIMEOUT_MS = 8000;
 
 export interface ProviderRequest {
@@ -12,11 +12,14 @@ export interface ProviderRequest {
 
 export interface ProviderAnswer {
   readonly status: number;
-  /** Undefined where it is no JSON. */
+  /** Undefined if the body is not JSON. */
   readonly body: unknown;
 }
 
-/** A message that an SMS provider did not take. Tells why in the provider's codes alone: its words repeat the number, and an address may hold the SMS code. */
+/**
+ * Thrown when an SMS provider doesn't accept a message. Contains only the provider's codes, because its messages may repeat the number and
+ * a URL may contain the SMS code.
+ */
 export class SmsProviderError extends Error {
   /** @param reason such as `HTTP 429` or a provider's code */
   constructor(provider: string, reason: string) {
@@ -25,9 +28,9 @@ export class SmsProviderError extends Error {
   }
 }
 
-/** No connection came about, so that nothing can have been taken. */
+/** Errors before a connection was established, so that the provider can't have accepted the message. */
 const NEVER_ARRIVED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-/** The provider itself says that it did not do it. 502 and 504 come from something in front of it, which does not know. */
+/** Statuses with which the provider itself reports that it did nothing. 502 and 504 come from a proxy in front of it, which can't know. */
 const NOT_DONE = new Set([500, 503]);
 
 function jsonOf(text: string): unknown {
@@ -39,10 +42,10 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * Asks an SMS provider, a second time where the first try cannot have been taken: neither a connection lost halfway nor
- * a silence is tried again, because a message that was taken would go out, and be paid for, twice.
- * @param makeRequest makes each try's request anew, for what must not be used twice
- * @throws SmsProviderError where there is no answer
+ * Calls an SMS provider, and retries once if the first try can't have been accepted. A connection lost midway and a timeout are not
+ * retried, because an accepted message would be sent and paid for twice.
+ * @param makeRequest creates a new request for each try, since some values must not be reused
+ * @throws SmsProviderError if there is no response
  */
 export async function callProvider(
   provider: string,

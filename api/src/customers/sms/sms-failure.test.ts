@@ -24,7 +24,7 @@ const downSender: SmsSender = {
 
 let visitors = 0;
 
-/** A visitor of a site whose limits are as narrow as can be, and whose provider may be down. */
+/** A visitor of a site with the lowest possible limits and a provider that may be down. */
 function site() {
   const failures: unknown[] = [];
   const limits = createSendLimits(
@@ -44,7 +44,7 @@ function site() {
 beforeEach(() => server.db.delete(limitCounters));
 
 describe('an SMS that could not be sent', () => {
-  it('is told to the customer and to the log, and uses no limit up: not the wait, the day, the address or the country', async () => {
+  it('is reported to the customer and the log, and uses up no limit: wait, daily count, address or country', async () => {
     const { failures, send } = site();
     const mobile = freshMobile();
     for (let tries = 0; tries < SMS_DAILY_LIMIT + 2; tries += 1) {
@@ -56,7 +56,7 @@ describe('an SMS that could not be sent', () => {
     await expect(send(outboxSender, freshMobile())).rejects.toMatchObject({ reason: 'rateLimited' });
   });
 
-  it('leaves no code that works', async () => {
+  it('leaves no valid code', async () => {
     const { send } = site();
     const mobile = freshMobile();
     const codes = createVerifyCodes(outboxSender, 'pepper', () => {});
@@ -67,14 +67,14 @@ describe('an SMS that could not be sent', () => {
     await expect(check).rejects.toMatchObject({ reason: 'smsCodeWrong' });
   });
 
-  it('uses its captcha up', async () => {
+  it('consumes its captcha', async () => {
     const { send } = site();
     const captcha = await solvedCaptcha(server);
     await expect(send(downSender, freshMobile(), captcha)).rejects.toMatchObject({ reason: 'smsNotSent' });
     await expect(send(outboxSender, freshMobile(), captcha)).rejects.toMatchObject({ reason: 'captchaWrong' });
   });
 
-  it('is still told where the limits cannot get back what was taken', async () => {
+  it("is still reported when the quota can't be returned", async () => {
     const { send } = site();
     const mobile = freshMobile();
     const sender: SmsSender = {

@@ -19,12 +19,12 @@ export interface SmsNotice {
 
 export type SmsMessage = SmsCode | SmsNotice;
 
-/** A way to send SMS over the telephone network. Rejects where the message was not taken. */
+/** Sends SMS over the telephone network. Rejects if the message was not accepted. */
 export interface CarrierSender {
   send(message: SmsMessage): Promise<void>;
 }
 
-/** A way to send SMS, or to keep them. Rejects where the message did not go out. */
+/** Sends or stores SMS. Rejects if the message could not be sent. */
 export interface SmsSender {
   send(message: SmsMessage, db: Database): Promise<void>;
 }

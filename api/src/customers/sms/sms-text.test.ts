@@ -6,28 +6,34 @@ import { smsText } from './sms-text.ts';
 const code = '012345';
 
 describe('the text of an SMS', () => {
-  it.each(['+8613800138000', '+85261234567', '+85366123456', '+886912345678'])('to %s is Chinese and fits one message', (mobile) => {
-    const text = smsText({ mobile, code, type: verifyCodeType.smsLogin, at: new Date(0) });
-    expect(text).toMatch(/^【潮汐代理】您的验证码为 012345，5 分钟内有效/);
-    expect(text.length).toBeLessThanOrEqual(70);
-  });
+  it.each(['+8613800138000', '+85261234567', '+85366123456', '+886912345678'])(
+    'to %s is in Chinese and fits into one message',
+    (mobile) => {
+      const text = smsText({ mobile, code, type: verifyCodeType.smsLogin, at: new Date(0) });
+      expect(text).toMatch(/^【潮汐代理】您的验证码为 012345，5 分钟内有效/);
+      expect(text.length).toBeLessThanOrEqual(70);
+    },
+  );
 
-  it.each(['+15005550006', '+447911123456', '+821012345678', '+8801712345678'])('to %s is English and fits one message', (mobile) => {
-    const text = smsText({ mobile, code, type: verifyCodeType.smsLogin, at: new Date(0) });
-    expect(text).toMatch(/^Tidegate: your code is 012345\. It's valid for 5 minutes/);
-    expect(text.length).toBeLessThanOrEqual(160);
-  });
+  it.each(['+15005550006', '+447911123456', '+821012345678', '+8801712345678'])(
+    'to %s is in English and fits into one message',
+    (mobile) => {
+      const text = smsText({ mobile, code, type: verifyCodeType.smsLogin, at: new Date(0) });
+      expect(text).toMatch(/^Tidegate: your code is 012345\. It's valid for 5 minutes/);
+      expect(text.length).toBeLessThanOrEqual(160);
+    },
+  );
 });
 
-describe('the text of a notice of a changed account', () => {
+describe('the text of an account notice', () => {
   const notices: SecurityNotice[] = [
     ...(['passwordChanged', 'mobileChanged', 'mobileBound'] as const).map((what) => ({ what })),
     ...(['serviceBound', 'serviceUnbound'] as const).flatMap((what) => thirdPartyTypes.map((service) => ({ what, service }))),
   ];
-  // The 7-bit alphabet of SMS: one character outside it makes two messages of one.
+  // Subset of the 7-bit SMS alphabet: a single character outside it would split the text into two messages.
   const plain = /^[A-Za-z0-9 :.,'()]+$/;
 
-  it.each(notices)('fits one message in both languages: %j [X3]', (notice) => {
+  it.each(notices)('fits into one message in both languages: %j [X3]', (notice) => {
     const at = new Date(0);
     const english = smsText({ mobile: '+15005550006', notice, at });
     expect(english).toMatch(plain);

@@ -23,8 +23,8 @@ async function failure(): Promise<string> {
   );
 }
 
-describe('a message by Twilio', () => {
-  it('is a form to the account, in its name', async () => {
+describe('a message via Twilio', () => {
+  it('is a form posted to the account with its credentials', async () => {
     stub.react({ status: 201, body: { sid: 'SM1', status: 'queued', error_code: null } });
     await send();
     const [request] = stub.received;
@@ -39,7 +39,7 @@ describe('a message by Twilio', () => {
     expect([scheme, Buffer.from(credentials, 'base64').toString()]).toEqual(['Basic', `${accountSid}:token: with / signs`]);
   });
 
-  it('leaves the sender to a service where one is set', async () => {
+  it('uses a messaging service as the sender if configured', async () => {
     stub.react({ status: 201 });
     await send({ sender: { MessagingServiceSid: 'MG1' } });
     expect(Object.fromEntries(new URLSearchParams(stub.received[0]?.body))).toEqual({
@@ -60,14 +60,14 @@ describe('a message by Twilio', () => {
     ['an answer without a reason', { status: 500, body: '<html>+447911123456</html>' }, 'HTTP 500'],
     ['an answer of something else', { status: 200, body: { code: 482913 } }, 'HTTP 200'],
     ['a message that failed at once', { status: 201, body: { error_code: 30001, error_message: 'queue overflow' } }, 'error 30001'],
-  ])('fails with %s, and tells neither the number nor the code', async (_, reaction, reason) => {
+  ])('fails with %s without revealing the number or the code', async (_, reaction, reason) => {
     stub.react(reaction);
     const told = await failure();
     expect(told).toContain(`twilio: ${reason}`);
     expect(told).not.toMatch(/447911123456|482913|token: with/);
   });
 
-  it('fails where no answer comes', async () => {
+  it('fails on a timeout', async () => {
     stub.react('silence');
     await expect(send({}, 300)).rejects.toThrow('twilio: no answer in time');
   });

@@ -7,7 +7,7 @@ import { smsText } from './sms-text.ts';
 const TWILIO = 'twilio';
 const ORIGIN = 'https://api.twilio.com';
 
-/** Numbers of errors; the words beside them repeat the mobile. */
+/** Error codes; the messages beside them contain the mobile number. */
 const errorNumber = z.int().positive().max(99_999);
 const refusal = z.object({ code: errorNumber });
 const taken = z.object({ error_code: errorNumber.nullish() });
@@ -17,7 +17,7 @@ function reasonOf(status: number, body: unknown): string {
   return refused.success ? `HTTP ${status}, error ${refused.data.code}` : `HTTP ${status}`;
 }
 
-/** Sends by Twilio's Messages resource, which answers 201 when it has queued a message. */
+/** Sends via Twilio's Messages resource, which returns 201 when it has queued a message. */
 export function createTwilioSender(
   { accountSid, authToken, sender }: TwilioSettings,
   { origin = ORIGIN, timeoutMs }: { readonly origin?: string; readonly timeoutMs?: number } = {},

@@ -3,7 +3,7 @@ import { isStorableText } from 'shared-contracts/rules/text';
 
 const NAME_MAX_CODE_POINTS = 100;
 
-/** The name of an account of another service as it is seen, shortened to what we keep; empty where it cannot be kept. */
+/** Returns the visible name of a third-party account, truncated to the length we store; empty if it can't be stored. */
 export function accountName(name: unknown): string {
   if (typeof name !== 'string' || !isStorableText(name)) return '';
   return Array.from(plainText(name)).slice(0, NAME_MAX_CODE_POINTS).join('');

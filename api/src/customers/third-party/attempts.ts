@@ -6,15 +6,15 @@ import { hmac } from '../../platform/hashes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { thirdPartyAttempts } from './tables.ts';
 
-/** A browser that leaves for another service. */
+/** A browser's redirect to a third-party service. */
 export interface Attempt {
   readonly type: ThirdPartyType;
   readonly state: string;
-  /** Known to the browser that leaves and to nobody else. */
+  /** Secret known only to the browser that starts the attempt. */
   readonly binding: string;
   readonly nonce: string;
   readonly codeVerifier: string;
-  /** Who binds; null for a login. */
+  /** Customer who binds an account; null for a login. */
   readonly customerId: string | null;
 }
 
@@ -23,8 +23,8 @@ type Claimed = Pick<Attempt, 'type' | 'state' | 'binding'>;
 export interface Attempts {
   keep(db: Database, attempt: Attempt, now: Date): Promise<void>;
   /**
-   * Uses an attempt up, whether it is the right one or not.
-   * @throws Refusal `thirdPartyState` for another type or browser, and for one that is over, used or none
+   * Consumes an attempt, whether or not it matches.
+   * @throws Refusal `thirdPartyState` for another type or browser, and for one that is expired, used or unknown
    */
   take(db: Database, claimed: Claimed, now: Date): Promise<Pick<Attempt, 'nonce' | 'codeVerifier' | 'customerId'>>;
 }

@@ -9,14 +9,14 @@ import { needRecentLogin } from '../need-recent-login.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { ThirdParties } from './third-parties.ts';
 
-/** Where a service sends the visitor back to. */
+/** Returns the redirect URI of a service. */
 export function returnAddress(type: ThirdPartyType, origin: string): string {
   return new URL(apiPagePath(thirdParties[type].returnRoute), origin).href;
 }
 
 /**
- * Begins a login, or the binding of an account to the caller.
- * @throws Refusal `thirdPartyNotSetUp`, `unauthenticated`, `recentLoginNeeded`, and what `asRefusal` understands
+ * Starts a login, or the binding of an account to the caller.
+ * @throws Refusal `thirdPartyNotSetUp`, `unauthenticated`, `recentLoginNeeded`, and errors that `asRefusal` converts
  */
 export async function begin(
   { services, attempts }: ThirdParties,

@@ -7,7 +7,7 @@ import { decided, leaving, ticketFor } from '../../testing/third-parties.ts';
 import { customers } from '../records/tables.ts';
 import { thirdPartyIdentities } from './tables.ts';
 
-// The embedded database has one connection and hides races: these run on PostgreSQL only.
+// The embedded database has one connection and hides races, so these tests run on PostgreSQL only.
 const server = testServer();
 const { google, github } = thirdPartyType;
 const rounds = Array.from({ length: 10 }, (_, index) => index);
@@ -23,8 +23,8 @@ const idOf = async (token: string) => (await server.call('getUserInfo', {}, { to
 const codesOf = (answers: RawAnswer[]) => answers.map(({ body }) => body.code).toSorted((left, right) => left - right);
 const oneOf = (reason: ErrorName) => [SUCCESS_CODE, errorCodes[reason]];
 
-describe('at the same moment', () => {
-  it('two customers who bind one account: one has it', async () => {
+describe('concurrently', () => {
+  it('two customers binding one account: one succeeds', async () => {
     for (const round of rounds) {
       const tokens = [await buyer(server), await buyer(server)];
       const tries = await Promise.all(tokens.map(async (token) => ({ token, ticket: await bindTicket(token, google, `one-${round}`) })));
@@ -33,7 +33,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('a customer who binds two accounts of a service: one is bound', async () => {
+  it('a customer binding two accounts of a service: one is bound', async () => {
     for (const round of rounds) {
       const token = await buyer(server);
       const tickets = [await bindTicket(token, google, `left-${round}`), await bindTicket(token, google, `right-${round}`)];
@@ -42,7 +42,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('one ticket is taken once, and makes one customer', async () => {
+  it('one ticket is accepted once and creates one customer', async () => {
     for (const round of rounds) {
       const ticket = await ticketFor(server, github, `twice-${round}`);
       const before = await server.db.$count(customers);
@@ -52,7 +52,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('two tickets of one account make one customer', async () => {
+  it('two tickets of one account create one customer', async () => {
     for (const round of rounds) {
       const tickets = [await ticketFor(server, github, `both-${round}`), await ticketFor(server, github, `both-${round}`)];
       const before = await server.db.$count(customers);
@@ -62,7 +62,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('coming back twice with one state logs in once', async () => {
+  it('two callbacks with one state log in once', async () => {
     for (const round of rounds) {
       const back = await decided(server, await leaving(server, github), { subject: `state-${round}` });
       const answers = await Promise.all([1, 2].map(async () => server.call.raw('thirdPartyCallback', back)));
@@ -70,7 +70,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('unbinding both accounts of a customer without a mobile leaves one', async () => {
+  it('unbinding both accounts of a customer without a mobile number keeps one', async () => {
     for (const round of rounds) {
       const ticket = await ticketFor(server, google, `last-${round}`);
       const { token } = await server.call('thirdPartyFinish', { ticket, agreed: true });

@@ -27,8 +27,8 @@ async function withoutMobile(subject: string): Promise<string> {
   return (await server.call('thirdPartyFinish', { ticket, agreed: true })).token;
 }
 
-describe('binding an account of another service [7.62]', () => {
-  it('makes it a way to log in as the customer who bound it', async () => {
+describe('binding a third-party account [7.62]', () => {
+  it('enables logins with it as the customer who bound it', async () => {
     const token = await buyer(server);
     expect(await bound(token, google, 'ada', 'Ada')).toEqual({ type: google, name: 'Ada' });
     const answer = await server.call('thirdPartyCallback', await agreed(server, google, 'ada'));
@@ -36,14 +36,14 @@ describe('binding an account of another service [7.62]', () => {
     expect(await idOf(answer.login.token)).toBe(await idOf(token));
   });
 
-  it('is refused for an account that another customer has', async () => {
+  it('is refused for an account of another customer', async () => {
     const [one, other] = [await buyer(server), await buyer(server)];
     await bound(one, google, 'ben');
     const ticket = await bindTicket(other, google, 'ben');
     expect(await server.call.reasonOf('thirdPartyBind', { ticket }, { token: other })).toBe('thirdPartyTaken');
   });
 
-  it('is refused for a second account of a service, and changes nothing for the same one', async () => {
+  it('is refused for a second account of a service, and changes nothing for the same account', async () => {
     const token = await buyer(server);
     await bound(token, google, 'cid', 'Cid');
     const ticket = await bindTicket(token, google, 'cid-2');
@@ -54,7 +54,7 @@ describe('binding an account of another service [7.62]', () => {
     await bound(token, github, 'cid');
   });
 
-  it('is not for another customer than the one who began, nor for who only logs in', async () => {
+  it('is refused for a customer other than the one who started it, and for login tickets', async () => {
     const [one, other] = [await buyer(server), await buyer(server)];
     const ticket = await bindTicket(one, google, 'dan');
     expect(await server.call.reasonOf('thirdPartyBind', { ticket }, { token: other })).toBe('thirdPartyTicketExpired');
@@ -64,7 +64,7 @@ describe('binding an account of another service [7.62]', () => {
     await server.call('thirdPartyBind', { ticket }, { token: one });
   });
 
-  it('works once and for a quarter of an hour', async () => {
+  it('works once and for 15 minutes', async () => {
     const token = await buyer(server);
     const used = await bindTicket(token, google, 'fay');
     await server.call('thirdPartyBind', { ticket: used }, { token });
@@ -75,8 +75,8 @@ describe('binding an account of another service [7.62]', () => {
   });
 });
 
-describe('what is bound [7.64]', () => {
-  it('is told with its name and since when', async () => {
+describe('the bound account [7.64]', () => {
+  it('is returned with its name and binding time', async () => {
     const token = await buyer(server);
     const customer = await idOf(token);
     const ask = async (type: ThirdPartyType) => server.call('thirdPartyCheckBind', { type, customer }, { token });
@@ -86,7 +86,7 @@ describe('what is bound [7.64]', () => {
     expect(await ask(github)).toMatchObject({ bound: false });
   });
 
-  it('is told to nobody else', async () => {
+  it('is hidden from others', async () => {
     const [one, other] = [await buyer(server), await buyer(server)];
     const request = { type: google, customer: await idOf(one) };
     expect(await server.call.reasonOf('thirdPartyCheckBind', request, { token: other })).toBe('notOwnAccount');
@@ -95,7 +95,7 @@ describe('what is bound [7.64]', () => {
 });
 
 describe('unbinding [7.63]', () => {
-  it('ends the way to log in, and frees the account for another customer', async () => {
+  it('disables logins with the account and releases it for other customers', async () => {
     const [one, other] = [await buyer(server), await buyer(server)];
     await bound(one, google, 'hal');
     await server.call('thirdPartyUnbind', await unbind(one, google), { token: one });
@@ -103,7 +103,7 @@ describe('unbinding [7.63]', () => {
     await bound(other, google, 'hal');
   });
 
-  it('is refused for what is not bound, and for another customer', async () => {
+  it("is refused for an account that isn't bound, and for another customer", async () => {
     const [one, other] = [await buyer(server), await buyer(server)];
     await bound(one, google, 'ida');
     expect(await server.call.reasonOf('thirdPartyUnbind', await unbind(one, github), { token: one })).toBe('thirdPartyNotBound');
@@ -111,7 +111,7 @@ describe('unbinding [7.63]', () => {
     await server.call('thirdPartyUnbind', await unbind(one, google), { token: one });
   });
 
-  it('leaves no customer without a way to log in', async () => {
+  it('never removes the last login method', async () => {
     const token = await withoutMobile('jim');
     expect(await server.call.reasonOf('thirdPartyUnbind', await unbind(token, google), { token })).toBe('lastWayToLogIn');
     await bound(token, github, 'jim');
@@ -120,7 +120,7 @@ describe('unbinding [7.63]', () => {
   });
 });
 
-it('keeps no attempt and no ticket that is over', async () => {
+it('leaves no expired attempts and tickets', async () => {
   const token = await buyer(server);
   await leaving(server, google, 'bind', { token });
   await bindTicket(token, google, 'kim');

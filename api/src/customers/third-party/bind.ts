@@ -64,7 +64,7 @@ export async function unbind(
   if (customer !== customerId) throw refuse('notOwnAccount');
   await needRecentLogin(sessions, db, caller, now);
   return inTransaction(db, async (tx) => {
-    // Two at the same moment must not each leave the other's account as the last one.
+    // Locks the customer, so that two concurrent unbindings can't each count the other's account as the remaining one.
     const mobile = await mobileOf(tx, customerId);
     const bound = await tx
       .select({ type: thirdPartyIdentities.type })

@@ -21,7 +21,7 @@ export interface Server {
   readonly fetch: CustomFetch;
 }
 
-/** A service for one call of ours. */
+/** Creates the client configuration for a single API call. */
 export function configure({ metadata, client, auth, fetch }: Server, { allowsHttp }: Pick<Connection, 'allowsHttp'>): Configuration {
   const config = new Configuration(metadata, client.id, {}, auth);
   config[customFetch] = fetch;
@@ -29,7 +29,7 @@ export function configure({ metadata, client, auth, fetch }: Server, { allowsHtt
   return config;
 }
 
-/** Address of the authorization page, with state and PKCE. */
+/** Returns the URL of the authorization page, with state and PKCE. */
 export async function leavingUrl(
   config: Configuration,
   { redirectUri, state, codeVerifier }: Leaving,
@@ -40,7 +40,7 @@ export async function leavingUrl(
   return buildAuthorizationUrl(config, { redirect_uri: redirectUri, state, ...pkce, ...more }).href;
 }
 
-/** Redeems the code that a visitor came back with. */
+/** Exchanges the authorization code from the redirect for a token. */
 export async function redeem(
   config: Configuration,
   { redirectUri, state, codeVerifier, code, iss, error }: Returning,

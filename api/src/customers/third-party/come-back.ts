@@ -9,8 +9,8 @@ import { ownerOf } from './identities.ts';
 import type { ThirdParties } from './third-parties.ts';
 
 /**
- * Takes a visitor back from another service: logs the account's customer in, or gives a ticket for what is to be decided first.
- * @throws Refusal `thirdPartyNotSetUp`, `thirdPartyState`, and what `asRefusal` understands
+ * Handles the redirect from a third-party service: logs in the account's customer, or returns a ticket if a decision is needed first.
+ * @throws Refusal `thirdPartyNotSetUp`, `thirdPartyState`, and errors that `asRefusal` converts
  */
 export async function comeBack(
   { services, attempts, tickets }: ThirdParties,

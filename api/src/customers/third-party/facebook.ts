@@ -18,7 +18,7 @@ export const facebookEndpoints: Endpoints = {
 
 const profile = z.object({ id: z.string().regex(/^\d{1,64}$/), name: z.string().optional() });
 
-/** Facebook: its graph wants each access token proven to be used by the app that it was given to. */
+/** Facebook. The Graph API requires a proof that each access token is used by the app that it was issued to. */
 export function facebook(client: Client, connection: Connection, endpoints = facebookEndpoints): ThirdPartyService {
   const adapter = {
     endpoints,

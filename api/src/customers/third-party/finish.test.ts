@@ -17,8 +17,8 @@ async function withMobile(mobile = freshMobile(), changes: object = {}) {
   return { mobile, verifyCode, countryEnName: 'China', ...changes };
 }
 
-describe('finishing with a mobile', () => {
-  it('makes a customer of who is new with both', async () => {
+describe('finishing with a mobile number', () => {
+  it('creates a customer if the account and the number are both new', async () => {
     const mobile = await withMobile();
     const ticket = await ticketFor(server, google, 'ann', 'Ann');
     const login = await server.call('thirdPartyFinish', { ticket, mobile, agreed: true });
@@ -28,7 +28,7 @@ describe('finishing with a mobile', () => {
     expect(again).toMatchObject({ outcome: 'loggedIn', login: expected });
   });
 
-  it('logs in as the customer who has it, and ends the login that was there', async () => {
+  it('logs in the customer who has the number, and ends the previous session', async () => {
     const { token, mobile: number, nickName } = await registered(server);
     const customerId = await idOf(token);
     server.clock.advance(SMS_RESEND_SECONDS);
@@ -40,7 +40,7 @@ describe('finishing with a mobile', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
-  it('needs the right code, and can be tried again with the same ticket', async () => {
+  it('requires the right code, and can be retried with the same ticket', async () => {
     const mobile = await withMobile();
     const wrong = { ...mobile, verifyCode: mobile.verifyCode === '000000' ? '000001' : '000000' };
     const ticket = await ticketFor(server, google, 'cid');
@@ -48,7 +48,7 @@ describe('finishing with a mobile', () => {
     await server.call('thirdPartyFinish', { ticket, mobile, agreed: true });
   });
 
-  it('takes no code of another kind, country or form', async () => {
+  it('rejects a code of another type, a country mismatch and malformed input', async () => {
     const number = freshMobile();
     const other = { mobile: number, countryEnName: 'China', verifyCode: await sentCode(server, number, verifyCodeType.smsLogin) };
     const ticket = await ticketFor(server, google, 'dan');
@@ -59,7 +59,7 @@ describe('finishing with a mobile', () => {
     expect(failed).toMatchObject([{ field: 'mobile.mobile' }]);
   });
 
-  it('is refused where the customer logs in with another account of the service', async () => {
+  it('is refused if the customer has another account of the service', async () => {
     const mobile = await withMobile();
     await server.call('thirdPartyFinish', { ticket: await ticketFor(server, google, 'eve-1'), mobile, agreed: true });
     server.clock.advance(SMS_RESEND_SECONDS);
@@ -72,7 +72,7 @@ describe('finishing with a mobile', () => {
 });
 
 describe('finishing', () => {
-  it('needs agreement', async () => {
+  it('requires agreement to the terms', async () => {
     const ticket = await ticketFor(server, google, 'fay');
     const failed = await server.call.failed('thirdPartyFinish', { ticket, agreed: false });
     expect(failed).toMatchObject([{ field: 'agreed', rule: 'warning.tip7' }]);
@@ -84,7 +84,7 @@ describe('finishing', () => {
     expect(await server.call.reasonOf('thirdPartyFinish', { ticket, agreed: true })).toBe('thirdPartyTicketExpired');
   });
 
-  it('works for a quarter of an hour', async () => {
+  it('works for 15 minutes', async () => {
     const [intime, late] = [await ticketFor(server, google, 'hal'), await ticketFor(server, google, 'ida')];
     server.clock.advance(THIRD_PARTY_TICKET_SECONDS - 1);
     await server.call('thirdPartyFinish', { ticket: intime, agreed: true });
@@ -92,7 +92,7 @@ describe('finishing', () => {
     expect(await server.call.reasonOf('thirdPartyFinish', { ticket: late, agreed: true })).toBe('thirdPartyTicketExpired');
   });
 
-  it('makes nobody where the account has become somebody’s meanwhile', async () => {
+  it('creates no customer if the account was bound in the meantime', async () => {
     const [one, other] = [await ticketFor(server, google, 'jim'), await ticketFor(server, google, 'jim')];
     await server.call('thirdPartyFinish', { ticket: one, agreed: true });
     const before = await server.db.$count(customers);
@@ -103,7 +103,7 @@ describe('finishing', () => {
     expect(await server.db.$count(customers)).toBe(before);
   });
 
-  it('keeps the mark of the advertisement, and nothing that the service did not say', async () => {
+  it('stores the advertising flag, and only data that the service returned', async () => {
     const ticket = await ticketFor(server, google, 'kim', 'Kim');
     const { token } = await server.call('thirdPartyFinish', { ticket, agreed: true, baiduFlag: true });
     const customerId = await idOf(token);

@@ -14,7 +14,8 @@ import type { ThirdParties } from './third-parties.ts';
 const codeType = verifyCodeType.bindMobile;
 
 /**
- * Makes a login of an account that nobody had: of the mobile's customer, new or not, or without a mobile of a new one.
+ * Turns a new third-party account into a login: for the customer with the given mobile number, new or existing, or without one for a new
+ * customer.
  * @throws Refusal `thirdPartyTicketExpired`, `thirdPartyTaken`, `thirdPartyBoundOther`; of the mobile, the country, the SMS code
  */
 export async function finish(

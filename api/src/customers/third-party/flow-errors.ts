@@ -3,7 +3,7 @@ import type { ErrorName } from 'shared-contracts/error-codes';
 import { refuse } from '../../platform/refusal.ts';
 import { ProviderUnavailable } from './provider-fetch.ts';
 
-/** What a service may send its visitor back with (RFC 6749, 4.1.2.1), where it is not a plain no. */
+/** Errors that a service may return in the redirect (RFC 6749, 4.1.2.1) and that have their own refusal. */
 const returned: Readonly<Record<string, ErrorName>> = {
   access_denied: 'thirdPartyDenied',
   server_error: 'thirdPartyUnavailable',
@@ -14,7 +14,7 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof ProviderUnavailable || (error instanceof Error && isUnavailable(error.cause));
 }
 
-/** What went wrong with another service as a refusal; any other error as it is. */
+/** Converts an error of a third-party service to a refusal; returns other errors unchanged. */
 export function asRefusal(error: unknown): unknown {
   if (error instanceof AuthorizationResponseError) return refuse(returned[error.error] ?? 'thirdPartyFailed');
   if (isUnavailable(error)) return refuse('thirdPartyUnavailable');

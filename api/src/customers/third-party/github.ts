@@ -15,7 +15,7 @@ export const githubEndpoints: Endpoints = {
 
 const profile = z.object({ id: z.int().positive(), login: z.string(), name: z.string().nullish() });
 
-/** GitHub: ids are numbers, and without a scope a token reads what is public, which is enough. */
+/** GitHub. IDs are numbers, and a token without a scope can read the public profile, which is enough. */
 export function github(client: Client, connection: Connection, endpoints = githubEndpoints): ThirdPartyService {
   const adapter = {
     endpoints,

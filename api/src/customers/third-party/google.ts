@@ -16,7 +16,7 @@ import type { ThirdPartyService } from './services.ts';
 
 export interface GoogleIssuer {
   readonly issuer: string;
-  /** All that its discovery may send us to. */
+  /** All hosts that the discovery document may refer to. */
   readonly hosts: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const googleIssuer: GoogleIssuer = {
 
 const DISCOVERY_SECONDS = 3600;
 
-/** Google, by OpenID Connect: its ID token says who it was; signature, issuer, audience, times and nonce are checked. */
+/** Google, via OpenID Connect. The ID token identifies the account; its signature, issuer, audience, times and nonce are checked. */
 export function google(client: Client, connection: Connection, { issuer, hosts }: GoogleIssuer = googleIssuer): ThirdPartyService {
   const auth = ClientSecretPost(client.secret);
   let discovered: { readonly metadata: ServerMetadata; readonly until: Date } | undefined;

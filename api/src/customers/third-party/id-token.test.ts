@@ -25,7 +25,7 @@ const signedBy = (key: KeyObject) => (text: string) => sign('sha256', Buffer.fro
 const rs256 = (claims: Claims, key = ours.privateKey) => token(claims, 'RS256', signedBy(key));
 const publicPem = ours.publicKey.export({ type: 'spki', format: 'pem' });
 
-/** Plays a service that signs with our key and says what `make` makes of the claims that it would have said. */
+/** Simulates a service that signs with our key and returns what `make` creates from the original claims. */
 function playTokens(make: (claims: Claims) => string | undefined): void {
   faults.play((next) => async (url, request) => {
     if (url.endsWith('/jwks')) {
@@ -48,7 +48,7 @@ async function comeBack() {
 const anHourAgo = ({ iat, exp }: Claims) => ({ iat: Number(iat) - 3600, exp: Number(exp) - 3600 });
 
 describe('an ID token', () => {
-  it('that is as it should be is taken', async () => {
+  it('is accepted if valid', async () => {
     playTokens((claims) => rs256(claims));
     expect((await comeBack()).body).toMatchObject({ code: 200, data: { outcome: 'unknown', name: 'Ada' } });
   });
@@ -70,7 +70,7 @@ describe('an ID token', () => {
     ['without a subject', (claims) => rs256({ ...claims, sub: undefined })],
     ['that is missing', () => undefined],
     ['that is none', () => 'abc'],
-  ])('%s is refused', async (_, make) => {
+  ])('%s is rejected', async (_, make) => {
     playTokens(make);
     const before = await server.db.$count(sessions);
     expect((await comeBack()).body).toMatchObject({ code: errorCodes.thirdPartyFailed });

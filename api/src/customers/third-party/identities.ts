@@ -5,12 +5,12 @@ import { refuse } from '../../platform/refusal.ts';
 import type { ThirdPartyAccount } from './services.ts';
 import { thirdPartyIdentities } from './tables.ts';
 
-/** An account of another service: type and subject say which, the name is for people. */
+/** A third-party account, identified by type and subject; the name is for display. */
 export interface Identity extends ThirdPartyAccount {
   readonly type: ThirdPartyType;
 }
 
-/** Whose login an account of another service is. */
+/** Returns the customer who logs in with a third-party account. */
 export async function ownerOf(db: Database, { type, subject }: Pick<Identity, 'type' | 'subject'>): Promise<string | undefined> {
   const [row] = await db
     .select({ customerId: thirdPartyIdentities.customerId })
@@ -19,7 +19,7 @@ export async function ownerOf(db: Database, { type, subject }: Pick<Identity, 't
   return row?.customerId;
 }
 
-/** The account of a service that a customer logs in with. */
+/** Returns the account of a service that a customer has bound. */
 export async function boundOf(db: Database, customerId: string, type: ThirdPartyType) {
   const [row] = await db
     .select({ name: thirdPartyIdentities.name, boundAt: thirdPartyIdentities.boundAt })
@@ -29,7 +29,7 @@ export async function boundOf(db: Database, customerId: string, type: ThirdParty
 }
 
 /**
- * Makes an account of another service a customer's login; nothing changes, and false is answered, where it is that already.
+ * Binds a third-party account to a customer; returns false, without changes, if it is already bound to them.
  * @throws Refusal `thirdPartyTaken`, `thirdPartyBoundOther`
  */
 export async function bindIdentity(tx: Database, customerId: string, identity: Identity, now: Date): Promise<boolean> {

@@ -14,7 +14,7 @@ const identitiesOf = (name: string) => server.db.select().from(thirdPartyIdentit
 describe.each(thirdPartyTypes)('an account of type %i', (type) => {
   const { name: service, returnRoute } = thirdParties[type];
 
-  it(`of ${service} becomes a customer, and logs them in from then on [1.15][3.10][3.18][3.19][3.20][3.21][7.60][7.61]`, async () => {
+  it(`of ${service} creates a customer and logs them in from then on [1.15][3.10][3.18][3.19][3.20][3.21][7.60][7.61]`, async () => {
     const ticket = await ticketFor(server, type, 'ada', 'Ada');
     const first = await server.call('thirdPartyFinish', { ticket, agreed: true });
     expect(first).toMatchObject({ loginWay: String(type), nickName: 'Ada', mobile: '', countryMobileCode: '', countryEnName: '' });
@@ -27,13 +27,13 @@ describe.each(thirdPartyTypes)('an account of type %i', (type) => {
     expect(info).toMatchObject({ customerId, loginWay: String(type) });
   });
 
-  it('is no other account, whatever its name', async () => {
+  it('is distinct from others with the same name', async () => {
     await server.call('thirdPartyFinish', { ticket: await ticketFor(server, type, 'bob', 'Same name'), agreed: true });
     const answer = await server.call('thirdPartyCallback', await agreed(server, type, 'eve', 'Same name'));
     expect(answer).toMatchObject({ outcome: 'unknown', name: 'Same name' });
   });
 
-  it('is asked for with state and PKCE, and comes back to its own page', async () => {
+  it('is requested with state and PKCE, and returns to its own page', async () => {
     const { url } = await leaving(server, type);
     const { searchParams } = new URL(url);
     expect(searchParams.get('code_challenge_method')).toBe('S256');
@@ -42,14 +42,14 @@ describe.each(thirdPartyTypes)('an account of type %i', (type) => {
     expect(searchParams.get('redirect_uri')).toBe(`http://localhost${apiPagePath(returnRoute)}`);
   });
 
-  it('of who says no is told apart from a failure', async () => {
+  it('yields a separate error when access is denied', async () => {
     const back = await decided(server, await leaving(server, type), { subject: 'ada', action: 'deny' });
     expect(back).toMatchObject({ error: 'access_denied' });
     expect(await server.call.reasonOf('thirdPartyCallback', back)).toBe('thirdPartyDenied');
   });
 });
 
-it('keeps accounts of two services apart that have the same id there', async () => {
+it('distinguishes accounts of two services with the same ID', async () => {
   await server.call('thirdPartyFinish', { ticket: await ticketFor(server, thirdPartyType.twitter, 'carol', 'Carol'), agreed: true });
   await server.call('thirdPartyFinish', { ticket: await ticketFor(server, thirdPartyType.github, 'carol', 'Carol'), agreed: true });
   const [one, other, ...more] = await identitiesOf('Carol');
@@ -58,30 +58,30 @@ it('keeps accounts of two services apart that have the same id there', async () 
   expect(one?.customerId).not.toBe(other?.customerId);
 });
 
-it('gives a nickname as anybody gets it where the name of the service is none', async () => {
+it("generates a nickname if the service's name isn't valid", async () => {
   const ticket = await ticketFor(server, thirdPartyType.google, 'long', 'x'.repeat(31));
   expect((await server.call('thirdPartyFinish', { ticket, agreed: true })).nickName).toMatch(/^user-[a-z]{2}\d{4}$/);
 });
 
-it('says in the settings of the site which services are set up', async () => {
+it('lists the configured services in the site settings', async () => {
   expect((await server.call('siteSettings', {})).thirdPartyTypes).toEqual(thirdPartyTypes);
 });
 
-it.each(['0', '5', '-1', '1.5', 'google'])('refuses type %s [9.21]', async (type) => {
+it.each(['0', '5', '-1', '1.5', 'google'])('rejects type %s [9.21]', async (type) => {
   const request = { type, binding: randomId('b'), state: 'x' };
   for (const call of ['thirdPartyAuth', 'thirdPartyCallback'] as const) {
     expect(await server.call.failed(call, request)).toMatchObject([{ field: 'type' }]);
   }
 });
 
-it('stores nothing of who leaves that could be used by who reads the database', async () => {
+it('stores no usable secret of an attempt in the database', async () => {
   const { binding, url } = await leaving(server, thirdPartyType.google);
   const rows = JSON.stringify(await server.db.select().from(thirdPartyAttempts));
   expect(rows).not.toContain(binding);
   expect(rows).not.toContain(new URL(url).searchParams.get('state'));
 });
 
-it('asks no customer of this kind for a country', async () => {
+it('requires no country for customers of this kind', async () => {
   const { token } = await server.call('thirdPartyFinish', {
     ticket: await ticketFor(server, thirdPartyType.google, 'dora', 'Dora'),
     agreed: true,

@@ -6,22 +6,22 @@ import { configure, leavingUrl, redeem } from './code-flow.ts';
 import { providerFetch, type Connection } from './provider-fetch.ts';
 import type { ThirdPartyAccount, ThirdPartyService } from './services.ts';
 
-/** Addresses of a service that speaks plain OAuth 2. */
+/** Endpoints of a plain OAuth 2 service. */
 export interface Endpoints {
-  /** What it calls itself, where it says so on the way back. */
+  /** Its issuer identifier, if it returns one in the redirect. */
   readonly issuer: string;
   readonly authorize: string;
   readonly token: string;
-  /** Answers whose account an access token is for. */
+  /** Returns the account of an access token. */
   readonly profile: string;
 }
 
-/** What the services do each in their own way. */
+/** Service-specific parts of the flow. */
 export interface PlainAdapter<Profile> {
   readonly endpoints: Endpoints;
   readonly auth: ClientAuth;
   readonly scope?: string;
-  /** Parameters that the profile is asked with. */
+  /** Query parameters for the profile request. */
   readonly profileQuery?: (accessToken: string) => Readonly<Record<string, string>>;
   readonly profile: z.ZodType<Profile>;
   readonly accountOf: (profile: Profile) => ThirdPartyAccount;
@@ -36,7 +36,7 @@ const parseJson = z.string().transform((text, context): unknown => {
   }
 });
 
-/** A service that speaks plain OAuth 2: who it was is asked with the access token, which is then forgotten. */
+/** Creates a plain OAuth 2 service: the access token is used once to read the profile and then discarded. */
 export function plainService<Profile>(
   client: Client,
   { endpoints, auth, scope, profileQuery, profile, accountOf }: PlainAdapter<Profile>,

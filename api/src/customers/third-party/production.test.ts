@@ -25,23 +25,23 @@ const { google, github } = thirdPartyType;
 const begin = (type: number) => ({ type, binding: randomId('b') });
 
 describe('production', () => {
-  it('offers the services that are set up', async () => {
+  it('offers only the configured services', async () => {
     expect((await server.call('siteSettings', {})).thirdPartyTypes).toEqual([github]);
   });
 
-  it('sends people to the service itself, and has them come back to the site', async () => {
+  it('redirects to the real service and back to the site', async () => {
     const { url } = await server.call('thirdPartyAuth', begin(github));
     const { origin, searchParams } = new URL(url);
     expect(origin).toBe('https://github.com');
     expect(searchParams.get('redirect_uri')).toBe(`${site}/third-party/github`);
   });
 
-  it('refuses the services that are not set up', async () => {
+  it("refuses services that aren't configured", async () => {
     expect(await server.call.reasonOf('thirdPartyAuth', begin(google))).toBe('thirdPartyNotSetUp');
     expect(await server.call.reasonOf('thirdPartyCallback', { ...begin(google), state: 's', code: 'c' })).toBe('thirdPartyNotSetUp');
   });
 
-  it.each(Object.values(perThirdParty((key) => key)))('plays no %s', async (folder) => {
+  it.each(Object.values(perThirdParty((key) => key)))('serves no simulated %s', async (folder) => {
     for (const name of ['authorize', 'auth', 'token', '.well-known/openid-configuration']) {
       const { statusCode } = await server.app.inject(`/sandbox/api/providers/${folder}/${name}`);
       expect({ name, statusCode }).toEqual({ name, statusCode: 404 });

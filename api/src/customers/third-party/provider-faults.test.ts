@@ -24,21 +24,21 @@ afterEach(() => {
 
 describe('a service whose discovery is down', () => {
   const type = thirdPartyType.google;
-  // What was discovered is kept for an hour.
+  // Expires the cached discovery document, which is kept for an hour.
   beforeEach(() => server.clock.advance(HOUR_SECONDS));
 
   it.each([
     ['cannot be reached', unreachable],
     ['is out of order', answering(503, {})],
     ['has had enough of us', answering(429, {})],
-  ])('as it %s can be left for when it is back [7.60]', async (_, fault) => {
+  ])('that %s works again after it recovers [7.60]', async (_, fault) => {
     faults.play(() => fault);
     expect(await server.call.reasonOf('thirdPartyAuth', begin(type))).toBe('thirdPartyUnavailable');
     faults.heal();
     expect((await server.call('thirdPartyAuth', begin(type))).url).toContain('/google/');
   });
 
-  it('once is asked again', async () => {
+  it('is retried after a single failure', async () => {
     let failures = 0;
     faults.play((next) => async (url, request) => {
       failures += 1;
@@ -50,12 +50,12 @@ describe('a service whose discovery is down', () => {
   it.each([
     ['names another issuer', { issuer: 'https://evil.example' }],
     ['is no discovery', ['nothing']],
-  ])('in that it %s is not believed', async (_, body) => {
+  ])('whose document %s is rejected', async (_, body) => {
     faults.play(() => answering(200, body));
     expect(await server.call.reasonOf('thirdPartyAuth', begin(type))).toBe('thirdPartyFailed');
   });
 
-  it('does not lead us to other hosts', async () => {
+  it("can't redirect requests to other hosts", async () => {
     const asked: string[] = [];
     faults.play((next) => async (url, request) => {
       asked.push(new URL(url).host);
@@ -68,7 +68,7 @@ describe('a service whose discovery is down', () => {
     expect(asked).not.toContain('internal.example');
   });
 
-  it('is not asked for within the hour', async () => {
+  it('is read at most once an hour', async () => {
     await server.call('thirdPartyAuth', begin(type));
     faults.play(() => unreachable);
     server.clock.advance(HOUR_SECONDS - 1);
@@ -76,7 +76,7 @@ describe('a service whose discovery is down', () => {
   });
 });
 
-describe.each(thirdPartyTypes)('a service of type %i that someone comes back from', (type) => {
+describe.each(thirdPartyTypes)('a callback from a service of type %i', (type) => {
   it.each([
     ['with an answer of 500 for the token', 'thirdPartyUnavailable', answering(500, {})],
     ['with an answer of 503 for the token', 'thirdPartyUnavailable', answering(503, { error: 'invalid_grant' })],
@@ -90,7 +90,7 @@ describe.each(thirdPartyTypes)('a service of type %i that someone comes back fro
       'thirdPartyFailed',
       async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
     ],
-  ])('%s, is refused and nobody is logged in: %s', async (_, reason, fault) => {
+  ])('%s is refused without a login: %s', async (_, reason, fault) => {
     const back = await agreed(server, type, 'ada');
     const before = await server.db.$count(sessions);
     faults.play(() => fault);
@@ -98,7 +98,7 @@ describe.each(thirdPartyTypes)('a service of type %i that someone comes back fro
     expect(await server.db.$count(sessions)).toBe(before);
   });
 
-  it('asks for a token once, whatever comes of it', async () => {
+  it('requests a token only once, whatever the result', async () => {
     const back = await agreed(server, type, 'ada');
     let asked = 0;
     faults.play(() => async () => {
@@ -109,7 +109,7 @@ describe.each(thirdPartyTypes)('a service of type %i that someone comes back fro
     expect(asked).toBe(1);
   });
 
-  it('without an answer is given up in time', async () => {
+  it('without a response times out', async () => {
     const back = await agreed(hurried, type, 'ada');
     impatient.play(() => silent);
     expect(await hurried.call.reasonOf('thirdPartyCallback', back)).toBe('thirdPartyUnavailable');
@@ -143,6 +143,6 @@ describe.each([thirdPartyType.facebook, thirdPartyType.twitter, thirdPartyType.g
   });
 });
 
-it('gives another service eight seconds', () => {
+it('allows a third-party service eight seconds', () => {
   expect(byNetwork.timeoutMs).toBe(8000);
 });

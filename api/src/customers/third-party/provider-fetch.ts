@@ -3,24 +3,24 @@ import type { CustomFetch } from 'openid-client';
 export interface ProviderRequest {
   readonly method: string;
   readonly headers: Record<string, string>;
-  /** A form, or null. */
+  /** A URL-encoded form, or null. */
   readonly body: string | null;
   readonly redirect: 'error';
   readonly signal: AbortSignal;
 }
 
-/** How other services are reached. */
+/** Connection settings for third-party services. */
 export interface Connection {
   readonly fetch: (url: string, request: ProviderRequest) => Promise<Response>;
-  /** All requests of one call of ours together. */
+  /** Limit for all requests of a single API call together. */
   readonly timeoutMs: number;
-  /** Stand-ins stand where the site does, which need not be https. */
+  /** Simulated services run on the site's own origin, which may be http. */
   readonly allowsHttp: boolean;
 }
 
 export const byNetwork: Connection = { fetch: async (url, request) => fetch(url, request), timeoutMs: 8000, allowsHttp: false };
 
-/** A service gave no answer that means anything: too late, not at all, or that it is out of order. */
+/** Thrown when a service didn't respond in time or at all, or reported that it is unavailable. */
 export class ProviderUnavailable extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options);
@@ -35,8 +35,8 @@ function formOf(body: unknown): string | null {
 }
 
 /**
- * Fetches for one call of ours: from these hosts alone, following no redirect, all within one time limit. What only reads is asked once
- * more when it fails.
+ * Creates a fetch function for a single API call: restricted to the given hosts, without redirects, and within one total timeout. Failed
+ * GET requests are retried once.
  */
 export function providerFetch({ fetch, timeoutMs }: Pick<Connection, 'fetch' | 'timeoutMs'>, hosts: readonly string[]): CustomFetch {
   const deadline = AbortSignal.timeout(timeoutMs);

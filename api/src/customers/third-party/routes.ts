@@ -18,7 +18,7 @@ export interface ThirdPartyOptions {
   readonly log: Logger;
 }
 
-/** Logging in with accounts of other services. */
+/** Login with third-party accounts. */
 export function thirdPartyRoutes(handle: Handle, { accounts, thirdParties, limiter, log }: ThirdPartyOptions): void {
   const withService = async <Result>(type: ThirdPartyType, work: () => Promise<Result>): Promise<Result> => {
     try {

@@ -1,14 +1,14 @@
 import type { ThirdPartyType } from 'shared-contracts/constants';
 
-/** An account of another service, as that service has told us. */
+/** A third-party account, as reported by its service. */
 export interface ThirdPartyAccount {
-  /** The service's own id of it. */
+  /** The service's own account ID. */
   readonly subject: string;
-  /** The name that it shows; may be empty. */
+  /** Display name; may be empty. */
   readonly name: string;
 }
 
-/** One leaving for another service. */
+/** Parameters of an authorization request. */
 export interface Leaving {
   readonly redirectUri: string;
   readonly state: string;
@@ -17,24 +17,24 @@ export interface Leaving {
   readonly now: Date;
 }
 
-/** The same on its way back, with what the service has put into the address. */
+/** Parameters of an authorization response, with those from the redirect. */
 export interface Returning extends Leaving {
   readonly code?: string | undefined;
   readonly iss?: string | undefined;
   readonly error?: string | undefined;
 }
 
-/** Another service's way to log in. Both throw what `asRefusal` of flow-errors.ts understands. */
+/** Login with a third-party service. Both methods throw errors that `asRefusal` in flow-errors.ts converts. */
 export interface ThirdPartyService {
-  /** Address of its authorization page. */
+  /** Returns the URL of the authorization page. */
   authorizationUrl(leaving: Leaving): Promise<string>;
-  /** Whose account it was. */
+  /** Returns the account that authorized the request. */
   accountOf(returning: Returning): Promise<ThirdPartyAccount>;
 }
 
-/** The services that are set up. */
+/** The configured services. */
 export interface ThirdPartyServices {
   readonly types: readonly ThirdPartyType[];
-  /** @param origin of the site as the visitor's browser sees it */
+  /** @param origin of the site as seen by the visitor's browser */
   find(type: ThirdPartyType, origin: string): ThirdPartyService | undefined;
 }

@@ -13,7 +13,7 @@ interface Asked extends ProviderRequest {
   readonly url: string;
 }
 
-/** Answers of the real services, as far as they are documented, and what they were asked. */
+/** Simulates the documented responses of the real services and records the requests. */
 function real(answers: Readonly<Record<string, unknown>>) {
   const asked: Asked[] = [];
   const fetch = async (url: string, request: ProviderRequest) => {
@@ -49,7 +49,7 @@ const accountOf = async (type: ThirdPartyType, answers: Readonly<Record<string, 
 };
 
 describe('the real services', () => {
-  it.each(thirdPartyTypes)('of type %i are left for at the one host that browsers are sent to', async (type) => {
+  it.each(thirdPartyTypes)('of type %i send browsers only to the allowed host', async (type) => {
     const url = await real(withDiscovery).services.find(type, 'https://proxies.example.org')?.authorizationUrl(leaving);
     const { origin, searchParams } = new URL(url ?? '');
     expect(origin).toBe(`https://${thirdParties[type].host}`);
@@ -63,12 +63,12 @@ describe('the real services', () => {
     expect(searchParams.get('code_verifier')).toBeNull();
   });
 
-  it('of which Google is asked for an ID token with our nonce', async () => {
+  it('include Google, which is asked for an ID token with our nonce', async () => {
     const url = await real(withDiscovery).services.find(google, '')?.authorizationUrl(leaving);
     expect(Object.fromEntries(new URL(url ?? '').searchParams)).toMatchObject({ scope: 'openid profile', nonce: leaving.nonce });
   });
 
-  it('of which Facebook wants to see that the token is used by who got it [3.18]', async () => {
+  it('include Facebook, which requires proof that the token is used by its recipient [3.18]', async () => {
     const { account, form, read } = await accountOf(facebook, {
       'https://graph.facebook.com/v23.0/oauth/access_token': token,
       'https://graph.facebook.com/v23.0/me': { id: '10001', name: 'Ada' },
@@ -84,7 +84,7 @@ describe('the real services', () => {
     expect(read?.headers.authorization).toBe('Bearer a-token');
   });
 
-  it('of which X wants the client by HTTP basic authentication [3.19]', async () => {
+  it('include X, which authenticates the client by HTTP basic authentication [3.19]', async () => {
     const { account, form, redeemed } = await accountOf(twitter, {
       'https://api.x.com/2/oauth2/token': token,
       'https://api.x.com/2/users/me': { data: { id: '20002', name: 'Ada', username: 'ada' } },
@@ -97,7 +97,7 @@ describe('the real services', () => {
   it.each([
     ['a name', { id: 30_003, login: 'ada', name: 'Ada' }, 'Ada'],
     ['no name', { id: 30_003, login: 'ada', name: null }, 'ada'],
-  ])('of which GitHub has numbers for ids, and people with %s [3.21]', async (_, profile, name) => {
+  ])('include GitHub, which has numeric IDs, and users with %s [3.21]', async (_, profile, name) => {
     const { account, redeemed, read } = await accountOf(github, {
       'https://github.com/login/oauth/access_token': token,
       'https://api.github.com/user': profile,
@@ -107,7 +107,7 @@ describe('the real services', () => {
     expect(read?.headers['user-agent']).toBe('Tidegate');
   });
 
-  it('are followed nowhere', async () => {
+  it("can't redirect requests", async () => {
     const { redeemed, read } = await accountOf(github, {
       'https://github.com/login/oauth/access_token': token,
       'https://api.github.com/user': { id: 1, login: 'ada' },
@@ -115,7 +115,7 @@ describe('the real services', () => {
     expect([redeemed?.redirect, read?.redirect]).toEqual(['error', 'error']);
   });
 
-  it('are those whose client is set', () => {
+  it('are those with a configured client', () => {
     const clients = thirdPartyClientsOf({ THIRD_PARTY_GITHUB_CLIENT_ID: 'id', THIRD_PARTY_GITHUB_CLIENT_SECRET: 'secret' });
     const services = setUpServices(clients, byNetwork);
     expect(services.types).toEqual([github]);

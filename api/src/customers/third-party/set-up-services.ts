@@ -15,7 +15,7 @@ const adapters = {
   [thirdPartyType.github]: github,
 };
 
-/** The real services that we are a client of. */
+/** Creates the real services for which a client is configured. */
 export function setUpServices(clients: ThirdPartyClients, connection: Connection): ThirdPartyServices {
   const services = new Map<ThirdPartyType, ThirdPartyService>();
   for (const type of thirdPartyTypes) {

@@ -10,7 +10,7 @@ import { sessions } from '../sessions/tables.ts';
 const faults = createProviderFaults();
 const server = testServer({}, { providerFaults: faults });
 
-/** Why coming back was refused; 'logged in' where somebody was, whatever the answer said. */
+/** Returns why a callback was refused, or 'logged in' if a session was created, whatever the response. */
 async function refusalOf(back: Partial<Returned>, options = {}): Promise<string | undefined> {
   const before = await server.db.$count(sessions);
   const reason = await server.call.reasonOf('thirdPartyCallback', back, options);
@@ -19,14 +19,14 @@ async function refusalOf(back: Partial<Returned>, options = {}): Promise<string 
 
 afterEach(() => faults.heal());
 
-describe.each(thirdPartyTypes)('coming back from a service of type %i', (type) => {
-  it('needs a state', async () => {
+describe.each(thirdPartyTypes)('a callback from a service of type %i', (type) => {
+  it('requires a state', async () => {
     const { state: _, ...back } = await agreed(server, type, 'ada');
     expect(await refusalOf(back)).toBe('validationFailed');
     expect(await refusalOf({ ...back, state: '' })).toBe('thirdPartyState');
   });
 
-  it('needs a state that we gave', async () => {
+  it('requires a state that we issued', async () => {
     const back = await agreed(server, type, 'ada');
     expect(await refusalOf({ ...back, state: `${back.state.slice(0, -1)}${back.state.endsWith('A') ? 'B' : 'A'}` })).toBe(
       'thirdPartyState',
@@ -39,7 +39,7 @@ describe.each(thirdPartyTypes)('coming back from a service of type %i', (type) =
     expect(await refusalOf(back)).toBe('thirdPartyState');
   });
 
-  it('works in the browser that left, and no more after another one has tried', async () => {
+  it('works only in the browser that started it, and not after another one has tried', async () => {
     const back = await agreed(server, type, 'ada');
     expect(await refusalOf({ ...back, binding: randomId('b') })).toBe('thirdPartyState');
     expect(await refusalOf(back)).toBe('thirdPartyState');
@@ -53,13 +53,13 @@ describe.each(thirdPartyTypes)('coming back from a service of type %i', (type) =
     expect(await refusalOf(late)).toBe('thirdPartyState');
   });
 
-  it('takes no code of another attempt, which PKCE tells', async () => {
+  it('rejects a code from another attempt, detected by PKCE', async () => {
     const stolen = await agreed(server, type, 'victim');
     const { code: _, ...own } = await agreed(server, type, 'ada');
     expect(await refusalOf({ ...own, ...(stolen.code !== undefined && { code: stolen.code }) })).toBe('thirdPartyFailed');
   });
 
-  it('takes no code twice, which the service tells with invalid_grant', async () => {
+  it('rejects a reused code, for which the service returns invalid_grant', async () => {
     const used = await agreed(server, type, 'ada');
     await server.call('thirdPartyCallback', used);
     const heard: string[] = [];
@@ -73,23 +73,23 @@ describe.each(thirdPartyTypes)('coming back from a service of type %i', (type) =
     expect(heard).toEqual([expect.stringContaining('invalid_grant')]);
   });
 
-  it('needs a code where nothing has failed', async () => {
+  it('requires a code unless there is an error', async () => {
     const { code: _, ...back } = await agreed(server, type, 'ada');
     expect(await refusalOf(back)).toBe('thirdPartyFailed');
   });
 
-  it('takes no state of another service', async () => {
+  it('rejects the state of another service', async () => {
     for (const other of thirdPartyTypes.filter((each) => each !== type)) {
       expect(await refusalOf({ ...(await agreed(server, other, 'ada')), type })).toBe('thirdPartyState');
     }
   });
 
-  it('takes no answer that says to be of another issuer', async () => {
+  it('rejects a response with another issuer', async () => {
     expect(await refusalOf({ ...(await agreed(server, type, 'ada')), iss: 'https://evil.example' })).toBe('thirdPartyFailed');
   });
 });
 
-it('needs the issuer of a service that says it always', async () => {
+it('requires the issuer from a service that always returns it', async () => {
   const { iss, ...back } = await agreed(server, thirdPartyType.google, 'ada');
   expect(iss).toMatch(/\/google$/);
   expect(await refusalOf(back)).toBe('thirdPartyFailed');
@@ -98,12 +98,12 @@ it('needs the issuer of a service that says it always', async () => {
 describe('binding', () => {
   const type = thirdPartyType.google;
 
-  it('is begun by customers alone', async () => {
+  it('can only be started by customers', async () => {
     const { status } = await server.call.raw('thirdPartyAuth', { type, binding: randomId('b'), purpose: 'bind' });
     expect(status).toBe(401);
   });
 
-  it('comes back to the customer who began it alone', async () => {
+  it('can only be completed by the customer who started it', async () => {
     const [own, other] = [await buyer(server), await buyer(server)];
     const begin = async () => decided(server, await leaving(server, type, 'bind', { token: own }), { subject: 'ada' });
     expect(await refusalOf(await begin())).toBe('thirdPartyState');

@@ -9,13 +9,13 @@ import type { Identity } from './identities.ts';
 import { thirdPartyTickets } from './tables.ts';
 
 export interface Tickets {
-  /** @param customerId who may bind the account; null where it is to become a login */
+  /** @param customerId who may bind the account; null for a login */
   give(db: Database, identity: Identity, customerId: string | null, now: Date): Promise<string>;
-  /** @throws Refusal `thirdPartyTicketExpired` as `take` would */
+  /** @throws Refusal `thirdPartyTicketExpired` in the same cases as `take` */
   check(db: Database, ticket: string, customerId: string | null, now: Date): Promise<void>;
   /**
-   * Uses a ticket up; one of two requests at the same moment fails.
-   * @throws Refusal `thirdPartyTicketExpired`, also for a ticket that was given to another customer
+   * Consumes a ticket; if two requests race, one fails.
+   * @throws Refusal `thirdPartyTicketExpired`, also for a ticket of another customer
    */
   take(tx: Database, ticket: string, customerId: string | null, now: Date): Promise<Identity>;
 }

@@ -16,20 +16,20 @@ export const twitterEndpoints: Endpoints = {
 const profile = z.object({ data: z.object({ id: z.string().regex(/^\d{1,64}$/), name: z.string() }) });
 
 /**
- * HTTP basic authentication that reads the same whether the service decodes it, as RFC 6749 has it, or not: the library's own encodes
- * hyphens and underscores too, which X's ids and secrets are made of.
+ * HTTP basic authentication that is the same whether or not the service URL-decodes it, as RFC 6749 requires. The library also encodes
+ * hyphens and underscores, which occur in X's ids and secrets.
  */
 function basicAuth({ id, secret }: Client): ClientAuth {
   const pair = [id, secret].map(encodeURIComponent).join(':');
   return (_server, _client, _body, headers) => headers.set('authorization', `Basic ${Buffer.from(pair).toString('base64')}`);
 }
 
-/** X: clients name themselves by HTTP basic authentication, and answers are wrapped in `data`. */
+/** X. Clients authenticate by HTTP basic authentication, and responses are wrapped in `data`. */
 export function twitter(client: Client, connection: Connection, endpoints = twitterEndpoints): ThirdPartyService {
   const adapter = {
     endpoints,
     auth: basicAuth(client),
-    // Reading who it was wants both.
+    // The profile endpoint requires both scopes.
     scope: 'users.read tweet.read',
     profile,
     accountOf: ({ data }: z.output<typeof profile>) => ({ subject: data.id, name: accountName(data.name) }),

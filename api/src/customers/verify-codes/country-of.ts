@@ -1,11 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Numbers of no country, such as satellite telephones. */
+/** Code for numbers without a country, such as satellite phones. */
 const NO_COUNTRY = '001';
 
 /**
- * ISO 3166-1 alpha-2 code of the country that a mobile's messages go to, else `001`.
- * @param mobile E.164, found valid
+ * Returns the ISO 3166-1 alpha-2 code of a mobile number's country, or `001`.
+ * @param mobile valid E.164
  */
 export function countryOf(mobile: string): string {
   return parsePhoneNumberFromString(mobile)?.country ?? NO_COUNTRY;

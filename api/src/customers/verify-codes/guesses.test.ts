@@ -8,15 +8,15 @@ import { encrypted, freshMobile, registered, sentCode } from '../../testing/visi
 const server = testServer({ LIMIT_LOGIN_FAILURES: '3' });
 const { smsLogin, register, password, newMobile, bindMobile } = verifyCodeType;
 
-/** Logs in from an address of its own. */
+/** Logs in from the given address. */
 async function guessFrom(remoteAddress: string, mobile: string, verifyCode: string): Promise<number> {
   const payload = { mobile, verifyCode, countryEnName: 'China', registerSource: 'website' };
   const { method } = endpoints.verifyCodeLogin;
   return (await server.app.inject({ method, url: endpointPath('verifyCodeLogin'), payload, remoteAddress })).json<Envelope>().code;
 }
 
-describe('guesses of an SMS code', () => {
-  it('from a hundred addresses, however slow, are five a code', async () => {
+describe('SMS code guesses', () => {
+  it('from a hundred addresses are limited to five per code, at any pace', async () => {
     const mobile = freshMobile();
     const code = await sentCode(server, mobile, smsLogin);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -30,7 +30,7 @@ describe('guesses of an SMS code', () => {
     expect(await guessFrom('198.51.100.1', mobile, code)).toBe(errorCodes.smsCodeExpired);
   });
 
-  it('are fifty a day for one mobile, as no more codes are sent', async () => {
+  it('are limited to fifty a day for a mobile number, because no more codes are sent', async () => {
     const mobile = freshMobile();
     let looked = 0;
     for (let sent = 0; sent < SMS_DAILY_LIMIT; sent += 1) {
@@ -74,7 +74,7 @@ describe('an SMS code', () => {
     },
   } as const;
 
-  it.each(Object.entries(tries))('of another type is refused by %s, and so is one of another number', async (name, { own, request }) => {
+  it.each(Object.entries(tries))('of another type or for another number is rejected by %s', async (name, { own, request }) => {
     const { token } = await registered(server);
     const refusedWith = async (mobile: string, code: string) => {
       server.clock.advance(SMS_RESEND_SECONDS);

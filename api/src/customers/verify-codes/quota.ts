@@ -6,12 +6,12 @@ import type { GiveBack } from '../../platform/limits/limiter.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { smsQuotas } from './tables.ts';
 
-/** The UTC date that a mobile's messages are counted for. */
+/** Returns the UTC date for which messages to a mobile number are counted. */
 export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-/** Neither the wait nor the day's count is used up by a message that did not go out. */
+/** Refunds a message that could not be sent: resets the wait and the daily count. */
 async function returnQuota(db: Database, owner: string): Promise<void> {
   await db
     .update(smsQuotas)
@@ -19,11 +19,11 @@ async function returnQuota(db: Database, owner: string): Promise<void> {
     .where(eq(smsQuotas.mobile, owner));
 }
 
-/** Says for how long also as a number, for the form's countdown. */
+/** Creates a refusal that includes the wait as a number, for the countdown in the form. */
 export const tooSoon = (seconds: number) => refuse('smsTooSoon', { params: { seconds }, data: { seconds } });
 
 /**
- * Takes one of an owner's messages of a kind, in one statement so that requests at the same moment cannot both have it.
+ * Consumes one message of an owner and type, in one statement, so that if two requests race, one wins.
  * @throws Refusal `smsTooSoon`, `smsDailyLimit`
  */
 export async function takeQuota(db: Database, owner: string, now: Date): Promise<GiveBack> {

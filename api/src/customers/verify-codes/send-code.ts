@@ -9,7 +9,7 @@ import type { SendLimits } from './send-limits.ts';
 import type { VerifyCodes } from './verify-codes.ts';
 
 /**
- * Has an SMS code sent. Nothing here looks for a customer, so that known and unknown numbers cannot be told apart.
+ * Sends an SMS code. Never looks up a customer, so that registered and unregistered numbers are indistinguishable.
  * @throws Refusal of any step: the captcha, the mobile, a limit, `smsNotSent`
  */
 export async function sendCode(
@@ -17,7 +17,7 @@ export async function sendCode(
   { mobile, verifyCodeType, imageCode, verifyId }: CallInput<'sendVerifyCode'>,
   { db, ip, now, device }: Pick<Call, 'db' | 'ip' | 'now' | 'device'>,
 ): Promise<CallResponse<'sendVerifyCode'>> {
-  // First of all, so that every request costs a captcha, and one with a wrong captcha costs a mobile's owner nothing.
+  // Consumed first, so that every request costs a captcha, and one with a wrong captcha doesn't use up the number's limits.
   await spendCaptcha(db, verifyId, imageCode, now);
   const { number } = readMobile(mobile);
   const to = { mobile: number, owner: device.ownerOf(number) };

@@ -20,11 +20,11 @@ async function sending(mobile: string) {
   return { mobile, verifyCodeType: verifyCodeType.register, ...(await solvedCaptcha(server)) };
 }
 
-/** What a proof asks for, as the server keeps it: finding it is the browser's work. */
+/** Reads a proof's solution from the sandbox; finding it is the browser's work. */
 const solutionOf = async (verifyId: string) => (await server.call('sandboxCaptcha', { verifyId })).text;
 
-describe('a mobile', () => {
-  it('gets five codes in ten minutes, and is told how long to wait for more', async () => {
+describe('a mobile number', () => {
+  it('gets five codes in ten minutes, and then the time to wait', async () => {
     const mobile = freshMobile('81');
     for (let sent = 0; sent < SMS_WINDOW_LIMIT; sent += 1) {
       await server.call('sendVerifyCode', await sending(mobile));
@@ -38,7 +38,7 @@ describe('a mobile', () => {
     await server.call('sendVerifyCode', await sending(mobile));
   });
 
-  it('is not remembered for longer than its count of the day', async () => {
+  it('is deleted when its daily count expires', async () => {
     const mobile = freshMobile('82');
     await server.call('sendVerifyCode', await sending(mobile));
     const rows = () =>
@@ -54,7 +54,7 @@ describe('a mobile', () => {
 });
 
 describe('a country', () => {
-  it('is never closed by how many ask: beyond its codes of a day one costs more work, and others go on [B10]', async () => {
+  it('is never closed by demand: above its daily limit, a code costs more work, and other countries are unaffected [B10]', async () => {
     for (let sent = 0; sent < 6; sent += 1) await server.call('sendVerifyCode', await sending(freshMobile('49')));
     const late = freshMobile('49');
     const { status, body } = await server.call.refused('sendVerifyCode', 'smsHarderProof', await sending(late), { language: 'en' });
@@ -62,7 +62,7 @@ describe('a country', () => {
     const puzzle = schemas.proofOfWork.response.parse(body.data);
     expect(puzzle.max).toBe(PROOF_OF_WORK_HARD_MAX);
     await server.call('sendVerifyCode', await sending(freshMobile('33')));
-    // The refused one used nothing of its number up.
+    // The refused request didn't use up the number's limits.
     const proof = { verifyId: puzzle.verifyId, imageCode: await solutionOf(puzzle.verifyId) };
     await server.call('sendVerifyCode', { mobile: late, verifyCodeType: verifyCodeType.register, ...proof });
     expect(await server.call('sandboxSms', { mobile: late })).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('a country', () => {
     await server.call('sendVerifyCode', await sending(late));
   });
 
-  it('takes a hard proof once, and of one address one in ten minutes [B10]', async () => {
+  it('accepts a hard proof once, and one per address in ten minutes [B10]', async () => {
     for (let sent = 0; sent < 6; sent += 1) await server.call('sendVerifyCode', await sending(freshMobile('48')));
     const withHardProof = async (mobile: string) => {
       const { body } = await server.call.refused('sendVerifyCode', 'smsHarderProof', await sending(mobile));
@@ -87,13 +87,13 @@ describe('a country', () => {
     await server.call('sendVerifyCode', await withHardProof(freshMobile('48')));
   });
 
-  it('that is closed gets none', async () => {
+  it('gets no codes if it is closed', async () => {
     const mobile = freshMobile('371');
     expect(await server.call.reasonOf('sendVerifyCode', await sending(mobile))).toBe('smsCountryClosed');
     expect(await server.call('sandboxSms', { mobile })).toEqual([]);
   });
 
-  it('is told apart from others of its dialling code', async () => {
+  it('is distinguished from others with the same dialing code', async () => {
     for (let sent = 0; sent < 6; sent += 1) await server.call('sendVerifyCode', await sending(`+120255501${10 + sent}`));
     expect(await server.call.reasonOf('sendVerifyCode', await sending('+12025550123'))).toBe('smsHarderProof');
     await server.call('sendVerifyCode', await sending('+14165550123'));
@@ -104,7 +104,7 @@ describe('a captcha', () => {
   it.each([
     ['a mobile that is none', '+8610012345678', 'validationFailed'],
     ['a closed country', freshMobile('371'), 'smsCountryClosed'],
-  ])('is used up by a send to %s', async (_, mobile, reason) => {
+  ])('is consumed by a request for %s', async (_, mobile, reason) => {
     const captcha = await solvedCaptcha(server);
     const send = (to: string) =>
       server.call.reasonOf('sendVerifyCode', { mobile: to, verifyCodeType: verifyCodeType.register, ...captcha });
@@ -112,7 +112,7 @@ describe('a captcha', () => {
     expect(await send(freshMobile())).toBe('captchaWrong');
   });
 
-  it('that is wrong uses none of what its mobile may be sent', async () => {
+  it("with a wrong solution doesn't use up the limits of its number", async () => {
     const mobile = freshMobile();
     for (let tries = 0; tries < 12; tries += 1) {
       expect(await server.call.reasonOf('sendVerifyCode', { ...(await sending(mobile)), imageCode: 'wrong' })).toBe('captchaWrong');

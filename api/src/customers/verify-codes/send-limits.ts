@@ -8,31 +8,31 @@ import { countryOf } from './country-of.ts';
 import { takeQuota, tooSoon } from './quota.ts';
 import type { CodeAddress } from './verify-codes.ts';
 
-/** How long an address waits between messages to a country that has had its day's number of them. */
+/** How long an address waits between messages to a country above its daily limit. */
 export const HARD_WAIT_SECONDS = 600;
 
 export interface SendLimitOptions {
-  /** Messages that an address may have sent. */
+  /** Messages that an address may request. */
   readonly perHour: number;
-  /** Messages to any one country that an easy proof is enough for. */
+  /** Messages per country for which an easy proof is enough. */
   readonly countryPerDay: number;
-  /** Countries that nothing is sent to. */
+  /** Countries to which no SMS are sent. */
   readonly closedCountries: ReadonlySet<string>;
 }
 
 export interface Sending extends CodeAddress {
   readonly type: VerifyCodeType;
   readonly ip: string;
-  /** The captcha was a harder proof of work. */
+  /** Whether the captcha was a hard proof of work. */
   readonly isHardProof: boolean;
 }
 
-/** What holds the sending of SMS codes back: each message costs money, and strangers choose where it goes. */
+/** Limits on sending SMS codes. They are needed because each message costs money, and anyone can choose its recipient. */
 export interface SendLimits {
   /**
-   * Takes a message of the address, of the owner and kind, of the mobile and of its country, of all or of none.
+   * Consumes a message from the limits of the address, the owner and type, the mobile number and its country; all of them or none.
    * @throws Refusal `rateLimited`, `smsTooSoon`, `smsDailyLimit`, `smsCountryClosed`, `smsHarderProof`; `unavailable` while the counters
-   * cannot be reached
+   * can't be reached
    */
   take(db: Database, sending: Sending, now: Date): Promise<GiveBack>;
 }
@@ -63,7 +63,7 @@ export function createSendLimits({ perHour, countryPerDay, closedCountries }: Se
       if (closedCountries.has(country)) throw refuse('smsCountryClosed');
       const purpose = `${owner} ${type}`;
       const network = networkOf(ip);
-      // Beyond its number a country isn't closed, which anybody could bring about: it takes more work, and longer.
+      // Above its limit a country isn't closed, because anyone could cause that; instead, a code costs more work and a longer wait.
       const takeOfCountry = async () =>
         perCountry.take(db, country, now).catch(async (error: unknown) => {
           if (!isHardProof || !(error instanceof Refusal) || error.reason !== 'smsHarderProof') throw error;
@@ -73,7 +73,7 @@ export function createSendLimits({ perHour, countryPerDay, closedCountries }: Se
         () => perAddress.take(db, network, now),
         () => takeQuota(db, purpose, now),
         () => perOwner.take(db, purpose, now),
-        // Strangers use up what there is for strangers, and no more.
+        // Unknown devices have a separate limit, so that strangers can't use up the owner's.
         () => perMobile.take(db, `${mobile} ${owner === mobile ? 'unknown' : 'known'}`, now),
         takeOfCountry,
       ]);

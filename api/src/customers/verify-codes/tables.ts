@@ -1,11 +1,11 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
-/** The last SMS code of each owner and kind; a new one takes its place. */
+/** The latest SMS code of each owner and type; a new one overwrites it. */
 export const verifyCodes = pgTable(
   'verify_codes',
   {
-    /** A mobile, or a mobile and a device that has logged in with it, a space between. */
+    /** A mobile number, or a mobile number and the ID of a device that has logged in with it, separated by a space. */
     mobile: text('mobile').notNull(),
     type: integer('type').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -16,11 +16,11 @@ export const verifyCodes = pgTable(
   (table) => [primaryKey({ columns: [table.mobile, table.type] })],
 );
 
-/** How much each owner has been sent of each kind. */
+/** Messages sent to each owner by type. */
 export const smsQuotas = pgTable('sms_quotas', {
-  /** An owner, as of a code, and a kind, a space between. */
+  /** An owner as in `verifyCodes` and a type, separated by a space. */
   mobile: text('mobile').primaryKey(),
-  /** Null where the last try did not go out. */
+  /** Null if the last message could not be sent. */
   lastSentAt: moment('last_sent_at'),
   /** UTC date that `sent` counts for. */
   day: date('day', { mode: 'string' }).notNull(),

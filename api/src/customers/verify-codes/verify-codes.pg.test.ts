@@ -3,7 +3,7 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { testServer } from '../../testing/test-server.ts';
 import { freshMobile, sentCode, solvedCaptcha } from '../../testing/visitors.ts';
 
-// The embedded database has one connection and hides races: these run on PostgreSQL only.
+// The embedded database has one connection and hides races, so these tests run on PostgreSQL only.
 const server = testServer({ LIMIT_LOGIN_FAILURES: '100000', SMS_COUNTRY_DAILY_CAP: '5' });
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -13,8 +13,8 @@ const send = (mobile: string, solved: object) =>
   server.call.raw('sendVerifyCode', { mobile, verifyCodeType: verifyCodeType.register, ...solved });
 const login = (mobile: string, verifyCode: string) => ({ mobile, verifyCode, countryEnName: 'China', registerSource: 'website' });
 
-describe('at the same moment', () => {
-  it('one captcha sends one SMS, and one mobile gets one', async () => {
+describe('concurrently', () => {
+  it('one captcha sends one SMS, and one mobile number gets one', async () => {
     const captcha = await solvedCaptcha(server);
     const sameCaptcha = await Promise.all(times(8).map(() => send(freshMobile(), captcha)));
     expect(codesOf(sameCaptcha)).toEqual([200, ...times(7).map(() => errorCodes.captchaWrong)]);
@@ -26,13 +26,13 @@ describe('at the same moment', () => {
     expect(await server.call('sandboxSms', { mobile })).toHaveLength(1);
   });
 
-  it('a country gets no more than its day for an easy proof', async () => {
+  it('a country gets no more than its daily limit with easy proofs', async () => {
     const captchas = await Promise.all(times(8).map(() => solvedCaptcha(server)));
     const answers = await Promise.all(captchas.map((solved) => send(freshMobile('81'), solved)));
     expect(codesOf(answers)).toEqual([...times(5).map(() => 200), ...times(3).map(() => errorCodes.smsHarderProof)]);
   });
 
-  it('fifty guesses of a code are five', async () => {
+  it('fifty guesses of a code count as five', async () => {
     const mobile = freshMobile();
     const code = await sentCode(server, mobile, verifyCodeType.smsLogin);
     const wrong = code === '000000' ? '000001' : '000000';

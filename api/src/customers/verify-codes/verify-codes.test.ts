@@ -22,31 +22,31 @@ async function sending(mobile: string, changes: object = {}) {
 const login = (mobile: string, verifyCode: string) => ({ mobile, verifyCode, countryEnName: 'China', registerSource: 'website' as const });
 
 describe('image captcha', () => {
-  it('is a PNG with an answer of letters and digits that cannot be mixed up [3.12][7.11]', async () => {
+  it('is a PNG with unambiguous letters and digits [3.12][7.11]', async () => {
     const { pngBase64, verifyId } = await server.call('imageVerifyCode', { type: 'char' });
     expect(Buffer.from(pngBase64, 'base64').subarray(1, 4).toString()).toBe('PNG');
     expect((await server.call('sandboxCaptcha', { verifyId })).text).toMatch(/^[A-HJ-NP-Z2-9]{4,}$/);
   });
 
-  it('takes the answer in small letters', async () => {
+  it('accepts a solution in lower case', async () => {
     const { verifyId, imageCode } = await solvedCaptcha(server);
     const request = { mobile: freshMobile(), verifyCodeType: register, verifyId, imageCode: imageCode.toLowerCase() };
     expect(await server.call.reasonOf('sendVerifyCode', request)).toBeUndefined();
   });
 
-  it('is used up by a wrong answer', async () => {
+  it('is consumed by a wrong solution', async () => {
     const request = await sending(freshMobile());
     expect(await server.call.reasonOf('sendVerifyCode', { ...request, imageCode: 'wrong' })).toBe('captchaWrong');
     expect(await server.call.reasonOf('sendVerifyCode', request)).toBe('captchaWrong');
   });
 
-  it('is used up by a right answer', async () => {
+  it('is consumed by a right solution', async () => {
     const request = await sending(freshMobile());
     await server.call('sendVerifyCode', request);
     expect(await server.call.reasonOf('sendVerifyCode', { ...request, mobile: freshMobile() })).toBe('captchaWrong');
   });
 
-  it('belongs to its id and dies after two minutes', async () => {
+  it('is bound to its ID and expires after two minutes', async () => {
     const [one, other] = [await solvedCaptcha(server), await solvedCaptcha(server)];
     const swapped = { mobile: freshMobile(), verifyCodeType: register, verifyId: one.verifyId, imageCode: other.imageCode };
     expect(await server.call.reasonOf('sendVerifyCode', swapped)).toBe('captchaWrong');
@@ -55,7 +55,7 @@ describe('image captcha', () => {
     expect(await server.call.reasonOf('sendVerifyCode', late)).toBe('captchaWrong');
   });
 
-  it('lets one of two requests at the same moment through', async () => {
+  it('lets one of two concurrent requests pass', async () => {
     const request = await sending(freshMobile());
     const codes = await Promise.all([1, 2].map(async () => (await server.call.raw('sendVerifyCode', request)).body.code));
     expect(codes.toSorted((left, right) => left - right)).toEqual([SUCCESS_CODE, errorCodes.captchaWrong]);
@@ -77,7 +77,7 @@ describe('sending a code', () => {
     expect(await server.call('sendVerifyCode', await sending(mobile))).toEqual({ resendSeconds: SMS_RESEND_SECONDS });
   });
 
-  it('is refused after ten a day', async () => {
+  it('is refused after ten codes a day', async () => {
     const mobile = freshMobile();
     for (let sent = 0; sent < SMS_DAILY_LIMIT; sent += 1) {
       await server.call('sendVerifyCode', await sending(mobile));
@@ -88,7 +88,7 @@ describe('sending a code', () => {
     await server.call('sendVerifyCode', await sending(mobile));
   });
 
-  it('says the same for a number that is registered', async () => {
+  it('responds identically for a registered number', async () => {
     const mobile = freshMobile();
     await server.call('register', await registration(server, mobile));
     server.clock.advance(SMS_RESEND_SECONDS);
@@ -106,22 +106,22 @@ describe('sending a code', () => {
     expect(await server.call.failed('sendVerifyCode', await sending(mobile))).toMatchObject([{ field: 'mobile', rule }]);
   });
 
-  it('goes to +1 and +44 as well [5.6]', async () => {
+  it('also supports +1 and +44 [5.6]', async () => {
     expect(await sentCode(server, freshMobile('1'), register)).toMatch(/^\d{6}$/);
     expect(await sentCode(server, freshMobile('44'), register)).toMatch(/^\d{6}$/);
   });
 
-  it.each(Object.entries(verifyCodeType))('goes out for the kind %s [3.4]', async (_, type) => {
+  it.each(Object.entries(verifyCodeType))('supports the type %s [3.4]', async (_, type) => {
     expect(await sentCode(server, freshMobile(), type)).toMatch(/^\d{6}$/);
   });
 
-  it.each([0, 6, 9])('refuses the kind %s: a login by password needs no code, and the others do not exist [3.4]', async (type) => {
+  it.each([0, 6, 9])("rejects the type %s: password logins need no code, and the others don't exist [3.4]", async (type) => {
     expect(await server.call.failed('sendVerifyCode', await sending(freshMobile(), { verifyCodeType: type }))).toMatchObject([
       { field: 'verifyCodeType' },
     ]);
   });
 
-  it('wants the image code [5.15]', async () => {
+  it('requires the image code [5.15]', async () => {
     expect(await server.call.failed('sendVerifyCode', await sending(freshMobile(), { imageCode: ' ' }))).toMatchObject([
       { field: 'imageCode', rule: 'warning.tip8' },
     ]);
@@ -129,13 +129,13 @@ describe('sending a code', () => {
 });
 
 describe('an SMS code', () => {
-  it('has to be there [5.13]', async () => {
+  it('is required [5.13]', async () => {
     expect(await server.call.failed('verifyCodeLogin', login(freshMobile(), ' '))).toMatchObject([
       { field: 'verifyCode', rule: 'warning.tip3' },
     ]);
   });
 
-  it('is refused when wrong, expired, used, of another kind or for another number', async () => {
+  it('is rejected if it is wrong, expired, used, of another type or for another number', async () => {
     const [mobile, other] = [freshMobile(), freshMobile()];
     const code = await sentCode(server, mobile, smsLogin);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -152,7 +152,7 @@ describe('an SMS code', () => {
     expect(await server.call.reasonOf('verifyCodeLogin', login(other, late))).toBe('smsCodeExpired');
   });
 
-  it('is dead after five tries, also for the right one', async () => {
+  it('is invalid after five tries, even the right one', async () => {
     const mobile = freshMobile();
     const code = await sentCode(server, mobile, smsLogin);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -161,12 +161,12 @@ describe('an SMS code', () => {
     expect(await server.call.reasonOf('verifyCodeLogin', login(mobile, code))).toBe('smsCodeExpired');
   });
 
-  it('is voided by a new one', async () => {
+  it('is invalidated by a new one', async () => {
     const mobile = freshMobile();
     const old = await sentCode(server, mobile, smsLogin);
     server.clock.advance(SMS_RESEND_SECONDS);
     const fresh = await sentCode(server, mobile, smsLogin);
-    // Once in a million the new code is the old one.
+    // With a probability of one in a million, the new code equals the old one.
     expect(await server.call.reasonOf('verifyCodeLogin', login(mobile, old))).toBe(old === fresh ? undefined : 'smsCodeWrong');
     expect(await server.call.reasonOf('verifyCodeLogin', login(mobile, fresh))).toBe(old === fresh ? 'smsCodeExpired' : undefined);
   });

@@ -8,26 +8,26 @@ import { refuse } from '../../platform/refusal.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
 import { verifyCodes } from './tables.ts';
 
-/** Where a code is sent, and whose it is: see `Device.ownerOf`. */
+/** Recipient of a code and its owner; see `Device.ownerOf`. */
 export interface CodeAddress {
   readonly mobile: string;
   readonly owner: string;
 }
 
-/** A code that one device asked for can't be used, used up or voided from another. */
+/** SMS codes. A code requested by one device can't be used, consumed or invalidated by another. */
 export interface VerifyCodes {
   /**
-   * Sends a new code, which voids the owner's one before it; one that could not be sent is void too.
+   * Sends a new code and invalidates the owner's previous one, even if sending fails; then the new one is invalid too.
    * @throws Refusal `smsNotSent`
    */
   send(db: Database, to: CodeAddress, type: VerifyCodeType, now: Date): Promise<void>;
   /**
-   * Counts a try and compares. Not to be called in a transaction: a rollback would give the try back.
+   * Counts a try and compares the code. Must not be called in a transaction, because a rollback would undo the count.
    * @throws Refusal `smsCodeWrong`, `smsCodeExpired`
    */
   check(db: Database, owner: string, type: VerifyCodeType, code: string, now: Date): Promise<void>;
   /**
-   * Uses a checked code up; one of two requests at the same moment fails.
+   * Consumes a checked code; if two requests race, one fails.
    * @throws Refusal `smsCodeExpired`
    */
   use(tx: Database, owner: string, type: VerifyCodeType, now: Date): Promise<void>;

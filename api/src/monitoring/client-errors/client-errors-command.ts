@@ -11,7 +11,7 @@ import { clientErrors } from './tables.ts';
 const MOST = 50;
 const unitMs = { h: 3_600_000, d: 86_400_000 } as const;
 
-/** `6h`, `7d`, or a moment; seen from now. */
+/** A relative time such as `6h` or `7d`, or a timestamp. */
 const since = z.union([
   z
     .string()
@@ -22,11 +22,11 @@ const since = z.union([
 
 const lastDay = (now: Date) => addDays(now, -1);
 
-/** Of those that are told together. */
+/** Selects the value of the latest row in a group. */
 const newest = (column: typeof clientErrors.message | typeof clientErrors.routePath) =>
   sql<string>`(array_agg(${column} order by ${clientErrors.lastAt} desc))[1]`;
 
-/** `client-errors` */
+/** The command `client-errors`. */
 export function clientErrorsCommand(program: Command, desk: Desk): void {
   program
     .command('client-errors')

@@ -46,8 +46,8 @@ async function said(...args: string[]): Promise<string> {
   return lines.join('\n');
 }
 
-describe('parts of pages that fail', () => {
-  it('are counted by part, kind and release, those that are none of ours together', async () => {
+describe('page errors', () => {
+  it('are counted by part, kind and release, with unknown releases combined', async () => {
     expect(await said()).toBe('No part of a page failed.');
     await server.call('pageErrors', failure);
     await server.call('pageErrors', { ...failure, message: 'y is undefined' });
@@ -59,7 +59,7 @@ describe('parts of pages that fail', () => {
     expect(asked).toBe(1);
   });
 
-  it('are listed to ops with the newest message, the newest first, since when they ask', async () => {
+  it('are listed for ops since a given time, newest first, with the latest message', async () => {
     server.clock.advance(7200);
     await server.call('pageErrors', { ...failure, part: 'shell', kind: 'timeout' });
     const lines = (await said()).split('\n');
@@ -74,7 +74,7 @@ describe('parts of pages that fail', () => {
   });
 });
 
-it('knows no release while the front door cannot be asked', async () => {
+it('recognizes no release while the front door is unreachable', async () => {
   expect(await createKnownReleases(() => undefined)('shell', '1.0.0-00000000')).toBe(false);
   expect(await createKnownReleases(() => 'http://127.0.0.1:1')('shell', '1.0.0-00000000')).toBe(false);
   expect(await createKnownReleases(origin)('shell', '1.0.0-00000000')).toBe(true);
@@ -84,7 +84,7 @@ describe('the counts for the publisher', () => {
   const authorization = `Bearer ${INTERNAL_TOKEN}`;
   const count = (since: string) => server.call('clientErrorCounts', { since }, { authorization });
 
-  it('add up by part and release what says something of a release [T5]', async () => {
+  it('contain the errors that may be caused by a release, by part and release [T5]', async () => {
     const release = '7.7.7-77777777';
     const since = server.clock.now().toISOString();
     for (const kind of ['render', 'execution', 'render', 'offline'] as const)
@@ -93,7 +93,7 @@ describe('the counts for the publisher', () => {
     expect((await count('2099-01-01T00:00:00Z')).counts).toEqual([]);
   });
 
-  it('are not there for others', async () => {
+  it('are hidden from others', async () => {
     expect((await server.call.raw('clientErrorCounts', { since: '2099-01-01T00:00:00Z' })).status).toBe(404);
   });
 });

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 export type CountClientError = (db: Database, failure: CallInput<'pageErrors'>, now: Date) => Promise<void>;
 
-/** Counts parts of pages that failed, for Prometheus and for ops. Releases that are none of ours are one label there: `other`. */
+/** Counts page errors by part for Prometheus and ops. In Prometheus, unknown releases share the label `other`. */
 export function countClientErrors(metrics: Metrics, isKnown: IsKnownRelease): CountClientError {
   return async (db, { part, release, kind, message, route: routePath }, now) => {
     metrics.clientErrors.inc({ part, kind, release: (await isKnown(part, release)) ? release : 'other' });

@@ -2,15 +2,15 @@ import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation
 
 const KEPT_MS = 60_000;
 const ANSWER_MS = 2000;
-/** Open pages may be older than the present release; more than this of one part are nobody's. */
+/** Open pages may run older releases; beyond this many per part, the oldest counts as unknown. */
 const RELEASES_MAX = 20;
 
-/** Tells whether a part has, or lately had, a release of that name. */
+/** Returns whether a part currently has, or recently had, a release of that name. */
 export type IsKnownRelease = (part: string, release: string) => Promise<boolean>;
 
 /**
- * Reads the front door's list of releases, at most once a minute, and remembers what stood in it before.
- * @param frontDoor where it is reached from here; where that is undefined or it does not answer, no release is new
+ * Reads the front door's release list at most once a minute and remembers earlier releases.
+ * @param frontDoor its URL as seen from here; if undefined or not responding, no new releases are added
  */
 export function createKnownReleases(frontDoor: () => string | undefined): IsKnownRelease {
   const known = new Map<string, Set<string>>();

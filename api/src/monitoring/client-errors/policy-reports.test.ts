@@ -36,7 +36,7 @@ const forms = [
   ],
 ] as const;
 
-it.each(forms)('counts a breach that a browser reports by %s, without queries [X10]', async (_, type, payload) => {
+it.each(forms)('counts a violation that a browser reports as %s, without query strings [X10]', async (_, type, payload) => {
   const { statusCode } = await server.app.inject({ method, url, headers: { 'content-type': type }, payload: JSON.stringify(payload) });
   expect(statusCode).toBe(200);
   expect(await server.db.select().from(clientErrors)).toMatchObject([
@@ -52,7 +52,7 @@ it.each(['{}', '[]', 'nothing', '[{"type":"deprecation","body":{}}]', '{"csp-rep
   },
 );
 
-it('takes no report that is larger than browsers send [X10]', async () => {
+it('rejects a report larger than browsers send [X10]', async () => {
   const payload = JSON.stringify({ 'csp-report': { 'document-uri': 'x'.repeat(20_000) } });
   const { statusCode } = await server.app.inject({ method, url, headers: { 'content-type': 'application/csp-report' }, payload });
   expect(statusCode).toBe(413);

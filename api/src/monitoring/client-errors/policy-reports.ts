@@ -27,16 +27,16 @@ const modern = z
   );
 const report = z.union([legacy, modern]);
 
-/** A keyword such as `inline`, or the origin of an address: what follows that may be anybody's secret. */
+/** Returns a keyword such as `inline`, or the origin of a URL, because the rest of the URL may contain secrets. */
 function originOf(blocked: string): string {
   const url = URL.parse(blocked);
   return url === null ? blocked : url.origin === 'null' ? url.protocol : url.origin;
 }
 
-/** A path without ids. The API knows few of the pages, so that it takes a segment with a digit for an id. */
+/** Replaces IDs in a path. The API doesn't know all routes, so every segment with a digit counts as an ID. */
 const routeOf = (path: string): string => (/^(?:\/[\w-]*)+$/.test(path) ? path.replace(/[\w-]*\d[\w-]*/g, ':id') : '');
 
-/** A breach of the Content-Security-Policy as a failure of the shell, without queries. */
+/** Converts a Content-Security-Policy violation to an error of the shell, without query strings. */
 function failureOf({ page, directive, blocked }: Breach): CallInput<'pageErrors'> {
   const pathname = URL.parse(page)?.pathname ?? '';
   const { prefix = DEFAULT_LANGUAGE, path } = splitPrefix(pathname);
@@ -50,7 +50,7 @@ function failureOf({ page, directive, blocked }: Breach): CallInput<'pageErrors'
   };
 }
 
-/** Has browsers report breaches of the policy by the call that tells of failures, with its limits. */
+/** Accepts violation reports from browsers at the error-reporting call, with its limits. */
 export function takePolicyReports(app: FastifyInstance): void {
   app.addContentTypeParser(
     POLICY_REPORT_TYPES,

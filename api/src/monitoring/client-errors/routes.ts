@@ -2,7 +2,7 @@ import { and, gte, notInArray, sql } from 'drizzle-orm';
 import type { Handle } from '../../platform/http/handle.ts';
 import { clientErrors } from './tables.ts';
 
-/** What says nothing of a release: the visitor's own connection, and breaches that the browser reports by itself. */
+/** Errors that aren't caused by a release: connection problems of visitors and violations reported by the browser. */
 const NOT_OF_RELEASES = ['offline', 'policy'];
 
 export function clientErrorRoutes(handle: Handle): void {

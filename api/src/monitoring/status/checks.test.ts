@@ -16,7 +16,7 @@ const server = testServer();
 const log = createLog('silent');
 let gateway: GatewayStub;
 let door: Server;
-/** What the front door answers to everything. */
+/** The front door's response to all requests. */
 let answer = { status: 200, body: '{}' };
 let checks: Checks;
 const now = () => server.clock.now();
@@ -48,8 +48,8 @@ beforeEach(async () => {
   await server.db.delete(statusSpans);
 });
 
-describe('the checks', () => {
-  it('find everything operational where it is', async () => {
+describe('the status checks', () => {
+  it('report everything as operational when it works', async () => {
     expect(await find()).toEqual({
       site: 'operational',
       payments: 'operational',
@@ -59,7 +59,7 @@ describe('the checks', () => {
     });
   });
 
-  it('find the site and extraction down where the front door does not answer, unless it has never opened yet', async () => {
+  it('report the site and extraction as down if the front door fails, unless it has never responded yet', async () => {
     answer = { status: 502, body: '' };
     expect(Object.keys(await find()).toSorted()).toEqual(['gateway', 'payments', 'sms']);
     answer = { status: 200, body: '{"code":2001}' };
@@ -68,7 +68,7 @@ describe('the checks', () => {
     expect(await find()).toMatchObject({ site: 'down', extraction: 'down', gateway: 'operational' });
   });
 
-  it('find extraction down where it answers no code, and where there are no exits', async () => {
+  it('report extraction as down if the response has no code or there are no exits', async () => {
     await find();
     answer = { status: 200, body: '{}' };
     expect(await find()).toMatchObject({ site: 'operational', extraction: 'down' });
@@ -79,7 +79,7 @@ describe('the checks', () => {
     await server.db.insert(exits).values(all);
   });
 
-  it('send a request through the gateway, which may refuse the order but not everybody', async () => {
+  it('send a request through the gateway and accept refusals of the order, but not general failures', async () => {
     const before = gateway.seen.length;
     await find();
     expect(gateway.seen.length).toBe(before + 1);
@@ -98,7 +98,7 @@ describe('the checks', () => {
     [0, 3, 'down'],
     [3, 3, 'degraded'],
     [9, 3, 'operational'],
-  ] as const)('after %i SMS codes that went out and %i that did not find: %s', async (sent, failed, state) => {
+  ] as const)('after %i sent SMS codes and %i failed ones report: %s', async (sent, failed, state) => {
     for (let count = 0; count < sent; count += 1) await noteOutcome(server.db, 'sms', true, now());
     for (let count = 0; count < failed; count += 1) await noteOutcome(server.db, 'sms', false, now());
     expect(await find()).toMatchObject({ sms: state, payments: 'operational' });
@@ -106,7 +106,7 @@ describe('the checks', () => {
     expect(await find()).toMatchObject({ sms: 'operational' });
   });
 
-  it('find payments late by their oldest job', async () => {
+  it('report payments as late by the age of their oldest job', async () => {
     await server.jobs.stop();
     await server.jobs.send('applyNotice', { method: 'sandbox', noticeId: 'n' }, { on: server.db });
     const stateAfter = async (seconds: number): Promise<FoundState | undefined> => {
@@ -119,7 +119,7 @@ describe('the checks', () => {
 });
 
 describe('a round of checks', () => {
-  it('keeps what it could not store, so that an outage of the database is told afterwards', async () => {
+  it("keeps results that it couldn't store, so that a database outage is recorded afterwards", async () => {
     let isAway = true;
     const awayAtTimes = new Proxy(server.db, {
       get: (db, name) => {

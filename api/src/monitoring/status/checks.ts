@@ -11,29 +11,28 @@ import type { FoundState } from '../../platform/metrics/tables.ts';
 import { createDemoGateway } from '../../tools/demo-request/create-demo-gateway.ts';
 import type { StatusComponent } from './tables.ts';
 
-/** Finds out how a part of the service is; undefined where that cannot be told. One that fails has found it down. */
+/** Determines the state of a component; undefined if unknown. If it throws, the component is down. */
 export type Check = (now: Date) => Promise<FoundState | undefined>;
 export type Checks = Readonly<Record<StatusComponent, Check>>;
 
 export interface CheckParts {
   readonly db: Database;
   readonly config: Pick<Config, 'gateway' | 'originForGateways' | 'publicOrigin'>;
-  /** Where the front door is reached from here; undefined where that is not known. */
+  /** URL of the front door as seen from here; undefined if unknown. */
   readonly frontDoor: () => string | undefined;
 }
 
 const ANSWER_MS = 5000;
-/** What takes longer is felt. */
+/** Response time above which users notice. */
 const SLOW_MS = 2000;
-/** Jobs of payments are begun within seconds. */
+/** Payment jobs normally start within seconds. */
 const LATE_SECONDS = 300;
 const VERY_LATE_SECONDS = 1800;
-/** The front door may open after the API. */
+/** The front door may start after the API. */
 const START_UP_MS = 300_000;
-/** Of the gateway: nobody gets through it, whoever asks. */
+/** Gateway errors that affect all customers. */
 const gatewayFaults: readonly string[] = ['connectionFailed', 'notNow'];
 
-/** Operational, or degraded where it takes long. */
 async function timed(work: () => Promise<unknown>): Promise<FoundState> {
   const begun = performance.now();
   await work();
@@ -49,7 +48,7 @@ async function get(url: URL): Promise<unknown> {
 const worst = (states: readonly FoundState[]): FoundState =>
   states.includes('down') ? 'down' : states.includes('degraded') ? 'degraded' : 'operational';
 
-/** How late the jobs are that pay orders. */
+/** Returns the state of the jobs that pay orders by their delay. */
 async function stateOfJobs(db: Database): Promise<FoundState> {
   const { rows } = (await db.execute(sql`
     select extract(epoch from now() - min(start_after))::float8 as seconds from ${sql.raw(`${JOB_SCHEMA}.job`)}
@@ -59,12 +58,12 @@ async function stateOfJobs(db: Database): Promise<FoundState> {
   return late > LATE_SECONDS ? 'degraded' : 'operational';
 }
 
-/** The checks of the status page, each by doing what customers do, as far as that costs nothing. */
+/** Creates the checks for the status page. Each does what customers do, as far as that is free of charge. */
 export function createChecks({ db, config, frontDoor }: CheckParts): Checks {
   const gateway = createDemoGateway(config);
   const startedAt = performance.now();
   let hasOpened = false;
-  /** What is asked of the front door; undefined where it has not opened yet. */
+  /** Runs a request against the front door; undefined if the front door hasn't started yet. */
   const atFrontDoor = async (ask: (door: string) => Promise<unknown>): Promise<FoundState | undefined> => {
     const door = frontDoor();
     if (door === undefined) return undefined;
@@ -90,7 +89,7 @@ export function createChecks({ db, config, frontDoor }: CheckParts): Checks {
 
     extraction: async () => {
       if ((await db.$count(exits)) === 0) return 'down';
-      // Unsigned it is refused, by the code that answers signed ones.
+      // An unsigned call is refused by the same code that handles signed ones.
       return atFrontDoor(async (door) => {
         const answer = (await get(new URL(endpointPath('getIp'), door))) as { code?: unknown };
         if (typeof answer.code !== 'number') throw new Error('the extraction call gave no code');
@@ -104,7 +103,7 @@ export function createChecks({ db, config, frontDoor }: CheckParts): Checks {
       try {
         return await timed(async () => gateway.send(exit?.country ?? '', { db, now, origin }));
       } catch (error) {
-        // A refusal of the order that it is tried by is an answer, too.
+        // If the gateway refuses the order used for the check, it is working.
         if (error instanceof ProxyRefusal && !gatewayFaults.includes(error.reason)) return 'operational';
         throw error;
       }

@@ -4,12 +4,12 @@ import { MINUTE_MS } from '../../platform/metrics/start-of-minute.ts';
 import type { FoundState } from '../../platform/metrics/tables.ts';
 import { statusSpans, type StatusComponent } from './tables.ts';
 
-/** Checks that are further apart belong to two spans: between them nobody knows. */
+/** Checks further apart than this belong to separate spans, with an unknown state between them. */
 export const GAP_MS = 5 * MINUTE_MS;
 
 export type FoundStates = Readonly<Partial<Record<StatusComponent, FoundState>>>;
 
-/** Stores what was found in a minute. Of several servers the first one's word holds. */
+/** Stores the states of a minute. If several servers report the same minute, the first one wins. */
 export async function recordStates(db: Database, states: FoundStates, minute: Date): Promise<void> {
   for (const [component, state] of Object.entries(states) as [StatusComponent, FoundState][]) {
     const isComponent = eq(statusSpans.component, component);

@@ -7,9 +7,9 @@ import type { Checks } from './checks.ts';
 import { recordStates, type FoundStates } from './record-states.ts';
 import type { StatusComponent } from './tables.ts';
 
-/** The first look, when all that starts together is up. */
+/** Delay of the first round, so that services started together are up. */
 const FIRST_MS = 15_000;
-/** A day of what was found while the database was away. */
+/** Results of one day, kept while the database is down. */
 const PENDING_MAX = 1440;
 
 interface Found {
@@ -17,7 +17,7 @@ interface Found {
   readonly states: FoundStates;
 }
 
-/** Makes all checks at once. What fails twice is down. */
+/** Runs all checks concurrently. A component is down if its check fails twice. */
 export async function makeChecks(checks: Checks, now: Date): Promise<FoundStates> {
   const states: Partial<Record<StatusComponent, FoundState>> = {};
   const make = async (component: StatusComponent) => {
@@ -31,7 +31,10 @@ export async function makeChecks(checks: Checks, now: Date): Promise<FoundStates
   return states;
 }
 
-/** One round of checks. What cannot be stored is kept and stored with a later one, so that an outage of the database is not forgotten. */
+/**
+ * Creates the function that runs one round of checks. Results that can't be stored are kept and stored in a later round, so that a database
+ * outage is recorded.
+ */
 export function createRound(checks: Checks, db: Database, clock: Clock, log: Logger): () => Promise<void> {
   const pending: Found[] = [];
   return async () => {
@@ -49,7 +52,7 @@ export function createRound(checks: Checks, db: Database, clock: Clock, log: Log
   };
 }
 
-/** Checks everything each minute, at every server; answers the function that stops it and waits for a round under way. */
+/** Runs all checks every minute on every server. Returns the function that stops it and waits for a round in progress. */
 export function startStatusChecks(checks: Checks, db: Database, clock: Clock, log: Logger): () => Promise<void> {
   const round = createRound(checks, db, clock, log);
   let running: Promise<void> | undefined;

@@ -4,14 +4,14 @@ import { moment } from '../../platform/database/columns.ts';
 import type { FoundState } from '../../platform/metrics/tables.ts';
 
 export type StatusComponent = (typeof statusComponents)[number];
-/** What checks have found, minute after minute, as spans in which they found the same. */
+/** Results of the minutely checks, as spans with the same state. */
 export const statusSpans = pgTable(
   'status_spans',
   {
     component: text('component').$type<StatusComponent>().notNull(),
-    /** The minute of the first check. */
+    /** Minute of the first check. */
     since: moment('since').notNull(),
-    /** The minute of the last one. */
+    /** Minute of the last check. */
     until: moment('until').notNull(),
     state: text('state').$type<FoundState>().notNull(),
   },

@@ -7,16 +7,16 @@ import { recordStates } from './record-states.ts';
 import { statusSpans } from './tables.ts';
 
 const server = testServer();
-/** 08:00 in UTC. */
+/** 08:00 UTC. */
 const start = () => server.clock.now();
 const minute = (after: number) => addSeconds(start(), after * 60);
 
-/** What the gateway was found to be, minute after minute from the start on. */
+/** Records gateway states, one per minute from the start. */
 async function found(states: readonly FoundState[], from = 0): Promise<void> {
   for (const [index, state] of states.entries()) await recordStates(server.db, { gateway: state }, minute(from + index));
 }
 
-/** What is told of the gateway so many minutes after the start. */
+/** Reported gateway status the given number of minutes after the start. */
 async function toldAt(after: number) {
   server.clock.advance(after * 60);
   const { components, incidents } = await server.call('status', {});
@@ -29,8 +29,8 @@ const times = (count: number, state: FoundState): FoundState[] => Array.from({ l
 
 beforeEach(() => server.db.delete(statusSpans));
 
-describe('the status of a part', () => {
-  it('is unknown before the first check, on every day', async () => {
+describe('the status of a component', () => {
+  it('is unknown before the first check, on all days', async () => {
     const { components, incidents } = await server.call('status', {});
     expect(components.map(({ id, state, since }) => [id, state, since])).toEqual(statusComponents.map((id) => [id, 'unknown', null]));
     expect(components[0]?.days).toHaveLength(STATUS_DAYS);
@@ -39,7 +39,7 @@ describe('the status of a part', () => {
     expect(incidents).toEqual([]);
   });
 
-  it('is what the last check found, since the first that found it', async () => {
+  it('is the result of the last check, since the first check with that result', async () => {
     await found([...times(3, 'down'), ...times(4, 'operational')]);
     expect(await server.db.$count(statusSpans)).toBe(2);
     expect(await toldAt(7)).toMatchObject({
@@ -51,14 +51,14 @@ describe('the status of a part', () => {
     });
   });
 
-  it('is one incident while it is anything but operational, the worst of it told, and goes on until it is over', async () => {
+  it("forms one incident while it isn't operational, with the worst state, until it recovers", async () => {
     await found(['operational', 'degraded', 'down', 'degraded']);
     const { state, incidents } = await toldAt(5);
     expect(state).toBe('degraded');
     expect(incidents).toEqual([{ component: 'gateway', state: 'down', from: minute(1).toISOString(), to: null }]);
   });
 
-  it('is its own: what was found of one part says nothing of another', async () => {
+  it('is independent of other components', async () => {
     await recordStates(server.db, { site: 'operational', gateway: 'down' }, minute(0));
     await recordStates(server.db, { site: 'degraded', gateway: 'down' }, minute(1));
     expect(await server.db.$count(statusSpans)).toBe(3);
@@ -70,7 +70,7 @@ describe('the status of a part', () => {
     expect(incidents.map(({ component, state }) => `${component} ${state}`)).toEqual(['site degraded', 'gateway down']);
   });
 
-  it('is unknown where only other parts were checked', async () => {
+  it('is unknown if only other components were checked', async () => {
     await recordStates(server.db, { site: 'operational', gateway: 'operational' }, minute(0));
     for (const after of [5, 10]) await recordStates(server.db, { gateway: 'operational' }, minute(after));
     server.clock.advance(11 * 60);
@@ -80,7 +80,7 @@ describe('the status of a part', () => {
     expect(states).toMatchObject({ site: 'unknown', gateway: 'operational' });
   });
 
-  it('is unknown where nobody has checked for more than five minutes, which is no incident', async () => {
+  it('is unknown without a check for more than five minutes, which is not an incident', async () => {
     await found(times(2, 'operational'));
     expect(await toldAt(6)).toMatchObject({ state: 'operational' });
     const later = await toldAt(10);
@@ -89,7 +89,7 @@ describe('the status of a part', () => {
     expect(await toldAt(31)).toMatchObject({ state: 'operational', since: minute(30).toISOString(), today: { checked: 3 }, incidents: [] });
   });
 
-  it('counts each day of UTC for itself', async () => {
+  it('is counted per UTC day', async () => {
     const dayBefore = -8 * 60 - 2;
     await found(times(4, 'degraded'), dayBefore);
     const { days } = await toldAt(0);
@@ -99,13 +99,13 @@ describe('the status of a part', () => {
     ]);
   });
 
-  it('is what the first of several servers found in a minute', async () => {
+  it('is the result of the first of several servers in a minute', async () => {
     await found(['operational']);
     await found(['down']);
     expect(await server.db.select().from(statusSpans)).toMatchObject([{ state: 'operational' }]);
   });
 
-  it(`is forgotten after ${STATUS_DAYS} days`, async () => {
+  it(`is deleted after ${STATUS_DAYS} days`, async () => {
     await found(['operational']);
     await keepHouse(server.db, new Date(addDays(start(), STATUS_DAYS).getTime() - 1));
     expect(await server.db.$count(statusSpans)).toBe(1);

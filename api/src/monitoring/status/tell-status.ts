@@ -12,7 +12,10 @@ type Component = Answer['components'][number];
 type Day = Component['days'][number];
 type Incident = Answer['incidents'][number];
 
-/** A time in which checks found the same, in milliseconds. Each stands until the next, and without one for its minute. */
+/**
+ * Period in which all checks had the same result, in milliseconds. It lasts until the next span if that follows within `GAP_MS`, otherwise
+ * until the end of its last minute.
+ */
 interface Span {
   readonly state: FoundState;
   readonly from: number;
@@ -55,7 +58,7 @@ function dayOf(spans: readonly Span[], from: number, now: number): Day {
   return { date: iso(from).slice(0, 10), state, checked, degraded, down };
 }
 
-/** Spans that follow each other are one incident. */
+/** Merges consecutive spans into incidents. */
 function incidentsOf(component: StatusComponent, spans: readonly Span[], now: number): Incident[] {
   const found: { -readonly [Key in keyof Incident]: Incident[Key] }[] = [];
   let end = -Infinity;
@@ -70,7 +73,7 @@ function incidentsOf(component: StatusComponent, spans: readonly Span[], now: nu
   return found;
 }
 
-/** How everything is at a moment, and was in the days before. */
+/** Returns the status of all components at the given time and on the preceding days. */
 export async function tellStatus(db: Database, at: Date): Promise<Answer> {
   const now = at.getTime();
   const today = Math.floor(now / DAY_MS) * DAY_MS;

@@ -5,17 +5,17 @@ import { takeAll } from '../../platform/limits/take-all.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Calls of pages that leave rows behind without anybody's login. */
+/** Page calls that store rows without authentication. */
 export type RowCall = 'websiteUserLogData' | 'webVitals' | 'convertBdData';
 
 export interface TrackingLimits {
-  /** Rows of an address, of all these calls together. */
+  /** Rows per address, across all these calls. */
   readonly trackingRowsPerMinute: number;
-  /** Rows of each call, of all visitors together. */
+  /** Rows per call, across all visitors. */
   readonly trackingRowsPerDay: number;
 }
 
-/** Stores rows of a call, unless that would be more than a limit allows: then they are dropped, and the page isn't told. */
+/** Stores the rows of a call, or drops them if they exceed a limit, without reporting that to the page. */
 export type KeepRows = <Row>(
   call: RowCall,
   rows: readonly Row[],
@@ -23,7 +23,7 @@ export type KeepRows = <Row>(
   store: (rows: Row[]) => Promise<unknown>,
 ) => Promise<null>;
 
-/** While the counters can't be reached nothing is kept: nobody misses a row, and a flood would fill the disk. */
+/** Drops rows while the counters can't be reached, because these rows aren't essential, and a flood could fill the disk. */
 export function createKeepRows(limits: TrackingLimits, services: LimitServices, metrics: Pick<Metrics, 'trackingDropped'>): KeepRows {
   const whenAway = 'closed';
   const perAddress = createLimiter({ name: 'tracking address', points: limits.trackingRowsPerMinute, seconds: 60, whenAway }, services);

@@ -7,14 +7,14 @@ import { isInSample } from './sample.ts';
 import { adConversions, trackingRecords, webVitals } from './tables.ts';
 import { toRow } from './to-row.ts';
 
-/** Failures of one visitor's address that are logged in a minute; more of them say nothing new. */
+/** Errors logged per visitor address and minute; further ones add no information. */
 export const FAILURES_LOGGED = 20;
 
 export interface TrackingServices {
   readonly keepRows: KeepRows;
   readonly countError: CountClientError;
   readonly limits: LimitServices;
-  /** Of so many visitors in a hundred is kept what they do and how fast their pages are. */
+  /** Percentage of visitors whose actions and page performance are recorded. */
   readonly samplePercent: number;
 }
 

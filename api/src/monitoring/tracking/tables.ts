@@ -2,14 +2,14 @@ import { bigserial, boolean, doublePrecision, index, integer, pgTable, text } fr
 import type { webVitalNames } from 'shared-contracts/constants';
 import { moment } from '../../platform/database/columns.ts';
 
-/** What visitors clicked and which pages they saw, as their browsers tell it. */
+/** Clicks and page views reported by browsers. */
 export const trackingRecords = pgTable(
   'tracking_records',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     ssid: text('ssid').notNull(),
     mobile: text('mobile').notNull(),
-    /** By the visitor's clock. */
+    /** According to the visitor's clock. */
     happenedAt: moment('happened_at').notNull(),
     receivedAt: moment('received_at').notNull(),
     type: text('type').$type<'click' | 'link'>().notNull(),
@@ -26,14 +26,14 @@ export const trackingRecords = pgTable(
   (table) => [index('tracking_received').on(table.receivedAt)],
 );
 
-/** How fast pages were for those who visited them. */
+/** Page performance as experienced by visitors. */
 export const webVitals = pgTable(
   'web_vitals',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     receivedAt: moment('received_at').notNull(),
     name: text('name').$type<(typeof webVitalNames)[number]>().notNull(),
-    /** Milliseconds; CLS has no unit. */
+    /** Milliseconds; CLS is unitless. */
     value: doublePrecision('value').notNull(),
     routePath: text('route_path').notNull(),
     language: text('lang').notNull(),
@@ -41,7 +41,7 @@ export const webVitals = pgTable(
   (table) => [index('web_vitals_received').on(table.receivedAt)],
 );
 
-/** Advertisements that led to a registration, until the ad network has been told of them. */
+/** Ad clicks that led to a registration, kept until they are reported to the ad network. */
 export const adConversions = pgTable(
   'ad_conversions',
   {

@@ -3,7 +3,7 @@ import type { trackingRecords } from './tables.ts';
 
 type TrackingRecord = CallInput<'websiteUserLogData'>['records'][number];
 
-/** Characters of each text that are kept. Pages send more; what says something stands at the beginning. */
+/** Stored length of each text. Pages send more, but the relevant part is at the beginning. */
 export const keptCharacters = {
   ssid: 64,
   mobile: 24,
@@ -17,7 +17,7 @@ export const keptCharacters = {
 } as const satisfies Partial<Record<keyof TrackingRecord, number>>;
 
 export function toRow(record: TrackingRecord, receivedAt: Date): typeof trackingRecords.$inferInsert {
-  // A character of two units may end in half of it, which no database stores.
+  // Truncation may split a surrogate pair, and databases reject lone surrogates.
   const kept = (name: keyof typeof keptCharacters) => record[name].slice(0, keptCharacters[name]).toWellFormed();
   return {
     ssid: kept('ssid'),

@@ -28,18 +28,18 @@ const vital = { name: 'LCP' as const, value: 812.5, route: '/news/:id', lang: 'e
 const conversion = { logidUrl: 'https://tidegate.example/?bd_vid=abc123', convertType: 1 as const };
 const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
 
-describe('what pages tell of their visitors', () => {
+describe('visitor records from pages', () => {
   const server = testServer({ LIMIT_TRACKING_ROWS_PER_MINUTE: String(PER_MINUTE), LIMIT_TRACKING_ROWS_PER_DAY: String(PER_DAY) });
   const tables = [trackingRecords, webVitals, adConversions];
   const counts = async () => Promise.all(tables.map(async (table) => server.db.$count(table)));
 
   beforeEach(async () => {
-    // The windows of the test before are over then.
+    // Expires the limit windows of the previous test.
     server.clock.advance(86_400);
     for (const table of tables) await server.db.delete(table);
   });
 
-  it('is kept up to a limit of one address, for all calls together; what is more is dropped and counted [B5]', async () => {
+  it('are limited per address across all calls, and the excess is dropped and counted [B5]', async () => {
     await server.call('websiteUserLogData', { records: many(40, record) });
     await server.call('webVitals', { vitals: many(15, vital) });
     await server.call('convertBdData', { conversions: many(5, conversion) });
@@ -55,7 +55,7 @@ describe('what pages tell of their visitors', () => {
     expect(await counts()).toEqual([40, 15, 6]);
   });
 
-  it('is kept up to a limit of a day, however many addresses send it [B5]', async () => {
+  it('are limited per day across all addresses [B5]', async () => {
     for (let minute = 0; minute < 5; minute += 1) {
       await server.call('websiteUserLogData', { records: many(50, record) });
       server.clock.advance(60);
@@ -67,7 +67,7 @@ describe('what pages tell of their visitors', () => {
     expect(await counts()).toEqual([PER_DAY + 1, 1, 0]);
   });
 
-  it('is cut to what is kept of each text, even between the halves of a character [B5]', async () => {
+  it('are truncated to the stored length of each text, even within a surrogate pair [B5]', async () => {
     const place = `${'x'.repeat(keptCharacters.place - 1)}🌊`;
     await server.call('websiteUserLogData', { records: [{ ...record, place, referrer: 'r'.repeat(1000), userAgent: 'u'.repeat(500) }] });
     expect(await server.db.select().from(trackingRecords)).toMatchObject([
@@ -75,7 +75,7 @@ describe('what pages tell of their visitors', () => {
     ]);
   });
 
-  it('is removed after as many days as a setting says [B5]', async () => {
+  it('are deleted after the configured number of days [B5]', async () => {
     await server.call('websiteUserLogData', { records: [record] });
     const end = addDays(server.clock.now(), 7);
     await keepHouse(server.db, new Date(end.getTime() - 1), { visitorRecordDays: 7 });
@@ -89,7 +89,7 @@ describe('a sample of visitors', () => {
   const server = testServer({ TRACKING_SAMPLE_PERCENT: '10' });
   const ssids = Array.from({ length: 1000 }, (_, index) => `visitor${index}`);
 
-  it('has about as many as it is to have, and each visitor whole [B5]', async () => {
+  it('has about the configured size, and contains all records of a visitor or none [B5]', async () => {
     const chosen = ssids.filter((ssid) => isInSample(ssid, 10));
     expect(chosen.length).toBeGreaterThan(70);
     expect(chosen.length).toBeLessThan(130);

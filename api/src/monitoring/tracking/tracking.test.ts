@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe('tracking', () => {
-  it('stores records, several at once [7.21]', async () => {
+  it('stores several records at once [7.21]', async () => {
     expect(await server.call('websiteUserLogData', { records: [record, { ...record, type: 'link' }] })).toBeNull();
     expect(await server.db.select().from(trackingRecords)).toMatchObject([
       { place: 'header 🌊', type: 'click', routePath: '/buy/flow' },
@@ -48,7 +48,7 @@ describe('tracking', () => {
     ['a far future', { records: [{ ...record, timestamp: 8_640_000_000_000_000 }] }],
     ['another type', { records: [{ ...record, type: 'hover' }] }],
     ['too long a text', { records: [{ ...record, place: 'x'.repeat(201) }] }],
-  ])('refuses %s', async (_, request) => {
+  ])('rejects %s', async (_, request) => {
     expect(await server.call.failed('websiteUserLogData', request)).toHaveLength(1);
   });
 });
@@ -66,13 +66,13 @@ describe('web vitals', () => {
     ['another measure', { ...vital, name: 'FID' }],
     ['a value below nothing', { ...vital, value: -1 }],
     ['a value that is no number', { ...vital, value: 'Infinity' }],
-  ])('are refused with %s', async (_, wrong) => {
+  ])('are rejected with %s', async (_, wrong) => {
     expect(await server.call.failed('webVitals', { vitals: [wrong] })).toHaveLength(1);
   });
 });
 
-describe('an advertisement that led to a registration', () => {
-  it('is stored for the ad network, a list of logidUrl and convertType 1 [7.22]', async () => {
+describe('an ad conversion', () => {
+  it('is stored for the ad network as a list of logidUrl and convertType 1 [7.22]', async () => {
     expect(await server.call('convertBdData', { conversions: [conversion] })).toBeNull();
     expect(await server.db.select().from(adConversions)).toMatchObject([conversion]);
   });
@@ -81,13 +81,13 @@ describe('an advertisement that led to a registration', () => {
     ['another type', { ...conversion, convertType: 2 }],
     ['no click in it', { ...conversion, logidUrl: 'https://tidegate.example/' }],
     ['something that is no address', { ...conversion, logidUrl: 'bd_vid=abc' }],
-  ])('is refused with %s', async (_, wrong) => {
+  ])('is rejected with %s', async (_, wrong) => {
     expect(await server.call.failed('convertBdData', { conversions: [wrong] })).toHaveLength(1);
   });
 });
 
-describe('what is known of visitors', () => {
-  it(`is removed after ${VISITOR_RECORD_DAYS} days`, async () => {
+describe('visitor data', () => {
+  it(`is deleted after ${VISITOR_RECORD_DAYS} days`, async () => {
     const counts = async () => {
       const tables = [trackingRecords, webVitals, adConversions];
       return Promise.all(tables.map(async (table) => server.db.$count(table)));
@@ -103,7 +103,7 @@ describe('what is known of visitors', () => {
   });
 });
 
-describe('a part of a page that failed', () => {
+describe('a page error', () => {
   const failure = {
     part: 'remote-tools',
     release: '0.1.0-0a1b2c3d',
@@ -114,7 +114,7 @@ describe('a part of a page that failed', () => {
   } as const;
 
   async function loggedFailures(times: number): Promise<Record<string, unknown>[]> {
-    // Failures of the address that an earlier test had logged.
+    // Resets the log limit that earlier tests used up.
     server.clock.advance(60);
     const lines: string[] = [];
     const log = createLog('warn', { write: (line) => void lines.push(line) });
@@ -138,11 +138,11 @@ describe('a part of a page that failed', () => {
     expect(await loggedFailures(1)).toMatchObject([{ level: pinoWarn, failure }]);
   });
 
-  it('does not fill the log where it fails in a loop', async () => {
+  it('is limited in the log when it repeats in a loop', async () => {
     expect(await loggedFailures(30)).toHaveLength(20);
   });
 
-  it('is taken of a part that is newer than the API [T6]', async () => {
+  it('is accepted from a part that is newer than the API [T6]', async () => {
     expect(await server.call('pageErrors', { ...failure, part: 'remote-made-for-test' })).toBeNull();
   });
 
@@ -151,7 +151,7 @@ describe('a part of a page that failed', () => {
     ['a part that nobody could name so', { part: `remote-${'x'.repeat(40)}` }],
     ['another kind', { kind: 'sad' }],
     ['too long a message', { message: 'x'.repeat(501) }],
-  ])('is refused with %s', async (_, wrong) => {
+  ])('is rejected with %s', async (_, wrong) => {
     expect(await server.call.failed('pageErrors', { ...failure, ...wrong })).toHaveLength(1);
   });
 });

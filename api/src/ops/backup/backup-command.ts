@@ -45,7 +45,7 @@ function expectSame(before: Rows, after: Rows): void {
 
 const configuredStore = (): Store => storeOf(readConfig(process.env));
 
-/** `backup`, `restore` */
+/** The commands `backup` and `restore`. */
 export function backupCommands(program: Command, withDatabase: WithDatabase, say: (text: string) => void): void {
   const done = async (command: string, file: string, label: Label, told: string) => {
     const { takenAt, schema, bytes, sha256 } = label;

@@ -27,18 +27,18 @@ afterAll(async () => {
 });
 
 describe('backup and restore, on PostgreSQL', () => {
-  it('bring every row of every table into an empty database, those of the queue, too', async () => {
+  it('copy every row of every table into an empty database, including those of the queue', async () => {
     const [from, to] = [await databaseWith('sandbox'), await databaseWith()];
     expect(await ops(from, 'backup', file('one'))).toMatchObject({ status: 0, stderr: '' });
     expect(rowsIn(file('one'))).toMatchObject({ 'public.ops_records': 0, 'pgboss.version': 1 });
     expect(await ops(to, 'restore', file('one'), '--dry-run')).toMatchObject({ status: 0, stderr: '' });
     expect(await ops(to, 'restore', file('one'))).toMatchObject({ status: 0, stderr: '' });
     expect(await ops(to, 'backup', file('two'))).toMatchObject({ status: 0, stderr: '' });
-    // The record of the restoring is the one row more.
+    // The only additional row is the record of the restore.
     expect(rowsIn(file('two'))).toEqual({ ...rowsIn(file('one')), 'public.ops_records': 1 });
   });
 
-  it('refuse a database with tables in it', async () => {
+  it('reject a database that contains tables', async () => {
     const url = await databaseWith('sandbox');
     expect(await ops(url, 'restore', file('one'))).toMatchObject({
       status: 1,
@@ -46,7 +46,7 @@ describe('backup and restore, on PostgreSQL', () => {
     });
   });
 
-  it('say what PostgreSQL’s programs said, and leave no half of a file', async () => {
+  it("report the output of PostgreSQL's tools and leave no partial file", async () => {
     const url = await databaseWith('sandbox');
     expect(await runOps({ DATABASE_URL: url, PATH: folder }, ['backup', file('three')])).toMatchObject({
       status: 1,

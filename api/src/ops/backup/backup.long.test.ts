@@ -9,7 +9,7 @@ import { runOps, spawnOps } from '../../testing/run-ops.ts';
 import type { Label } from './dump-file.ts';
 import { newestSchema } from './schema-version.ts';
 
-// The first file that needs the prepared data makes it.
+// The first test file that needs the prepared data creates it.
 jest.setTimeout(60_000);
 
 let folder = '';
@@ -39,14 +39,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('npm run ops -- backup, on the embedded database', () => {
-  it('tells with --dry-run what it would write, and writes nothing', async () => {
+  it('reports with --dry-run what it would write, and writes nothing', async () => {
     const { status, stdout } = await ops('shop', 'backup', dump, '--dry-run');
     expect(stdout).toMatch(/^Nothing was written: this was a dry run\. .*\n.*schema: \w+\n(.*\n)*public\.products +\d+\n/);
     expect(status).toBe(0);
     expect(existsSync(dump)).toBe(false);
   });
 
-  it('writes a file that is its owner’s alone, tells what it holds, and leaves a record', async () => {
+  it('writes a file readable only by its owner, reports its contents, and leaves a record', async () => {
     const { status, stdout, stderr } = spawnOps(settingsOf('shop'), ['backup', dump]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const label = JSON.parse(readFileSync(`${dump}.json`, 'utf8')) as Label;
@@ -57,7 +57,7 @@ describe('npm run ops -- backup, on the embedded database', () => {
     expect(await recordsIn('shop')).toEqual([expect.objectContaining({ actor: 'mei', command: 'backup' })]);
   });
 
-  it('never writes over a file, and finds no database where there is none', async () => {
+  it('never overwrites a file, and reports a missing database', async () => {
     expect(await ops('shop', 'backup', dump)).toMatchObject({ status: 1, stderr: `${dump} is there already. Choose another name.\n` });
     expect(await ops('empty', 'backup', at('other'))).toMatchObject({ status: 1, stderr: `There is no database in ${at('empty')}.\n` });
     expect(existsSync(at('other'))).toBe(false);
@@ -65,14 +65,14 @@ describe('npm run ops -- backup, on the embedded database', () => {
 });
 
 describe('npm run ops -- restore', () => {
-  it('refuses a database that is not empty', async () => {
+  it("rejects a database that isn't empty", async () => {
     expect(await ops('shop', 'restore', dump)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('There is a database') as string,
     });
   });
 
-  it('puts everything into an empty one, the dry run nothing', async () => {
+  it('restores everything into an empty database, and nothing in a dry run', async () => {
     expect(await ops('restored', 'restore', dump, '--dry-run')).toMatchObject({ status: 0, stderr: '' });
     expect(existsSync(at('restored/pgdata'))).toBe(false);
     const { status, stdout, stderr } = await ops('restored', 'restore', dump);
@@ -81,7 +81,7 @@ describe('npm run ops -- restore', () => {
     expect(await recordsIn('restored')).toEqual([expect.objectContaining({ actor: 'mei', command: 'restore' })]);
   });
 
-  it('says where what is there then is not what was dumped', async () => {
+  it('reports when the restored rows differ from the dump', async () => {
     const kept = readFileSync(`${dump}.json`);
     relabel(({ rows }) => ({ rows: { ...rows, 'public.products': 1 } }));
     expect((await ops('other', 'restore', dump)).stderr).toMatch(
@@ -97,7 +97,7 @@ describe('npm run ops -- restore', () => {
       /has the schema of a newer release .*, and this release goes up to/,
     ],
     ['of the other database', { engine: 'PostgreSQL' as const }, /is of the database PostgreSQL, and this one is embedded/],
-  ])('refuses a dump %s', async (_, change, words) => {
+  ])('rejects a dump %s', async (_, change, words) => {
     const kept = readFileSync(`${dump}.json`);
     relabel(() => change);
     expect(await ops('third', 'restore', dump)).toMatchObject({ status: 1, stderr: expect.stringMatching(words) as string });
@@ -105,7 +105,7 @@ describe('npm run ops -- restore', () => {
     expect(existsSync(at('third/pgdata'))).toBe(false);
   });
 
-  it('refuses a dump that was changed, or lacks its label', async () => {
+  it('rejects a dump that was modified or has no label', async () => {
     appendFileSync(dump, 'x');
     expect(await ops('third', 'restore', dump)).toMatchObject({
       status: 1,

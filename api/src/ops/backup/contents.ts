@@ -3,17 +3,17 @@ import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { schemaOf, type SchemaVersion } from './schema-version.ts';
 
-/** Rows of each table, by its name with its schema. */
+/** Row counts by qualified table name. */
 export type Rows = Readonly<Record<string, number>>;
 
-/** What a database holds at a moment. */
+/** Contents of a database at a point in time. */
 export interface Contents {
   readonly at: Date;
   readonly schema: SchemaVersion;
   readonly rows: Rows;
 }
 
-/** The tables of a database, ours and those of the queue and the migrations. */
+/** Lists all tables of a database, including those of the queue and the migrations. */
 async function tablesOf(db: Database) {
   return db
     .select({ schema: sql<string>`nspname`, name: sql<string>`relname` })
@@ -22,12 +22,12 @@ async function tablesOf(db: Database) {
     .orderBy(asc(sql`nspname`), asc(sql`relname`));
 }
 
-/** Whether a database has no table yet. */
+/** Whether a database has no tables. */
 export async function isEmpty(db: Database): Promise<boolean> {
   return (await tablesOf(db)).length === 0;
 }
 
-/** Counts every row there is. */
+/** Counts the rows of every table. */
 export async function countRows(db: Database): Promise<Rows> {
   const rows: Record<string, number> = {};
   for (const { schema, name } of await tablesOf(db))
@@ -35,7 +35,7 @@ export async function countRows(db: Database): Promise<Rows> {
   return rows;
 }
 
-/** To be asked in a transaction that sees one moment. */
+/** Reads the contents. Must be called in a transaction with a single snapshot. */
 export async function contentsOf(db: Database): Promise<Contents> {
   return { at: systemClock.now(), schema: await schemaOf(db), rows: await countRows(db) };
 }

@@ -8,7 +8,7 @@ import { PlainError } from '../../platform/plain-error.ts';
 import type { Contents } from './contents.ts';
 import { engines, type Engine } from './store.ts';
 
-/** Whoever reads a dump reads everything that customers entrusted to us. */
+/** A dump contains all customer data, so only its owner may read it. */
 const OWNER_ONLY = 0o600;
 
 const labelShape = z.object({
@@ -20,7 +20,7 @@ const labelShape = z.object({
   rows: z.record(z.string(), z.number()),
 });
 
-/** What a dump holds; stands beside it, as JSON. */
+/** Describes the contents of a dump; stored next to it as JSON. */
 export type Label = Readonly<z.infer<typeof labelShape>>;
 
 export const labelOf = (file: string): string => `${file}.json`;
@@ -32,8 +32,8 @@ async function sha256(file: string): Promise<string> {
 }
 
 /**
- * Has a dump written, beside its name first, so that what bears the name is whole; then its label.
- * @throws PlainError where there is such a file, or none can be made
+ * Writes a dump under a temporary name first, so that a file with the final name is always complete; then its label.
+ * @throws PlainError if the file exists or can't be created
  */
 export async function writeDump(file: string, engine: Engine, dump: (file: string) => Promise<Contents>): Promise<Label> {
   const place = path.resolve(file);
@@ -58,7 +58,7 @@ export async function writeDump(file: string, engine: Engine, dump: (file: strin
 }
 
 /**
- * Reads what a dump holds, and sees that it is as it was written.
+ * Reads the label of a dump and verifies that the dump is unmodified.
  * @throws PlainError
  */
 export async function readDump(file: string): Promise<Label> {

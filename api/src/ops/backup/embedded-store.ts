@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 
 const isThere = (dataDir: string) => existsSync(`${pgliteFolder(dataDir)}/PG_VERSION`);
 
-/** The embedded database, as PGlite dumps its folder. No server may have it open. */
+/** The embedded database, dumped as PGlite's data folder. No server may have it open. */
 export function embeddedStore(dataDir: string): Store {
   return {
     engine: 'embedded',

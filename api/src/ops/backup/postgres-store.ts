@@ -7,7 +7,7 @@ import { contentsOf, countRows, isEmpty } from './contents.ts';
 import { runTool } from './run-tool.ts';
 import type { Store } from './store.ts';
 
-/** A connection of its own: the pool ends transactions that take as long as a dump does. */
+/** Uses a separate connection, because the pool aborts transactions that run as long as a dump. */
 async function connected<Answer>(url: string, work: (client: Client, db: Database) => Promise<Answer>): Promise<Answer> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -18,14 +18,14 @@ async function connected<Answer>(url: string, work: (client: Client, db: Databas
   }
 }
 
-/** PostgreSQL, by its own pg_dump and pg_restore, in their custom format. */
+/** PostgreSQL, using pg_dump and pg_restore with the custom format. */
 export function postgresStore(url: string): Store {
   return {
     engine: 'PostgreSQL',
     dump: (file) =>
       connected(url, async (client, db) => {
         await client.query('begin isolation level repeatable read read only');
-        // pg_dump sees what this transaction sees, so that the rows counted are the rows dumped, whatever is written meanwhile.
+        // pg_dump uses this transaction's snapshot, so that the counted rows are the dumped rows despite concurrent writes.
         const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');
         const contents = await contentsOf(db);
         if (file !== undefined) {
@@ -46,7 +46,7 @@ export function postgresStore(url: string): Store {
     load: async (file) => {
       await runTool('pg_restore', url, ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file]);
       return connected(url, async (client, db) => {
-        // Plans are bad until PostgreSQL knows what is in the tables.
+        // Query plans are poor until PostgreSQL has statistics for the tables.
         await client.query('analyze');
         return countRows(db);
       });

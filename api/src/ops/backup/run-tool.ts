@@ -5,9 +5,9 @@ import { codeOf } from '../../platform/error-code.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 
 /**
- * Runs a program of PostgreSQL on a database.
- * @param output descriptor of a file that gets its standard output
- * @throws PlainError with what it said, where it is missing or fails
+ * Runs a PostgreSQL tool on a database.
+ * @param output file descriptor for its standard output
+ * @throws PlainError with its error output if it is missing or fails
  */
 export async function runTool(
   name: 'pg_dump' | 'pg_restore',
@@ -16,7 +16,7 @@ export async function runTool(
   output: number | 'ignore' = 'ignore',
 ): Promise<void> {
   const address = new URL(url);
-  // Whoever may list processes reads arguments, but not the environment.
+  // Arguments are visible to everyone who can list processes; the environment isn't.
   const env = { ...process.env, ...(address.password && { PGPASSWORD: decodeURIComponent(address.password) }) };
   address.password = '';
   const child = spawn(name, [`--dbname=${address.href}`, ...args], { env, stdio: ['ignore', output, 'pipe'] });

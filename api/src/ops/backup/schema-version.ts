@@ -4,11 +4,11 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A state of the tables, by the last migration that made it. */
+/** Version of the database schema, identified by its last migration. */
 export interface SchemaVersion {
-  /** Such as `0009_access`; null for one that this release does not know. */
+  /** Such as `0009_access`; null if this release doesn't know it. */
   readonly name: string | null;
-  /** When the migration was written, in milliseconds of Unix time: migrations run in this order. */
+  /** Creation time of the migration, in milliseconds of Unix time. Migrations run in this order. */
   readonly at: number;
 }
 
@@ -21,7 +21,7 @@ export const newestSchema: SchemaVersion = journal.entries
   .map(({ tag, when }) => ({ name: tag, at: when }))
   .reduce((newest, each) => (each.at > newest.at ? each : newest));
 
-/** What state the tables of a database are in. */
+/** Returns the schema version of a database. */
 export async function schemaOf(db: Database): Promise<SchemaVersion> {
   const [row] = await db.select({ at: sql<string | null>`max(created_at)::text` }).from(sql`drizzle.__drizzle_migrations`);
   const at = Number(row?.at ?? 0);

@@ -8,21 +8,21 @@ export const engines = ['PostgreSQL', 'embedded'] as const;
 
 export type Engine = (typeof engines)[number];
 
-/** A database as backup and restore meet it. All throw PlainError for what ops can put right. */
+/** Database operations for backup and restore. All throw PlainError for errors that ops can fix. */
 export interface Store {
   readonly engine: Engine;
   /**
-   * Writes all of it, as it is at one moment, into a file that is there and empty.
-   * @param file without one it is only looked at
+   * Writes a consistent snapshot of the database into an existing, empty file.
+   * @param file omitted for a dry run
    */
   dump(file?: string): Promise<Contents>;
-  /** Throws where there is something in it already. */
+  /** Throws if the database isn't empty. */
   expectEmpty(): Promise<void>;
-  /** Puts a dump into it, all or nothing; answers what it holds then. */
+  /** Restores a dump completely or not at all, and returns the resulting row counts. */
   load(file: string): Promise<Rows>;
 }
 
-/** The database that the settings name. */
+/** Returns the configured database. */
 export function storeOf({ databaseUrl, dataDir }: Config): Store {
   if (databaseUrl) return postgresStore(databaseUrl);
   if (dataDir === IN_MEMORY) throw new PlainError('A database in memory ends with its process: there is nothing to keep.');

@@ -6,7 +6,7 @@ import { publicOffers, toOfferAnswer } from './public-offers.ts';
 import { couponOffers, coupons } from './tables.ts';
 import { toCouponAnswer, type CouponAnswer } from './to-coupon-answer.ts';
 
-/** Usable ones by their end, then the others, newest first. */
+/** Sorts usable coupons first, by expiry, then the others, newest first. */
 function inOrder(left: CouponAnswer, right: CouponAnswer): number {
   const [isLeft, isRight] = [left.state === 'usable', right.state === 'usable'];
   if (isLeft !== isRight) return isLeft ? -1 : 1;
@@ -14,7 +14,7 @@ function inOrder(left: CouponAnswer, right: CouponAnswer): number {
   return byTime || left.couponId.localeCompare(right.couponId);
 }
 
-/** What coupons a customer has and has had, and which there are to be received. */
+/** Returns all current and past coupons of a customer, and the offers they can claim. */
 export async function allCoupons(db: Database, customerId: string, language: Language, now: Date): Promise<CallResponse<'allCoupons'>> {
   const rows = await db
     .select({ coupon: coupons, offer: couponOffers })

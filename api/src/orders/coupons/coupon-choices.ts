@@ -14,7 +14,7 @@ type Reason = CouponChoice['reason'];
 export interface CouponQuestion {
   readonly customerId: string;
   readonly family: ProductFamily;
-  /** What the order costs without a coupon. */
+  /** Price of the order without a coupon. */
   readonly toPayCents: number;
   readonly language: Language;
   readonly now: Date;
@@ -26,7 +26,7 @@ function reasonAgainst(offer: CouponOffer, orderId: string | null, { family, toP
   return toPayCents < offer.minimumCents ? 'belowMinimum' : null;
 }
 
-/** A customer's live coupons with what each takes off, the best first, of equals the one that expires first. */
+/** Lists a customer's live coupons with their discount, best first; ties are sorted by expiry. */
 export async function couponChoices(db: Database, question: CouponQuestion): Promise<CouponChoice[]> {
   const { customerId, toPayCents, language, now } = question;
   const rows = await db
@@ -52,9 +52,9 @@ export async function couponChoices(db: Database, question: CouponQuestion): Pro
 }
 
 /**
- * The coupon that a quote counts with.
- * @param asked undefined: the best that can be used; null: none
- * @param kept where none is asked for: the one to take rather than the best, as long as it can be used
+ * Chooses the coupon for a quote.
+ * @param asked undefined: the best usable one; null: none
+ * @param kept the coupon to prefer over the best one if none was requested, as long as it is usable
  * @throws Refusal `couponNotFound`, `couponNotUsable`
  */
 export function chooseCoupon(choices: readonly CouponChoice[], asked: string | null | undefined, kept?: string): CouponChoice | undefined {
@@ -66,6 +66,6 @@ export function chooseCoupon(choices: readonly CouponChoice[], asked: string | n
   const chosen = choices.find(({ couponId }) => couponId === asked);
   if (!chosen) throw refuse('couponNotFound');
   if (chosen.reason !== null) throw refuse('couponNotUsable');
-  // A coupon is not spent on an order that it makes no cheaper.
+  // Don't use up a coupon that doesn't reduce the price.
   return chosen.offCents > 0 ? chosen : undefined;
 }

@@ -5,7 +5,7 @@ import type { Order } from '../records/tables.ts';
 import { coupons } from './tables.ts';
 
 /**
- * Reserves a coupon for an order that was just placed. Of two orders at the same moment one gets it.
+ * Reserves a coupon for an order that was just placed. If two orders race, one wins.
  * @throws Refusal `couponNotUsable`
  */
 export async function reserveCoupon(tx: Database, couponId: string, { id: orderId, customerId }: Order, now: Date): Promise<void> {
@@ -17,7 +17,7 @@ export async function reserveCoupon(tx: Database, couponId: string, { id: orderI
   if (reserved.length === 0) throw refuse('couponNotUsable');
 }
 
-/** Frees the coupon of an order that will not be paid. */
+/** Releases the coupon of an order that won't be paid. */
 export async function returnCoupon(tx: Database, orderId: string): Promise<void> {
   await tx
     .update(coupons)
@@ -25,7 +25,7 @@ export async function returnCoupon(tx: Database, orderId: string): Promise<void>
     .where(and(eq(coupons.orderId, orderId), isNull(coupons.usedAt)));
 }
 
-/** Uses the coupon of an order up that was paid. */
+/** Marks the coupon of a paid order as used. */
 export async function spendCoupon(tx: Database, orderId: string, now: Date): Promise<void> {
   await tx.update(coupons).set({ usedAt: now }).where(eq(coupons.orderId, orderId));
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const personAt = (index: number) => people[index] as Person;
 const offersFor = async (index: number) => (await server.call('allCoupons', {}, { token: personAt(index).token })).offers;
 
-/** Options of `coupons offer`; undefined leaves one out. */
+/** Options of `coupons offer`; undefined omits one. */
 const terms = (changes: Readonly<Record<string, string | undefined>> = {}) =>
   Object.entries({
     '--en': 'Thank you for waiting',
@@ -30,7 +30,7 @@ const terms = (changes: Readonly<Record<string, string | undefined>> = {}) =>
   }).flatMap(([option, value]) => (value === undefined ? [] : [option, value]));
 
 describe('npm run ops -- coupons offer [6.15]', () => {
-  it('defines coupons that are granted, from now on', async () => {
+  it('creates an offer for granted coupons, starting now', async () => {
     const { said, record } = await ops.changed('coupons', 'offer', 'sorry', ...terms({ '--supply': '2', '--minimum-cents': '600' }));
     expect(said).toBe(
       [
@@ -45,7 +45,7 @@ describe('npm run ops -- coupons offer [6.15]', () => {
     expect((await offersFor(0)).map(({ offerId }) => offerId)).not.toContain('sorry');
   });
 
-  it('defines coupons that customers receive themselves', async () => {
+  it('creates an offer for coupons that customers claim themselves', async () => {
     const changes = { '--amount-cents': undefined, '--percent': '15', '--family': 'staticIp' };
     await ops.changed('coupons', 'offer', 'static-15', ...terms(changes), '--public');
     expect(await offersFor(0)).toContainEqual(
@@ -53,7 +53,7 @@ describe('npm run ops -- coupons offer [6.15]', () => {
     );
   });
 
-  it('never changes coupons that are there', async () => {
+  it('never changes an existing offer', async () => {
     expect(await ops.refused('coupons', 'offer', 'sorry', ...terms())).toMatch(/^There are coupons "sorry"/);
   });
 
@@ -71,13 +71,13 @@ describe('npm run ops -- coupons offer [6.15]', () => {
     [{ '--to': '2027-01-01' }, '--to: "2027-01-01" is no time with its zone, such as 2026-12-28T00:00:00+08:00'],
     [{ '--to': '2026-11-30T00:00:00Z' }, '--to: it has to be later than --from'],
     [{ '--from': '2026-11-01T00:00:00Z', '--to': '2026-11-30T00:00:00Z' }, '--to: 2026-11-30T00:00:00.000Z is over'],
-  ])('refuses %j', async (changes, problem) => {
+  ])('rejects %j', async (changes, problem) => {
     expect(await ops.refused('coupons', 'offer', 'other', ...terms(changes))).toBe(problem);
   });
 });
 
 describe('npm run ops -- coupons grant', () => {
-  it('gives a customer one, which takes its amount off the next quote', async () => {
+  it('grants a coupon to a customer, whose next quote is reduced by its amount', async () => {
     const { customerId, mobile, token } = personAt(0);
     const { said, record } = await ops.changed('coupons', 'grant', 'sorry', mobile);
     expect(said).toMatch(/^granted: sorry, 5.00 USD off any order from 6.00 USD, to c\w+ \(.*\), good until 2026-12-31T08:00:00.000Z$/);
@@ -86,14 +86,14 @@ describe('npm run ops -- coupons grant', () => {
     expect(lines.at(-1)).toEqual({ kind: 'coupon', cents: -500 });
   });
 
-  it('gives each customer one alone, and no more than there are', async () => {
+  it('grants one coupon per customer, and no more than the supply', async () => {
     expect(await ops.refused('coupons', 'grant', 'sorry', personAt(0).customerId)).toMatch(/has had sorry: each is given once.$/);
     await ops.changed('coupons', 'grant', 'sorry', personAt(1).customerId);
     expect(await ops.refused('coupons', 'grant', 'sorry', personAt(2).customerId)).toBe('All 2 of sorry are gone.');
     expect(await server.db.$count(coupons, eq(coupons.offerId, 'sorry'))).toBe(2);
   });
 
-  it('refuses coupons and customers that are not there, coupons whose time has not come, and the one that is promised', async () => {
+  it("rejects unknown offers and customers, offers that haven't started, and the verification offer", async () => {
     expect(await ops.refused('coupons', 'grant', 'none', personAt(0).customerId)).toMatch(/^There are no coupons "none"/);
     expect(await ops.refused('coupons', 'grant', 'pay-verification', personAt(0).customerId)).toMatch(
       /^pay-verification cannot be granted/,
@@ -105,7 +105,7 @@ describe('npm run ops -- coupons grant', () => {
 });
 
 describe('npm run ops -- coupons end', () => {
-  it('lets nobody receive one any more, and leaves those that customers hold', async () => {
+  it('stops further claims and keeps coupons that customers have', async () => {
     const { said, record } = await ops.changed('coupons', 'end', 'sorry');
     expect(said).toBe('ended: sorry, of which 2 were received. Those stay good until they expire.');
     expect(record?.details).toMatchObject({ id: 'sorry', before: { endsAt: '2027-01-01T00:00:00.000Z' } });
@@ -115,19 +115,19 @@ describe('npm run ops -- coupons end', () => {
     expect(await ops.unchanged('coupons', 'end', 'sorry')).toMatch(/^sorry ended on .*\nNothing was changed.$/);
   });
 
-  it('takes public ones from the page', async () => {
+  it('removes public offers from the page', async () => {
     await ops.changed('coupons', 'end', 'static-15');
     expect((await offersFor(2)).map(({ offerId }) => offerId)).not.toContain('static-15');
   });
 
-  it('refuses coupons that are not there, and the one that is promised to customers', async () => {
+  it('rejects unknown offers and the verification offer', async () => {
     expect(await ops.refused('coupons', 'end', 'none')).toBe('There are no coupons "none". `coupons list` names them.');
     expect(await ops.refused('coupons', 'end', 'pay-verification')).toMatch(/^pay-verification cannot be ended/);
   });
 });
 
 describe('npm run ops -- coupons list', () => {
-  it('tells all that there are, with how many were received and used', async () => {
+  it('lists all offers with the number of claimed and used coupons', async () => {
     const { customerId } = personAt(1);
     await server.db.update(coupons).set({ usedAt: server.clock.now() }).where(eq(coupons.customerId, customerId));
     const told = await ops.unchanged('coupons', 'list');

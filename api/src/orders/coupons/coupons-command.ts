@@ -12,7 +12,7 @@ import { offerCoupons } from './offer-coupons.ts';
 import type { CouponOffer } from './terms.ts';
 
 const NAME_MAX = 60;
-/** The dearest coupon, in cents: a slip of the finger gives away no more. */
+/** Maximum coupon amount in cents, which limits the damage of a typo. */
 const CENTS_MAX = 100_000;
 const VALID_DAYS_MAX = 3650;
 const SUPPLY_MAX = 1_000_000;
@@ -65,7 +65,7 @@ function offerCommand(coupons: Command, desk: Desk): void {
     );
 }
 
-/** `coupons list`, `coupons offer`, `coupons end`, `coupons grant` */
+/** The commands `coupons list`, `coupons offer`, `coupons end` and `coupons grant`. */
 export function couponsCommand(program: Command, desk: Desk): void {
   const coupons = program.command('coupons').description('coupons that customers receive or are granted: list, offer, end, grant');
   coupons

@@ -9,7 +9,7 @@ import { testServer } from '../../testing/test-server.ts';
 import { orders } from '../records/tables.ts';
 import { couponOffers, coupons } from './tables.ts';
 
-// The embedded database has one connection and hides races: these run on PostgreSQL only.
+// The embedded database has one connection and hides races, so these tests run on PostgreSQL only.
 const server = testServer();
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -17,8 +17,8 @@ const inOrder = (codes: readonly number[]) => codes.toSorted((left, right) => le
 const codesOf = (answers: readonly { body: { code: number } }[]) => inOrder(answers.map(({ body }) => body.code));
 const countedOf = async (id: string) => (await server.db.select().from(couponOffers).where(eq(couponOffers.id, id)))[0]?.received;
 
-describe('twenty customers at the same moment', () => {
-  it.each([1, 7])('share a supply of %i coupons, and no more', async (supply) => {
+describe('twenty concurrent customers', () => {
+  it.each([1, 7])('get exactly the supply of %i coupons', async (supply) => {
     const tokens = await Promise.all(times(20).map(() => buyer(server)));
     const offerId = await couponOffer(server, { supply });
     const answers = await Promise.all(tokens.map((token) => server.call.raw('receiveCoupons', { offerId }, { token })));
@@ -29,11 +29,11 @@ describe('twenty customers at the same moment', () => {
   });
 });
 
-describe('one customer ten times at the same moment', () => {
+describe('ten concurrent claims of one customer', () => {
   it.each([
     ['without a key', () => ({})],
     ['each with a key of its own', (index: number) => ({ idempotencyKey: `key-${index}` })],
-  ] as const)('%s receives one coupon, which counts once', async (_, keyOf) => {
+  ] as const)('%s create one coupon, which counts once', async (_, keyOf) => {
     for (const _round of times(5)) {
       const token = await buyer(server);
       const offerId = await couponOffer(server, { supply: 5 });
@@ -46,14 +46,14 @@ describe('one customer ten times at the same moment', () => {
   });
 });
 
-describe('one coupon on twenty orders at the same moment', () => {
-  it('is had by one of them, and the others are refused', async () => {
+describe('one coupon used for twenty orders concurrently', () => {
+  it('is reserved by one of them, and the others are refused', async () => {
     for (const _round of times(5)) {
       const token = await buyer(server);
       const { couponId } = await couponOf(server, token);
       const quotes = [];
       for (const index of times(20)) {
-        // Of two families, of which a customer can have an unpaid order each.
+        // Two families, because a customer may have one unpaid order in each.
         const productId = index % 2 === 0 ? flowProductId(10) : staticProductId('US', 1);
         quotes.push(await server.call('quote', { productId, quantity: 1, couponId }, { token }));
       }
@@ -67,8 +67,8 @@ describe('one coupon on twenty orders at the same moment', () => {
   });
 });
 
-describe('a coupon whose order is paid and cancelled at the same moment', () => {
-  it('is used where it was paid, else usable again', async () => {
+describe('a coupon whose order is paid and canceled concurrently', () => {
+  it('is used if the payment wins, otherwise usable again', async () => {
     for (const _round of times(10)) {
       const token = await buyer(server);
       const { couponId } = await couponOf(server, token);

@@ -16,8 +16,8 @@ const all = (token: string, language: 'en' | 'zh' = 'en') => server.call('allCou
 const offerOf = async (token: string, id: string) => (await all(token)).offers.find(({ offerId }) => offerId === id);
 const countedOf = async (id: string) => (await server.db.select().from(couponOffers).where(eq(couponOffers.id, id)))[0]?.received;
 
-describe('receiving a coupon', () => {
-  it('answers it with its terms, in the language of the request [1.19][3.33][7.31]', async () => {
+describe('claiming a coupon', () => {
+  it('returns the coupon with its terms, in the language of the request [1.19][3.33][7.31]', async () => {
     const token = await buyer(server);
     const offerId = await couponOffer(server, { family: productFamily.flow, minimumCents: 1000, validDays: 10 });
     const now = server.clock.now();
@@ -38,7 +38,7 @@ describe('receiving a coupon', () => {
     expect(await countedOf(offerId)).toBe(1);
   });
 
-  it('is done once by each customer, and told so even after the offer has ended', async () => {
+  it('is limited to one per customer, with the same error after the offer has ended', async () => {
     const token = await buyer(server);
     const offerId = await couponOffer(server);
     await receive(token, offerId);
@@ -50,7 +50,7 @@ describe('receiving a coupon', () => {
     expect(await server.call.reasonOf('receiveCoupons', { offerId }, { token })).toBe('couponReceived');
   });
 
-  it('is refused for offers that are unknown, not public or still to come', async () => {
+  it('is refused for offers that are unknown, not public or not yet started', async () => {
     const token = await buyer(server);
     const hidden = await couponOffer(server, { isPublic: false });
     const coming = await couponOffer(server, { startsAt: new Date(server.clock.now().getTime() + 1) });
@@ -62,7 +62,7 @@ describe('receiving a coupon', () => {
     expect((await all(token)).coupons).toEqual([]);
   });
 
-  it('is refused where there are no more, or the offer has ended', async () => {
+  it('is refused if none are left or the offer has ended', async () => {
     const token = await buyer(server);
     const last = await couponOffer(server, { supply: 1 });
     await receive(await buyer(server), last);
@@ -76,7 +76,7 @@ describe('receiving a coupon', () => {
     expect((await all(token)).coupons).toEqual([]);
   });
 
-  it('is answered again for the same idempotency key, refusals too', async () => {
+  it('returns the same response for the same idempotency key, including refusals', async () => {
     const token = await buyer(server);
     const offerId = await couponOffer(server, { supply: 1 });
     const options = { token, idempotencyKey: 'coupon-1' };
@@ -86,14 +86,14 @@ describe('receiving a coupon', () => {
 
     const other = await buyer(server);
     expect(await server.call.reasonOf('receiveCoupons', { offerId }, { token: other, idempotencyKey: 'coupon-3' })).toBe('couponGone');
-    // Nothing of the refused one was kept beside its answer.
+    // Only the response of the refused call was stored.
     expect((await all(other)).coupons).toEqual([]);
     expect(await countedOf(offerId)).toBe(1);
   });
 });
 
 describe('all coupons', () => {
-  it('are nobody else’s, and tell what there is to receive, in the language of the request [7.32]', async () => {
+  it('belong to one customer, and include the claimable offers in the language of the request [7.32]', async () => {
     const token = await buyer(server);
     await couponOf(server, await buyer(server));
     expect((await all(token)).coupons).toEqual([]);
@@ -105,7 +105,7 @@ describe('all coupons', () => {
     }
   });
 
-  it('go from usable through reserved to usable again when the order is cancelled or times out [3.30]', async () => {
+  it('become reserved, and usable again when the order is canceled or times out [3.30]', async () => {
     const token = await buyer(server);
     const { couponId } = await couponOf(server, token);
     for (const end of ['cancel', 'timeOut'] as const) {
@@ -114,12 +114,12 @@ describe('all coupons', () => {
       expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'reserved', orderId });
       if (end === 'cancel') await server.call('cancelTrade', { orderId }, { token });
       else server.clock.advance(UNPAID_ORDER_MINUTES * 60);
-      // Nobody has looked at the order since.
+      // Nothing has read the order since.
       expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'usable', orderId: null });
     }
   });
 
-  it('are used for good once the order is paid', async () => {
+  it('are used permanently when the order is paid', async () => {
     const token = await buyer(server);
     const { couponId } = await couponOf(server, token);
     const { quoteId } = await quoted(server, token);
@@ -129,7 +129,7 @@ describe('all coupons', () => {
     expect((await quoted(server, token)).coupons).toEqual([]);
   });
 
-  it('are expired after their days, to the second', async () => {
+  it('expire after their validity, to the second', async () => {
     const token = await buyer(server);
     const { couponId } = await couponOf(server, token);
     const [row] = await server.db.select().from(coupons).where(eq(coupons.id, couponId));
@@ -141,7 +141,7 @@ describe('all coupons', () => {
     expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'expired' });
   });
 
-  it('stand with the usable ones first, by their end, then the others, newest first', async () => {
+  it('are sorted with usable ones first, by expiry, then the others, newest first', async () => {
     const token = await buyer(server);
     const names = async () => (await all(token)).coupons.map(({ name }) => name);
     const make = async (enName: string, validDays: number) => couponOf(server, token, { enName, validDays });
@@ -157,7 +157,7 @@ describe('all coupons', () => {
 });
 
 describe('the seeded offers', () => {
-  it('hold for years, are in both languages, and one is for verifying alone', () => {
+  it('are valid for years and exist in both languages, and one is only for payment verification', () => {
     for (const { enName, zhName, startsAt, endsAt } of couponOfferRows) {
       expect(enName).toMatch(/^[\x20-\x7e]+$/);
       expect(zhName).toMatch(/\p{Script=Han}/u);

@@ -6,7 +6,7 @@ import { couponOffers } from './tables.ts';
 import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
 
 /**
- * Nobody receives such a coupon any more; those that customers hold stay good until they expire.
+ * Ends a coupon offer. Coupons that customers have claimed stay valid until they expire.
  * @throws PlainError
  */
 export async function endCouponOffer(tx: Database, id: string, now: Date): Promise<Change> {

@@ -9,12 +9,12 @@ import { tellTerms } from './tell-terms.ts';
 import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
 
 /**
- * Gives a customer a coupon, public or not, which counts against its supply.
+ * Grants a coupon to a customer, from a public offer or not; it counts against the supply.
  * @param named mobile or id of the customer
  * @throws PlainError
  */
 export async function grantByOps(tx: Database, offerId: string, named: string, now: Date): Promise<Change> {
-  // Who has had it would get none for a verification later.
+  // A customer gets each coupon once, so a grant would prevent the one for a later verification.
   if (offerId === VERIFICATION_OFFER_ID)
     throw new PlainError(`${offerId} cannot be granted: it is given to whoever verifies their payment.`);
   const offer = await findCouponOffer(tx, offerId);

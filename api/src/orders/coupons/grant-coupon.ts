@@ -12,7 +12,7 @@ export async function findCouponOffer(db: Database, offerId: string): Promise<Co
   return offer;
 }
 
-/** Gives a customer the coupon of an offer, once for ever: a unique constraint sees to it. Undefined where they have had it. */
+/** Grants the coupon of an offer to a customer, once only, as ensured by a unique constraint. Returns undefined if they already had it. */
 export async function grantCoupon(tx: Database, customerId: string, offer: CouponOffer, now: Date): Promise<Coupon | undefined> {
   const [coupon] = await tx
     .insert(coupons)
@@ -22,7 +22,10 @@ export async function grantCoupon(tx: Database, customerId: string, offer: Coupo
   return coupon;
 }
 
-/** Counts a coupon that was granted; false where there are no more. Of two requests for the last one the second waits here. */
+/**
+ * Counts a granted coupon; false if the supply is used up. The update locks the row, so that concurrent requests for the last one run in
+ * sequence.
+ */
 export async function takeFromSupply(tx: Database, offerId: string): Promise<boolean> {
   const taken = await tx
     .update(couponOffers)

@@ -3,9 +3,9 @@ import type { Order } from '../records/tables.ts';
 import { findCouponOffer, grantCoupon, takeFromSupply } from './grant-coupon.ts';
 import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
 
-/** What a paid verification gives. The right to the larger trial follows from the paid order itself. */
+/** Grants the coupon for a paid verification. Eligibility for the larger trial follows from the paid order itself. */
 export async function grantForVerification(tx: Database, { customerId }: Order, now: Date): Promise<void> {
   const offer = await findCouponOffer(tx, VERIFICATION_OFFER_ID);
-  // It was promised before paying, so that it is given whatever supply ops have set: taking is for the count.
+  // Promised before the payment, so granted even if the supply is used up; the supply is only updated for the count.
   if (offer && (await grantCoupon(tx, customerId, offer, now))) await takeFromSupply(tx, offer.id);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { couponOffers, coupons } from './tables.ts';
 import { tellTerms } from './tell-terms.ts';
 
-/** All coupons that there are and were to be had, for ops. */
+/** Lists all current and past coupon offers for ops. */
 export async function listCouponOffers(db: Database, now: Date): Promise<string> {
   const all = await db.select().from(couponOffers).orderBy(asc(couponOffers.startsAt), asc(couponOffers.id));
   if (all.length === 0) return 'There are none.';

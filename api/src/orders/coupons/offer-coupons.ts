@@ -6,7 +6,7 @@ import { tellTerms } from './tell-terms.ts';
 import type { CouponOffer } from './terms.ts';
 
 /**
- * Defines coupons that there are to be had from now on. Those that are there are never changed: customers hold some.
+ * Creates a coupon offer. Existing offers are never changed, because customers have coupons from them.
  * @throws PlainError
  */
 export async function offerCoupons(tx: Database, offer: Omit<CouponOffer, 'received'>, now: Date): Promise<Change> {

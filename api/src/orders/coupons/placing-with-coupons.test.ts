@@ -10,7 +10,7 @@ import { couponOffers, coupons } from './tables.ts';
 
 const server = testServer();
 
-/** 13.00 USD while the dated offer runs. */
+/** 13.00 USD with the running offer. */
 const productId = flowProductId(10);
 const PRICE = 1300;
 
@@ -24,8 +24,8 @@ async function expireCoupon(couponId: string) {
   await server.db.update(coupons).set({ expiresAt: server.clock.now() }).where(eq(coupons.id, couponId));
 }
 
-describe('placing with a coupon', () => {
-  it('charges the quoted price and reserves it; paying spends it', async () => {
+describe('placing an order with a coupon', () => {
+  it('charges the quoted price and reserves the coupon, which is used when the order is paid', async () => {
     const token = await buyer(server);
     const { couponId } = await couponOf(server, token);
     const { orderId, toPayCents } = await place(token);
@@ -40,7 +40,7 @@ describe('placing with a coupon', () => {
     ['so many cents', {}, 200],
     ['so many percent', { percentOff: 15 }, 195],
     ['all but the smallest payment', { amountCents: 5000 }, PRICE - SMALLEST_PAYMENT_CENTS],
-  ])('keeps what it takes off with the order, as the quote says it: %s', async (_, changes, couponCents) => {
+  ])('stores the discount from the quote with the order: %s', async (_, changes, couponCents) => {
     for (const options of [{}, { idempotencyKey: 'a-key' }]) {
       const token = await buyer(server);
       await couponOf(server, token, changes);
@@ -51,14 +51,14 @@ describe('placing with a coupon', () => {
     }
   });
 
-  it.each([[{}], [{ idempotencyKey: 'a-key' }]])('is no need: without one, nothing is taken off, with %j', async (options) => {
+  it.each([[{}], [{ idempotencyKey: 'a-key' }]])('is optional: without a coupon there is no discount, with %j', async (options) => {
     const token = await buyer(server);
     const { quoteId } = await quote(token, { couponId: null });
     const { orderId } = await server.call('placeOrder', { quoteId }, { token, ...options });
     expect(await orderOf(server, token, orderId)).toMatchObject({ couponCents: 0, toPayCents: PRICE });
   });
 
-  it('is refused where it has expired since the quote, and nothing is left behind', async () => {
+  it('is refused if the coupon has expired since the quote, and leaves nothing behind', async () => {
     const token = await buyer(server);
     const { couponId } = await couponOf(server, token);
     const { quoteId } = await quote(token);
@@ -69,7 +69,7 @@ describe('placing with a coupon', () => {
     expect(await place(token)).toMatchObject({ toPayCents: PRICE });
   });
 
-  it('is refused where another order has it since the quote, and the coupon stays with that one', async () => {
+  it('is refused if another order has reserved the coupon since the quote, and keeps that reservation', async () => {
     const token = await buyer(server);
     const { couponId } = await couponOf(server, token);
     const lines = await quote(token, { productId: staticProductId('US', 1) });
@@ -79,7 +79,7 @@ describe('placing with a coupon', () => {
     expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'reserved', orderId });
   });
 
-  it('has what the quote said although the terms have changed since', async () => {
+  it('applies the quoted discount even if the terms have changed since', async () => {
     const token = await buyer(server);
     const { couponId } = await couponOf(server, token);
     const { quoteId } = await quote(token);
@@ -91,7 +91,7 @@ describe('placing with a coupon', () => {
     expect(await server.call('placeOrder', { quoteId }, { token })).toMatchObject({ toPayCents: PRICE - 200 });
   });
 
-  it('of an order that renews another spends it, too', async () => {
+  it('also uses the coupon if the order is a renewal', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const { couponId } = await couponOf(server, token);
@@ -111,27 +111,27 @@ async function expire(token: string, asked: Asked) {
   return freshOf(body);
 }
 
-describe('the new quote in place of an expired one', () => {
-  it('counts with the coupon that the old one counted with', async () => {
+describe('the new quote for an expired one', () => {
+  it('keeps the coupon of the old quote', async () => {
     const token = await buyer(server);
     const { couponId } = await couponOf(server, token);
     expect(await expire(token, {})).toMatchObject({ couponId, toPayCents: PRICE - 200 });
   });
 
-  it('counts with none where none was wanted', async () => {
+  it('has no coupon if none was wanted', async () => {
     const token = await buyer(server);
     await couponOf(server, token);
     expect(await expire(token, { couponId: null })).toMatchObject({ couponId: null, toPayCents: PRICE });
   });
 
-  it('keeps the coupon that was chosen although another takes more off', async () => {
+  it('keeps the chosen coupon even if another gives a larger discount', async () => {
     const token = await buyer(server);
     await couponOf(server, token, { amountCents: 900 });
     const { couponId } = await couponOf(server, token, { amountCents: 100 });
     expect(await expire(token, { couponId })).toMatchObject({ couponId, toPayCents: PRICE - 100 });
   });
 
-  it('counts with the best that is left where that coupon has expired meanwhile', async () => {
+  it('uses the best remaining coupon if the old one has expired', async () => {
     const token = await buyer(server);
     const { couponId: left } = await couponOf(server, token, { amountCents: 100 });
     const { couponId } = await couponOf(server, token);

@@ -7,7 +7,7 @@ import { toTerms, type CouponOffer } from './terms.ts';
 
 type OfferAnswer = CallResponse<'allCoupons'>['offers'][number];
 
-/** Coupons that customers can receive themselves at this moment, those that end first before the others. */
+/** Lists the offers that customers can currently claim, ordered by end. */
 export async function publicOffers(db: Database, now: Date): Promise<CouponOffer[]> {
   return db
     .select()
@@ -16,7 +16,7 @@ export async function publicOffers(db: Database, now: Date): Promise<CouponOffer
     .orderBy(asc(couponOffers.endsAt), asc(couponOffers.id));
 }
 
-/** @param has whether the customer has had its coupon, which goes first: nothing else would help */
+/** @param has whether the customer already had the coupon; takes precedence over other reasons, because fixing those wouldn't help */
 export function toOfferAnswer(offer: CouponOffer, has: boolean, language: Language): OfferAnswer {
   const { id: offerId, validDays, endsAt, supply, received } = offer;
   const isGone = supply !== null && received >= supply;

@@ -11,7 +11,7 @@ type CouponChoice = NonNullable<ReturnType<typeof chooseCoupon>>;
 
 const server = testServer();
 
-/** 13.00 USD while the dated offer runs. */
+/** 13.00 USD with the running offer. */
 const productId = flowProductId(10);
 const PRICE = 1300;
 
@@ -24,8 +24,8 @@ async function expireCoupon(couponId: string) {
   await server.db.update(coupons).set({ expiresAt: server.clock.now() }).where(eq(coupons.id, couponId));
 }
 
-describe('a quote counts with', () => {
-  it('the coupon that takes most off, as its last line, and all others stand after it', async () => {
+describe('a quote', () => {
+  it('uses the coupon with the largest discount, shows it as the last line, and lists all others after it', async () => {
     const token = await buyer(server);
     const small = await couponOf(server, token, { amountCents: 100 });
     const percent = await couponOf(server, token, { percentOff: 50 });
@@ -41,7 +41,7 @@ describe('a quote counts with', () => {
     ]);
   });
 
-  it('none that takes nothing off, although it is asked for [M2]', () => {
+  it('uses no coupon without a discount, even if requested [M2]', () => {
     const choice = { family: null, minimumCents: 0, amountCents: null, percentOff: 1, expiresAt: '2026-12-31T00:00:00.000Z', reason: null };
     const [useless, useful] = [
       { ...choice, couponId: 'useless', offCents: 0 },
@@ -53,7 +53,7 @@ describe('a quote counts with', () => {
     expect(chooseCoupon([useless], 'useless')).toBeUndefined();
   });
 
-  it('of equals the one that expires first', async () => {
+  it('uses the coupon that expires first if discounts are equal', async () => {
     const token = await buyer(server);
     await couponOf(server, token, { amountCents: 300, validDays: 20 });
     const sooner = await couponOf(server, token, { amountCents: 300, validDays: 10 });
@@ -61,7 +61,7 @@ describe('a quote counts with', () => {
     expect((await quote(token)).couponId).toBe(sooner.couponId);
   });
 
-  it('the one that is asked for, or none', async () => {
+  it('uses the requested coupon, or none on request', async () => {
     const token = await buyer(server);
     await couponOf(server, token, { amountCents: 500 });
     const small = await couponOf(server, token, { amountCents: 100 });
@@ -71,7 +71,7 @@ describe('a quote counts with', () => {
     expect(without.lines.map(({ kind }) => kind)).toEqual(['list', 'package', 'extra', 'customer']);
   });
 
-  it('never less than the smallest payment, whatever the coupon is worth [B3]', async () => {
+  it("is never below the smallest payment, whatever the coupon's value [B3]", async () => {
     const token = await buyer(server);
     await couponOf(server, token, { amountCents: 5000 });
     expect(await quote(token)).toMatchObject({
@@ -80,14 +80,14 @@ describe('a quote counts with', () => {
     });
   });
 
-  it('no part of a cent in our favour where the coupon is a percentage', async () => {
+  it("rounds percentage coupons in the customer's favor", async () => {
     const token = await buyer(server);
     await couponOf(server, token, { percentOff: 33 });
     // 33 % of 1.40 USD is 46.2 cents.
     expect(await quote(token, { productId: flowProductId(1) })).toMatchObject({ toPayCents: 93, coupons: [{ offCents: 47 }] });
   });
 
-  it('what others have not: their coupons are neither offered nor taken', async () => {
+  it("neither lists nor accepts other customers' coupons", async () => {
     const [owner, token] = [await buyer(server), await buyer(server)];
     const { couponId } = await couponOf(server, owner);
     expect(await quote(token)).toMatchObject({ couponId: null, coupons: [] });
@@ -98,7 +98,7 @@ describe('a quote counts with', () => {
     expect(await couponNow(server, owner, couponId)).toMatchObject({ state: 'usable' });
   });
 
-  it('nothing that has expired', async () => {
+  it('neither lists nor accepts an expired coupon', async () => {
     const token = await buyer(server);
     const { couponId } = await couponOf(server, token);
     await expireCoupon(couponId);
@@ -107,7 +107,7 @@ describe('a quote counts with', () => {
   });
 });
 
-describe('a coupon that cannot be used is told with the reason, after those that can, and refused', () => {
+describe('an unusable coupon is listed after the usable ones with its reason, and rejected', () => {
   it.each([
     ['otherFamily', { family: productFamily.staticIp }],
     ['belowMinimum', { minimumCents: PRICE + 1 }],
@@ -124,7 +124,7 @@ describe('a coupon that cannot be used is told with the reason, after those that
     expect(await server.call.reasonOf('quote', { productId, quantity: 1, couponId }, { token })).toBe('couponNotUsable');
   });
 
-  it('reserved, until its order is out of time', async () => {
+  it('reserved, until its order times out', async () => {
     const token = await buyer(server);
     const { couponId } = await couponOf(server, token);
     await place(token);

@@ -16,13 +16,13 @@ async function hasHad(db: Database, customerId: string, offerId: string): Promis
 }
 
 /**
- * Gives a customer the coupon of a public offer, each once for ever, and the last of a supply once.
+ * Gives a customer the coupon of a public offer: each offer once per customer, and no more than the supply.
  * @throws Refusal `couponNotFound`, `couponReceived`, `couponGone`
  */
 export async function receiveCoupon(db: Database, customerId: string, offerId: string, now: Date): Promise<ReceivedCoupon> {
   const offer = await findCouponOffer(db, offerId);
   if (!offer?.isPublic || offer.startsAt > now) throw refuse('couponNotFound');
-  // Who has had it is told so even when it is over: there is nothing that they miss.
+  // Checked before the end of the offer: customers who had the coupon haven't missed anything.
   if (await hasHad(db, customerId, offerId)) throw refuse('couponReceived');
   if (offer.endsAt <= now) throw refuse('couponGone');
   return inTransaction(db, async (tx) => {

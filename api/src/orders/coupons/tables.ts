@@ -5,7 +5,7 @@ import { customers } from '../../customers/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 import { orders } from '../records/tables.ts';
 
-/** Coupons that there are to be had, each once per customer. */
+/** Coupon offers; each customer can get one coupon per offer. */
 export const couponOffers = pgTable(
   'coupon_offers',
   {
@@ -14,15 +14,15 @@ export const couponOffers = pgTable(
     zhName: text('zh_name').notNull(),
     amountCents: integer('amount_cents'),
     percentOff: integer('percent_off'),
-    /** Only for orders of this family; null for any. */
+    /** Restricts the coupon to orders of this family; null for any. */
     family: integer('family').$type<ProductFamily>(),
     minimumCents: integer('minimum_cents').notNull().default(0),
-    /** Days from receiving one until it expires. */
+    /** Validity of a coupon in days after it is claimed. */
     validDays: integer('valid_days').notNull(),
-    /** How many there are in all; null for as many as are wanted. */
+    /** Total number of coupons; null for unlimited. */
     supply: integer('supply'),
     received: integer('received').notNull().default(0),
-    /** Whether customers receive it themselves; else it is granted for something. */
+    /** Whether customers can claim it themselves; otherwise it is granted. */
     isPublic: boolean('is_public').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
@@ -34,7 +34,7 @@ export const couponOffers = pgTable(
   ],
 );
 
-/** Coupons of customers. */
+/** Customers' coupons. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -47,7 +47,7 @@ export const coupons = pgTable(
       .references(() => customers.id),
     receivedAt: moment('received_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** The order that it is reserved for, or was used with: one coupon an order. */
+    /** The order that the coupon is reserved for or was used with; an order has at most one coupon. */
     orderId: text('order_id')
       .unique()
       .references(() => orders.id),

@@ -2,7 +2,7 @@ import { familyName } from '../../platform/commands/family-name.ts';
 import { money } from '../../platform/commands/money.ts';
 import type { CouponOffer } from './terms.ts';
 
-/** What a coupon takes off and of what, told to ops. */
+/** Describes for ops what a coupon takes off and from which orders. */
 export function tellTerms({ amountCents, percentOff, family, minimumCents }: Omit<CouponOffer, 'received'>): string {
   const off = amountCents === null ? `${percentOff} %` : money(amountCents);
   const of = family === null ? 'any order' : familyName(family);

@@ -6,7 +6,7 @@ import type { couponOffers } from './tables.ts';
 export type CouponOffer = InferSelectModel<typeof couponOffers>;
 type Terms = Pick<CallResponse<'receiveCoupons'>, 'name' | 'amountCents' | 'percentOff' | 'family' | 'minimumCents'>;
 
-/** What coupons of an offer take off, and of what, in a reader's language. */
+/** Returns the discount and conditions of an offer's coupons, with the name in the reader's language. */
 export function toTerms({ enName, zhName, amountCents, percentOff, family, minimumCents }: CouponOffer, language: Language): Terms {
   return { name: language === 'zh' ? zhName : enName, amountCents, percentOff, family, minimumCents };
 }

@@ -5,7 +5,7 @@ import { toTerms, type CouponOffer } from './terms.ts';
 
 export type CouponAnswer = CallResponse<'receiveCoupons'>;
 
-/** A reserved coupon stays so past its end: whoever pays the order in time has it. */
+/** A reserved coupon stays reserved after its expiry, so that the order can still be paid with it. */
 function stateOf({ usedAt, orderId, expiresAt }: Coupon, now: Date): CouponAnswer['state'] {
   if (usedAt) return 'used';
   if (orderId !== null) return 'reserved';

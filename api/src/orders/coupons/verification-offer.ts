@@ -2,7 +2,7 @@ import { PAY_VERIFICATION_COUPON_CENTS } from 'shared-contracts/constants';
 
 export const VERIFICATION_OFFER_ID = 'pay-verification';
 
-/** The coupon for a verified means of payment, as it is first put into the database. */
+/** Initial values of the coupon for a payment verification. */
 export const verificationOffer = {
   id: VERIFICATION_OFFER_ID,
   enName: 'Thank you for verifying your payment',

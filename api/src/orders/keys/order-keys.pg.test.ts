@@ -1,11 +1,11 @@
 import { buyer, eventsOf, keyed, paid } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 
-// The embedded database has one connection and hides races: these run on PostgreSQL only.
+// The embedded database has one connection and hides races, so these tests run on PostgreSQL only.
 const server = testServer();
 
-describe('keys that are asked for at the same moment', () => {
-  it.each([2, 10])('%i times are as many as were told, and the one that is stored is among them', async (count) => {
+describe('concurrent key rotations', () => {
+  it.each([2, 10])('%i at once return the stored key among others, with one event per distinct key', async (count) => {
     for (let round = 0; round < 5; round += 1) {
       const token = await buyer(server);
       const order = await paid(server, token);

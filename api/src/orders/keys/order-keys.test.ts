@@ -24,15 +24,15 @@ const server = testServer();
 const keyOf = (token: string, orderId: string) => server.call('orderKey', { orderId }, { token });
 const rotated = (token: string, orderId: string) => server.call('rotateOrderKey', { orderId }, { token });
 
-/** The code that an extraction with a key answers. */
+/** Result code of an extraction with the key. */
 async function extract(orderId: string, orderKey: string): Promise<number> {
   const timestamp = stamp(server);
   const query = { orderId, timestamp, sign: signed({ orderId, orderKey }, timestamp), num: '1' };
   return (await server.app.inject({ url: '/api/getIp', query })).json<{ code: number }>().code;
 }
 
-describe('the key of an order', () => {
-  it('is told when it is asked for, by no list and to no cache', async () => {
+describe('an order key', () => {
+  it('is returned on request, in no list, and never cached', async () => {
     const token = await buyer(server);
     const order = await paid(server, token);
     const { orderKey } = await keyOf(token, order.orderId);
@@ -60,7 +60,7 @@ describe('the key of an order', () => {
         return renewalId;
       },
     ],
-  ])('is nothing that %s has', async (_, make) => {
+  ])("doesn't exist for %s", async (_, make) => {
     const token = await buyer(server);
     const orderId = await make(token);
     expect(await server.call.reasonOf('orderKey', { orderId }, { token })).toBe('orderHasNoKey');
@@ -70,7 +70,7 @@ describe('the key of an order', () => {
     expect(await eventsOf(server, orderId)).toEqual(before);
   });
 
-  it('stays with an order that has ended, which can be renewed', async () => {
+  it('is kept after the order ends, since the order can be renewed', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token });
     const before = await keyOf(token, orderId);
@@ -80,7 +80,7 @@ describe('the key of an order', () => {
   });
 });
 
-it("refuses another customer's order, to show its key and to replace it", async () => {
+it('can’t be read or rotated by other customers', async () => {
   const owner = await buyer(server);
   const { orderId } = await paid(server, owner);
   const before = await keyOf(owner, orderId);
@@ -90,8 +90,8 @@ it("refuses another customer's order, to show its key and to replace it", async 
   expect(await keyOf(owner, orderId)).toEqual(before);
 });
 
-describe('a new key', () => {
-  it('is good at once, and the former one void, with every link that was signed with it', async () => {
+describe('a rotated key', () => {
+  it('is valid immediately and invalidates the old one, with all links signed with it', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     await letIn(server, orderId);
@@ -105,7 +105,7 @@ describe('a new key', () => {
     expect(await extract(orderId, fresh.orderKey)).toBe(0);
   });
 
-  it('is written down as an event that does not tell it', async () => {
+  it("is recorded as an event that doesn't contain it", async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     await rotated(token, orderId);

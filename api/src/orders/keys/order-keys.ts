@@ -8,8 +8,8 @@ import { orders } from '../records/tables.ts';
 import { recordEvent } from '../records/transitions.ts';
 
 /**
- * The key of a customer's own order.
- * @throws Refusal `orderNotFound`, `orderHasNoKey` before it is paid and of what holds no traffic
+ * Returns the key of a customer's own order.
+ * @throws Refusal `orderNotFound`, `orderHasNoKey` before it is paid and for orders without traffic
  */
 export async function keyOf(db: Database, customerId: string, orderId: string): Promise<string> {
   const order = await findOrder(db, customerId, orderId);
@@ -19,8 +19,8 @@ export async function keyOf(db: Database, customerId: string, orderId: string): 
 }
 
 /**
- * Puts a new key in the place of the one that the order has now, which is void from here on. Of several who want the same key replaced one does
- * it, and the others are told the new one: asked twice at once is asked once.
+ * Replaces the key of an order and invalidates the old one. If several requests race to replace the same key, one wins and the others
+ * return its new key.
  * @throws Refusal as `keyOf`
  */
 export async function rotateKey(db: Database, customerId: string, orderId: string, now: Date): Promise<string> {

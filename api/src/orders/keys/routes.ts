@@ -3,7 +3,7 @@ import type { Sessions } from '../../customers/sessions/sessions.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { keyOf, rotateKey } from './order-keys.ts';
 
-/** Every tool that signs a link asks for the key, all day long; only replacing it needs a recent login. */
+/** Reading the key needs no recent login, because tools read it all day to sign links; only rotating it does. */
 export function orderKeyRoutes(handle: Handle, sessions: Sessions): void {
   handle('orderKey', async ({ orderId }, { db, caller }) => ({ orderKey: await keyOf(db, caller.customerId, orderId) }));
 

@@ -6,27 +6,27 @@ import { hasText } from './order-search.ts';
 
 type Input = Pick<CallInput<'queryOrderInfos'>, 'family' | 'status' | 'search' | 'sort' | 'direction'>;
 
-/** Rows that follow each other by one key. */
+/** A part of the list whose rows are sorted by the same key. */
 export interface ListPart {
-  /** Conditions of the rows, one for each status: an index gives the rows of each in order. */
+  /** Row conditions, one per status, because an index returns the rows of each status in order. */
   readonly branches: readonly SQL[];
   readonly key: SQL;
   readonly direction: Input['direction'];
 }
 
-/** A renewal is listed only while it is to be paid: then it is part of what it renews. */
+/** A renewal is only listed while it is unpaid; after that it is part of the order that it renews. */
 function isListed(status: OrderStatus): SQL | undefined {
   return and(eq(orders.status, status), status === orderStatus.toBePaid ? undefined : isListedOnceOpen);
 }
 
-/** The conditions of a list: a customer's orders as they are filtered. `has` is one more. */
+/** Returns the conditions for a customer's filtered orders; `has` is an additional one. */
 export function branchesOf(customerId: string, { family, status, search }: Input, has?: SQL): SQL[] {
   const statuses = status === undefined ? Object.values(orderStatus) : [status];
   const found = search ? hasText(search) : undefined;
   return statuses.flatMap((each) => and(eq(orders.customerId, customerId), eq(orders.family, family), isListed(each), found, has) ?? []);
 }
 
-/** The list in the order of its rows: those that have what is sorted by, then the others, newest first. */
+/** Returns the parts of the sorted list: rows with a sort value first, then the others, newest first. */
 export function partsOf(customerId: string, input: Input): ListPart[] {
   const { sort, direction } = input;
   const byCreation = { key: sql`${orders.createdAt}`, direction: 'descending' } as const;
@@ -35,7 +35,7 @@ export function partsOf(customerId: string, input: Input): ListPart[] {
     { branches: branchesOf(customerId, input, not(has)), ...byCreation },
   ];
   if (sort === 'endsAt') return split(sql`${orders.endsAt}`, isNotNull(orders.endsAt));
-  // What was left of an order that has ended is gone.
+  // Traffic left on an order is lost when it ends.
   const canBeUsed = sql`(${eq(orders.status, orderStatus.normal)} and ${gt(orders.totalBytes, 0)})`;
   if (sort === 'leftBytes') return split(sql`${orders.totalBytes} - ${orders.usedBytes}`, canBeUsed);
   return [{ branches: branchesOf(customerId, input), ...byCreation, direction }];

@@ -13,7 +13,7 @@ type Changes = Partial<Order> & { readonly id: string };
 
 const at = (day: number) => new Date(Date.UTC(2025, 0, day));
 
-/** Orders as they stand in the table: paid ones of 1 GB that ran out, unless they are told otherwise. */
+/** Inserts orders directly; by default they are paid, of 1 GB, and expired. */
 async function customerWith(list: readonly Changes[]) {
   const { customerId, token } = await people.person('elsewhere');
   const plain = {
@@ -55,7 +55,7 @@ const unpaid = {
 } as const;
 const cancelled = { ...unpaid, status: orderStatus.failure, failureReason: 'cancelled', endedAt: at(2) } as const;
 
-describe('the list of orders is searched', () => {
+describe('order list search', () => {
   let ids: Awaited<ReturnType<typeof customerWith>>['ids'];
 
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('the list of orders is searched', () => {
     ['{{7*7}}', []],
     ['  aab  ', ['F1AAB']],
     ['   ', ['F1DDD', 'F1CCC', 'F1AAB', 'F1AAA']],
-  ] as const)('for %j, which is taken literally, in capitals or not', async (search, expected) => {
+  ] as const)('treats %j literally and ignores case', async (search, expected) => {
     expect(await ids({ search })).toEqual(expected);
   });
 
@@ -95,13 +95,13 @@ describe('the list of orders is searched', () => {
     ['a NUL', 'a\0'],
     ['half a character', '\uD800'],
     ['more than a hundred characters', 'x'.repeat(101)],
-  ])('for %s not at all', async (_, search) => {
+  ])('rejects %s', async (_, search) => {
     const { token } = await people.person('elsewhere');
     expect(await server.call.failed('queryOrderInfos', { search }, { token })).toMatchObject([{ field: 'search' }]);
   });
 });
 
-describe('the list of orders is sorted', () => {
+describe('order list sorting', () => {
   let ids: Awaited<ReturnType<typeof customerWith>>['ids'];
 
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('the list of orders is sorted', () => {
       ascending: ['OLDEST', 'PAST', 'HALF', 'TWIN', 'FULL', 'UNPAID', 'CANCELLED'],
       descending: ['FULL', 'TWIN', 'HALF', 'PAST', 'OLDEST', 'UNPAID', 'CANCELLED'],
     },
-    // What is left of an order that has ended is gone.
+    // Traffic left on an order is lost when it ends.
     leftBytes: {
       ascending: ['HALF', 'TWIN', 'FULL', 'UNPAID', 'CANCELLED', 'PAST', 'OLDEST'],
       descending: ['FULL', 'TWIN', 'HALF', 'UNPAID', 'CANCELLED', 'PAST', 'OLDEST'],
@@ -136,15 +136,12 @@ describe('the list of orders is sorted', () => {
     (['ascending', 'descending'] as const).map((direction) => ({ sort, direction })),
   );
 
-  it.each(ways)(
-    'by $sort, $direction; those without it come last, and equal ones always in the same order',
-    async ({ sort, direction }) => {
-      expect(await ids({ sort, direction })).toEqual(expected[sort][direction]);
-    },
-  );
+  it.each(ways)('is by $sort, $direction, with missing values last and ties in a stable order', async ({ sort, direction }) => {
+    expect(await ids({ sort, direction })).toEqual(expected[sort][direction]);
+  });
 
   it.each(ways.flatMap((way) => [1, 2, 3, 5].map((pageSize) => ({ ...way, pageSize }))))(
-    'by $sort, $direction, the same in pages of $pageSize',
+    'is by $sort, $direction, and the same in pages of $pageSize',
     async ({ sort, direction, pageSize }) => {
       const paged: string[] = [];
       for (let pageNo = 1; pageNo <= Math.ceil(7 / pageSize) + 1; pageNo += 1)
@@ -153,21 +150,21 @@ describe('the list of orders is sorted', () => {
     },
   );
 
-  it('within one state as well', async () => {
+  it('also works within one status', async () => {
     const asked = { sort: 'endsAt', direction: 'ascending' } as const;
     expect(await ids({ ...asked, status: orderStatus.failure })).toEqual(['OLDEST', 'PAST', 'CANCELLED']);
     expect(await ids({ ...asked, status: orderStatus.normal })).toEqual(['HALF', 'TWIN', 'FULL']);
     expect(await ids({ ...asked, status: orderStatus.toBePaid })).toEqual(['UNPAID']);
   });
 
-  it.each([{ sort: 'usedBytes' }, { sort: 'created_at; --' }, { direction: 'desc' }, { sort: null }])('never by %j', async (asked) => {
+  it.each([{ sort: 'usedBytes' }, { sort: 'created_at; --' }, { direction: 'desc' }, { sort: null }])('rejects %j', async (asked) => {
     const { token } = await people.person('elsewhere');
     expect(await server.call.failed('queryOrderInfos', asked, { token })).toHaveLength(1);
   });
 });
 
-describe('a long list of orders', () => {
-  it('is counted as far as it is told, and can be paged through to its end', async () => {
+describe('a long order list', () => {
+  it('is counted only up to a limit ahead, and can be paged through to its end', async () => {
     const past = COUNT_AHEAD + 3;
     const { page } = await customerWith(Array.from({ length: past }, (_, n) => ({ id: `F${String(n).padStart(6, '0')}` })));
     expect(await page()).toMatchObject({ total: COUNT_AHEAD, hasMore: true });

@@ -17,7 +17,7 @@ const either = (selects: readonly SQL[]) => sql.join([...selects], sql` union al
 const rowsOf = (branches: readonly SQL[]) =>
   sql`(${either(branches.map((where) => sql`(select 1 from ${orders} where ${where})`))}) as listed`;
 
-/** The rows are found by the indexes alone, as far as they go, and only those that are wanted are read. */
+/** Finds the rows by index alone where possible, and reads full rows only for the requested slice. */
 async function sliceOf(db: Database, { branches, key, direction }: ListPart, { skipped, wanted }: Slice): Promise<Order[]> {
   const towards = direction === 'ascending' ? sql`asc` : sql`desc`;
   const inOrder = sql`order by sorted_by ${towards}, id ${towards}`;
@@ -37,7 +37,7 @@ async function countPart(db: Database, { branches }: ListPart): Promise<number> 
   return row?.total ?? 0;
 }
 
-/** Goes on with the next part where one comes to its end. */
+/** Continues with the next part when one is exhausted. */
 async function sliceOfAll(db: Database, [part, ...rest]: readonly ListPart[], { skipped, wanted }: Slice): Promise<Order[]> {
   if (!part || wanted === 0) return [];
   const rows = await sliceOf(db, part, { skipped, wanted });
@@ -46,16 +46,16 @@ async function sliceOfAll(db: Database, [part, ...rest]: readonly ListPart[], { 
   return [...rows, ...(await sliceOfAll(db, rest, { skipped: skipped - skippedHere, wanted: wanted - rows.length }))];
 }
 
-/** How many there are is known where the last of them are here: then nothing has to be counted, which takes as long as a search. */
+/** Skips counting, which is as slow as a search, if the slice contains the last rows and the total follows from it. */
 async function countAll(db: Database, branches: readonly SQL[], { skipped, wanted }: Slice, found: number): Promise<Counted> {
   const isLast = found < wanted && (found > 0 || skipped === 0);
   return isLast ? counted(skipped + found, skipped) : countUpTo(db, skipped, rowsOf(branches));
 }
 
 /**
- * A page of a customer's orders. By creation and by end it takes hardly longer the more orders there are: indexes of the table have them in order.
- * By what is left, all that can be used are read, because an index of what is used would make every report of use dearer; so are all of
- * them for a search that finds few.
+ * Returns a page of a customer's orders. Sorting by creation or end uses indexes, so its cost hardly depends on the number of orders.
+ * Sorting by remaining traffic reads all usable orders, because an index on usage would make every usage report more expensive; a search
+ * with few matches reads all orders.
  */
 export async function pageOfOrders(
   db: Database,

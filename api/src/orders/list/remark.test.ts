@@ -17,7 +17,7 @@ const remark = (text: string) => server.call('addOrderRemark', { orderId, remark
 const failed = (text: unknown) => server.call.failed('addOrderRemark', { orderId, remark: text }, { token });
 const stored = async () => (await server.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.remark;
 
-describe('the remark of an order', () => {
+describe('the note on an order', () => {
   it.each([
     ['plain', 'Shop 7, for Anna'],
     ['a hundred characters', 'x'.repeat(REMARK_MAX_CODE_POINTS)],
@@ -28,19 +28,19 @@ describe('the remark of an order', () => {
     ['SQL', `'; drop table orders; --`],
     ['a template', '{{7*7}} ${7*7} <%= 7*7 %>'],
     ['a formula', '=HYPERLINK("http://example.com")'],
-  ])('is kept and answered as it was written: %s [3.31][7.44]', async (_, text) => {
+  ])('is stored and returned as written: %s [3.31][7.44]', async (_, text) => {
     expect(await remark(text)).toMatchObject({ orderId, remark: text, status: orderStatus.normal });
     expect(await stored()).toBe(text);
     expect((await server.call('queryOrderInfos', {}, { token })).list).toMatchObject([{ remark: text }]);
   });
 
-  it('is kept on one line, and without what nobody sees', async () => {
+  it('is reduced to one line without invisible characters', async () => {
     expect(await remark('one\ntwo')).toMatchObject({ remark: 'one two' });
     expect(await remark('abc\u202Egpj.exe')).toMatchObject({ remark: 'abcgpj.exe' });
     expect((await server.call('queryOrderInfos', { search: 'c\u202Egpj' }, { token })).list).toMatchObject([{ orderId }]);
   });
 
-  it('loses the spaces around it, and is taken away by nothing else', async () => {
+  it('is trimmed, and can be removed with an empty text', async () => {
     expect(await remark('  mine \t\r\n')).toMatchObject({ remark: 'mine' });
     expect(await remark(' \u3000\t\r\n ')).toMatchObject({ remark: '' });
     await remark('mine');
@@ -56,20 +56,20 @@ describe('the remark of an order', () => {
     ['a number', 7, 'invalid'],
     ['a list', ['a'], 'invalid'],
     ['nothing', undefined, 'required'],
-  ])('is not %s, and what is there stays [5.25][8.30]', async (_, text, rule) => {
+  ])("can't be %s, and the existing one is kept [5.25][8.30]", async (_, text, rule) => {
     await remark('what is there');
     expect(await failed(text)).toMatchObject([{ field: 'remark', rule }]);
     expect(await stored()).toBe('what is there');
   });
 
-  it('is not longer than a request may be', async () => {
+  it("can't exceed the request size limit", async () => {
     await remark('what is there');
     const answer = await server.call.raw('addOrderRemark', { orderId, remark: 'x'.repeat(16_384) }, { token });
     expect(answer.status).toBe(413);
     expect(await stored()).toBe('what is there');
   });
 
-  it('is one of any order in any state, and changes nothing else of it', async () => {
+  it('can be set on any order in any status, and changes nothing else', async () => {
     const other = await buyer(server);
     const unpaid = await placed(server, other);
     const before = await orderOf(server, other, unpaid);
@@ -82,7 +82,7 @@ describe('the remark of an order', () => {
     expect(await eventsOf(server, unpaid)).toEqual(['place', 'cancel']);
   });
 
-  it('is nobody else’s', async () => {
+  it("can't be set by other customers", async () => {
     await remark('mine');
     const other = await buyer(server);
     expect(await server.call.reasonOf('addOrderRemark', { orderId, remark: 'theirs' }, { token: other })).toBe('orderNotFound');

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { orders, type Order } from '../records/tables.ts';
 
 /**
- * Writes a customer's note on an order of theirs, in any state; an empty one takes it away.
+ * Sets a customer's note on one of their orders, in any status; an empty text removes it.
  * @throws Refusal `orderNotFound`
  */
 export async function remarkOrder(db: Database, customerId: string, orderId: string, remark: string): Promise<Order> {

@@ -26,13 +26,13 @@ import { testServer } from '../../testing/test-server.ts';
 const server = testServer();
 const DAY = 86_400;
 const GB = BYTES_PER_GB;
-/** Ten GB for thirty days, as the guide's table has it. */
+/** 10 GB for thirty days, as in the guide's table. */
 const ten = { productId: flowProductId(10), quantity: 1 };
 
 const daysFrom = (from: string | Date | null, days: number) => new Date(new Date(from ?? '').getTime() + days * DAY * 1000).toISOString();
 
 describe('an order', () => {
-  it('can be renewed for so many days after its end and no longer', async () => {
+  it('can be renewed only for a limited number of days after its end', async () => {
     const token = await patientBuyer(server);
     const orderId = await running(server, token, 0);
     server.clock.advance(30 * DAY);
@@ -45,7 +45,7 @@ describe('an order', () => {
     expect(await server.call.reasonOf('renewOrder', { orderId, quoteId }, { token })).toBe('orderNotRenewable');
   });
 
-  it('whose renewal was placed in time is renewed although it is paid after that', async () => {
+  it('is renewed if the renewal was placed in time but paid later', async () => {
     const token = await patientBuyer(server);
     const orderId = await running(server, token, 0);
     server.clock.advance((30 + RENEW_WITHIN_DAYS) * DAY - 1);
@@ -58,7 +58,7 @@ describe('an order', () => {
     });
   });
 
-  it('that ends between placing and paying its renewal runs again', async () => {
+  it('becomes active again if it ends between the placement and payment of its renewal', async () => {
     const token = await patientBuyer(server);
     const orderId = await running(server, token, 4 * GB);
     server.clock.advance(30 * DAY - 10);
@@ -74,7 +74,7 @@ describe('an order', () => {
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'expire', 'revive']);
   });
 
-  it('that was a gift can be renewed', async () => {
+  it('can be renewed if it was a gift', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token });
     server.clock.advance(3 * DAY);
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(await eventsOf(server, orderId)).toEqual(['give', 'expire', 'revive']);
   });
 
-  it('that was cancelled, timed out or not paid yet cannot be renewed, nor a renewal', async () => {
+  it("can't be renewed if it is canceled, timed out or unpaid, or is itself a renewal", async () => {
     const token = await patientBuyer(server);
     const unpaid = await placed(server, token);
     expect(await server.call.reasonOf('quote', { ...ten, orderId: unpaid }, { token })).toBe('orderNotRenewable');
@@ -103,14 +103,14 @@ describe('an order', () => {
     }
   });
 
-  it('of somebody else is not found', async () => {
+  it('of another customer is not found', async () => {
     const { orderId } = await paid(server, await buyer(server));
     const token = await buyer(server);
     expect(await server.call.reasonOf('quote', { ...ten, orderId }, { token })).toBe('orderNotFound');
     expect(await server.call.reasonOf('getProductPriceList', { id: productFamily.flow, orderId }, { token })).toBe('orderNotFound');
   });
 
-  it('is renewed with what it is of only', async () => {
+  it('can only be renewed with its own product family', async () => {
     const token = await buyer(server);
     const flow = await paid(server, token);
     const { orderId } = await linesPaid(server, token, { country: 'DE' });
@@ -127,7 +127,7 @@ describe('an order', () => {
 });
 
 describe('a quote', () => {
-  it('for buying renews nothing, and one for renewing buys nothing', async () => {
+  it("for a purchase can't be used for a renewal, nor the reverse", async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const other = await paid(server, token);
@@ -141,7 +141,7 @@ describe('a quote', () => {
     await server.call('renewOrder', { orderId, quoteId: renewing.quoteId }, { token });
   });
 
-  it('for renewing that has expired is answered with a new one for the same', async () => {
+  it('for a renewal is replaced after expiry by one for the same renewal', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const { quoteId } = await server.call('quote', { ...ten, orderId }, { token });

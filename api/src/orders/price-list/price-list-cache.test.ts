@@ -4,7 +4,7 @@ import { offers } from '../../catalog/prices/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { testServer } from '../../testing/test-server.ts';
 
-describe('the price list that is kept', () => {
+describe('price list cache', () => {
   const server = testServer();
   const shownOffer = async () => (await server.call('getProductPriceList', { id: productFamily.flow })).offer;
   const endOfferIn = (seconds: number) =>
@@ -13,8 +13,8 @@ describe('the price list that is kept', () => {
       .set({ endsAt: addSeconds(server.clock.now(), seconds) })
       .where(eq(offers.family, productFamily.flow));
 
-  it('follows a change within five seconds, and is the kept one before that', async () => {
-    // The offer begins with the seed, and has to have run a moment.
+  it('picks up a change within five seconds and serves the cached list until then', async () => {
+    // The offer starts with the seed and needs to have been running for a moment.
     server.clock.advance(1);
     expect(await shownOffer()).not.toBeNull();
     await endOfferIn(0);
@@ -24,7 +24,7 @@ describe('the price list that is kept', () => {
     expect(await shownOffer()).toBeNull();
   });
 
-  it('is never shown past the end of its offer', async () => {
+  it('never serves an offer past its end', async () => {
     await endOfferIn(7);
     server.clock.advance(5);
     expect(await shownOffer()).not.toBeNull();

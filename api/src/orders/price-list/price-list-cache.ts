@@ -9,10 +9,10 @@ interface Kept {
   readonly at: number;
 }
 
-/** How long a list that is being looked at may lag behind. What is charged comes from a quote, which asks the database. */
+/** Maximum staleness of a displayed price list. Charges aren't affected: they come from a quote, which reads the database. */
 const KEPT_MS = 5000;
 
-/** Price lists that are asked for all the time, kept for a few seconds and never past the end of an offer. */
+/** Creates a cache for the frequently requested price lists. Entries expire after a few seconds, and always at the end of an offer. */
 export function createPriceLists(): GetPriceList {
   const kept = new Map<ProductFamily, Kept>();
 
@@ -27,7 +27,7 @@ export function createPriceLists(): GetPriceList {
     if (known && (await isFresh(known, now.getTime()))) return known.list;
     const list = priceList(db, family, now);
     kept.set(family, { list, at: now.getTime() });
-    // A failure is told to those who were waiting for it, and kept for nobody else.
+    // Callers already waiting get the error; later callers retry.
     list.catch(() => kept.delete(family));
     return list;
   };

@@ -31,7 +31,7 @@ function toAnswer(product: Product, tiers: readonly Product[], offerPercent: num
   };
 }
 
-/** What is sold of a family, with the offer that runs. */
+/** Products for sale in a family, with the current offer. */
 export async function priceList(db: Database, family: ProductFamily, now: Date): Promise<PriceList> {
   const packages = await listProducts(db, family);
   const offer = await findOffer(db, family, now);

@@ -6,8 +6,8 @@ import { countLines } from '../static-lines/renewable-lines.ts';
 import type { GetPriceList } from './price-list-cache.ts';
 
 export function catalogRoutes(handle: Handle, priceList: GetPriceList): void {
-  // Renewing costs what buying costs, so the terms of renewing an order are the list of its family and place. Its own lines are
-  // the stock: none of the others has to be there.
+  // Renewals cost the same as new purchases, so renewal terms are the price list of the order's family and place. Stock is the number of
+  // lines the order has, because a renewal doesn't need any other line.
   handle('getProductPriceList', async ({ id, orderId }, { db, now, findCaller }) => {
     const list = await priceList(db, id, now);
     if (orderId === undefined) return list;

@@ -23,16 +23,16 @@ import { renewedLines, type RenewedLines } from '../static-lines/renewable-lines
 export interface QuoteRequest extends CallInput<'quote'> {
   readonly customerId: string;
   readonly language: Language;
-  /** Where none is asked for: the coupon to count with as long as it can be used. */
+  /** Coupon to apply while it's usable, if the request names none. */
   readonly keptCouponId?: string;
-  /** CNY for one USD where Alipay is offered. */
+  /** CNY per USD; null where Alipay isn't available. */
   readonly cnyPerUsd: number | null;
   readonly now: Date;
 }
 
 type QuoteAnswer = CallResponse<'quote'>;
 
-/** The order to renew, which has to be for what the package is of. */
+/** The order to renew; it must match the family and place of the product. */
 async function renewable(db: Database, { customerId, orderId, now }: QuoteRequest, product: Product): Promise<Order | undefined> {
   if (orderId === undefined) return undefined;
   const order = await findOrder(db, customerId, orderId);
@@ -42,7 +42,7 @@ async function renewable(db: Database, { customerId, orderId, now }: QuoteReques
   return order;
 }
 
-/** The static lines to renew, as many as are paid for. */
+/** The static lines to renew; their number must match the quantity. */
 async function linesOf(
   db: Database,
   { lineIds, quantity, now }: QuoteRequest,
@@ -51,26 +51,26 @@ async function linesOf(
 ): Promise<RenewedLines | undefined> {
   if (order?.family !== productFamily.staticIp) return undefined;
   const renewed = await renewedLines(db, order.id, lineIds, { validity, now });
-  // All lines were meant, of which some are somebody else's by now.
+  // The request means all lines of the order, but some were sold to other customers since.
   if (lineIds === undefined && renewed.lineIds.length < quantity) throw refuse('lineNotFound');
   if (renewed.lineIds.length !== quantity) throw refuseField('quantity', 'quantity.range');
   return renewed;
 }
 
-/** Static lines are valid for the months that they are sold for, traffic for as long as the largest package that it reaches. */
+/** Validity of a purchase: static lines run for the months sold, traffic for the days of the largest package that the quantity reaches. */
 function validityOf({ family, units, validityDays }: Product, tiers: readonly Product[], quantity: number): Validity {
   if (family === productFamily.staticIp) return { family, months: units, validityDays };
   return { family, months: null, validityDays: reachedValidityDays(tiers, units * quantity) };
 }
 
-/** When the order would end if it were paid now. */
+/** End of the order if it were paid now. */
 function endOf(order: Order | undefined, renewed: RenewedLines | undefined, quote: Quote): Date {
   if (!order) return endAfter(quote.createdAt, quote);
   return renewed?.endsAt ?? extension(order, quote, quote.createdAt).endsAt;
 }
 
 /**
- * Prices so many of a package for a customer and stores the price.
+ * Prices a quantity of a package for a customer and stores the quote.
  * @throws Refusal `productNotFound`, `orderNotFound`, `orderNotRenewable`, `lineNotFound`, `couponNotUsable`
  */
 export async function createQuote(db: Database, request: QuoteRequest): Promise<QuoteAnswer> {
@@ -86,7 +86,7 @@ export async function createQuote(db: Database, request: QuoteRequest): Promise<
 
   const { percentOff: offerPercent = 0 } = offer ?? {};
   const price = priceLines({ tiers, package: product, quantity, offerPercent, customerPercent });
-  // No provider charges so little; `prices import` has not let such prices in for long.
+  // No provider charges amounts this small. `prices import` rejects such prices, but older rows may still have them.
   if (price.toPayCents > 0 && price.toPayCents < SMALLEST_PAYMENT_CENTS) throw refuse('productNotFound');
   const choices = await couponChoices(db, { customerId, family: product.family, toPayCents: price.toPayCents, language, now });
   const coupon = chooseCoupon(choices, request.couponId, request.keptCouponId);
@@ -137,7 +137,7 @@ function toAnswer(quote: Quote, endsAt: Date, coupons: QuoteAnswer['coupons']): 
   };
 }
 
-/** The same again at the price and the rate of now. In place of a coupon that cannot be used any more comes the best that can. */
+/** Repeats a quote at the current price and exchange rate. If its coupon is no longer usable, the best usable one replaces it. */
 export async function requote(
   db: Database,
   quote: Quote,

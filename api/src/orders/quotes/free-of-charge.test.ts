@@ -12,7 +12,7 @@ import { orders } from '../records/tables.ts';
 const server = testServer();
 const one = { productId: flowProductId(1), quantity: 1 };
 
-/** What ops have set for every customer. */
+/** Sets the discount of every customer, as ops would. */
 const discount = async (discountPercent: number) => server.db.update(customers).set({ discountPercent });
 const placeFree = async (token: string, asked: object) => {
   const quote = await server.call('quote', { ...one, ...asked }, { token });
@@ -27,8 +27,8 @@ afterEach(async () => {
   expect(await orderProblems(server)).toEqual([]);
 });
 
-describe('a coupon that is worth as much as the order or more', () => {
-  it('is reduced so that the smallest payment remains, and its line says so [B3]', async () => {
+describe('coupon worth at least the order total', () => {
+  it('is reduced to leave the smallest payment, and its price line says so [B3]', async () => {
     const token = await buyer(server);
     const { couponId } = await couponOf(server, token, { amountCents: 500 });
     const quote = await server.call('quote', { ...one, couponId }, { token });
@@ -37,7 +37,7 @@ describe('a coupon that is worth as much as the order or more', () => {
     expect(quote.coupons).toMatchObject([{ couponId, offCents: 140 - SMALLEST_PAYMENT_CENTS }]);
   });
 
-  it('is not used where it would take nothing off [M2]', async () => {
+  it('is not applied if it would take nothing off [M2]', async () => {
     const token = await buyer(server);
     const { couponId } = await couponOf(server, token, { amountCents: 500 });
     await discount(99);
@@ -49,8 +49,8 @@ describe('a coupon that is worth as much as the order or more', () => {
   });
 });
 
-describe('an order that costs nothing', () => {
-  it('is opened as it is placed, without a payment [M2]', async () => {
+describe('free order', () => {
+  it('opens on placement, without a payment [M2]', async () => {
     const token = await buyer(server);
     await discount(100);
     const orderId = await placeFree(token, {});
@@ -62,7 +62,7 @@ describe('an order that costs nothing', () => {
     expect((await server.call('checkIsExistUnpaidOrder', {}, { token })).order).toBeNull();
   });
 
-  it('can be for static lines, and renew [M2]', async () => {
+  it('can contain static lines or be a renewal [M2]', async () => {
     const token = await buyer(server);
     const { orderId: renewedId } = await paid(server, token);
     await discount(100);
@@ -74,7 +74,7 @@ describe('an order that costs nothing', () => {
   });
 });
 
-describe('a price that no provider charges', () => {
+describe('price below the smallest payment', () => {
   it('is not quoted [B3]', async () => {
     const token = await buyer(server);
     const ofTheFirst = eq(products.id, one.productId);
@@ -86,7 +86,7 @@ describe('a price that no provider charges', () => {
     await server.db.update(products).set({ listCents: 1400 }).where(ofTheFirst);
   });
 
-  it('of an order that was placed before is charged by none, in the sandbox as well [B3]', async () => {
+  it('cannot be charged for an existing order by any provider, including the sandbox [B3]', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     await server.db

@@ -14,7 +14,7 @@ const coupons = fc.oneof(
   fc.integer({ min: 1, max: 99 }).map((percentOff) => ({ amountCents: null, percentOff })),
 );
 
-/** Ladders that ops could set as well: bands of every width and price, each no dearer than the one before. */
+/** Price ladders ops could configure: bands of any width and price, none more expensive than the one before. */
 const ladders = fc.array(fc.record({ width: fc.integer({ min: 1, max: 997 }), cents: fc.integer({ min: 1, max: 99_999 }) }), {
   minLength: 1,
   maxLength: 6,
@@ -51,7 +51,7 @@ function bestPriceOf(question: PriceQuestion, choices: readonly Reduction[]): nu
   return toPayCents - Math.max(...choices.map((each) => couponCents(toPayCents, each)));
 }
 
-/** The price without any rounding, reckoned another way: band by band. */
+/** Unrounded price, computed independently, band by band. */
 function exactCents({ tiers, package: chosen, quantity, offerPercent, customerPercent }: PriceQuestion, coupon: Reduction | null): number {
   const units = chosen.units * quantity;
   let [graduated, below] = [0, { units: 0, listCents: 0 }];
@@ -68,10 +68,10 @@ function exactCents({ tiers, package: chosen, quantity, offerPercent, customerPe
 
 const EPSILON = 1e-6;
 
-describe('the price of anything, with any offer, discount and coupon', () => {
+describe('price for any offer, discount and coupon', () => {
   const anything = [questions, fc.option(coupons)] as const;
 
-  it('is in whole cents, and its lines add up to it', () => {
+  it('is in whole cents and equals the sum of its lines', () => {
     fc.assert(
       fc.property(...anything, (question, coupon) => {
         const { lines, toPayCents } = priceOf(question, coupon);
@@ -83,13 +83,13 @@ describe('the price of anything, with any offer, discount and coupon', () => {
     );
   });
 
-  it('is nothing with 100 % off, else an amount that every provider charges, and says where a discount was reduced for that [B3][M2]', () => {
+  it('is zero at 100 % off, otherwise an amount every provider can charge, and marks discounts reduced for that [B3][M2]', () => {
     fc.assert(
       fc.property(...anything, fc.double({ min: 0.1, max: 100, noNaN: true }), (question, coupon, rate) => {
         const { lines, toPayCents } = priceOf(question, coupon);
         const isFree = question.offerPercent === 100 || question.customerPercent === 100;
         expect(toPayCents === 0).toBe(isFree);
-        // `prices import` lets in no price below it.
+        // `prices import` rejects prices below this.
         const isForSale = graduatedCents(question.tiers, question.package.units * question.quantity) >= SMALLEST_PAYMENT_CENTS;
         const price = { toPayCents, cnyPerUsd: Math.round(rate * 10_000) / 10_000 };
         const charges = paymentMethods.map((method) => chargeOf(price, method));
@@ -101,7 +101,7 @@ describe('the price of anything, with any offer, discount and coupon', () => {
     );
   });
 
-  it('is never rounded in our favour, the smallest payment aside, and by at most a cent a line in the customer’s', () => {
+  it('is never rounded up, except to the smallest payment, and rounds down by at most one cent per line', () => {
     fc.assert(
       fc.property(...anything, (question, coupon) => {
         const { lines, toPayCents } = priceOf(question, coupon);
@@ -113,7 +113,7 @@ describe('the price of anything, with any offer, discount and coupon', () => {
     );
   });
 
-  it('never falls with the quantity', () => {
+  it('never decreases with quantity', () => {
     const more = fc.integer({ min: 1, max: ORDER_QUANTITY_MAX });
     fc.assert(
       fc.property(...anything, more, (question, coupon, extra) => {
@@ -124,7 +124,7 @@ describe('the price of anything, with any offer, discount and coupon', () => {
     );
   });
 
-  it('never falls with the quantity where the best of several coupons is taken, either', () => {
+  it('never decreases with quantity if the best of several coupons is applied', () => {
     fc.assert(
       fc.property(questions, fc.array(coupons, { minLength: 1, maxLength: 4 }), (question, choices) => {
         const larger = bestPriceOf({ ...question, quantity: question.quantity + 1 }, choices);
@@ -134,7 +134,7 @@ describe('the price of anything, with any offer, discount and coupon', () => {
     );
   });
 
-  it('never rises with a larger offer or discount, or by a coupon', () => {
+  it('never increases with a larger offer or discount, or with a coupon', () => {
     fc.assert(
       fc.property(questions, coupons, (question, coupon) => {
         const { toPayCents } = priceLines(question);

@@ -12,7 +12,7 @@ import { orders } from '../records/tables.ts';
 
 const server = testServer();
 
-/** Places with more lines in stock than any run orders. */
+/** Places with enough stock for every run. */
 const soldLines = ['US', 'GB', 'DE'] as const;
 
 const cases = fc.record({
@@ -34,8 +34,8 @@ async function expectOpened(token: string, orderId: string): Promise<void> {
   expect(await server.call.reasonOf('receipt', { orderId }, { token })).toBe('receiptNotFound');
 }
 
-describe('what is quoted', () => {
-  it('is what is placed, charged by any provider, paid and told on the receipt, to the cent, or free of charge [B3][M2]', async () => {
+describe('quoted price', () => {
+  it('matches the placed order, the charge of every provider, the payment and the receipt to the cent, or is free [B3][M2]', async () => {
     const { token, mobile } = await server.call('sandboxCustomers', {});
     await server.db.update(sessions).set({ expiresAt: new Date('2100-01-01') });
     const now = server.clock.now();
@@ -54,7 +54,7 @@ describe('what is quoted', () => {
         const couponId = coupon ? (await couponOf(server, token, coupon)).couponId : null;
         const quote = await server.call('quote', { productId, quantity, couponId }, { token });
         expect(quote.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(quote.toPayCents);
-        // So many static lines are not left unpaid in one day.
+        // Advances a day to stay below the limit on unpaid static orders per day.
         server.clock.advance(86_400);
         const { quoteId } = await server.call('quote', { productId, quantity, couponId }, { token });
         const { orderId, toPayCents } = await server.call('placeOrder', { quoteId }, { token });
@@ -71,7 +71,7 @@ describe('what is quoted', () => {
         const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
         expect(order).toMatchObject({ productId, quantity, listCents: quote.listCents, toPayCents });
         if (order?.family === productFamily.staticIp) {
-          // The stock is to last for all runs.
+          // Releases the lines, so that the stock lasts for all runs.
           await server.call('cancelTrade', { orderId }, { token });
           return;
         }

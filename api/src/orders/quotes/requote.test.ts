@@ -8,8 +8,8 @@ import { staticLines } from '../static-lines/tables.ts';
 
 const server = testServer();
 
-describe('an expired quote for renewing some lines of an order', () => {
-  it('is answered with a new one for the same lines', async () => {
+describe('expired quote for renewing some lines of an order', () => {
+  it('is replaced with a new quote for the same lines', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'US', quantity: 2 });
     const ofOrder = server.db.select({ id: staticLines.id }).from(staticLines).where(eq(staticLines.orderId, orderId));

@@ -2,8 +2,8 @@ import { orderStatus } from 'shared-contracts/constants';
 import type { Order } from './tables.ts';
 
 /**
- * An order as it is at a moment: one whose validity is over has expired, whether or not it was ended in the database yet. For requests of
- * programs, which change no order; before a customer's call, `endBeforeCalls` ends those that are due.
+ * State of an order at a given time: past its end it counts as expired, even if the database doesn't say so yet. For API requests from
+ * programs, which never write to an order; before a customer's call, `endBeforeCalls` ends due orders.
  */
 export function asOf(order: Order, now: Date): Order {
   const isOver = order.status === orderStatus.normal && order.endsAt !== null && order.endsAt <= now;

@@ -5,14 +5,17 @@ import { createOrderId, createOrderKey } from './order-ids.ts';
 import { orders, type Order } from './tables.ts';
 import { recordEvent } from './transitions.ts';
 
-/** Traffic that is given for nothing, once per customer. */
+/** Free traffic, granted once per customer. */
 export interface Gift {
   readonly id: string;
   readonly bytes: number;
   readonly days: number;
 }
 
-/** Gives a customer traffic as an order that can be used at once. Undefined where they have had it before; of several at once one gives it. */
+/**
+ * Grants a customer free traffic as an active order. Returns undefined if the customer has already had it; if several requests race, one
+ * wins.
+ */
 export async function insertGift(tx: Database, customerId: string, { id, bytes, days }: Gift, now: Date): Promise<Order | undefined> {
   const [order] = await tx
     .insert(orders)

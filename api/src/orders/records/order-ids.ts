@@ -9,12 +9,15 @@ const letters: Readonly<Record<ProductFamily, string>> = {
   [productFamily.gift]: 'G',
 };
 
-/** `F2611209K3M…`: letter of the family, UTC date, 60 random bits. Without `_`, which separates the parts of proxy account names. */
+/**
+ * Creates an order ID such as `F2611209K3M…`: family letter, UTC date and 60 random bits. Contains no `_`, which separates the parts of
+ * proxy account names.
+ */
 export function createOrderId(family: ProductFamily, now: Date): string {
   return `${letters[family]}${now.toISOString().slice(2, 10).replaceAll('-', '')}${randomText(12, ID_ALPHABET)}`;
 }
 
-/** The key of an order that may be used, about 142 bits: it signs extraction calls. */
+/** Creates the key of an active order, about 142 bits, which signs extraction calls. */
 export function createOrderKey(): string {
   return randomText(ORDER_SECRET_LENGTH);
 }

@@ -42,7 +42,7 @@ export function toOrderAnswer(order: Order): OrderAnswer {
   };
 }
 
-/** A customer's own order. */
+/** Finds an order of a customer. */
 export async function findOrder(db: Database, customerId: string, orderId: string): Promise<Order | undefined> {
   const [order] = await db
     .select()
@@ -51,20 +51,20 @@ export async function findOrder(db: Database, customerId: string, orderId: strin
   return order;
 }
 
-/** An order with its row held to the end of the transaction: nobody else can pay, cancel, end or renew it meanwhile. */
+/** Locks an order's row until the end of the transaction, so that nothing else can pay, cancel, end or renew it. */
 export async function holdOrder(tx: Database, orderId: string): Promise<Order | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return order;
 }
 
-/** An order that is to be paid, held together with the one that it renews: that one first, as whoever places a renewal does. */
+/** Locks an unpaid order and, before it, the order it renews. Placing a renewal locks in the same sequence. */
 export async function holdOrderToPay(tx: Database, orderId: string): Promise<Order | undefined> {
   const [known] = await tx.select({ renewsOrderId: orders.renewsOrderId }).from(orders).where(eq(orders.id, orderId));
   if (known?.renewsOrderId) await holdOrder(tx, known.renewsOrderId);
   return holdOrder(tx, orderId);
 }
 
-/** The order that a renewal renews. */
+/** The order that a renewal extends. */
 export async function findTarget(db: Database, { id, renewsOrderId }: Order): Promise<Order> {
   const [target] = await db
     .select()

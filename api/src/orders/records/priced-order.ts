@@ -6,11 +6,11 @@ import { orders, type Order } from './tables.ts';
 
 export interface PricedOrder {
   readonly order: Order;
-  /** How its price came about; a verification has no quote and one price. */
+  /** Price lines of the quote. A verification order has no quote, so it gets a single line with its price. */
   readonly lines: QuoteLine[];
 }
 
-/** A customer's own order with the price lines that it was placed at. */
+/** Finds an order of a customer with the price lines of its quote. */
 export async function findPricedOrder(db: Database, customerId: string, orderId: string): Promise<PricedOrder | undefined> {
   const [row] = await db
     .select({ order: orders, lines: quotes.lines })

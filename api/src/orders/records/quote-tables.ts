@@ -6,7 +6,7 @@ import { products } from '../../catalog/prices/tables.ts';
 import { customers } from '../../customers/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Prices that were told to a customer and can be ordered at. */
+/** Prices quoted to customers, valid for placing an order. */
 export const quotes = pgTable(
   'quotes',
   {
@@ -20,14 +20,14 @@ export const quotes = pgTable(
     family: integer('family').$type<ProductFamily>().notNull(),
     countryCode: text('country_code'),
     quantity: integer('quantity').notNull(),
-    /** GB of all packages together; 0 of static lines. */
+    /** Total GB of all packages; 0 for static lines. */
     gigabytes: integer('gigabytes').notNull(),
     validityDays: integer('validity_days').notNull(),
-    /** Of static lines, for which `validityDays` is only nominal; null of traffic, and of quotes that an earlier release wrote. */
+    /** Months of static lines, for which `validityDays` is only nominal; null for traffic and for quotes written by an earlier release. */
     months: integer('months'),
-    /** The order to renew; null where a new one is bought. */
+    /** The order to renew; null for a new order. */
     renewsOrderId: text('renews_order_id'),
-    /** Of the static order to renew. */
+    /** Lines of the static order to renew. */
     lineIds: jsonb('line_ids').$type<readonly string[]>(),
     couponId: text('coupon_id'),
     lines: jsonb('lines').$type<readonly QuoteLine[]>().notNull(),
@@ -37,12 +37,12 @@ export const quotes = pgTable(
     cnyPerUsd: numeric('cny_per_usd', { precision: 10, scale: 4, mode: 'number' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When an order was placed with it. */
+    /** When an order was placed with this quote. */
     usedAt: moment('used_at'),
   },
   (table) => [
     check('quotes_to_pay', sql`${table.toPayCents} >= 0`),
-    // Those that nobody used are thrown away.
+    // For the cleanup, which deletes unused quotes.
     index('quotes_unused')
       .on(table.expiresAt)
       .where(sql`used_at is null`),

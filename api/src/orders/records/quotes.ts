@@ -4,7 +4,7 @@ import { quotes } from './quote-tables.ts';
 
 export type Quote = InferSelectModel<typeof quotes>;
 
-/** A customer's own quote, in any state. */
+/** Finds a quote of a customer, in any state. */
 export async function findQuote(db: Database, customerId: string, quoteId: string): Promise<Quote | undefined> {
   const [quote] = await db
     .select()
@@ -13,7 +13,7 @@ export async function findQuote(db: Database, customerId: string, quoteId: strin
   return quote;
 }
 
-/** A customer's own quote that is unused and unexpired, held to the end of the transaction: nobody else can use it meanwhile. */
+/** Locks an unused, unexpired quote of a customer until the end of the transaction, so that no other request can use it. */
 export async function holdQuote(tx: Database, customerId: string, quoteId: string, now: Date): Promise<Quote | undefined> {
   const [quote] = await tx
     .select()

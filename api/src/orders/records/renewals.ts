@@ -3,7 +3,7 @@ import { addDays } from '../../platform/clock.ts';
 import type { Order } from './tables.ts';
 import { endAfter, type Validity } from './validity.ts';
 
-/** Until when an order can be renewed; undefined where it never could. */
+/** Latest time at which an order can be renewed; undefined if it never can. */
 export function renewBefore({ kind, status, failureReason, endsAt, endedAt }: Order): Date | undefined {
   if (kind !== 'new' && kind !== 'gift') return undefined;
   if (status === orderStatus.normal && endsAt) return addDays(endsAt, RENEW_WITHIN_DAYS);
@@ -16,14 +16,14 @@ export function isRenewable(order: Order, now: Date): boolean {
   return until !== undefined && now < until;
 }
 
-/** When something ends whose validity is added to the later of now and an end. */
+/** Adds a validity to the current end, or to now if that is later. */
 export function extendedEnd(endsAt: Date | null, validity: Validity, now: Date): Date {
   return endAfter(endsAt && endsAt > now ? endsAt : now, validity);
 }
 
 /**
- * What renewing changes of an order: times add up, and the traffic comes on top of what was bought or used before, whichever is more,
- * so that all of it can be used. Traffic that was left when the order expired has lapsed.
+ * Changes that a renewal makes to an order. Validity adds up. New traffic is added to the total or to the usage, whichever is larger, so
+ * that all of it is usable. Traffic left over at expiry has lapsed.
  */
 export function extension(order: Order, bought: Validity & Pick<Order, 'gigabytes'>, now: Date) {
   const isRunning = order.endsAt !== null && order.endsAt > now;

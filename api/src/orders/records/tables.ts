@@ -11,7 +11,7 @@ export type FailureReason = NonNullable<OrderAnswer['failureReason']>;
 
 const status = (name: keyof typeof orderStatus) => sql.raw(String(orderStatus[name]));
 
-/** Which orders the indexes of lists hold; in these words, so that the database sees that it may use them. */
+/** Predicate of the partial indexes for order lists. Queries must use this exact expression for PostgreSQL to match the index. */
 export const isListedOnceOpen = sql`renews_order_id is null and status <> ${status('toBePaid')}`;
 
 export const orders = pgTable(
@@ -26,27 +26,27 @@ export const orders = pgTable(
       .unique()
       .references(() => quotes.id),
     productId: text('product_id'),
-    /** What was given, where the order is a gift; null where it was bought. */
+    /** ID of the gift; null for a bought order. */
     freeProductId: text('free_product_id'),
-    /** The order that this one renews: it adds to that one and holds nothing itself. */
+    /** The order that this one renews. A renewal extends that order and provides no traffic or lines itself. */
     renewsOrderId: text('renews_order_id').references((): AnyPgColumn => orders.id),
     family: integer('family').$type<ProductFamily>().notNull(),
     countryCode: text('country_code'),
     quantity: integer('quantity').notNull(),
     gigabytes: numeric('gigabytes', { precision: 12, scale: 3, mode: 'number' }).notNull(),
     validityDays: integer('validity_days').notNull(),
-    /** Of static lines, for which `validityDays` is only nominal; null of traffic, and of orders that an earlier release wrote. */
+    /** Months of static lines, for which `validityDays` is only nominal; null for traffic and for orders written by an earlier release. */
     months: integer('months'),
     status: integer('status').$type<OrderStatus>().notNull(),
     failureReason: text('failure_reason').$type<FailureReason>(),
-    /** Signs extraction calls; made when the order is paid. */
+    /** Signs extraction calls; created when the order is paid. */
     orderKey: text('order_key'),
     totalBytes: count('total_bytes').notNull(),
     usedBytes: count('used_bytes').notNull().default(0),
-    /** Of a paid renewal of traffic: what was left of the renewed order right after it. */
+    /** Paid renewals of traffic only: bytes left on the renewed order right after the renewal. */
     usableBytes: count('usable_bytes'),
     listCents: integer('list_cents').notNull(),
-    /** What a coupon takes off. */
+    /** Amount the coupon takes off. */
     couponCents: integer('coupon_cents').notNull().default(0),
     toPayCents: integer('to_pay_cents').notNull(),
     paidCents: integer('paid_cents').notNull().default(0),
@@ -58,9 +58,9 @@ export const orders = pgTable(
     endsAt: moment('ends_at'),
     /** The customer's own note. */
     remark: text('remark').notNull().default(''),
-    /** When it failed; renewing is possible for a while from here. */
+    /** When the order failed; it can be renewed for a limited time after this. */
     endedAt: moment('ended_at'),
-    /** Set by ops, or by a chargeback: nobody can use the order. */
+    /** Set by ops or by a chargeback. A suspended order can't be used. */
     suspension: text('suspension').$type<SuspensionReason>(),
   },
   (table) => [
@@ -74,7 +74,7 @@ export const orders = pgTable(
       .on(table.customerId)
       .where(sql`kind = 'verification' and status <> ${status('failure')}`),
     index('orders_customer').on(table.customerId, table.createdAt),
-    // Of lists. An order enters them when it is no longer to be paid, so that placing one writes into neither.
+    // For order lists. Orders enter these indexes once they're no longer unpaid, so that placing an order writes to neither.
     index('orders_listed').on(table.customerId, table.family, table.status, table.createdAt, table.id).where(isListedOnceOpen),
     index('orders_ending')
       .on(table.customerId, table.family, table.status, table.endsAt, table.id)
@@ -98,10 +98,10 @@ export const orders = pgTable(
 
 export type Order = InferSelectModel<typeof orders>;
 
-/** Events by which somebody may lose access to an order that they have; in these words, so that the database sees that it may use the index. */
+/** Events that can revoke access to an order. Queries must use this exact expression for PostgreSQL to match the partial index. */
 export const isRevoking = sql`event in ('rotateKey', 'narrowWhitelist', 'suspend')`;
 
-/** All that happened to each order, in order. */
+/** History of each order, in chronological order. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -111,12 +111,12 @@ export const orderEvents = pgTable(
       .references(() => orders.id),
     event: text('event').notNull(),
     at: moment('at').notNull(),
-    /** What else is to be known, such as the id of a payment. */
+    /** Additional information, such as a payment ID. */
     detail: text('detail'),
   },
   (table) => [
     index('order_events_order').on(table.orderId),
-    // Of what gateways ask every second.
+    // For the query that gateways send every second.
     index('order_events_revoking').on(table.at).where(isRevoking),
   ],
 );

@@ -18,7 +18,7 @@ const states: Readonly<Record<State, Pick<Order, 'status' | 'failureReason'>>> =
   usedUp: { status: orderStatus.failure, failureReason: 'usedUp' },
 };
 
-/** Everything that may happen, written down a second time: whatever is not here must change nothing. */
+/** All allowed transitions, written out independently; anything not listed must change nothing. */
 const allowed: Readonly<Record<State, Partial<Record<TransitionName, State>>>> = {
   toBePaid: { pay: 'normal', cancel: 'cancelled', timeOut: 'timedOut' },
   normal: { expire: 'expired', useUp: 'usedUp', extend: 'normal' },
@@ -31,7 +31,7 @@ const allowed: Readonly<Record<State, Partial<Record<TransitionName, State>>>> =
 const names = Object.keys(transitions) as TransitionName[];
 const cases = (Object.keys(states) as State[]).flatMap((from) => names.map((name) => [from, name, allowed[from][name]] as const));
 
-describe('an order’s status', () => {
+describe('order status', () => {
   let orderId = '';
 
   beforeAll(async () => {

@@ -5,28 +5,28 @@ import { orderEvents, orders, type FailureReason, type Order } from './tables.ts
 
 interface Transition {
   readonly from: OrderStatus;
-  /** From which failures it leads out, where it begins at failure. */
+  /** Failure reasons that this transition can start from, if it starts at `failure`. */
   readonly fromReasons?: readonly FailureReason[];
   readonly to: OrderStatus;
   readonly failureReason: FailureReason | null;
 }
 
-/** Every way in which an order's status may change. */
+/** All transitions of an order's status. */
 export const transitions = {
   pay: { from: orderStatus.toBePaid, to: orderStatus.normal, failureReason: null },
   cancel: { from: orderStatus.toBePaid, to: orderStatus.failure, failureReason: 'cancelled' },
   timeOut: { from: orderStatus.toBePaid, to: orderStatus.failure, failureReason: 'timedOut' },
   expire: { from: orderStatus.normal, to: orderStatus.failure, failureReason: 'expired' },
   useUp: { from: orderStatus.normal, to: orderStatus.failure, failureReason: 'usedUp' },
-  /** A renewal was paid: of an order that runs, and of one that has ended. */
+  /** Paid renewals: `extend` for an active order, `revive` for an ended one. */
   extend: { from: orderStatus.normal, to: orderStatus.normal, failureReason: null },
   revive: { from: orderStatus.failure, fromReasons: ['expired', 'usedUp'], to: orderStatus.normal, failureReason: null },
-  /** People have decided that money which came late counts. */
+  /** Ops accepted a late payment. */
   acceptLate: { from: orderStatus.failure, fromReasons: ['cancelled', 'timedOut'], to: orderStatus.normal, failureReason: null },
 } as const satisfies Readonly<Record<string, Transition>>;
 
 export type TransitionName = keyof typeof transitions;
-/** What can happen to an order beside its transitions. */
+/** Events of an order, including its transitions. */
 export type OrderEvent = TransitionName | 'place' | 'give' | 'needsReview' | 'rotateKey' | 'narrowWhitelist' | 'suspend' | 'resume';
 
 export async function recordEvent(tx: Database, orderId: string, event: OrderEvent, at: Date, detail?: string): Promise<void> {
@@ -35,12 +35,12 @@ export async function recordEvent(tx: Database, orderId: string, event: OrderEve
 
 export interface Change {
   readonly at: Date;
-  /** Columns that change with the status. */
+  /** Columns to update together with the status. */
   readonly also?: Partial<Pick<Order, 'orderKey' | 'paidCents' | 'paidAt' | 'endsAt' | 'totalBytes'>>;
   readonly detail?: string;
 }
 
-/** Takes an order along a transition; undefined where it does not stand at its beginning. To be called in a transaction. */
+/** Applies a transition to an order. Returns undefined if the order isn't in the transition's initial state. Must run in a transaction. */
 export async function applyTransition(
   tx: Database,
   orderId: string,

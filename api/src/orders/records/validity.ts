@@ -3,16 +3,16 @@ import { NOMINAL_MONTH_DAYS } from '../../catalog/prices/nominal-month.ts';
 import { addDays, addMonths } from '../../platform/clock.ts';
 import type { Order } from './tables.ts';
 
-/** For how long something is valid: days of traffic, calendar months of static lines. */
+/** Validity period: days for traffic, calendar months for static lines. */
 export type Validity = Pick<Order, 'family' | 'validityDays' | 'months'>;
 
-/** Months of static lines; 0 of traffic. */
+/** Months of static lines; 0 for traffic. */
 export function monthsOf({ family, months, validityDays }: Validity): number {
   if (family !== productFamily.staticIp) return 0;
   return months ?? validityDays / NOMINAL_MONTH_DAYS;
 }
 
-/** When something ends that begins at a moment. */
+/** End of a validity period that begins at `start`. */
 export function endAfter(start: Date, validity: Validity): Date {
   const months = monthsOf(validity);
   return months > 0 ? addMonths(start, months) : addDays(start, validity.validityDays);

@@ -18,7 +18,7 @@ describe('months of static lines', () => {
     ['2027-08-31T10:00:00.000Z', 6, '2028-02-29T10:00:00.000Z'],
     ['2028-02-29T00:00:00.000Z', 12, '2029-02-28T00:00:00.000Z'],
     ['2029-03-15T12:00:00.000Z', 3, '2029-06-15T12:00:00.000Z'],
-  ] as const)('paid at %s, %i of them end at %s', async (paidAt, months, endsAt) => {
+  ] as const)('that were paid at %s for %i months end at %s', async (paidAt, months, endsAt) => {
     const token = await patientBuyer(server);
     await goTo(paidAt);
     const quote = await server.call('quote', { productId: staticProductId('US', months), quantity: 1 }, { token });
@@ -29,7 +29,7 @@ describe('months of static lines', () => {
     expect(lines).toMatchObject([{ endsAt }]);
   });
 
-  it('are added to the end by a renewal', async () => {
+  it('are added to the current end by a renewal', async () => {
     const token = await patientBuyer(server);
     await goTo('2030-01-31T08:00:00.000Z');
     const { orderId } = await linesPaid(server, token, { months: 1 });
@@ -37,7 +37,7 @@ describe('months of static lines', () => {
     expect(after.endsAt).toBe('2031-02-28T08:00:00.000Z');
   });
 
-  it('count as many where an order was placed by an earlier release, which wrote days alone', async () => {
+  it('are derived from the days on orders of an earlier release, which stored only days', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await linesPaid(server, token, { months: 3 });
     await server.db.update(orders).set({ months: null }).where(eq(orders.id, orderId));

@@ -5,7 +5,7 @@ import { PlainError } from '../../platform/plain-error.ts';
 import { holdLine } from './hold-line.ts';
 import { staticLines, type LineStatus } from './tables.ts';
 
-/** Takes a line out of sale, or puts it back. Whoever has it keeps it, and sees how it is. */
+/** Withdraws a line from sale or puts it back. The order that has the line keeps it, and its customer sees the status. */
 export async function setLineStatus(tx: Database, id: string, status: LineStatus): Promise<Change> {
   const line = await holdLine(tx, id);
   if (line.status === status) return { told: [`${id} is ${status} already.`] };
@@ -15,8 +15,8 @@ export async function setLineStatus(tx: Database, id: string, status: LineStatus
 }
 
 /**
- * Takes a line out of stock for good.
- * @throws PlainError for one that an order has, had or has reserved: what a customer bought can be looked up
+ * Removes a line from stock permanently.
+ * @throws PlainError if an order has, had or has reserved it, because purchases must remain traceable
  */
 export async function removeLine(tx: Database, id: string): Promise<Change> {
   const line = await holdLine(tx, id);

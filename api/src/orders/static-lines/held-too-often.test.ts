@@ -16,8 +16,8 @@ async function tryPlacing(token: string, language: 'en' | 'zh' = 'en') {
 }
 const refusal = (msg: string) => ({ status: 200, body: { code: 1153, msg } });
 
-describe('static lines that a customer has let go unpaid too often in a day', () => {
-  it('are kept no more, whether cancelled or timed out, until a day after the first of these orders', async () => {
+describe('limit on unpaid static orders per day', () => {
+  it('rejects another order, whether the earlier ones were canceled or timed out, until a day after the first one', async () => {
     const token = await patientBuyer(server);
     await cancelled(token, 1);
     server.clock.advance(HOUR);
@@ -33,7 +33,7 @@ describe('static lines that a customer has let go unpaid too often in a day', ()
     expect(await tryPlacing(token)).toMatchObject({ status: 200, body: { code: 200 } });
   });
 
-  it('are kept for other customers, and traffic can be ordered', async () => {
+  it('does not affect other customers or traffic orders', async () => {
     const token = await buyer(server);
     await cancelled(token, STOCK_HELD_TIMES);
     expect((await tryPlacing(token)).body.code).toBe(1153);
@@ -41,7 +41,7 @@ describe('static lines that a customer has let go unpaid too often in a day', ()
     expect((await tryPlacing(await buyer(server))).body.code).toBe(200);
   });
 
-  it('may be one more for each that was paid in that day, whatever was paid before [M5]', async () => {
+  it('allows one more for each order paid that day, but not for earlier payments [M5]', async () => {
     const token = await patientBuyer(server);
     await payFor(server, token, await linesPlaced(server, token, { country: 'DE' }));
     await cancelled(token, STOCK_HELD_TIMES + 1);
@@ -53,7 +53,7 @@ describe('static lines that a customer has let go unpaid too often in a day', ()
     expect((await tryPlacing(token)).body.code).toBe(1153);
   });
 
-  it('are refused as renewals of lines that others could buy by now, and counted as renewals of any [M5]', async () => {
+  it('counts renewals, and rejects those of lines that are back on sale [M5]', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'DE' });
     const renewal = { orderId, productId: staticProductId('DE', 1) };
@@ -72,7 +72,7 @@ describe('static lines that a customer has let go unpaid too often in a day', ()
     await renewed(server, token, renewal);
   });
 
-  it('are not counted with orders of traffic', async () => {
+  it('does not count traffic orders', async () => {
     const token = await buyer(server);
     for (let time = 0; time < STOCK_HELD_TIMES; time += 1) await cancel(token, await placed(server, token));
     await quoted(server, token);

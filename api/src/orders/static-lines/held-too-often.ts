@@ -6,8 +6,8 @@ import { refuse } from '../../platform/refusal.ts';
 import { orders } from '../records/tables.ts';
 
 /**
- * Keeps customers from holding the stock free of charge, order after order: so many may be left unpaid in a day, renewals counted in, and
- * one more for each that was paid in that day.
+ * Prevents customers from blocking the stock for free with one unpaid order after another. Limits unpaid static orders, renewals included,
+ * per day; each order paid that day allows one more.
  * @throws Refusal `stockHeldTooOften`
  */
 export async function refuseHoldingAgain(tx: Database, customerId: string, now: Date): Promise<void> {

@@ -7,8 +7,8 @@ import { staticLines } from './tables.ts';
 type Line = InferSelectModel<typeof staticLines>;
 
 /**
- * A line that nobody sells, keeps or frees until the end of the transaction.
- * @throws PlainError where there is none
+ * Locks a line and its country's stock until the end of the transaction, so that it can't be sold, kept or freed.
+ * @throws PlainError if the line doesn't exist
  */
 export async function holdLine(tx: Database, id: string): Promise<Line> {
   const [found] = await tx.select({ countryCode: staticLines.countryCode }).from(staticLines).where(eq(staticLines.id, id));

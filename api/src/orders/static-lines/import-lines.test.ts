@@ -7,7 +7,7 @@ import { staticLines } from './tables.ts';
 
 const server = testServer();
 
-/** More than the values that one statement takes. */
+/** More than the parameters of one statement. */
 const ROWS = 65_600;
 const publicIpOf = (index: number) => `11.${index >> 16}.${(index >> 8) % 256}.${index % 256}`;
 const row: LineRow['row'] = {
@@ -26,8 +26,8 @@ const row: LineRow['row'] = {
   risk: 12,
 };
 
-describe('a list of static lines that is longer than a statement takes values', () => {
-  it('is looked up to its last line', async () => {
+describe('list of static lines longer than the parameter limit of a statement', () => {
+  it('is checked to its last line', async () => {
     await server.db
       .update(staticLines)
       .set({ publicIp: publicIpOf(ROWS - 1) })

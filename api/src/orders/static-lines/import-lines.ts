@@ -9,7 +9,7 @@ import { inParts } from '../../platform/in-parts.ts';
 import type { LineRow } from './line-rows.ts';
 import { staticLines } from './tables.ts';
 
-/** The lines in stock that have one of these addresses, by address. */
+/** IDs of the lines in stock that use these addresses, by address. */
 async function ownersOf(tx: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const owners = new Map<string, string>();
   for (const part of inParts(addresses)) {
@@ -22,10 +22,10 @@ async function ownersOf(tx: Database, addresses: readonly string[]): Promise<Rea
   return owners;
 }
 
-/** The number that an id such as `L-US-0042` ends with. */
+/** The number at the end of an ID such as `L-US-0042`. */
 const numberOf = (id: string) => Number(/\d+$/.exec(id)?.[0] ?? 0);
 
-/** Makes ids that go on from those that are in stock, country by country. */
+/** Creates IDs that continue the numbering in stock, per country. */
 async function createIds(tx: Database, countries: readonly string[]): Promise<(country: string) => string> {
   const known = await tx
     .select({ id: staticLines.id, country: staticLines.countryCode })
@@ -40,7 +40,7 @@ async function createIds(tx: Database, countries: readonly string[]): Promise<(c
   };
 }
 
-/** A note of places whose lines nobody can buy yet. */
+/** A note on places without prices, whose lines can't be bought yet. */
 async function unpriced(tx: Database, countries: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ country: products.countryCode })
@@ -52,8 +52,8 @@ async function unpriced(tx: Database, countries: readonly string[]): Promise<str
 }
 
 /**
- * Puts new static lines into stock, all of a list or none.
- * @param rows as `readLineRows` reads them
+ * Imports static lines into stock, all or none.
+ * @param rows as `readLineRows` returns them
  * @throws FileError
  */
 export async function importLines(tx: Database, rows: readonly LineRow[]): Promise<Change> {

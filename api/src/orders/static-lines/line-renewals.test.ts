@@ -19,7 +19,7 @@ const monthsFrom = (date: Date | null | undefined, months: number) => addMonths(
 
 const month = (country: StaticCountry, quantity: number) => ({ productId: staticProductId(country, 1), quantity });
 
-describe('renewing static lines', () => {
+describe('renewal of static lines', () => {
   it('keeps lines, accounts and passwords and adds months to the end [7.34]', async () => {
     const token = await patientBuyer(server);
     const { orderId, endsAt } = await linesPaid(server, token, { country: 'US', quantity: 3 });
@@ -33,7 +33,7 @@ describe('renewing static lines', () => {
     expect(await linesOf(orderId)).toEqual(before.map((line) => ({ ...line, endsAt: end })));
   });
 
-  it('can be for some of them, and the order ends with its last line', async () => {
+  it('can cover some of the lines, and the order ends with its last line', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'US', quantity: 3 });
     const [first, second, third] = await linesOf(orderId);
@@ -42,7 +42,7 @@ describe('renewing static lines', () => {
     const ends = async () => (await linesOf(orderId)).map((line) => line.endsAt);
     expect(await ends()).toEqual([monthsFrom(first?.endsAt, 1), monthsFrom(second?.endsAt, 1), third?.endsAt]);
 
-    // The one that ends first catches up, and the order's end stays that of its last line.
+    // The line that ends first catches up; the order still ends with its last line.
     const catchUp = { ...month('US', 1), orderId, lineIds: [third?.id ?? ''] };
     const quote = await server.call('quote', catchUp, { token });
     const after = await renewed(server, token, catchUp);
@@ -51,7 +51,7 @@ describe('renewing static lines', () => {
     expect(new Set((await ends()).map((end) => end?.getTime())).size).toBe(1);
   });
 
-  it('is priced by the lines that are renewed, so that their number and the quantity have to agree', async () => {
+  it('is priced by the renewed lines, so their number must match the quantity', async () => {
     const token = await buyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'GB', quantity: 3 });
     const lineIds = await idsOf(orderId);
@@ -65,7 +65,7 @@ describe('renewing static lines', () => {
     expect([one.listCents * 3, one.quantity, all.quantity]).toEqual([all.listCents, 1, 3]);
   });
 
-  it('of lines that are not in the order is refused', async () => {
+  it('is rejected for lines that are not in the order', async () => {
     const token = await buyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'GB' });
     const other = await linesPaid(server, await buyer(server), { country: 'GB' });
@@ -76,8 +76,8 @@ describe('renewing static lines', () => {
   });
 });
 
-describe('an expired static order', () => {
-  it('is renewed from the payment on while its lines are still there', async () => {
+describe('expired static order', () => {
+  it('is renewed from the time of payment while its lines are available', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'NL', quantity: 2 });
     const before = await linesOf(orderId);
@@ -90,7 +90,7 @@ describe('an expired static order', () => {
     expect(await linesOf(orderId)).toEqual(before.map((line) => ({ ...line, endsAt })));
   });
 
-  it('whose lines are somebody else’s by now is not', async () => {
+  it('cannot be renewed for lines that were sold to another customer', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'KR', quantity: await stockOf('KR') });
     const quantity = (await idsOf(orderId)).length;
@@ -99,11 +99,11 @@ describe('an expired static order', () => {
     const quote = await server.call('quote', { ...month('KR', quantity), orderId }, { token });
     const some = await idsOf(orderId);
     await linesPlaced(server, await buyer(server), { country: 'KR' });
-    // The quote was for a line that was sold since.
+    // A line of the quote was sold in the meantime.
     expect(await server.call.reasonOf('renewOrder', { orderId, quoteId: quote.quoteId }, { token })).toBe('lineNotFound');
     expect(await server.call.reasonOf('quote', { ...month('KR', quantity), orderId }, { token })).toBe('lineNotFound');
     expect(await server.call.reasonOf('quote', { ...month('KR', quantity), orderId, lineIds: some }, { token })).toBe('lineNotFound');
-    // What is left of it can be renewed, and the terms tell how many that is.
+    // The remaining lines can be renewed, and the terms show how many there are.
     const lineIds = await idsOf(orderId);
     expect(lineIds).toHaveLength(quantity - 1);
     const terms = await server.call('getProductPriceList', { id: productFamily.staticIp, orderId }, { token });
@@ -113,8 +113,8 @@ describe('an expired static order', () => {
   });
 });
 
-describe('an unpaid renewal', () => {
-  it('keeps lines that have rested out of the stock until it has ended', async () => {
+describe('unpaid renewal', () => {
+  it('keeps rested lines out of stock until it ends', async () => {
     const token = await patientBuyer(server);
     const before = await stockOf('JP');
     const { orderId } = await linesPaid(server, token, { country: 'JP', quantity: 2 });

@@ -10,15 +10,15 @@ const WORDS_MAX = 100;
 const HOST_MAX = 253;
 const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*\.?$/i;
 
-/** Uses of a network, as IP databases tell them apart. */
+/** Network types that IP databases distinguish. */
 const networkType = oneOf('isp', 'hosting', 'business', 'education');
 
-/** IPv6 has many spellings; the one of RFC 5952 is kept, so that an address is found again. */
+/** Normalizes IPv6 addresses to the RFC 5952 form, so that lookups match every spelling. */
 function oneSpelling(address: string): string {
   return isIPv6(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
 }
 
-/** Columns of a file of static lines, and how each is read. */
+/** Columns of a static line file, with their parsers. */
 export const lineColumns = {
   country: z.string().refine((code) => placeOf(code) !== null, 'is no country, such as US'),
   host: z
@@ -43,7 +43,7 @@ export const lineColumns = {
 export type LineRow = ReturnType<typeof readLineRows>[number];
 
 /**
- * Reads a list of static lines.
+ * Parses a list of static lines.
  * @throws FileError
  */
 export function readLineRows(text: string) {

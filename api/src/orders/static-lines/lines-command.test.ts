@@ -48,11 +48,11 @@ describe('npm run ops -- lines import [6.15]', () => {
     [{ ipType: 'static' }, 'line 2: ipType: "static" is none of residential, mobile, enterprise, education, datacenter'],
     [{ nativeIp: 'true' }, 'line 2: nativeIp: "true" is none of yes, no'],
     [{ risk: '101' }, 'line 2: risk: "101" is no whole number from 0 to 100'],
-  ])('refuses %j by line and column', async (changes, problem) => {
+  ])('rejects %j, naming line and column', async (changes, problem) => {
     expect(await problemsOf(row(changes), row())).toEqual([problem]);
   });
 
-  it('puts lines into stock with all that is known of them', async () => {
+  it('adds lines to stock with all their data', async () => {
     const before = await stockOf('US');
     const { said, record } = await ops.changed(
       ...importing(row(), row({ publicIp: '8.8.4.2', nativeIp: 'no' }), row({ country: 'MX', publicIp: '2606:4700:0:0::1' })),
@@ -85,7 +85,7 @@ describe('npm run ops -- lines import [6.15]', () => {
     });
   });
 
-  it('refuses an address that is in stock or stands twice, in whatever spelling', async () => {
+  it('rejects an address that is in stock or listed twice, in any spelling', async () => {
     expect(await problemsOf(row({ publicIp: '8.8.4.3' }), row(), row({ publicIp: '2606:4700::0001' }))).toEqual([
       'line 3: publicIp: 8.8.4.1 is in stock already, as L-US-0169',
       'line 4: publicIp: 2606:4700::1 is in stock already, as L-MX-0001',
@@ -106,7 +106,7 @@ describe('npm run ops -- lines import [6.15]', () => {
     '198.51.100.1',
     '224.0.0.1',
     '255.255.255.255',
-  ])('takes %s for no public address', (address) => {
+  ])('treats %s as a non-public IPv4 address', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
@@ -121,17 +121,17 @@ describe('npm run ops -- lines import [6.15]', () => {
     '2606:4700::1%eth0',
     'example.com',
     '',
-  ])('takes %s for no public address', (address) => {
+  ])('treats %s as a non-public address', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it.each(['8.8.8.8', '100.128.0.1', '172.32.0.1', '2606:4700::1', '2a00:1450:4001::1'])('takes %s for a public address', (address) => {
+  it.each(['8.8.8.8', '100.128.0.1', '172.32.0.1', '2606:4700::1', '2a00:1450:4001::1'])('treats %s as a public address', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 });
 
 describe('npm run ops -- lines status', () => {
-  it('takes a line out of sale and puts it back', async () => {
+  it('withdraws a line from sale and puts it back', async () => {
     const before = await stockOf('US');
     const { said, record } = await ops.changed('lines', 'status', 'L-US-0169', 'fault');
     expect(said).toBe('L-US-0169: normal -> fault');
@@ -142,7 +142,7 @@ describe('npm run ops -- lines status', () => {
     expect(await stockOf('US')).toBe(before);
   });
 
-  it('leaves a line to the order that has it', async () => {
+  it('leaves a line with the order that has it', async () => {
     const { orderId } = await linesPaid(server, await buyer(server), { country: 'SG' });
     const [line] = await server.db.select().from(staticLines).where(eq(staticLines.orderId, orderId));
     const { said } = await ops.changed('lines', 'status', line?.id ?? '', 'fault');
@@ -150,14 +150,14 @@ describe('npm run ops -- lines status', () => {
     expect(await lineOf(line?.id ?? '')).toMatchObject({ orderId, account: line?.account });
   });
 
-  it('refuses other words, and lines that are not there', async () => {
+  it('rejects unknown statuses and unknown lines', async () => {
     expect(await ops.refused('lines', 'status', 'L-US-0169', 'sold')).toBe('status: "sold" is none of normal, fault');
     expect(await ops.refused('lines', 'status', 'L-US-9999', 'fault')).toBe('There is no line "L-US-9999". `lines list` names them.');
   });
 });
 
 describe('npm run ops -- lines remove', () => {
-  it('removes a line that nobody ever had', async () => {
+  it('removes a line that was never sold', async () => {
     const { said, record } = await ops.changed('lines', 'remove', 'L-US-0170');
     expect(said).toBe('removed: L-US-0170 (8.8.4.2)');
     expect(record?.details).toMatchObject({ before: { id: 'L-US-0170', publicIp: '8.8.4.2' }, after: null });
@@ -177,7 +177,7 @@ describe('npm run ops -- lines remove', () => {
 });
 
 describe('npm run ops -- lines list', () => {
-  it('tells whose each line is and whether it can be sold, and never what it is logged in with', async () => {
+  it('shows the order of each line and whether it can be sold, but no credentials', async () => {
     const { orderId } = await linesPaid(server, await buyer(server), { country: 'BR' });
     const [line] = await server.db.select().from(staticLines).where(eq(staticLines.orderId, orderId));
     const told = await ops.unchanged('lines', 'list', '--country', 'BR');
@@ -188,7 +188,7 @@ describe('npm run ops -- lines list', () => {
     expect(told).not.toContain(line?.password);
   });
 
-  it('keeps to a status, and to places that there are', async () => {
+  it('filters by status and rejects unknown places', async () => {
     expect((await ops.run('lines', 'list', '--country', 'US', '--status', 'fault')).split('\n')).toHaveLength(3);
     expect(await ops.run('lines', 'list', '--country', 'IN')).toBe('There are none.');
     expect(await ops.refused('lines', 'list', '--country', 'XX')).toBe('--country: "XX" is no country, such as US');

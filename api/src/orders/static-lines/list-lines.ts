@@ -9,7 +9,7 @@ export interface LineFilter {
   readonly status?: LineStatus;
 }
 
-/** Static lines for ops, place by place. What customers log in with is not among what is told. */
+/** Lists static lines for ops, place by place, without customers' credentials. */
 export async function listLines(db: Database, { country, status }: LineFilter, now: Date): Promise<string> {
   const where = and(
     country === undefined ? undefined : eq(staticLines.countryCode, country),

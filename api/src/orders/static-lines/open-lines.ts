@@ -9,7 +9,7 @@ import { staticLines } from './tables.ts';
 
 const ACCOUNT_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Gives the lines of a paid order their end, and each an account of its own. */
+/** Activates the lines of a paid order: sets their end and creates credentials for each. */
 export async function openLines(tx: Database, { id: orderId, endsAt }: Order): Promise<void> {
   const lines = await tx.select({ id: staticLines.id }).from(staticLines).where(eq(staticLines.orderId, orderId));
   for (const { id } of lines) {
@@ -22,8 +22,8 @@ export async function openLines(tx: Database, { id: orderId, endsAt }: Order): P
 }
 
 /**
- * Adds what a renewal bought to its lines, each to its own end.
- * @returns the last end of all lines of the order that was renewed; undefined where it has none
+ * Extends each renewed line from its own end.
+ * @returns the latest end of all lines of the renewed order; undefined if it has none
  * @throws Refusal `lineNotFound`
  */
 export async function extendLines(tx: Database, renewal: Order, now: Date): Promise<Date | undefined> {

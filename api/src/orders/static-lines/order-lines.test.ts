@@ -9,8 +9,8 @@ const server = testServer();
 
 const detailOf = (token: string, orderId: string) => server.call('queryStaticOrderDetail', { orderId }, { token });
 
-describe('the lines of a static order', () => {
-  it('are told with the fifteen columns, and what one logs in with [2.137][7.38]', async () => {
+describe('lines of a static order', () => {
+  it('are returned with the fifteen columns and their credentials [2.137][7.38]', async () => {
     const token = await buyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'NL', quantity: 3 });
     const { order, lines } = await detailOf(token, orderId);
@@ -25,7 +25,7 @@ describe('the lines of a static order', () => {
     expect(lines.map(({ lineId }) => lineId)).toEqual(lines.map(({ lineId }) => lineId).toSorted());
   });
 
-  it('are normal or in fault [4.39]', async () => {
+  it('are reported as normal or faulty [4.39]', async () => {
     const token = await buyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'JP', quantity: 2 });
     const [first] = (await detailOf(token, orderId)).lines;
@@ -36,7 +36,7 @@ describe('the lines of a static order', () => {
     expect((await detailOf(token, orderId)).lines.map(({ status }) => status)).toEqual(['fault', 'normal']);
   });
 
-  it('are nobody’s until they are paid', async () => {
+  it('are not returned until they are paid for', async () => {
     const token = await buyer(server);
     const orderId = await linesPlaced(server, token, { country: 'SG', quantity: 2 });
     expect(await detailOf(token, orderId)).toMatchObject({ order: { status: orderStatus.toBePaid }, lines: [] });
@@ -44,7 +44,7 @@ describe('the lines of a static order', () => {
     expect((await detailOf(token, orderId)).lines).toHaveLength(2);
   });
 
-  it('that are over tell no login, until they are renewed', async () => {
+  it('have no credentials after expiry, until they are renewed', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'FR', quantity: 2 });
     const before = (await detailOf(token, orderId)).lines;
@@ -68,7 +68,7 @@ describe('the lines of a static order', () => {
     expect((await detailOf(token, orderId)).lines.map(({ password }) => password)).toEqual(before.map(({ password }) => password));
   });
 
-  it('that were sold to somebody else are told to them alone', async () => {
+  it('are returned only to the new owner after a resale', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'BR', quantity: 2 });
     server.clock.advanceMonths(1);
@@ -79,7 +79,7 @@ describe('the lines of a static order', () => {
     expect((await detailOf(other, next.orderId)).lines).toMatchObject([{ account: expect.any(String) }]);
   });
 
-  it('are told to whose order it is, and an order of traffic has none', async () => {
+  it('are returned only to the customer of the order, and a traffic order has none', async () => {
     const token = await buyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'NL' });
     const other = await buyer(server);

@@ -7,7 +7,7 @@ import { staticLines } from './tables.ts';
 
 type Detail = CallResponse<'queryStaticOrderDetail'>;
 
-/** A line that is paid for, or was: what one logs in with is told for as long as it works. */
+/** Response for a line that is or was paid for. Credentials are included only while the line is valid. */
 function toLineAnswer(line: InferSelectModel<typeof staticLines> & { readonly endsAt: Date }, now: Date): Detail['lines'][number] {
   const { id: lineId, countryCode: _place, orderId: _order, endsAt, account, password, ...facts } = line;
   const isLive = endsAt > now;
@@ -15,7 +15,7 @@ function toLineAnswer(line: InferSelectModel<typeof staticLines> & { readonly en
 }
 
 /**
- * A customer's order with the lines that it still has, by their ids. Lines that are only reserved are nobody's yet and are not told.
+ * A customer's order with the lines it still has, sorted by ID. Lines that are only reserved are omitted.
  * @throws Refusal `orderNotFound`
  */
 export async function staticOrderDetail(db: Database, customerId: string, orderId: string, now: Date): Promise<Detail> {

@@ -6,8 +6,8 @@ import { keepLines, lineIdsOf } from './renewable-lines.ts';
 import { reserveLines } from './reserve.ts';
 
 /**
- * Gets the lines back that an order gave up when it failed, where its money came late and people let it count: other lines for
- * an order that was new, the very same ones for a renewal.
+ * Reserves lines again for a failed order whose late payment ops accepted: any available lines for a new order, the same ones for a
+ * renewal.
  * @throws Refusal `outOfStock`, `lineNotFound`
  */
 export async function regainLines(tx: Database, order: Order, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import type { Validity } from '../records/validity.ts';
 import { hasRested, holdStock } from './stock.ts';
 import { staticLines } from './tables.ts';
 
-/** How many lines an order has; fewer than it was for where some have ended and were sold again. */
+/** Number of lines an order still has; lower than its quantity if some ended and were resold. */
 export async function countLines(db: Database, orderId: string): Promise<number> {
   return db.$count(staticLines, eq(staticLines.orderId, orderId));
 }
@@ -20,12 +20,12 @@ export interface RenewalTerms {
 
 export interface RenewedLines {
   readonly lineIds: readonly string[];
-  /** The last end of all lines of the order, were the renewal paid now. */
+  /** Latest end of all lines of the order if the renewal were paid now. */
   readonly endsAt: Date;
 }
 
 /**
- * The lines of an order that a renewal is for: those asked for, or all that it still has.
+ * The lines that a renewal covers: the requested ones, or all that the order still has.
  * @throws Refusal `lineNotFound`
  */
 export async function renewedLines(
@@ -46,7 +46,7 @@ export async function renewedLines(
   return { lineIds: renewed.map(({ id }) => id), endsAt: new Date(Math.max(...ends.map((end) => end.getTime()))) };
 }
 
-/** The lines that a renewal was quoted for; none of a flow package. */
+/** IDs of the lines in a renewal's quote; empty for a flow package. */
 export async function lineIdsOf(db: Database, { quoteId }: Order): Promise<readonly string[]> {
   const [quote] = await db
     .select({ lineIds: quotes.lineIds })
@@ -55,14 +55,14 @@ export async function lineIdsOf(db: Database, { quoteId }: Order): Promise<reado
   return quote?.lineIds ?? [];
 }
 
-/** Whether others could buy some of an order's lines by now, so that an unpaid renewal keeps those from them. */
+/** Whether some of an order's lines are back on sale, so that an unpaid renewal would block them for other customers. */
 export async function areForSale(tx: Database, orderId: string, lineIds: readonly string[], now: Date): Promise<boolean> {
   const isChosen = and(eq(staticLines.orderId, orderId), inArray(staticLines.id, [...lineIds]));
   return (await tx.$count(staticLines, and(isChosen, hasRested(now)))) > 0;
 }
 
 /**
- * Sees to it that an order still has lines. Nobody can buy them until its renewal, placed in the same transaction, has ended.
+ * Verifies that an order still has these lines. The renewal, placed in the same transaction, blocks their sale until it ends.
  * @throws Refusal `lineNotFound`
  */
 export async function keepLines(tx: Database, { id: orderId, countryCode }: Order, lineIds: readonly string[]): Promise<void> {

@@ -6,9 +6,9 @@ import { holdStock, inStock } from './stock.ts';
 import { staticLines } from './tables.ts';
 
 /**
- * Reserves as many lines as an order is for. Buyers of one country take turns, so that the last line is sold once and nobody is
- * told of less stock than there is.
- * @throws Refusal `outOfStock` with what is left
+ * Reserves the lines of an order. Buyers in one country are serialized, so that the last line is sold once and the reported stock is never
+ * too low.
+ * @throws Refusal `outOfStock` with the number left
  */
 export async function reserveLines(tx: Database, { id: orderId, countryCode, quantity }: Order, now: Date): Promise<void> {
   await holdStock(tx, countryCode);
@@ -30,7 +30,7 @@ export async function reserveLines(tx: Database, { id: orderId, countryCode, qua
     );
 }
 
-/** Frees the lines that were reserved for an order. Those that it had paid for have an end, and stay until that is over. */
+/** Frees the lines reserved for an order. Lines it had paid for have an end and stay until then. */
 export async function freeLines(tx: Database, orderId: string): Promise<void> {
   await tx
     .update(staticLines)

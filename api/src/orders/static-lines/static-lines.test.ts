@@ -8,14 +8,14 @@ import { testServer } from '../../testing/test-server.ts';
 import { staticLines } from './tables.ts';
 
 const server = testServer();
-/** Price lists are kept for a few seconds. */
+/** Price lists are cached for a few seconds. */
 const LIST_SECONDS = 5;
 
 async function stockOf(country: StaticCountry): Promise<number | null | undefined> {
   server.clock.advance(LIST_SECONDS);
   const { products } = await server.call('getProductPriceList', { id: productFamily.staticIp });
   const stocks = new Set(products.filter(({ place }) => place?.code === country).map(({ stock }) => stock));
-  // Every term of a place is sold from the same lines.
+  // All terms of a place share the same lines.
   expect(stocks.size).toBe(1);
   return [...stocks][0];
 }
@@ -23,8 +23,8 @@ async function stockOf(country: StaticCountry): Promise<number | null | undefine
 const linesOf = (orderId: string) =>
   server.db.select().from(staticLines).where(eq(staticLines.orderId, orderId)).orderBy(asc(staticLines.id));
 
-describe('the stock of the sandbox', () => {
-  it('is there for every place that is sold, one nearly sold out and one sold out [3.37]', async () => {
+describe('sandbox stock', () => {
+  it('covers every place on sale, one nearly sold out and one sold out [3.37]', async () => {
     const stocks = new Map<StaticCountry, number>();
     for (const country of staticCountries) stocks.set(country, (await stockOf(country)) ?? -1);
     expect([...stocks.values()].filter((stock) => stock === 0)).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('the stock of the sandbox', () => {
     expect(Math.min(...stocks.values())).toBe(0);
   });
 
-  it('has addresses and networks that belong to nobody, of believable kinds', async () => {
+  it('uses reserved addresses and networks with plausible attributes', async () => {
     const lines = await server.db.select().from(staticLines);
     const share = (type: string) => lines.filter(({ asnType, orgType }) => asnType === type && orgType === type).length / lines.length;
     for (const { publicIp, asn, risk } of lines) {
@@ -47,8 +47,8 @@ describe('the stock of the sandbox', () => {
   });
 });
 
-describe('lines', () => {
-  it('are reserved by placing, freed by cancelling [4.36]', async () => {
+describe('static lines', () => {
+  it('are reserved by placing an order and freed by canceling it [4.36]', async () => {
     const token = await buyer(server);
     const before = await stockOf('DE');
     const orderId = await linesPlaced(server, token, { country: 'DE', quantity: 3 });
@@ -71,7 +71,7 @@ describe('lines', () => {
     expect(await stockOf('FR')).toBe(before);
   });
 
-  it('are not sold beyond the stock, and the refusal says what is left', async () => {
+  it('cannot be oversold, and the error says how many are left', async () => {
     const left = (await stockOf('BR')) ?? 0;
     const token = await buyer(server);
     const { quoteId } = await server.call('quote', { productId: staticProductId('BR', 1), quantity: left + 1 }, { token });
@@ -83,7 +83,7 @@ describe('lines', () => {
     expect((await server.call.refused('placeOrder', 'outOfStock', { quoteId: none }, { token })).body.data).toEqual({ left: 0 });
   });
 
-  it('are opened by payment, each with an account and a password of its own', async () => {
+  it('are activated by payment, each with its own account and password', async () => {
     const token = await buyer(server);
     const order = await linesPaid(server, token, { country: 'NL', quantity: 3, months: 3 });
     const endsAt = addMonths(server.clock.now(), 3);
@@ -104,7 +104,7 @@ describe('lines', () => {
     expect(new Set(lines.flatMap(({ account, password }) => [account, password])).size).toBe(6);
   });
 
-  it('that are the safest go first', async () => {
+  it('are sold in order of lowest risk', async () => {
     const { orderId } = await linesPaid(server, await buyer(server), { country: 'CA', quantity: 5 });
     const sold = await linesOf(orderId);
     const left = await server.db.select().from(staticLines).where(eq(staticLines.countryCode, 'CA'));
@@ -112,7 +112,7 @@ describe('lines', () => {
     expect(Math.max(...sold.map(({ risk }) => risk))).toBeLessThanOrEqual(Math.min(...riskOfRest));
   });
 
-  it('with a fault are not sold', async () => {
+  it('are not sold if faulty', async () => {
     const stock = (await stockOf('AU')) ?? 0;
     const inAustralia = await server.db.select().from(staticLines).where(eq(staticLines.countryCode, 'AU')).limit(1);
     const faulty = inAustralia[0]?.id ?? '';
@@ -125,7 +125,7 @@ describe('lines', () => {
     expect(await server.call.reasonOf('placeOrder', { quoteId }, { token })).toBe('outOfStock');
   });
 
-  it('whose time is over rest for a day and are in stock again, with nothing of their last customer', async () => {
+  it("rest for a day after they end and are then back in stock without their last customer's data", async () => {
     const token = await patientBuyer(server);
     const before = (await stockOf('KR')) ?? 0;
     const { orderId } = await linesPaid(server, token, { country: 'KR', quantity: before });
@@ -143,7 +143,7 @@ describe('lines', () => {
     expect(await linesOf(orderId)).toEqual([]);
   });
 
-  it('that another order has are left alone when an order is cancelled', async () => {
+  it('of another order are unaffected by a cancellation', async () => {
     const kept = await linesPaid(server, await buyer(server), { country: 'SG', quantity: 2 });
     const token = await buyer(server);
     const orderId = await linesPlaced(server, token, { country: 'SG', quantity: 2 });

@@ -13,7 +13,7 @@ import { orders } from '../records/tables.ts';
 import { stockByCountry } from './stock.ts';
 import { staticLines } from './tables.ts';
 
-// The embedded database has one connection and hides races: these run on PostgreSQL only.
+// The embedded database has a single connection and hides races, so these tests need PostgreSQL.
 const pepper = 'pepper of the races about stock';
 const server = testServer({ TOKEN_PEPPER: pepper });
 const { person } = createPeople(server, pepper);
@@ -29,10 +29,10 @@ const buyers = (count: number) => Promise.all(Array.from({ length: count }, asyn
 const stock = async () => (await stockByCountry(server.db, server.clock.now())).get(country) ?? 0;
 const approve = (paymentId: string) => server.call('sandboxPay', { paymentId, action: 'approve', notices: 2 });
 
-/** Logins of all outlast the months that pass here. */
+/** Extends all sessions beyond the months that pass in these tests. */
 const stayLoggedIn = () => server.db.update(sessions).set({ expiresAt: new Date('2100-01-01') });
 
-/** Quotes for one line each, to be placed at the same moment. */
+/** Prepares one quote per buyer for one line, to be placed concurrently. */
 async function readyToPlace(tokens: readonly string[]): Promise<() => Promise<number[]>> {
   const quotes = await Promise.all(tokens.map((token) => server.call('quote', line, { token })));
   return async () => {
@@ -45,7 +45,7 @@ async function readyToPlace(tokens: readonly string[]): Promise<() => Promise<nu
 
 const wins = (codes: readonly number[]) => codes.filter((code) => code === SUCCESS_CODE).length;
 
-/** Everything is unsold again, as it is with the next stock. */
+/** Ends all orders, so that every line is back in stock. */
 async function restock(): Promise<void> {
   server.clock.advance(UNPAID_ORDER_MINUTES * 60);
   await endDue(server);
@@ -55,7 +55,7 @@ async function restock(): Promise<void> {
   expect(await stock()).toBe(lines);
 }
 
-/** An order for all lines that has expired, whose lines anybody could buy by now. */
+/** An expired order with all lines, which are back on sale. */
 async function rested(): Promise<{ token: string; orderId: string }> {
   const [token = ''] = await buyers(1);
   await stayLoggedIn();
@@ -71,13 +71,13 @@ beforeAll(async () => {
   expect(lines).toBeGreaterThan(1);
 });
 
-describe.each(rounds)('at the same moment, round %i,', () => {
+describe.each(rounds)('concurrent requests, round %i:', () => {
   afterEach(async () => {
     expect(await orderProblems(server)).toEqual([]);
     await restock();
   });
 
-  it('twenty buyers of the last line are one who gets it and nineteen who are told that there is none', async () => {
+  it('if twenty buyers race for the last line, one gets it and nineteen get an out-of-stock error', async () => {
     const [first = '', ...tokens] = await buyers(21);
     await linesPlaced(server, first, { country, quantity: lines - 1 });
     const place = await readyToPlace(tokens);
@@ -86,7 +86,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(await stock()).toBe(0);
   });
 
-  it('buyers and orders that time out never share a line', async () => {
+  it('new orders and timeouts never share a line', async () => {
     const [first = '', ...tokens] = await buyers(9);
     await linesPlaced(server, first, { country, quantity: lines });
     server.clock.advance(UNPAID_ORDER_MINUTES * 60);
@@ -96,7 +96,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(await stock()).toBe(lines - wins(codes));
   });
 
-  it('a renewal of rested lines and their sale have one winner', async () => {
+  it('a renewal of rested lines and a sale of them have one winner', async () => {
     const { token, orderId } = await rested();
     const { quoteId } = await server.call('quote', { ...line, quantity: lines, orderId }, { token });
     const place = await readyToPlace(await buyers(4));
@@ -106,7 +106,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect([SUCCESS_CODE, errorCodes.lineNotFound]).toContain(renewal.body.code);
   });
 
-  it('lines whose renewal is being paid are not sold', async () => {
+  it('lines are not sold while their renewal is being paid', async () => {
     const { token, orderId } = await rested();
     await payFor(server, token, await renewalPlaced(server, token, { ...line, quantity: lines, orderId }));
     server.clock.advanceMonths(1);
@@ -121,7 +121,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'expire', 'revive', 'expire', 'revive']);
   });
 
-  it('a renewal that is paid, times out and whose lines are wanted ends in one of two ways', async () => {
+  it('a renewal that is paid while it times out and buyers want its lines either renews them or frees them', async () => {
     const { token, orderId } = await rested();
     const renewalId = await renewalPlaced(server, token, { ...line, quantity: lines, orderId });
     const { paymentId } = await server.call('toPay', { orderId: renewalId, method: 'sandbox' }, { token });
@@ -133,7 +133,7 @@ describe.each(rounds)('at the same moment, round %i,', () => {
     expect(wins(codes)).toBeLessThanOrEqual(isPaid ? 0 : lines);
   });
 
-  it('a customer’s new lines and renewal are one unpaid order', async () => {
+  it("a customer's new order and renewal result in one unpaid order", async () => {
     const [token = ''] = await buyers(1);
     await stayLoggedIn();
     const { orderId } = await linesPaid(server, token, { country });
@@ -149,8 +149,8 @@ describe.each(rounds)('at the same moment, round %i,', () => {
   });
 });
 
-describe('after all of them', () => {
-  it('no two transactions have waited for each other', async () => {
+describe('after all rounds', () => {
+  it('the database has recorded no deadlocks', async () => {
     expect(await deadlocksOf(server)).toBe(0);
   });
 });

@@ -7,17 +7,17 @@ import { holdLock } from '../../platform/database/transactions.ts';
 import { orders } from '../records/tables.ts';
 import { staticLines } from './tables.ts';
 
-/** Takes a country's stock to the end of the transaction: whoever sells or keeps lines there takes turns. */
+/** Locks a country's stock until the end of the transaction, so that transactions selling or keeping lines there are serialized. */
 export async function holdStock(tx: Database, countryCode: string | null): Promise<void> {
   await holdLock(tx, `static lines of ${countryCode}`);
 }
 
-/** Lines whose time has been over for so long that whoever had them no longer has the first claim. */
+/** Condition for lines that ended long enough ago that their last customer has lost priority. */
 export const hasRested = (now: Date): SQL => lte(staticLines.endsAt, addSeconds(now, -LINE_REST_HOURS * 3600));
 
 const renewals = alias(orders, 'renewals');
 
-/** Lines that can be sold now: those without a fault that nobody ever had, and those that have rested. An unpaid renewal keeps its lines. */
+/** Condition for lines on sale: not faulty, and either unassigned or rested. Lines in an unpaid renewal are excluded. */
 export function inStock(db: Database, now: Date): SQL | undefined {
   const beingRenewed = db
     .select({ one: sql`1` })
@@ -26,7 +26,7 @@ export function inStock(db: Database, now: Date): SQL | undefined {
   return and(eq(staticLines.status, 'normal'), or(isNull(staticLines.orderId), and(hasRested(now), not(exists(beingRenewed)))));
 }
 
-/** How many lines can be sold now, by country; countries without any are left out. */
+/** Number of lines on sale by country; countries without any are omitted. */
 export async function stockByCountry(db: Database, now: Date): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ countryCode: staticLines.countryCode, lines: count() })

@@ -5,7 +5,7 @@ import { orders } from '../records/tables.ts';
 
 export type LineStatus = 'normal' | 'fault';
 
-/** Static lines: addresses that are sold one by one, for months. */
+/** Static lines: addresses sold individually, by the month. */
 export const staticLines = pgTable(
   'static_lines',
   {
@@ -14,12 +14,12 @@ export const staticLines = pgTable(
       .notNull()
       .references(() => countries.code),
     status: text('status').$type<LineStatus>().notNull(),
-    /** Where customers connect to. */
+    /** Endpoint that customers connect to. */
     host: text('host').notNull(),
     port: integer('port').notNull(),
-    /** The address that websites see. */
+    /** The exit IP. */
     publicIp: text('public_ip').notNull().unique(),
-    /** Where databases place it. */
+    /** Location according to IP databases. */
     loc: text('loc').notNull(),
     asn: text('asn').notNull(),
     asnName: text('asn_name').notNull(),
@@ -30,9 +30,9 @@ export const staticLines = pgTable(
     nativeIp: boolean('native_ip').notNull(),
     /** 0–100, higher is worse. */
     risk: integer('risk').notNull(),
-    /** Whoever has it, had it last, or has reserved it; null where nobody ever had it. */
+    /** Order that has, last had or has reserved the line; null if the line is unassigned. */
     orderId: text('order_id').references(() => orders.id),
-    /** Until when it is paid for; null where it is not, as of a line that is reserved. */
+    /** End of the paid period; null if unpaid, such as for a reserved line. */
     endsAt: moment('ends_at'),
     account: text('account'),
     password: text('password'),

@@ -10,7 +10,7 @@ import { resumeOrder, suspendOrder } from '../records/suspend-order.ts';
 import { orderEvents, orders, type Order } from '../records/tables.ts';
 import type { OrderEvent } from '../records/transitions.ts';
 
-/** Why, and what else ops wrote down; undefined where the suspension ends. */
+/** Reason and an optional note by ops; undefined to end the suspension. */
 export interface Suspension {
   readonly reason: SuspensionReason;
   readonly note?: string;
@@ -21,7 +21,10 @@ const stateOf = (reason: SuspensionReason | null | undefined) => (reason ? `susp
 const told = (who: string, before: SuspensionReason | null, after: SuspensionReason | null) =>
   `${who}: ${stateOf(before)} -> ${stateOf(after)}`;
 
-/** The order that is used: a renewal adds to another one. @throws PlainError */
+/**
+ * Locks an order to suspend. Rejects renewals, because they only extend another order.
+ * @throws PlainError
+ */
 async function usedOrder(tx: Database, id: string): Promise<Order> {
   const order = await holdOrder(tx, id);
   if (!order) throw new PlainError(`There is no order ${JSON.stringify(id)}.`);
@@ -41,7 +44,7 @@ export async function changeOrder(tx: Database, id: string, suspension: Suspensi
   };
 }
 
-/** Noted at each order that can be used: gateways ask for orders. */
+/** Records the event on each active order of the customer, because gateways poll for order events. */
 async function noteAtOrders(tx: Database, customerId: string, event: OrderEvent, now: Date): Promise<void> {
   const ofCustomer = and(eq(orders.customerId, customerId), eq(orders.status, orderStatus.normal), isNotNull(orders.orderKey));
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -51,7 +54,7 @@ async function noteAtOrders(tx: Database, customerId: string, event: OrderEvent,
 }
 
 /**
- * @param named mobile or id of the customer
+ * @param named mobile number or ID of the customer
  * @throws PlainError
  */
 export async function changeCustomer(tx: Database, named: string, suspension: Suspension | undefined, now: Date): Promise<Change> {

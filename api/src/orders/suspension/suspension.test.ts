@@ -23,7 +23,7 @@ async function bought(): Promise<KeyedOrder> {
   return order;
 }
 
-/** What a login and an extraction of an order are told. */
+/** Results of a gateway login and an extraction with the order. */
 async function toldTo(order: KeyedOrder): Promise<unknown> {
   const login = await refusalAt(server, account(`${order.orderId}_____`, order.orderKey));
   return { login, extraction: await refusalOf(server, 'getIp', signedQuery(server, order)) };
@@ -37,8 +37,8 @@ const eventsOf = async (orderId: string) =>
 const open = { login: null, extraction: 'none' };
 const shut = { login: 'orderSuspended', extraction: 'orderSuspended' };
 
-describe('an order that ops suspend', () => {
-  it('cannot be used until they resume it, and says why [B11]', async () => {
+describe('order suspended by ops', () => {
+  it('cannot be used until it is resumed, and the error gives the reason [B11]', async () => {
     const [order, other] = [await bought(), await bought()];
     expect(await toldTo(order)).toEqual(open);
     const { said, record } = await ops.changed('suspend', 'order', order.orderId, '--reason', 'security', '--note', 'its key is public');
@@ -61,7 +61,7 @@ describe('an order that ops suspend', () => {
     ]);
   });
 
-  it('is one that there is, and no renewal', async () => {
+  it('must exist and must not be a renewal', async () => {
     expect(await ops.refused('suspend', 'order', 'F000000NOTHING', '--reason', 'abuse')).toBe('There is no order "F000000NOTHING".');
     const { orderId } = await bought();
     const renewal = await renewalPlaced(server, token, { orderId });
@@ -73,7 +73,7 @@ describe('an order that ops suspend', () => {
     );
   });
 
-  it('stays as it is where it is so already', async () => {
+  it('is unchanged if it is already in the requested state', async () => {
     const { orderId } = await bought();
     expect(await ops.unchanged('resume', 'order', orderId)).toContain(`${orderId} is not suspended already.`);
     await ops.run('suspend', 'order', orderId, '--reason', 'abuse');
@@ -81,8 +81,8 @@ describe('an order that ops suspend', () => {
   });
 });
 
-describe('a customer whom ops suspend', () => {
-  it('can use none of their orders, those to come included, until they are resumed [B11]', async () => {
+describe('customer suspended by ops', () => {
+  it('cannot use any order, including later ones, until resumed [B11]', async () => {
     const order = await bought();
     const { record } = await ops.changed('suspend', 'customer', customerId, '--reason', 'abuse');
     expect(record).toMatchObject({ command: 'suspend customer', details: { customerId, before: null, after: 'abuse' } });
@@ -99,7 +99,7 @@ describe('a customer whom ops suspend', () => {
     ]);
   });
 
-  it('leaves orders of others alone, and those that are suspended by themselves suspended [B11]', async () => {
+  it('does not affect other customers, and keeps orders suspended on their own when resumed [B11]', async () => {
     const order = await bought();
     token = await patientBuyer(server);
     const other = await bought();

@@ -13,7 +13,7 @@ const sumOf = async (token: string, request = {}) => server.call('consumptionSum
 const nowText = () => server.clock.now().toISOString();
 
 describe('consumption', () => {
-  it('is what was paid or given, newest first, with what it was and how it was paid [2.138][7.39]', async () => {
+  it('lists paid and gifted orders, newest first, with content and payment method [2.138][7.39]', async () => {
     const token = await buyer(server);
     const gift = await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token });
     server.clock.advance(60);
@@ -48,15 +48,15 @@ describe('consumption', () => {
     ['alipay', 'thirdPartyApp'],
     ['stripe', 'other'],
     ['sandbox', 'other'],
-  ] as const)('that was paid by %s reads %s [2.139]', async (method, told) => {
+  ] as const)('shows payment by %s as %s [2.139]', async (method, told) => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
-    // What the provider of the sandbox cannot be.
+    // Methods that the sandbox provider can't report.
     await server.db.update(payments).set({ method }).where(eq(payments.orderId, orderId));
     expect((await listOf(token)).list).toMatchObject([{ orderId, method: told }]);
   });
 
-  it('tells of the payment that counted, not of those that were tried', async () => {
+  it('uses the payment that counted, not other attempts', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const [payment] = await server.db.select().from(payments).where(eq(payments.orderId, orderId));
@@ -64,7 +64,7 @@ describe('consumption', () => {
     expect((await listOf(token)).list).toMatchObject([{ method: 'other' }]);
   });
 
-  it('is asked for by time, the end not included, and summed for the same time', async () => {
+  it('is filtered and summed by time, excluding the end', async () => {
     const token = await buyer(server);
     const first = nowText();
     const one = await paid(server, token);
@@ -85,7 +85,7 @@ describe('consumption', () => {
     expect(await server.call.failed('consumptionSum', { to: '2026-02-30' }, { token })).toMatchObject([{ field: 'to' }]);
   });
 
-  it('is asked for by order, its renewals counted in, and summed so', async () => {
+  it('is filtered and summed by order, including its renewals', async () => {
     const token = await buyer(server);
     const orderId = await running(server, token, 0);
     server.clock.advance(60);
@@ -106,7 +106,7 @@ describe('consumption', () => {
     expect(await server.call.failed('queryConsumeRecordList', { orderId: 'a b' }, { token })).toMatchObject([{ field: 'orderId' }]);
   });
 
-  it('is told page by page, each order once, although several were made at the same moment', async () => {
+  it('is paginated without duplicates, even if several orders were created at the same time', async () => {
     const token = await buyer(server);
     const made = new Set<string>();
     for (let index = 0; index < 5; index += 1) made.add((await paid(server, token)).orderId);
@@ -116,7 +116,7 @@ describe('consumption', () => {
     expect((await listOf(token, { pageNo: 9, pageSize: 2 })).list).toEqual([]);
   });
 
-  it('is counted so far and summed to the end', async () => {
+  it('counts up to a limit but sums everything', async () => {
     const { token, orderIds } = await server.call('sandboxCustomers', { scenario: 'paidOrder' });
     const more = COUNT_AHEAD + 100;
     const one = orderIds[0] ?? '';
@@ -131,7 +131,7 @@ describe('consumption', () => {
     expect(await sumOf(token)).toEqual({ count: more + 1, paidCents: (more + 1) * paidCents, currency: 'USD' });
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible only to its customer', async () => {
     const token = await buyer(server);
     await paid(server, token);
     expect((await listOf(await buyer(server))).total).toBe(0);

@@ -12,7 +12,7 @@ import { payments, type PaymentMethod } from '../records/tables.ts';
 type Page = CallResponse<'queryConsumeRecordList'>;
 type Row = Page['list'][number];
 
-/** What was paid or given, by when it was ordered; of one order, what renewed it as well. */
+/** Condition for paid and gifted orders in a period, by creation time; for one order, its renewals are included. */
 function consumed(customerId: string, { from, to, orderId }: CallInput<'consumptionSum'>): SQL | undefined {
   return and(
     eq(orders.customerId, customerId),
@@ -23,7 +23,7 @@ function consumed(customerId: string, { from, to, orderId }: CallInput<'consumpt
   );
 }
 
-/** By which method the money came that paid each order. */
+/** Payment method of the money that paid each order. */
 async function methodsOf(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentMethod>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
@@ -34,7 +34,7 @@ async function methodsOf(db: Database, orderIds: readonly string[]): Promise<Rea
   return new Map(rows.map(({ orderId, method }) => [orderId, method]));
 }
 
-/** What ops have made free of charge is a gift as well. */
+/** Orders that ops made free of charge count as gifts too. */
 function methodOf({ paidCents }: Order, paidBy: PaymentMethod | undefined): Row['method'] {
   if (paidCents === 0) return 'systemGift';
   return paidBy === 'alipay' ? 'thirdPartyApp' : 'other';
@@ -51,7 +51,7 @@ function toRow(order: Order, paidBy: PaymentMethod | undefined): Row {
     validityDays,
     months: monthsOf(order),
     place: placeOf(order.countryCode),
-    // Not those of the order, to which renewals have added.
+    // The quantity bought with this order; `order.totalBytes` includes renewals.
     totalBytes: Math.round(gigabytes * BYTES_PER_GB),
     renewsOrderId,
     createdAt: order.createdAt.toISOString(),
@@ -62,7 +62,7 @@ function toRow(order: Order, paidBy: PaymentMethod | undefined): Row {
   };
 }
 
-/** What a customer paid or was given, newest first. */
+/** Paid and gifted orders of a customer, newest first. */
 export async function pageOfConsumption(db: Database, customerId: string, input: CallInput<'queryConsumeRecordList'>): Promise<Page> {
   const { pageNo, pageSize } = input;
   const skipped = (pageNo - 1) * pageSize;
@@ -76,7 +76,7 @@ export async function pageOfConsumption(db: Database, customerId: string, input:
   return { list: rows.map((order) => toRow(order, paidBy.get(order.id))), ...counted, pageNo, pageSize };
 }
 
-/** All of it in a time, to the cent. */
+/** Sum over a period, exact to the cent. */
 export async function sumOfConsumption(
   db: Database,
   customerId: string,
@@ -86,6 +86,6 @@ export async function sumOfConsumption(
     .select({ count: count(), paidCents: sum(orders.paidCents).mapWith(Number) })
     .from(orders)
     .where(consumed(customerId, range));
-  // A sum over nothing is null.
+  // `sum` over no rows is null.
   return { count: row?.count ?? 0, paidCents: row?.paidCents ?? 0, currency: 'USD' };
 }

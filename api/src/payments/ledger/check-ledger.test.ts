@@ -16,7 +16,7 @@ interface Money {
   readonly paymentId: string;
 }
 
-/** An order that money paid, and one whose money came too late. */
+/** An order that was paid, and one whose money arrived too late. */
 let counted: Money;
 let held: Money;
 
@@ -37,7 +37,7 @@ async function paidLate(): Promise<Money> {
 
 class Undone extends Error {}
 
-/** What is found after something went wrong that is undone again. */
+/** Problems found after a change that is then rolled back. */
 async function foundAfter(wrong: (tx: Database) => Promise<unknown>): Promise<string[]> {
   let found: string[] = [];
   const work = server.db.transaction(async (tx) => {
@@ -55,8 +55,8 @@ beforeAll(async () => {
   await placed(server, await buyer(server));
 });
 
-describe('the ledger', () => {
-  it('adds up with orders that are paid, unpaid, cancelled, and paid late', async () => {
+describe('ledger', () => {
+  it('balances for orders that are paid, unpaid, canceled and paid late', async () => {
     expect(await server.db.select().from(ledgerEntries).orderBy(ledgerEntries.counted)).toMatchObject([
       { paymentId: held.paymentId, orderId: held.orderId, counted: false, cents: 140, chargedCents: 140, chargedCurrency: 'USD' },
       { paymentId: counted.paymentId, orderId: counted.orderId, counted: true, cents: 140 },
@@ -64,7 +64,7 @@ describe('the ledger', () => {
     expect(await checkLedger(server.db)).toEqual([]);
   });
 
-  it('has what was charged beside what it was worth', async () => {
+  it('records the charged amount next to its value in USD', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const { paymentId, amountCents, currency } = await server.call('toPay', { orderId, method: 'alipay' }, { token });
@@ -76,8 +76,8 @@ describe('the ledger', () => {
   });
 });
 
-describe('what does not add up is found:', () => {
-  it('an order that is paid and has no money', async () => {
+describe('ledger check reports', () => {
+  it('a paid order without money', async () => {
     const found = await foundAfter((tx) => tx.delete(ledgerEntries).where(eq(ledgerEntries.paymentId, counted.paymentId)));
     expect(found).toEqual([
       `order ${counted.orderId}: 140 cents paid, 0 in the ledger`,
@@ -85,20 +85,20 @@ describe('what does not add up is found:', () => {
     ]);
   });
 
-  it('money that is counted and paid no order', async () => {
+  it('counted money without a paid order', async () => {
     expect(await foundAfter((tx) => countHeldPayment(tx, held.paymentId))).toEqual([
       `order ${held.orderId}: 0 cents paid, 140 in the ledger`,
     ]);
   });
 
-  it('an order that was paid by less or more than it cost', async () => {
+  it('an order paid with less or more than its price', async () => {
     for (const cents of [139, 141]) {
       const found = await foundAfter((tx) => tx.update(ledgerEntries).set({ cents }).where(eq(ledgerEntries.paymentId, counted.paymentId)));
       expect(found).toEqual([`order ${counted.orderId}: 140 cents paid, ${cents} in the ledger`]);
     }
   });
 
-  it('an order that is said to be paid', async () => {
+  it('an order wrongly marked as paid', async () => {
     const unpaid = { paidCents: 140, paidAt: server.clock.now() };
     const found = await foundAfter((tx) => tx.update(orders).set(unpaid).where(eq(orders.id, held.orderId)));
     expect(found).toEqual([`order ${held.orderId}: 140 cents paid, 0 in the ledger`]);
@@ -109,7 +109,7 @@ describe('what does not add up is found:', () => {
     expect(found).toEqual([`payment ${counted.paymentId}: its state and the ledger differ`]);
   });
 
-  it('a paid payment that was not entered', async () => {
+  it('a paid payment without an entry', async () => {
     const { orderId } = await paid(server, await buyer(server));
     const found = await foundAfter((tx) =>
       tx.insert(payments).values({
@@ -130,18 +130,18 @@ describe('what does not add up is found:', () => {
   it.each([
     ['sum', { chargedCents: 1 }],
     ['currency', { chargedCurrency: 'CNY' }],
-  ])('an entry of another %s than the payment', async (_, changes) => {
+  ])('an entry whose %s differs from the payment', async (_, changes) => {
     const found = await foundAfter((tx) => tx.update(ledgerEntries).set(changes).where(eq(ledgerEntries.paymentId, held.paymentId)));
     expect(found).toEqual([`payment ${held.paymentId}: the ledger has another order or sum`]);
   });
 
-  it('an entry of another order than the payment', async () => {
+  it('an entry with a different order than the payment', async () => {
     const { orderId } = counted;
     const found = await foundAfter((tx) => tx.update(ledgerEntries).set({ orderId }).where(eq(ledgerEntries.paymentId, held.paymentId)));
     expect(found).toEqual([`payment ${held.paymentId}: the ledger has another order or sum`]);
   });
 
-  it('held money that nobody was told of', async () => {
+  it('held money without a review', async () => {
     const found = await foundAfter((tx) => tx.delete(reviews).where(eq(reviews.paymentId, held.paymentId)));
     expect(found).toEqual([`payment ${held.paymentId}: its money is held and nobody was told`]);
   });

@@ -6,8 +6,8 @@ import { reviews } from '../records/review-tables.ts';
 import { payments } from '../records/tables.ts';
 
 /**
- * Everything about money that does not add up, in words; empty where all is well: every order is paid by exactly what the ledger
- * counts for it, every paid payment has its entry and no other has one, both name one order and sum, and all money that is held was put before people.
+ * Discrepancies in the ledger as text; empty if there are none. Checks that every order is paid by exactly what the ledger counts for it,
+ * that paid payments and only those have an entry, that entry and payment agree on order and amount, and that all held money has a review.
  */
 export async function checkLedger(db: Database): Promise<string[]> {
   const counted = sql<number>`coalesce(sum(${ledgerEntries.cents}) filter (where ${ledgerEntries.counted}), 0)::int`;

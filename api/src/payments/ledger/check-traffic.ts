@@ -7,8 +7,8 @@ import type { Database } from '../../platform/database/database.ts';
 const renewals = alias(orders, 'renewals');
 
 /**
- * Every order of traffic that bought less than was paid for, in words; empty where there is none. A renewal has to make all of its bytes
- * usable, on top of what the renewed order had used; an order that was never renewed has all of its bytes; and an active order has some left.
+ * Traffic orders that received less than was paid for, as text; empty if there are none. A renewal must make all of its bytes usable on top
+ * of what the renewed order had used; an order that was never renewed must have all of its bytes; and an active order must have some left.
  */
 export async function checkTraffic(db: Database): Promise<string[]> {
   const bought = sql<number>`round(${orders.gigabytes} * ${BYTES_PER_GB})`.mapWith(Number);
@@ -18,7 +18,7 @@ export async function checkTraffic(db: Database): Promise<string[]> {
     .from(renewals)
     .where(and(eq(renewals.renewsOrderId, orders.id), isNotNull(renewals.paidAt)));
   const isShort = and(
-    // Renewals of earlier releases did not record what they made usable.
+    // Renewals written by earlier releases have no record of usable bytes.
     or(isNotNull(orders.usableBytes), isNull(orders.renewsOrderId)),
     or(isNotNull(orders.paidAt), isNotNull(orders.freeProductId)),
     not(exists(paidRenewal)),

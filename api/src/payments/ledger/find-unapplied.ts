@@ -3,10 +3,10 @@ import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { paymentNotices, payments } from '../records/tables.ts';
 
-/** A notice is worked off within seconds; one that takes so long has a job that fails. */
+/** Notices are applied within seconds; after this long, the job must be failing. */
 const SOON_SECONDS = 300;
 
-/** Payments that were made, says their provider, and that nothing has come of: the order still waits, and the ledger knows nothing. */
+/** Payments that their provider reported as paid but that were never applied: the order is still unpaid and the ledger has no entry. */
 export async function findUnapplied(db: Database, now: Date): Promise<string[]> {
   const stuck = await db
     .select({ paymentId: paymentNotices.paymentId, noticeId: paymentNotices.noticeId })
@@ -17,7 +17,7 @@ export async function findUnapplied(db: Database, now: Date): Promise<string[]> 
         eq(paymentNotices.state, 'paid'),
         isNull(paymentNotices.appliedAt),
         lte(paymentNotices.receivedAt, addSeconds(now, -SOON_SECONDS)),
-        // By another notice its money has been counted.
+        // If the payment is paid, its money was counted through another notice.
         ne(payments.state, 'paid'),
       ),
     )

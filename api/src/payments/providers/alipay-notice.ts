@@ -6,7 +6,7 @@ import { NOTICE_TOLERANCE_SECONDS } from './notice-tolerance.ts';
 import { fromShanghaiTime } from './shanghai-time.ts';
 import { fromYuan } from './yuan.ts';
 
-/** Alipay repeats a notice for 25 hours, with its first time: only what is older still can be refused for its age. */
+/** Alipay repeats a notice for 25 hours with its original time, so only older ones can be rejected for their age. */
 const REPEATED_SECONDS = 25 * 3600;
 
 type Fields = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ function checkTime({ notify_time: time }: Fields, now: Date): void {
   if (age > REPEATED_SECONDS + NOTICE_TOLERANCE_SECONDS) throw new NoticeRefused('it is too old');
 }
 
-/** Reads Alipay's notices; those of trades that wait for their buyer tell nothing. */
+/** Creates the reader for Alipay notices. Notices of trades still waiting for the buyer are ignored. */
 export function createAlipayReader(alipay: AlipaySdk, { appId, sellerId }: AlipaySettings): NoticeReader {
   const check = (fields: Fields, now: Date) => {
     if (!isGenuine(alipay, fields)) throw new NoticeRefused('wrong signature');
@@ -34,7 +34,7 @@ export function createAlipayReader(alipay: AlipaySdk, { appId, sellerId }: Alipa
     const state = alipayState(status);
     const amountCents = fromYuan(amount);
     if (!noticeId || !paymentId || amountCents === undefined) throw new NoticeRefused('it lacks fields');
-    // A refund is told with the trade's state beside it, which is that it was paid as long as only a part went back.
+    // A refund notice also has the trade's state, which stays paid after a partial refund.
     const refundedCents = fromYuan(fields.refund_fee ?? '0');
     if (refundedCents === undefined) throw new NoticeRefused('it has no amount of its refund');
     if (refundedCents > 0)

@@ -7,22 +7,22 @@ import { toShanghaiTime } from './shanghai-time.ts';
 import { fromYuan, toYuan } from './yuan.ts';
 
 const FINE = '10000';
-/** Nobody has opened the page yet. */
+/** The page was never opened. */
 const NO_TRADE = 'ACQ.TRADE_NOT_EXIST';
 
-/** What it says of a trade that is not waiting for its buyer: it was paid, or is closed already. */
+/** Error codes for a trade that isn't waiting for its buyer, because it was paid or closed. */
 const NOT_WAITING = new Set(['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID', 'ACQ.REASON_ILLEGAL_STATUS']);
 
-/** Characters that Alipay refuses in the title of a trade. */
+/** Characters that Alipay rejects in a trade title. */
 const REFUSED = /[/=&]/g;
 
 /**
- * Pays on a page of Alipay, in CNY.
+ * Creates the provider for payments on Alipay's page, in CNY.
  * @param notifyUrl where Alipay sends its notices
  */
 export function createAlipayProvider(alipay: AlipaySdk, notifyUrl: string, timeoutMs: number): PaymentProvider {
   return {
-    // The page's address is signed here: nobody is asked.
+    // The page URL is signed locally, without a request.
     start: async ({ paymentId, orderId, amountCents, title, language, origin, payBefore, now }) => {
       const back = returnUrl('alipay', orderId, language);
       const payUrl = alipay.pageExecute('alipay.trade.page.pay', 'GET', {
@@ -41,7 +41,7 @@ export function createAlipayProvider(alipay: AlipaySdk, notifyUrl: string, timeo
     },
     query: async ({ id }, now) => {
       const request = { timestamp: toShanghaiTime(now), bizContent: { outTradeNo: id } };
-      // Its library asks once more by itself where a connection breaks.
+      // The library itself retries once after a connection failure.
       const answer = await askProvider(() => alipay.exec('alipay.trade.query', request, { validateSign: true }), timeoutMs);
       if (answer.code !== FINE) {
         if (answer.subCode === NO_TRADE) return undefined;

@@ -7,7 +7,7 @@ const states: Readonly<Record<string, PaymentState>> = {
   TRADE_CLOSED: 'closed',
 };
 
-/** A trade status of Alipay in our words; undefined for one that it did not have when this was written. */
+/** Maps Alipay's trade status to a payment state; undefined for an unknown status. */
 export function alipayState(tradeStatus: unknown): PaymentState | undefined {
   return typeof tradeStatus === 'string' ? states[tradeStatus] : undefined;
 }

@@ -28,7 +28,7 @@ async function deliver(fields: Parameters<typeof deliverAlipay>[1]) {
   return { status: statusCode, body };
 }
 
-/** Two minutes pass, and Alipay answers what it is asked. */
+/** Advances two minutes, so that Alipay is queried and returns the given fields. */
 const queried = async (paymentId: string, changes: Readonly<Record<string, string>>, key = keys.alipays.privateKey) => {
   const fine = { code: '10000', msg: 'Success', out_trade_no: paymentId, trade_status: 'TRADE_SUCCESS', total_amount: '9.94' };
   stubs.alipay.react({ status: 200, body: alipayAnswer({ ...fine, ...changes }, key) });
@@ -39,8 +39,8 @@ const queried = async (paymentId: string, changes: Readonly<Record<string, strin
 const taken = { status: 200, body: 'success' };
 const refused = { status: 400, body: 'failure' };
 
-describe('paying by Alipay', () => {
-  it('opens a page of Alipay for what the order costs in CNY, signed by us', async () => {
+describe('payment by Alipay', () => {
+  it("opens Alipay's page with the price in CNY, signed with our key", async () => {
     const { orderId, paymentId, payUrl, amountCents, currency } = await paying();
     expect({ amountCents, currency }).toEqual({ amountCents: 994, currency: 'CNY' });
     const { origin, searchParams } = new URL(payUrl);
@@ -68,7 +68,7 @@ describe('paying by Alipay', () => {
     expect(createVerify('RSA-SHA256').update(text, 'utf8').verify(keys.ours.publicKey, sign, 'base64')).toBe(true);
   });
 
-  it('opens the order when Alipay says that it was paid', async () => {
+  it('activates the order when Alipay reports it as paid', async () => {
     const { token, orderId, paymentId } = await paying();
     expect(await deliver(notice(paymentId))).toEqual(taken);
     expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({
@@ -83,13 +83,13 @@ describe('paying by Alipay', () => {
     ['TRADE_CLOSED', 'closed'],
     ['WAIT_BUYER_PAY', 'pending'],
     ['TRADE_OF_TOMORROW', 'pending'],
-  ])('is, after %s, %s', async (status, state) => {
+  ])('with trade status %s is %s', async (status, state) => {
     const { token, orderId, paymentId } = await paying();
     expect(await deliver(notice(paymentId, { trade_status: status }))).toEqual(taken);
     expect(await stateOf(token, orderId)).toBe(state);
   });
 
-  it('counts once, however often the notice is repeated, a day later, too', async () => {
+  it('counts once, even if the notice is repeated a day later', async () => {
     const { token, orderId, paymentId } = await paying();
     const same = notice(paymentId);
     expect(await deliver(same)).toEqual(taken);
@@ -99,8 +99,8 @@ describe('paying by Alipay', () => {
   });
 });
 
-describe('a notice whose id was used before', () => {
-  it('pays the other payment that it is for [M7]', async () => {
+describe('Alipay notice with a reused ID', () => {
+  it('pays the other payment it names [M7]', async () => {
     const [first, second] = [await paying(), await paying()];
     for (const { paymentId } of [first, second, second]) {
       expect(await deliver(notice(paymentId, { notify_id: 'used-again' }))).toEqual(taken);
@@ -109,7 +109,7 @@ describe('a notice whose id was used before', () => {
     expect(await stateOf(second.token, second.orderId)).toBe('paid');
   });
 
-  it('pays the same payment that it said was waiting or closed [M7]', async () => {
+  it('pays the payment that it earlier reported as waiting or closed [M7]', async () => {
     const { token, orderId, paymentId } = await paying();
     for (const status of ['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS']) {
       await deliver(notice(paymentId, { notify_id: `same-${paymentId}`, trade_status: status }));
@@ -118,7 +118,7 @@ describe('a notice whose id was used before', () => {
   });
 });
 
-describe('a notice that is refused', () => {
+describe('Alipay notice', () => {
   it.each([
     ['signed by somebody else', (id: string) => signAlipay(alipayFields(server, id), keys.ours.privateKey)],
     ['without a signature', (id: string) => alipayFields(server, id)],
@@ -132,7 +132,7 @@ describe('a notice that is refused', () => {
     ['older than any repeat', (id: string) => notice(id, { notify_time: inSeconds(-26 * 3600) })],
     ['without a time', (id: string) => notice(id, { notify_time: '' })],
     ['without anything', () => ({})],
-  ])('%s changes nothing', async (_, fieldsOf) => {
+  ])('%s is rejected and changes nothing', async (_, fieldsOf) => {
     const { token, orderId, paymentId } = await paying();
     expect(await deliver(fieldsOf(paymentId))).toEqual(refused);
     expect(await statusOf(token, orderId)).toBe(orderStatus.toBePaid);
@@ -141,7 +141,7 @@ describe('a notice that is refused', () => {
   it.each([
     ['of another amount', 'mismatch', (id: string) => ({ id, changes: { total_amount: '0.01' } })],
     ['of a payment that there is not', 'unknownPayment', (id: string) => ({ id: `${id}-none`, changes: {} })],
-  ] as const)('%s pays nothing, is put before people, and is taken', async (_, reason, other) => {
+  ] as const)('%s pays nothing, opens a review, and is accepted', async (_, reason, other) => {
     const { token, orderId, paymentId } = await paying();
     const { id, changes } = other(paymentId);
     expect(await deliver(notice(id, changes))).toEqual(taken);
@@ -150,7 +150,7 @@ describe('a notice that is refused', () => {
     expect(held).toEqual([{ reason }]);
   });
 
-  it('for a payment by another method counts for nothing, and its money is put before people', async () => {
+  it('for a payment by another method pays nothing and opens a review', async () => {
     const { token } = await customer();
     const orderId = await placed(server, token);
     stubs.stripe.react({ status: 200, body: { id: 'cs_1', url: 'https://checkout.stripe.com/c/pay/cs_1' } });
@@ -162,10 +162,10 @@ describe('a notice that is refused', () => {
   });
 });
 
-describe('Alipay, where it sends nothing,', () => {
+describe('query at Alipay', () => {
   beforeEach(() => server.jobs.clear(server.db));
 
-  it('is asked after two minutes, and its word counts', async () => {
+  it('is sent after two minutes without a notice, and its result counts', async () => {
     const { token, orderId, paymentId } = await paying();
     await queried(paymentId, {});
     expect(stubs.alipay.received[0]?.url.searchParams.get('method')).toBe('alipay.trade.query');
@@ -179,19 +179,19 @@ describe('Alipay, where it sends nothing,', () => {
     ['it is out of order', { code: '20000', sub_code: 'isp.unknow-error' }, 'pending'],
     ['it speaks of another trade', { out_trade_no: 'p-other' }, 'pending'],
     ['it took another amount', { total_amount: '0.01' }, 'pending'],
-  ] as const)('and %s, that is heard', async (_, changes, state) => {
+  ] as const)('yields the right state if %s', async (_, changes, state) => {
     const { token, orderId, paymentId } = await paying();
     await queried(paymentId, changes);
     expect(await stateOf(token, orderId)).toBe(state);
   });
 
-  it('is not taken at the word of somebody else', async () => {
+  it('is ignored if the response is signed with another key', async () => {
     const { token, orderId, paymentId } = await paying();
     await queried(paymentId, {}, keys.ours.privateKey);
     expect(await stateOf(token, orderId)).toBe('pending');
   });
 
-  it('is asked again where it could not be reached', async () => {
+  it('is retried if Alipay is unreachable', async () => {
     const { token, orderId, paymentId } = await paying();
     stubs.alipay.react('break');
     await server.jobs.advance(server.db, 2 * 60_000);
@@ -203,8 +203,8 @@ describe('Alipay, where it sends nothing,', () => {
   });
 });
 
-describe('all that was paid', () => {
-  it('adds up', async () => {
+describe('ledger after all payments', () => {
+  it('balances', async () => {
     expect(await checkLedger(server.db)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import type { AlipayApp } from '../../platform/config/alipay-app.ts';
 
-/** Alipay's library, and where it is reached: tests have stand-ins. Loaded only where it is needed. */
+/** Creates an Alipay SDK client; tests pass the gateway of a stub. The SDK is loaded only when needed. */
 export async function openAlipay({ appId, privateKey, publicKey }: AlipayApp, timeoutMs: number, gateway?: string): Promise<AlipaySdk> {
   const { AlipaySdk: Library } = await import('alipay-sdk');
   return new Library({

@@ -1,9 +1,9 @@
-/** How long a provider is waited for, a second try included. */
+/** Timeout for a provider, including a retry. */
 export const PROVIDER_TIMEOUT_MS = 8000;
 
 /**
- * Waits for a provider, but not for ever. What it does after that is of no concern: everything we ask can be asked again.
- * @throws Error of the provider, or that it was too late
+ * Calls a provider with a timeout. A late result is discarded, which is safe because all calls can be repeated.
+ * @throws Error from the provider, or on timeout
  */
 export async function askProvider<Answer>(ask: () => Promise<Answer>, timeoutMs: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;

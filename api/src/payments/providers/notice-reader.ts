@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { MoneyBack } from './notices.ts';
 import type { VerifiedNotice } from './notices.ts';
 
-/** A notice as it came. */
+/** A notice as received. */
 export interface RawNotice {
-  /** Byte by byte: signatures are of these. */
+  /** Unparsed, because signatures cover the raw bytes. */
   readonly body: string;
   readonly headers: IncomingHttpHeaders;
   readonly now: Date;
 }
 
-/** Whoever sent a notice is not who should, or it is not of now. */
+/** The sender of a notice could not be verified, or its timestamp is out of range. */
 export class NoticeRefused extends Error {
   constructor(reason: string) {
     super(reason);
@@ -19,16 +19,16 @@ export class NoticeRefused extends Error {
 }
 
 /**
- * Verifies a notice and says what it tells of a payment; undefined where that is nothing.
- * @throws NoticeRefused; another error where the provider has to be asked and does not answer: it sends the notice again
+ * Verifies a notice and extracts what it reports; undefined if nothing about a payment.
+ * @throws NoticeRefused; another error if the provider must be queried and doesn't respond, so that it repeats the notice
  */
 export type NoticeReader = (notice: RawNotice) => Promise<VerifiedNotice | MoneyBack | undefined>;
 
-/** Where a provider sends its notices, and what it wants to hear. */
+/** Webhook endpoint of a provider, with the responses the provider expects. */
 export interface NoticeEndpoint {
   readonly endpoint: 'stripePayNotice' | 'alipayPayNotice';
   readonly read: NoticeReader;
-  /** Said to what was taken, and to what was refused, as plain text. */
+  /** Plain-text response to accepted and refused notices. */
   readonly accepted: string;
   readonly refused: string;
 }

@@ -1,2 +1,2 @@
-/** How far the time of a notice may be from ours, in either direction. */
+/** Allowed clock difference of a notice in either direction. */
 export const NOTICE_TOLERANCE_SECONDS = 300;

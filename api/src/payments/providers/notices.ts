@@ -1,7 +1,7 @@
 import type { NoticeKey } from '../../platform/jobs/job-data.ts';
 import type { PaymentState } from '../records/tables.ts';
 
-/** What a provider says of a payment, by a notice whose signature has been verified, or asked by us. */
+/** State of a payment, from a notice with a verified signature or from a query. */
 export interface VerifiedNotice extends NoticeKey {
   readonly paymentId: string;
   readonly state: PaymentState;
@@ -9,12 +9,12 @@ export interface VerifiedNotice extends NoticeKey {
   readonly currency: string;
 }
 
-/** That money of a payment went back to the customer, by a notice whose signature has been verified. */
+/** Money of a payment returned to the customer, from a notice with a verified signature. */
 export interface MoneyBack extends NoticeKey {
   readonly paymentId: string;
-  /** `refund`: sent back at the provider's console; `chargeback`: the customer's bank disputes the payment. */
+  /** `refund`: refunded in the provider's console; `chargeback`: disputed by the customer's bank. */
   readonly moneyBack: 'refund' | 'chargeback';
-  /** Of a refund all that was sent back so far; of a chargeback what is disputed. */
+  /** For a refund, the total refunded so far; for a chargeback, the disputed amount. */
   readonly amountCents: number;
   readonly currency: string;
 }

@@ -6,22 +6,22 @@ export interface PaymentToStart {
   readonly orderId: string;
   readonly amountCents: number;
   readonly currency: ChargeCurrency;
-  /** What is paid for, in the customer's language. */
+  /** Title of the purchase in the customer's language. */
   readonly title: string;
   readonly language: Language;
-  /** Origin of the site as the customer's browser sees it. */
+  /** Origin of the site in the customer's browser. */
   readonly origin: string;
-  /** Until when it can be paid. */
+  /** Payment deadline. */
   readonly payBefore: Date;
   readonly now: Date;
 }
 
 export interface StartedPayment {
-  /** Address of the provider's page. */
+  /** URL of the provider's page. */
   readonly payUrl: string;
-  /** Where the provider sends the customer afterwards. */
+  /** Where the provider redirects the customer afterwards. */
   readonly returnUrl: string;
-  /** By which name the provider knows it, where that is not our id. */
+  /** The provider's ID of the payment, if it isn't ours. */
   readonly providerRef?: string;
 }
 
@@ -30,23 +30,23 @@ export interface PaymentToAskAfter {
   readonly providerRef: string | null;
 }
 
-/** How a payment stands in the provider's word. */
+/** State of a payment according to the provider. */
 export interface ProviderAnswer {
   readonly state: PaymentState;
   readonly amountCents: number;
   readonly currency: string;
 }
 
-/** A way to pay. All that it does is given up after some seconds, and rejects then. */
+/** A payment method. All operations time out after a few seconds and then reject. */
 export interface PaymentProvider {
   start(payment: PaymentToStart): Promise<StartedPayment>;
-  /** Undefined where the provider knows nothing of the payment yet. */
+  /** Undefined if the provider doesn't know the payment yet. */
   query(payment: PaymentToAskAfter, now: Date): Promise<ProviderAnswer | undefined>;
-  /** Sees to it that nobody can pay any more. False where the payment had ended at the provider already: money may have come. */
+  /** Makes the payment impossible to pay. Returns false if it had already ended at the provider, so money may have arrived. */
   close(payment: PaymentToAskAfter, now: Date): Promise<boolean>;
 }
 
-/** The ways to pay that are set up. */
+/** The configured payment methods. */
 export type PaymentProviders = Partial<Readonly<Record<PaymentMethod, PaymentProvider>>>;
 
 export function methodsOf(providers: PaymentProviders): PaymentMethod[] {

@@ -4,7 +4,7 @@ import type { Language } from 'shared-contracts/languages';
 import { successRoutes } from 'shared-contracts/rules/payment-methods';
 import type { PaymentMethod } from '../records/tables.ts';
 
-/** Where a provider sends the customer afterwards, without origin. */
+/** Path to which a provider redirects the customer afterwards. */
 export function returnUrl(method: PaymentMethod, orderId: string, language: Language): string {
   return `${prefixedPath(apiPagePath(successRoutes[method]), language)}?orderId=${orderId}`;
 }

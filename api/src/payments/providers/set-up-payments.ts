@@ -10,23 +10,23 @@ import { openStripe } from './stripe.ts';
 import { createStripeReader } from './stripe-notice.ts';
 import { createStripeProvider } from './stripe-provider.ts';
 
-/** Where providers are, for tests. */
+/** Provider endpoints for tests. */
 export interface PaymentConnection {
-  /** `http://…` of a stand-in. */
+  /** `http://…` of a stub. */
   readonly stripeOrigin?: string;
-  /** The stand-in's whole address. */
+  /** Full URL of the stub. */
   readonly alipayGateway?: string;
   readonly timeoutMs?: number;
 }
 
-/** The ways to pay, and where their notices arrive. */
+/** Configured payment methods and the endpoints for their notices. */
 export interface Payments {
   readonly providers: PaymentProviders;
   readonly notices: readonly NoticeEndpoint[];
 }
 
 /**
- * Sets up the providers that the settings name.
+ * Sets up the configured providers.
  * @param apiOrigin origin of the API as providers reach it
  */
 export async function setUpPayments(

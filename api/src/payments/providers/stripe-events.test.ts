@@ -18,7 +18,7 @@ const reviewsOf = async (paymentId: string) =>
 const compact = (text: string) => JSON.stringify(JSON.parse(text));
 const cheaper = (text: string) => text.replace('140', '139');
 
-describe('an event that is refused', () => {
+describe('Stripe event', () => {
   const secret = `whsec_${'0'.repeat(32)}`;
 
   it.each([
@@ -27,7 +27,7 @@ describe('an event that is refused', () => {
     ['with its JSON written anew', (text: string) => ({ sent: compact(text) })],
     ['ten minutes old', () => ({ offset: -600 })],
     ['of ten minutes from now', () => ({ offset: 600 })],
-  ])('%s changes nothing', async (_, deliveryOf) => {
+  ])('%s is rejected and changes nothing', async (_, deliveryOf) => {
     const { token, orderId, paymentId } = await paying();
     const text = stripeEvent(stripeSession(paymentId));
     const answer = await deliverStripe(server, text, deliveryOf(text));
@@ -36,7 +36,7 @@ describe('an event that is refused', () => {
     expect(await statusOf(token, orderId)).toBe(orderStatus.toBePaid);
   });
 
-  it('for another order pays that one alone, and only with what it costs', async () => {
+  it('for another order pays only that order, and only with the exact price', async () => {
     const [mine, other] = [await paying(), await paying()];
     await deliverStripe(server, stripeEvent(stripeSession(other.paymentId, { id: `cs_${mine.orderId}` })));
     await server.jobs.run();
@@ -48,7 +48,7 @@ describe('an event that is refused', () => {
     ['another currency', 'mismatch', (id: string) => stripeSession(id, { currency: 'cny' })],
     ['another amount', 'mismatch', (id: string) => stripeSession(id, { amount_total: 1 })],
     ['a payment that there is not', 'unknownPayment', (id: string) => stripeSession(`${id}-none`)],
-  ] as const)('of %s pays nothing, is put before people once, and is taken', async (_, reason, sessionOf) => {
+  ] as const)('with %s pays nothing, opens one review, and is accepted', async (_, reason, sessionOf) => {
     const { token, orderId, paymentId } = await paying();
     const session = sessionOf(paymentId);
     const text = stripeEvent(session);
@@ -61,21 +61,21 @@ describe('an event that is refused', () => {
     expect(await reviewsOf(session.client_reference_id)).toEqual([reason]);
   });
 
-  it('of a second wrong amount is put before people, too, with what arrived', async () => {
+  it('with a second wrong amount opens another review with that amount', async () => {
     const { paymentId } = await paying();
     for (const amount of [1, 2]) await deliverStripe(server, stripeEvent(stripeSession(paymentId, { amount_total: amount })));
     const held = server.db.select().from(reviews).where(eq(reviews.paymentId, paymentId)).orderBy(reviews.amountCents);
     expect(await held).toMatchObject([1, 2].map((amountCents) => ({ reason: 'mismatch', amountCents, currency: 'USD' })));
   });
 
-  it('puts money that is not what was asked for before people', async () => {
+  it('with a wrong amount shows the review on its order', async () => {
     const { token, orderId, paymentId } = await paying();
     await deliverStripe(server, stripeEvent(stripeSession(paymentId, { amount_total: 1 })));
     expect(await reviewsOf(paymentId)).toEqual(['mismatch']);
     expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ review: 'mismatch' });
   });
 
-  it.each([undefined, '', 't=1', 'nonsense'])('has the signature %j', async (signature) => {
+  it.each([undefined, '', 't=1', 'nonsense'])('with the signature %j is rejected', async (signature) => {
     const { method, path: url } = endpoints.stripePayNotice;
     const headers = { 'content-type': 'application/json', ...(signature !== undefined && { 'stripe-signature': signature }) };
     expect((await server.app.inject({ method, url, headers, payload: '{}' })).statusCode).toBe(400);
@@ -83,8 +83,8 @@ describe('an event that is refused', () => {
   });
 });
 
-describe('events in another order', () => {
-  it('end with what the provider says last of money: expired, then paid', async () => {
+describe('Stripe events out of order', () => {
+  it('end with the latest report about money: expired, then paid', async () => {
     const { token, orderId, paymentId } = await paying();
     await deliverStripe(
       server,
@@ -96,7 +96,7 @@ describe('events in another order', () => {
     expect(await statusOf(token, orderId)).toBe(orderStatus.normal);
   });
 
-  it('keep money for a cancelled order, and put it before people', async () => {
+  it('keep money for a canceled order and open a review', async () => {
     const { token, orderId, paymentId } = await paying();
     await server.call('cancelTrade', { orderId }, { token });
     await deliverStripe(server, stripeEvent(stripeSession(paymentId)));

@@ -6,7 +6,7 @@ import type { MoneyBack } from './notices.ts';
 import type { VerifiedNotice } from './notices.ts';
 import { stripeAnswer } from './stripe-provider.ts';
 
-/** What a session's event means, where that is not in the session itself. */
+/** Payment state reported by an event; a failed asynchronous payment is not visible in its session. */
 function stateOf(event: Stripe.Event, session: Stripe.Checkout.Session): VerifiedNotice['state'] {
   return event.type === 'checkout.session.async_payment_failed' ? 'declined' : stripeAnswer(session).state;
 }
@@ -23,7 +23,7 @@ function sessionOf(event: Stripe.Event): Stripe.Checkout.Session | undefined {
   }
 }
 
-/** What a session's event tells of a payment. Sessions that we did not open, of another product on the account, name it otherwise. */
+/** Extracts the payment from a session event. Sessions of another product on the account have other references. */
 function paymentNotice(event: Stripe.Event): VerifiedNotice | undefined {
   const session = sessionOf(event);
   const paymentId = session?.client_reference_id;
@@ -33,7 +33,7 @@ function paymentNotice(event: Stripe.Event): VerifiedNotice | undefined {
 
 type Back = Pick<MoneyBack, 'moneyBack' | 'amountCents'> & { readonly currency: string; readonly paymentId: string | undefined };
 
-/** A charge has the metadata that its session was given; of a dispute only the payment's intent has them, which is asked for. */
+/** Charges carry the metadata of their session. For a dispute only the payment intent has it, so it must be fetched. */
 async function backOf(event: Stripe.Event, intentOf: (id: string) => Promise<Stripe.PaymentIntent>): Promise<Back | undefined> {
   if (event.type === 'charge.refunded') {
     const { amount_refunded: amountCents, currency, metadata } = event.data.object;
@@ -46,20 +46,20 @@ async function backOf(event: Stripe.Event, intentOf: (id: string) => Promise<Str
   return { moneyBack: 'chargeback', amountCents: amount, currency, paymentId: metadata.paymentId };
 }
 
-/** The library refuses what is too old, but lets in what comes from the future. */
+/** The library rejects old timestamps but accepts future ones. */
 function isFromFuture(signature: string, now: Date): boolean {
   const stamp = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1];
   return stamp === undefined || Number(stamp) - now.getTime() / 1000 > NOTICE_TOLERANCE_SECONDS;
 }
 
-/** Reads Stripe's events; those that tell nothing of a payment of ours are ignored. */
+/** Creates the reader for Stripe events. Events that don't concern our payments are ignored. */
 export function createStripeReader(stripe: Stripe, webhookSecret: string, timeoutMs: number): NoticeReader {
   const intentOf = async (id: string) => askProvider(() => stripe.paymentIntents.retrieve(id), timeoutMs);
   const verify = (body: string, signature: string, now: Date): Stripe.Event => {
     try {
       return stripe.webhooks.constructEvent(body, signature, webhookSecret, NOTICE_TOLERANCE_SECONDS, undefined, now.getTime());
     } catch {
-      // What the library says may quote the signature.
+      // The library's message may quote the signature, so it isn't passed on.
       throw new NoticeRefused('wrong signature, or too old');
     }
   };

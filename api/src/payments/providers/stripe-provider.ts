@@ -5,23 +5,23 @@ import type { PaymentProvider, ProviderAnswer } from './provider.ts';
 import { returnUrl } from './return-url.ts';
 
 /**
- * Stripe lets no session end by itself sooner than 30 minutes after it was opened; one more for clocks that differ. No order has more
- * time than that: it is we who close the session when the order ends.
+ * Stripe's minimum session lifetime is 30 minutes; one more allows for clock differences. Orders never have more time than that, so we
+ * close the session ourselves when the order ends.
  */
 const SHORTEST_SESSION_SECONDS = 31 * 60;
 
-/** Stripe expires only sessions that are open; any other is a bad request. */
+/** Stripe expires only open sessions; for any other it returns a bad request. */
 function isNotOpen(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 400;
 }
 
-/** How a session stands, in our words. */
+/** Maps a Stripe session to a payment state. */
 export function stripeAnswer({ status, payment_status: paid, amount_total: amount, currency }: Stripe.Checkout.Session): ProviderAnswer {
   const ended = status === 'expired' ? 'closed' : 'pending';
   return { state: paid === 'unpaid' ? ended : 'paid', amountCents: amount ?? 0, currency: (currency ?? '').toUpperCase() };
 }
 
-/** Pays by card on a page of Stripe, in USD. */
+/** Creates the provider for card payments on Stripe's page, in USD. */
 export function createStripeProvider(stripe: Stripe, timeoutMs: number): PaymentProvider {
   return {
     start: async (payment) => {
@@ -32,12 +32,12 @@ export function createStripeProvider(stripe: Stripe, timeoutMs: number): Payment
           stripe.checkout.sessions.create(
             {
               mode: 'payment',
-              // Ways that pay after days would outlast the order.
+              // Methods that settle days later would outlast the order.
               allowed_payment_method_types: ['card'],
               line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name: title } } }],
               client_reference_id: paymentId,
               metadata: { paymentId, orderId },
-              // Charges carry it on: refunds and disputes are told of those.
+              // Copied to charges, which refunds and disputes refer to.
               payment_intent_data: { metadata: { paymentId } },
               success_url: origin + back,
               cancel_url: origin + back,

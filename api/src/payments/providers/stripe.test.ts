@@ -13,8 +13,8 @@ const { server, stubs, customer } = house;
 const paying = async () => payingByCard(house);
 const statusOf = async (token: string, orderId: string) => (await orderOf(server, token, orderId)).status;
 
-describe('paying by card', () => {
-  it('opens a page of Stripe for what the order costs', async () => {
+describe('card payment', () => {
+  it("opens Stripe's page with the price of the order", async () => {
     const { token } = await customer();
     const orderId = await placed(server, token, 3);
     stubs.stripe.react(openedSession('cs_1'));
@@ -37,11 +37,11 @@ describe('paying by card', () => {
       cancel_url: back,
       locale: 'zh',
     });
-    // Not sooner than Stripe allows, although the order ends before.
+    // Stripe's minimum, although the order ends earlier.
     expect(Number(form.expires_at) - server.clock.now().getTime() / 1000).toBe(31 * 60);
   });
 
-  it('opens the order when Stripe says that it was paid', async () => {
+  it('activates the order when Stripe reports it as paid', async () => {
     const { token, orderId, paymentId } = await paying();
     const answer = await deliverStripe(server, stripeEvent(stripeSession(paymentId)));
     expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 200, body: 'received' });
@@ -70,7 +70,7 @@ describe('paying by card', () => {
     ['is of a session that is not ours', (id: string) => stripeEvent(stripeSession(id, { client_reference_id: null }))],
     ['is of another product on the account', (id: string) => stripeEvent(stripeSession(id, { metadata: {} }))],
     ['is of a session that names another payment', (id: string) => stripeEvent(stripeSession(id, { metadata: { paymentId: 'p' } }))],
-  ])('hears what %s, and does nothing', async (_, eventOf) => {
+  ])('acknowledges and ignores a notice that %s', async (_, eventOf) => {
     const { token, orderId, paymentId } = await paying();
     expect((await deliverStripe(server, eventOf(paymentId))).statusCode).toBe(200);
     await server.jobs.run();
@@ -79,7 +79,7 @@ describe('paying by card', () => {
 });
 
 describe('when Stripe', () => {
-  it('fails once, it is asked once more, as the same', async () => {
+  it('fails once, the request is retried with the same idempotency key', async () => {
     const { token } = await customer();
     const orderId = await placed(server, token);
     stubs.stripe.react('break', openedSession('cs_3'));
@@ -93,7 +93,7 @@ describe('when Stripe', () => {
     ['cannot be reached', 'break'],
     ['is out of order', { status: 500, body: { error: { message: 'out of order' } } }],
     ['does not answer', 'silence'],
-  ] as const)('%s, the order is kept, and can be paid when it is back', async (_, reaction) => {
+  ] as const)('%s, the order is kept and can be paid once it is back', async (_, reaction) => {
     const { token } = await customer();
     const orderId = await placed(server, token);
     stubs.stripe.react(reaction);
@@ -104,7 +104,7 @@ describe('when Stripe', () => {
     expect(await server.call('toPay', { orderId, method: 'stripe' }, { token })).toMatchObject({ payUrl: stripePage });
   });
 
-  it('sends nothing, it is asked after two minutes', async () => {
+  it('sends no notice, it is queried after two minutes', async () => {
     await server.jobs.clear(server.db);
     const { token, orderId, paymentId } = await paying();
     const asked = () => stubs.stripe.received.filter(({ url }) => url.pathname === `/v1/checkout/sessions/cs_${orderId}`).length;
@@ -118,7 +118,7 @@ describe('when Stripe', () => {
     expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ state: 'paid' });
   });
 
-  it('answers with the session of another payment, it is not believed', async () => {
+  it('returns the session of another payment, the response is ignored', async () => {
     await server.jobs.clear(server.db);
     const { token, orderId } = await paying();
     stubs.stripe.react({ status: 200, body: stripeSession('another') });
@@ -129,8 +129,8 @@ describe('when Stripe', () => {
   });
 });
 
-describe('all that was paid', () => {
-  it('adds up', async () => {
+describe('ledger after all payments', () => {
+  it('balances', async () => {
     expect(await checkLedger(server.db)).toEqual([]);
   });
 });

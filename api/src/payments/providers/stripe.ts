@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { StripeSettings } from '../../platform/config/payment-settings.ts';
 
-/** Stripe's library, and where it is reached: tests have stand-ins. It is large, and loaded only where it is needed. */
+/** Creates a Stripe client; tests pass the origin of a stub. The library is large, so it is loaded only when needed. */
 export async function openStripe({ secretKey }: StripeSettings, timeoutMs: number, origin?: string): Promise<Stripe> {
   const { default: Library } = await import('stripe');
   const at = origin === undefined ? undefined : new URL(origin);

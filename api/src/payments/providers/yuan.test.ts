@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { fromYuan, toYuan } from './yuan.ts';
 
-describe('amounts of Alipay', () => {
-  it('are read as they were written, to the fen', () => {
+describe('Alipay amounts', () => {
+  it('survive a round trip, to the fen', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (fen) => fromYuan(toYuan(fen)) === fen));
     expect([toYuan(5), toYuan(1230)]).toEqual(['0.05', '12.30']);
   });
@@ -17,7 +17,7 @@ describe('amounts of Alipay', () => {
     [' 1.00', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%j is %j fen', (text, fen) => {
+  ])('parse %j as %j fen', (text, fen) => {
     expect(fromYuan(text)).toBe(fen);
   });
 });

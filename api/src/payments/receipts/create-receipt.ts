@@ -12,7 +12,7 @@ import { payments, type Payment } from '../records/tables.ts';
 
 type Receipt = CallResponse<'receipt'>;
 
-/** The payment whose money paid an order. */
+/** The payment that paid an order. */
 async function countedPayment(db: Database, orderId: string): Promise<Payment | undefined> {
   const [row] = await db
     .select({ payment: payments })
@@ -28,7 +28,7 @@ async function customerOf(db: Database, customerId: string): Promise<Receipt['cu
 }
 
 /**
- * What was paid for an order, and how; it stays the same whatever becomes of the order.
+ * Creates the receipt of an order: price and payment. It doesn't change when the order's status does.
  * @throws Refusal `orderNotFound`, `receiptNotFound`
  */
 export async function createReceipt(db: Database, customerId: string, orderId: string): Promise<Receipt> {

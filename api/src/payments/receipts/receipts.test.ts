@@ -19,8 +19,8 @@ async function renewed(token: string, orderId: string) {
   return { renewalId: renewal.orderId, payment: await payFor(server, token, renewal.orderId) };
 }
 
-describe('a receipt', () => {
-  it('tells what was bought at which price, by whom, and what was charged', async () => {
+describe('receipt', () => {
+  it('shows purchase, price lines, customer and charge', async () => {
     const { token, mobile, nickName } = await server.call('sandboxCustomers', { countryMobileCode: '+86' });
     await couponOf(server, token);
     const quote = await server.call('quote', { productId: flowProductId(10), quantity: 2 }, { token });
@@ -48,7 +48,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('of Alipay tells the yuan that were charged', async () => {
+  it('of an Alipay payment shows the amount charged in yuan', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const { cnyPerUsd } = await orderOf(server, token, orderId);
@@ -60,7 +60,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('is of the payment that counted, not of one that was declined, closed or came twice', async () => {
+  it('shows the payment that counted, not one that was declined, closed or duplicated', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const first = await server.call('toPay', { orderId, method: 'stripe' }, { token });
@@ -71,7 +71,7 @@ describe('a receipt', () => {
     expect(await receiptOf(token, orderId)).toMatchObject({ receiptNumber: second.paymentId, method: 'sandbox' });
   });
 
-  it('of a renewal names the order that it renews, and that order keeps its own', async () => {
+  it('of a renewal names the renewed order, which keeps its own receipt', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const before = await receiptOf(token, orderId);
@@ -86,7 +86,7 @@ describe('a receipt', () => {
     expect(await receiptOf(token, orderId)).toEqual(before);
   });
 
-  it('of static lines names their place', async () => {
+  it('of static lines names their location', async () => {
     const token = await buyer(server);
     const { quoteId } = await server.call('quote', { productId: staticProductId('JP', 1), quantity: 2 }, { token });
     const { orderId } = await server.call('placeOrder', { quoteId }, { token });
@@ -110,7 +110,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('is there after the order has ended, too', async () => {
+  it('remains available after the order has ended', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const before = await receiptOf(token, orderId);
@@ -119,7 +119,7 @@ describe('a receipt', () => {
     expect(await receiptOf(token, orderId)).toEqual(before);
   });
 
-  it('has no number of a customer without a mobile', async () => {
+  it('of a customer without a mobile number has none', async () => {
     const { token, mobile } = await server.call('sandboxCustomers', {});
     const { orderId } = await paid(server, token);
     await server.db.update(customers).set({ mobile: null, countryMobileCode: '' }).where(eq(customers.mobile, mobile));
@@ -127,8 +127,8 @@ describe('a receipt', () => {
   });
 });
 
-describe('there is no receipt', () => {
-  it('of an order that is unpaid, was cancelled, or whose money is held', async () => {
+describe('no receipt exists', () => {
+  it('for an order that is unpaid, was canceled, or whose money is held', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     expect(await refusal(token, orderId)).toBe('receiptNotFound');
@@ -139,13 +139,13 @@ describe('there is no receipt', () => {
     expect(await refusal(token, orderId)).toBe('receiptNotFound');
   });
 
-  it('of a gift', async () => {
+  it('for a gift', async () => {
     const token = await buyer(server);
     const { orderId } = await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token });
     expect(await refusal(token, orderId)).toBe('receiptNotFound');
   });
 
-  it('for anybody else', async () => {
+  it('for another customer', async () => {
     const { orderId } = await paid(server, await buyer(server));
     const other = await buyer(server);
     expect(await refusal(other, orderId)).toBe('orderNotFound');

@@ -4,8 +4,8 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { payments } from './tables.ts';
 
 /**
- * Closes the open payment of an order that can no longer be paid. Whoever calls holds the order's row.
- * @returns ids of what was closed; its page at the provider stays open until `closePages`
+ * Closes the open payment of an order that can no longer be paid. The caller must hold the order's lock.
+ * @returns IDs of the closed payments; their pages at the provider stay open until `closePages`
  */
 export async function closePayments(tx: Database, orderId: string, now: Date): Promise<string[]> {
   const closed = await tx
@@ -16,7 +16,7 @@ export async function closePayments(tx: Database, orderId: string, now: Date): P
   return closed.map(({ id }) => id);
 }
 
-/** Has closed payments closed at their providers, too, as soon as the transaction is committed. */
+/** Queues closing the payments at their providers after the transaction commits. */
 export async function closePages(tx: Database, jobs: Jobs, paymentIds: readonly string[]): Promise<void> {
   for (const paymentId of paymentIds) await jobs.send('closePayment', { paymentId }, { on: tx });
 }

@@ -3,7 +3,7 @@ import { orders } from '../../orders/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 import { payments } from './tables.ts';
 
-/** Money that arrived for a payment of ours just as it was asked for, a row for each payment. All other money stands in reviews alone. */
+/** Money received exactly as requested, one row per payment. All other money is only in reviews. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -13,9 +13,9 @@ export const ledgerEntries = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** True where it paid the order; else it is held until people have decided. */
+    /** Whether it paid the order; otherwise it's held until ops decide. */
     counted: boolean('counted').notNull(),
-    /** US cents of the order. */
+    /** Value of the order in US cents. */
     cents: integer('cents').notNull(),
     chargedCents: integer('charged_cents').notNull(),
     chargedCurrency: text('charged_currency').notNull(),

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ledgerEntries } from './ledger-tables.ts';
 import type { Payment } from './tables.ts';
 
-/** Writes down that money has arrived. Once for each payment: the table sees to it. */
+/** Records received money. The primary key guarantees one entry per payment. */
 export async function enterPayment(tx: Database, payment: Payment, order: Order, counted: boolean, now: Date): Promise<void> {
   await tx.insert(ledgerEntries).values({
     paymentId: payment.id,
@@ -17,7 +17,7 @@ export async function enterPayment(tx: Database, payment: Payment, order: Order,
   });
 }
 
-/** Held money now counts as paying its order. */
+/** Counts held money as payment of its order. */
 export async function countHeldPayment(tx: Database, paymentId: string): Promise<void> {
   await tx.update(ledgerEntries).set({ counted: true }).where(eq(ledgerEntries.paymentId, paymentId));
 }

@@ -7,16 +7,19 @@ import { reviews, type ReviewReason } from './review-tables.ts';
 export interface ReviewCase {
   readonly reason: ReviewReason;
   readonly paymentId: string;
-  /** Null where the payment is none of ours. */
+  /** Null if the payment isn't ours. */
   readonly orderId: string | null;
-  /** Where one payment can have several of the reason, each by a notice of its own. */
+  /** Set for reasons that a payment can have several times, each from its own notice. */
   readonly noticeId?: string;
   readonly amountCents: number;
   readonly currency: string;
   readonly detail: string;
 }
 
-/** Puts money that could not be put to its order, or went back, before people, once, and raises the alarm. @returns whether this was the first time */
+/**
+ * Opens a review, once, for money that could not be matched to its order or was returned, and raises an alert.
+ * @returns whether the review is new
+ */
 export async function openReview(tx: Database, review: ReviewCase, now: Date, log: Logger): Promise<boolean> {
   const opened = await tx
     .insert(reviews)

@@ -10,7 +10,7 @@ export async function findPayment(db: Database, paymentId: string): Promise<Paym
   return payment;
 }
 
-/** The payment of an order that can still be made, of which there is one at most. */
+/** The open payment of an order; there is at most one. */
 export async function findOpenPayment(db: Database, orderId: string): Promise<Payment | undefined> {
   const [payment] = await db
     .select()
@@ -21,18 +21,18 @@ export async function findOpenPayment(db: Database, orderId: string): Promise<Pa
 
 export interface PayState {
   readonly state: PaymentState;
-  /** Of the payment that counted, else of the last; null before the first. */
+  /** Method of the payment that counted, otherwise of the last attempt; null before the first. */
   readonly method: PaymentMethod | null;
 }
 
-/** How paying an order stands: paid once any payment counted, else the state of the last attempt. */
+/** Payment state of an order: paid once any payment counted, otherwise the state of the last attempt. */
 export async function payState(db: Database, order: Order): Promise<PayState> {
   const [last] = await db
     .select({ state: payments.state, method: payments.method })
     .from(payments)
     .leftJoin(ledgerEntries, eq(ledgerEntries.paymentId, payments.id))
     .where(eq(payments.orderId, order.id))
-    // Money that came twice is paid, too.
+    // Duplicate payments are in state `paid` too, so the counted one sorts first.
     .orderBy(sql`${ledgerEntries.counted} is true desc`, desc(eq(payments.state, 'paid')), desc(payments.createdAt), desc(payments.id))
     .limit(1);
   if (order.paidAt !== null) return { state: 'paid', method: last?.method ?? null };

@@ -3,29 +3,29 @@ import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
 /**
- * `paidLate`: the order had ended; `paidTwice`: it was paid already; `mismatch`: another amount or currency; `unknownPayment`: none of
- * ours; `moneyBack`: it was refunded, or the customer's bank disputes it.
+ * `paidLate`: the order had ended; `paidTwice`: it was already paid; `mismatch`: wrong amount or currency; `unknownPayment`: not ours;
+ * `moneyBack`: refunded, or disputed by the customer's bank.
  */
 export type ReviewReason = 'paidLate' | 'paidTwice' | 'mismatch' | 'unknownPayment' | 'moneyBack';
-/** `accepted`: the order was opened all the same; `refunded`: the money went back, at the provider; `dismissed`: there was nothing to do. */
+/** `accepted`: the order was opened anyway; `refunded`: the money was refunded at the provider; `dismissed`: no action needed. */
 export type ReviewOutcome = 'accepted' | 'refunded' | 'dismissed';
 
-/** Money that could not be put to its order or went back, for people to look into. */
+/** Money that could not be matched to its order or was returned, for review by ops. */
 export const reviews = pgTable(
   'reviews',
   {
     id: text('id').primaryKey(),
     reason: text('reason').$type<ReviewReason>().notNull(),
-    /** As the provider names it. */
+    /** ID reported by the provider. */
     paymentId: text('payment_id').notNull(),
-    /** Null where the payment is none of ours. */
+    /** Null if the payment isn't ours. */
     orderId: text('order_id'),
-    /** By which notice it was told where one payment can have several; else empty. */
+    /** Notice that reported it, if a payment can have several; otherwise empty. */
     noticeId: text('notice_id').notNull().default(''),
-    /** What arrived, or went back, in the smallest unit of the currency. Null where it was not written down yet. */
+    /** Amount received or returned, in the smallest unit of the currency. Null in rows from before amounts were recorded. */
     amountCents: integer('amount_cents'),
     currency: text('currency'),
-    /** What else is to be known. */
+    /** Additional information. */
     detail: text('detail').notNull(),
     at: moment('at').notNull(),
     resolvedAt: moment('resolved_at'),

@@ -5,10 +5,10 @@ import { reviews, type ReviewReason } from './review-tables.ts';
 
 type OrderReview = Pick<CallResponse<'queryPayFlowState'>, 'review' | 'isSentBack'>;
 
-/** Of several reviews that are open the first of these is told: whole payments before odd sums. */
+/** Order in which open reviews are reported if there are several: full payments before wrong amounts. */
 const told = ['paidLate', 'paidTwice', 'mismatch'] as const satisfies readonly ReviewReason[];
 
-/** What people do about money that arrived for an order and could not be put to it. */
+/** Review status of money received for an order that could not be applied to it. */
 export async function reviewOf(db: Database, orderId: string): Promise<OrderReview> {
   const found = await db
     .select({ reason: reviews.reason, resolvedAt: reviews.resolvedAt, outcome: reviews.outcome })

@@ -18,15 +18,15 @@ export const payments = pgTable(
       .references(() => orders.id),
     method: text('method').$type<PaymentMethod>().notNull(),
     state: text('state').$type<PaymentState>().notNull(),
-    /** What the provider is told to charge, in the smallest unit of the currency. */
+    /** Amount that the provider is asked to charge, in the smallest unit of the currency. */
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').$type<ChargeCurrency>().notNull(),
-    /** How much of it the provider has sent back so far. */
+    /** Total refunded by the provider so far. */
     refundedCents: integer('refunded_cents').notNull().default(0),
-    /** By which name the provider knows it, where that is not our id. */
+    /** The provider's ID of the payment, if it isn't ours. */
     providerRef: text('provider_ref'),
     payUrl: text('pay_url').notNull(),
-    /** Where the provider sends the customer afterwards. */
+    /** Where the provider redirects the customer afterwards. */
     returnUrl: text('return_url').notNull(),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
@@ -41,13 +41,13 @@ export const payments = pgTable(
 
 export type Payment = InferSelectModel<typeof payments>;
 
-/** Notices whose signature was right, as they came. Each is worked off once. */
+/** Notices with a valid signature, as received. Each is applied once. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
     method: text('method').$type<PaymentMethod>().notNull(),
     noticeId: text('notice_id').notNull(),
-    /** As the provider names it: it may be no payment of ours. */
+    /** ID reported by the provider. */
     paymentId: text('payment_id').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
     amountCents: integer('amount_cents').notNull(),

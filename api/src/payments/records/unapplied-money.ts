@@ -3,7 +3,7 @@ import { orders } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { paymentNotices, payments } from './tables.ts';
 
-/** For queries of orders: money for the order has come, says its provider, and is not worked off yet. Such an order must not end. */
+/** Condition for orders with money that the provider has reported but that isn't applied yet. Such an order must not end. */
 export function moneyIsUnapplied(db: Database): SQL {
   return exists(
     db

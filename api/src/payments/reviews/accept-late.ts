@@ -9,15 +9,15 @@ import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { countHeldPayment } from '../records/ledger.ts';
 
-/** Takes the coupon back that the order gave back when it ended. */
+/** Reserves the coupon that the order returned when it ended. */
 async function regainCoupon(tx: Database, order: Order, now: Date): Promise<void> {
   const quote = order.quoteId === null ? undefined : await findQuote(tx, order.customerId, order.quoteId);
   if (quote && quote.couponId !== null) await reserveCoupon(tx, quote.couponId, order, now);
 }
 
 /**
- * Opens a cancelled or timed-out order whose money came late, as if it had been paid now: at its old price, with the coupon that it
- * was placed with, and with static lines that are in stock now.
+ * Opens a canceled or timed-out order whose money arrived late, as if it had been paid now: at its old price, with its original coupon, and
+ * with static lines currently in stock.
  * @throws Refusal `orderNotPayable`, `orderNotRenewable`, `couponNotUsable`, `outOfStock`, `lineNotFound`
  */
 export async function acceptLate(tx: Database, orderId: string, paymentId: string, now: Date): Promise<void> {

@@ -12,12 +12,12 @@ function moneyOf(sum: { readonly amountCents: number | null; readonly currency: 
 }
 
 export interface ListOptions {
-  /** What people have decided about, in place of what they have not. */
+  /** Lists resolved reviews instead of open ones. */
   readonly resolved: boolean;
   readonly since?: Date;
 }
 
-/** Money in review, the oldest first. */
+/** Lists reviews, oldest first. */
 export async function listReviews(db: Database, { resolved, since }: ListOptions): Promise<string> {
   const open = await db
     .select({ review: reviews, payment: payments, customerId: customers.id, nickName: customers.nickName })

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { reviews } from '../records/review-tables.ts';
 import { payments } from '../records/tables.ts';
 
-/** How much money has arrived that nobody has decided about, by currency: `1.40 USD`. What went back is not here any more. */
+/** Total money received in open reviews, by currency: `1.40 USD`. Excludes returned money. */
 export async function moneyInReview(db: Database): Promise<string[]> {
   const currency = sql<string>`coalesce(${reviews.currency}, ${payments.currency})`;
   const sums = await db

@@ -12,11 +12,11 @@ type Review = InferSelectModel<typeof reviews>;
 
 export interface Resolution {
   readonly outcome: ReviewOutcome;
-  /** Why, for those who look it up later. */
+  /** Reason for the decision, for later reference. */
   readonly note: string;
 }
 
-/** Why an order could not be opened, told to ops. */
+/** Explains to ops why an order could not be opened. */
 const reasons: Partial<Readonly<Record<ErrorName, string>>> = {
   orderNotPayable: 'the order was paid meanwhile, or is in no state to be paid',
   orderNotRenewable: 'the order that it renews can no longer be renewed',
@@ -45,11 +45,11 @@ async function accept(tx: Database, { id, reason, orderId, paymentId }: Review, 
 }
 
 /**
- * Writes down what was decided about money in review. Only accepting moves anything here: money goes back at the provider.
+ * Records the decision on a review. Only `accepted` changes an order; refunds are made at the provider.
  * @throws PlainError
  */
 export async function resolveReview(tx: Database, id: string, { outcome, note }: Resolution, now: Date): Promise<Change> {
-  // Locked before anything moves: of two operators the second waits here, and then reads what the first has decided.
+  // Locked first, so that a second operator waits and then sees the first one's decision.
   const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
   if (!review) throw new PlainError(`There is no review ${JSON.stringify(id)}. \`reviews list\` names them.`);
   if (review.resolvedAt !== null) throw new PlainError(`${id} is resolved already${review.outcome ? `, as ${review.outcome}` : ''}.`);

@@ -22,7 +22,7 @@ import { reviews, type ReviewReason } from '../records/review-tables.ts';
 const server = testServer();
 const ops = opsOf(server);
 
-/** Cancels an order whose payment page is open; then the money comes. Answers the review. */
+/** Cancels an order with an open payment page and then receives its money. Returns the review. */
 async function paidLate(token: string, orderId: string) {
   const { paymentId } = await server.call('toPay', { orderId, method: 'sandbox' }, { token });
   await server.call('cancelTrade', { orderId }, { token });
@@ -40,7 +40,7 @@ const expectAllMoneyRight = async () => expect(await checkLedger(server.db)).toE
 afterEach(expectAllMoneyRight);
 
 describe('npm run ops -- reviews list [6.15]', () => {
-  it('tells money that nobody has decided about, the oldest first', async () => {
+  it('lists unresolved money, oldest first', async () => {
     expect(await ops.unchanged('reviews', 'list')).toBe('There is no money to look into.');
     const token = await buyer(server);
     const first = await paidLate(token, await placed(server, token));
@@ -71,7 +71,7 @@ describe('npm run ops -- reviews list [6.15]', () => {
 });
 
 describe('npm run ops -- reviews resolve', () => {
-  it.each(['refunded', 'dismissed'])('as %s writes down what was decided, and moves nothing', async (outcome) => {
+  it.each(['refunded', 'dismissed'])('as %s records the decision and changes nothing else', async (outcome) => {
     const token = await buyer(server);
     const { id, orderId, paymentId } = await paidLate(token, await placed(server, token));
     const { said, record } = await ops.changed(...resolving(id, outcome, 'sent back by card'));
@@ -87,7 +87,7 @@ describe('npm run ops -- reviews resolve', () => {
     expect(await ops.refused(...resolving(id, 'accepted'))).toBe(`${id} is resolved already, as ${outcome}.`);
   });
 
-  it('as accepted opens a flow order as if it had been paid now [1.17]', async () => {
+  it('as accepted activates a flow order as if it had been paid now [1.17]', async () => {
     const token = await buyer(server);
     const { id, orderId } = await paidLate(token, await placed(server, token));
     server.clock.advance(3600);
@@ -104,7 +104,7 @@ describe('npm run ops -- reviews resolve', () => {
     });
   });
 
-  it('as accepted opens an order that had timed out', async () => {
+  it('as accepted activates a timed-out order', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const { paymentId } = await server.call('toPay', { orderId, method: 'sandbox' }, { token });
@@ -116,7 +116,7 @@ describe('npm run ops -- reviews resolve', () => {
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal });
   });
 
-  it('accepts one of two payments that came late for an order, and says why not the other', async () => {
+  it('accepts one of two late payments for an order and explains why it rejects the other', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const first = await server.call('toPay', { orderId, method: 'sandbox' }, { token });
@@ -129,7 +129,7 @@ describe('npm run ops -- reviews resolve', () => {
     await ops.changed(...resolving(other?.id ?? '', 'refunded'));
   });
 
-  it('as accepted reserves static lines again, and opens them [1.5]', async () => {
+  it('as accepted reserves static lines again and activates them [1.5]', async () => {
     const token = await buyer(server);
     const { id, orderId } = await paidLate(token, await linesPlaced(server, token, { country: 'SG', quantity: 3 }));
     const before = await server.db.$count(staticLines, freeLines('SG'));
@@ -146,7 +146,7 @@ describe('npm run ops -- reviews resolve', () => {
     expect(await server.db.$count(staticLines, freeLines('SG'))).toBe(before - 3);
   });
 
-  it('refuses to accept where the lines were sold to others', async () => {
+  it('refuses to accept if the lines were sold to others', async () => {
     const token = await buyer(server);
     const { id } = await paidLate(token, await linesPlaced(server, token, { country: 'BR', quantity: 2 }));
     await linesPaid(server, await buyer(server), { country: 'BR' });
@@ -156,7 +156,7 @@ describe('npm run ops -- reviews resolve', () => {
     await ops.changed(...resolving(id, 'refunded'));
   });
 
-  it('as accepted uses the coupon up that the order was placed with', async () => {
+  it('as accepted redeems the coupon that the order was placed with', async () => {
     const token = await buyer(server);
     const { couponId } = await server.call('receiveCoupons', { offerId: 'welcome-flow' }, { token });
     const quote = await server.call('quote', { productId: flowProductId(10), quantity: 1, couponId }, { token });
@@ -169,7 +169,7 @@ describe('npm run ops -- reviews resolve', () => {
     expect(await orderOf(server, token, orderId)).toMatchObject({ paidCents: 1100 });
   });
 
-  it('refuses to accept where that coupon went to another order or has expired', async () => {
+  it('refuses to accept if that coupon was used by another order or has expired', async () => {
     const token = await patientBuyer(server);
     const { couponId } = await server.call('receiveCoupons', { offerId: 'welcome-flow' }, { token });
     const placing = async () => {
@@ -185,7 +185,7 @@ describe('npm run ops -- reviews resolve', () => {
     await ops.changed(...resolving(id, 'refunded'));
   });
 
-  it('as accepted adds a renewal to the order that it renews', async () => {
+  it('as accepted applies a renewal to the renewed order', async () => {
     const token = await patientBuyer(server);
     const { orderId, endsAt } = await paid(server, token);
     const { id } = await paidLate(token, await renewalPlaced(server, token, { orderId }));
@@ -196,7 +196,7 @@ describe('npm run ops -- reviews resolve', () => {
     });
   });
 
-  it('refuses to accept a renewal of an order that can no longer be renewed', async () => {
+  it('refuses to accept a renewal if its order can no longer be renewed', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await paid(server, token);
     const { id } = await paidLate(token, await renewalPlaced(server, token, { orderId }));
@@ -207,7 +207,7 @@ describe('npm run ops -- reviews resolve', () => {
     await ops.changed(...resolving(id, 'refunded'));
   });
 
-  it('refuses to accept a renewal whose lines were sold to somebody else', async () => {
+  it('refuses to accept a renewal if its lines were sold to another customer', async () => {
     const token = await patientBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'AU' });
     const productId = staticProductId('AU', 1);
@@ -218,7 +218,7 @@ describe('npm run ops -- reviews resolve', () => {
     await ops.changed(...resolving(id, 'dismissed'));
   });
 
-  it('refuses to accept a verification where the customer has verified otherwise meanwhile', async () => {
+  it('refuses to accept a verification if the customer has since verified with another one', async () => {
     const token = await buyer(server);
     const { orderId } = await server.call('payVerify', {}, { token });
     const { id } = await paidLate(token, orderId);
@@ -227,17 +227,20 @@ describe('npm run ops -- reviews resolve', () => {
     await ops.changed(...resolving(id, 'refunded'));
   });
 
-  it.each<ReviewReason>(['paidTwice', 'mismatch', 'unknownPayment', 'moneyBack'])('refuses to accept money for %s', async (reason) => {
-    const token = await buyer(server);
-    const { orderId } = await paid(server, token);
-    const id = `r-${reason}`;
-    await server.db.insert(reviews).values({ id, reason, paymentId: id, orderId, detail: '', at: server.clock.now() });
-    expect(await ops.refused(...resolving(id, 'accepted'))).toBe(
-      `${id} cannot be accepted: only money that came late for an order can be, and this is ${reason}.`,
-    );
-  });
+  it.each<ReviewReason>(['paidTwice', 'mismatch', 'unknownPayment', 'moneyBack'])(
+    'refuses to accept money with reason %s',
+    async (reason) => {
+      const token = await buyer(server);
+      const { orderId } = await paid(server, token);
+      const id = `r-${reason}`;
+      await server.db.insert(reviews).values({ id, reason, paymentId: id, orderId, detail: '', at: server.clock.now() });
+      expect(await ops.refused(...resolving(id, 'accepted'))).toBe(
+        `${id} cannot be accepted: only money that came late for an order can be, and this is ${reason}.`,
+      );
+    },
+  );
 
-  it('refuses reviews that are not there, other outcomes, and to leave out why', async () => {
+  it('rejects unknown reviews, unknown outcomes and an empty note', async () => {
     expect(await ops.refused(...resolving('rNone', 'refunded'))).toBe('There is no review "rNone". `reviews list` names them.');
     expect(await ops.refused(...resolving('rNone', 'kept'))).toBe('--as: "kept" is none of accepted, refunded, dismissed');
     expect(await ops.refused(...resolving('rNone', 'refunded', ' '))).toBe('--note: " " is no text of 1 to 500 characters');

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { PlainError } from '../plain-error.ts';
 
 /**
- * Reads what a command was given for an argument or option.
- * @param name by which it is told when it does not pass, such as `--percent`
+ * Creates a parser for a command argument or option.
+ * @param name shown in the error message, such as `--percent`
  */
 export function asked<Value>(name: string, schema: z.ZodType<Value>): (given: string) => Value {
   return (given) => {

@@ -34,19 +34,19 @@ describe('CSV', () => {
     ['"a,b","say ""x""","two\nlines"', [['a,b', 'say "x"', 'two\nlines']]],
     ['', []],
     ['\n\n,\na', [['a']]],
-  ])('%j is read', (text, cells) => {
+  ])('%j is parsed', (text, cells) => {
     expect(cellsOf(text)).toEqual(cells);
   });
 
-  it('is told by the lines of the file, as an editor counts them', () => {
+  it('has line numbers as an editor counts them', () => {
     expect(readCsv('a\n"x\ny"\n\nb').map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 
-  it.each(['"a', 'a"b', '"a"b', 'a,"b'])('%j is refused by its line', (text) => {
+  it.each(['"a', 'a"b', '"a"b', 'a,"b'])('%j is rejected with its line number', (text) => {
     expect(() => readCsv(`x\n${text}`)).toThrow('line 2: its quotation marks do not match');
   });
 
-  it('is written so that it is read again', () => {
+  it('survives a round trip', () => {
     const cells = ['plain', 'a,b', 'say "x"', 'two\nlines', ''];
     expect(cellsOf(csvLine(cells))).toEqual([cells]);
     expect(csvLine(['a', 1])).toBe('a,1');
@@ -64,11 +64,11 @@ describe('rows', () => {
     }
   };
 
-  it('have their columns in any order', () => {
+  it('accept columns in any order', () => {
     expect(readRows('count,rest,name\n3,,x', columns)).toEqual([{ line: 2, row: { name: 'x', count: 3, rest: '' } }]);
   });
 
-  it('are refused with all that is wrong, by line and column', () => {
+  it('are rejected with all errors, by line and column', () => {
     expect(problemsOf('name,count,rest\n,0,\nx,1\ntoolong,1.5,\nx,9,')).toEqual([
       'line 2: name: "" is no text of 1 to 5 characters',
       'line 2: count: "0" is no whole number from 1 to 9',
@@ -78,11 +78,11 @@ describe('rows', () => {
     ]);
   });
 
-  it.each(['-1', '+1', '1e0', '01', '１', ' 1x', '', '10'])('take %j for no number', (count) => {
+  it.each(['-1', '+1', '1e0', '01', '１', ' 1x', '', '10'])('reject %j as a number', (count) => {
     expect(problemsOf(`name,count,rest\nx,${count},`)).toHaveLength(1);
   });
 
-  it('are refused without their columns, with others, with one twice, and where there are none', () => {
+  it('are rejected for missing, unknown or duplicate columns, and for an empty file', () => {
     expect(problemsOf('name,count,other,name\n')).toEqual([
       'line 1: the column rest is missing',
       'line 1: there is no column "other"',

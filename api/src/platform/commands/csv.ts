@@ -1,16 +1,16 @@
 import { FileError } from './file-error.ts';
 
-/** A line of a CSV file, by the number at which it begins. */
+/** A CSV record, with the number of its first line. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** One cell: in quotation marks, where two of them stand for one, or plain; and what ends it. */
+/** A cell, either quoted with `""` as the escaped quote or plain, and its terminator. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
 
 /**
- * Reads CSV as RFC 4180 has it and spreadsheets write it: a byte order mark is left out, and so are empty lines.
+ * Parses CSV according to RFC 4180, as spreadsheets write it. Skips a byte order mark and empty lines.
  * @throws FileError
  */
 export function readCsv(text: string): CsvLine[] {
@@ -34,7 +34,7 @@ export function readCsv(text: string): CsvLine[] {
   return lines;
 }
 
-/** A row of a CSV file, quoted where it has to be. */
+/** Formats a CSV record, quoting cells if necessary. */
 export function csvLine(cells: readonly (string | number)[]): string {
   return cells.map((cell) => (/[",\r\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : cell)).join(',');
 }

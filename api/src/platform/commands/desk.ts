@@ -3,11 +3,11 @@ import { makeChange, type Change } from './make-change.ts';
 import { printableLines } from './printable.ts';
 import type { WithDatabase } from './with-database.ts';
 
-/** What commands work with. */
+/** Runs the work of ops commands. */
 export interface Desk {
-  /** Tells what is found out, and changes nothing. */
+  /** Prints a result without changing anything. */
   ask(work: (db: Database, now: Date) => Promise<string>): Promise<void>;
-  /** Changes something, or only tells what would change; see makeChange. */
+  /** Makes a change, or only prints what would change; see makeChange. */
   change(command: string, dryRun: boolean, work: (tx: Database, now: Date) => Promise<Change>): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
 
-/** The option of every command that changes something. */
+/** Option of all commands that make changes. */
 export const dryRun = (): Option =>
   new Option('--dry-run', 'checks everything, tells what would change, and changes nothing').default(false, 'no');

@@ -1,6 +1,6 @@
 import { PlainError } from '../plain-error.ts';
 
-/** Everything that is wrong with a file, a line for each; nothing of it was imported. */
+/** All problems in a file, one per line; nothing was imported. */
 export class FileError extends PlainError {
   readonly problems: readonly string[];
 

@@ -2,16 +2,16 @@ import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';
 import { recordOps } from './record.ts';
 
-/** What a command did. */
+/** Result of a command. */
 export interface Change {
-  /** Lines that tell it. */
+  /** Lines to print. */
   readonly told: readonly string[];
-  /** What it was asked and what stood there before and stands there after; undefined where nothing changed. */
+  /** Arguments, and the state before and after; undefined if nothing changed. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 export interface Asked {
-  /** Such as `prices import`. */
+  /** For example `prices import`. */
   readonly command: string;
   readonly dryRun: boolean;
   readonly now: Date;
@@ -23,9 +23,8 @@ function tell({ told, details }: Change, dryRun: boolean): string {
 }
 
 /**
- * Changes something and leaves a record of it, both or neither. A dry run does the same and takes it back, so that it meets
- * whatever the change itself would meet.
- * @returns what is told of it
+ * Makes a change and records it, both or neither. A dry run does the same and rolls back, so it fails whenever the real change would.
+ * @returns the text to print
  */
 export async function makeChange(db: Database, { command, dryRun, now }: Asked, work: (tx: Database) => Promise<Change>): Promise<string> {
   const takenBack = new Error('a dry run is taken back');

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { codeOf } from '../error-code.ts';
 import { PlainError } from '../plain-error.ts';
 
-/** What a file holds, or standard input where it is named `-`: a container sees no files of its host. */
+/** Reads a file, or standard input for `-`, because a container can't access files of its host. */
 export async function readInput(file: string): Promise<string> {
   if (file === '-') return text(process.stdin);
   try {

@@ -3,7 +3,7 @@ import { readCsv } from './csv.ts';
 import { FileError } from './file-error.ts';
 
 export interface FileRow<Row> {
-  /** Where it stands in the file, from 1. */
+  /** Line number in the file, from 1. */
   readonly line: number;
   readonly row: Row;
 }
@@ -19,8 +19,8 @@ function checkHead(head: readonly string[], columns: readonly string[]): void {
 
 /**
  * Reads a CSV file whose first line names its columns, in any order.
- * @param columns how each cell is read
- * @throws FileError with every cell that does not pass, by line and column
+ * @param columns parser of each column
+ * @throws FileError with every invalid cell, by line and column
  */
 export function readRows<Columns extends Readonly<Record<string, z.ZodType>>>(
   text: string,

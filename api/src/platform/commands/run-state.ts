@@ -1,4 +1,4 @@
-/** How something dated stands at a moment. */
+/** State of a period at a given time. */
 export function runState({ startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date }, now: Date): string {
   if (endsAt <= now) return 'over';
   return startsAt <= now ? 'runs' : 'ahead';

@@ -1,2 +1,2 @@
-/** What is to be done after a change of something that stored pages show. */
+/** Follow-up step after a change to anything shown on stored pages. */
 export const STORED_PAGES_NOTE = 'Stored pages show this once they are drawn anew: docker-compose run --rm publish-shell redraw';

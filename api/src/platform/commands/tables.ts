@@ -1,14 +1,14 @@
 import { integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
-/** What ops changed through `npm run ops`, a row for each command that changed something. */
+/** Audit log of `npm run ops`, one row per command that made a change. */
 export const opsRecords = pgTable('ops_records', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull(),
-  /** Who ran it, as `OPS_ACTOR` or the operating system names them. */
+  /** Operator, from `OPS_ACTOR` or the operating system. */
   actor: text('actor').notNull(),
-  /** Such as `content import`. */
+  /** For example `content import`. */
   command: text('command').notNull(),
-  /** What it was asked and what it changed. */
+  /** Arguments and changes. */
   details: json('details').$type<Readonly<Record<string, unknown>>>().notNull(),
 });

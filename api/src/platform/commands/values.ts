@@ -2,7 +2,7 @@ import { productFamily } from 'shared-contracts/constants';
 import { isStorableText } from 'shared-contracts/rules/text';
 import { z } from 'zod';
 
-/** Values as people write them, in options and in cells of files. A message goes on from the value itself. */
+/** Parsers for values in options and CSV cells. Error messages continue after the value. */
 
 export const wholeNumber = (least: number, most: number) =>
   z
@@ -13,7 +13,7 @@ export const wholeNumber = (least: number, most: number) =>
     )
     .transform(Number);
 
-/** ISO 8601 with its zone: who reads `2026-12-28` elsewhere begins at another moment. */
+/** ISO 8601 with a time zone, which is required because `2026-12-28` starts at different times in different zones. */
 export const instant = z.iso
   .datetime({ offset: true, error: 'is no time with its zone, such as 2026-12-28T00:00:00+08:00' })
   .transform((given) => new Date(given));
@@ -28,5 +28,5 @@ export const words = (most: number) =>
 
 export const oneOf = <Word extends string>(...known: readonly [Word, ...Word[]]) => z.enum(known, `is none of ${known.join(', ')}`);
 
-/** A family that is sold. */
+/** Product family. */
 export const family = oneOf('flow', 'staticIp').transform((given) => productFamily[given]);

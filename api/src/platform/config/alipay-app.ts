@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { readRsaKey } from './rsa-key.ts';
 import { blank } from './setting-shapes.ts';
 
-/** An app at Alipay, as its library needs it. */
+/** Credentials of an Alipay app, as the SDK needs them. */
 export interface AlipayApp {
   readonly appId: string;
-  /** PEM, PKCS #8: what we sign with. */
+  /** PEM, PKCS #8; signs our requests. */
   readonly privateKey: string;
-  /** PEM: what Alipay's own key signs. */
+  /** PEM; verifies Alipay's signatures. */
   readonly publicKey: string;
 }
 
 type Values = Readonly<Record<string, string | undefined>>;
-/** Before the names of the settings: those of payments have none. */
+/** Prefix of the setting names; those for payments have none. */
 type Prefix = '' | 'CERTIFICATION_';
 
 export const alipayAppId = z.preprocess(
@@ -26,7 +26,7 @@ export const alipayAppId = z.preprocess(
 const namesOf = (prefix: Prefix) =>
   ({ appId: `${prefix}ALIPAY_APP_ID`, own: `${prefix}ALIPAY_PRIVATE_KEY`, theirs: `${prefix}ALIPAY_PUBLIC_KEY` }) as const;
 
-/** Keys that cannot be used. Answers every problem. */
+/** Returns all problems with the configured keys. */
 export function alipayKeyProblems(values: Values, prefix: Prefix): string[] {
   const names = namesOf(prefix);
   const own = values[names.own];
@@ -34,12 +34,12 @@ export function alipayKeyProblems(values: Values, prefix: Prefix): string[] {
   return [
     ...(own && !readRsaKey(own, 'private') ? [`${names.own} is no RSA private key`] : []),
     ...(theirs && !readRsaKey(theirs, 'public') ? [`${names.theirs} is no RSA public key`] : []),
-    // A private key is also read as its public one, which would be ours.
+    // A private key can also be parsed as a public key, which would be our own.
     ...(theirs && readRsaKey(theirs, 'private') ? [`${names.theirs} is a private key: it has to be the one that Alipay shows`] : []),
   ];
 }
 
-/** The app that settings without problems name. */
+/** The configured app. The settings must be valid. */
 export function alipayAppOf(values: Values, prefix: Prefix): AlipayApp | undefined {
   const names = namesOf(prefix);
   const appId = values[names.appId];

@@ -25,14 +25,14 @@ const payments = {
 };
 const app = { name: 'alipay', privateKey: ours.privateKey, publicKey: theirs.publicKey };
 
-describe('settings of certification', () => {
-  it('name an app of its own, else the one of payments, else nobody', () => {
+describe('certification settings', () => {
+  it('use their own app, otherwise the payment app, otherwise none', () => {
     expect(readConfig({ ...payments, ...own }).verifier).toEqual({ ...app, appId: '2021000000000002' });
     expect(readConfig({ ...payments, CERTIFICATION_PROVIDER: 'alipay' }).verifier).toEqual({ ...app, appId: '2021000000000001' });
     expect(readConfig(payments).verifier).toBeUndefined();
   });
 
-  it('take a key, and the one before it', () => {
+  it('accept a key and the previous one', () => {
     const before = randomBytes(32).toString('base64');
     expect(readConfig({ CERTIFICATION_KEY: key, CERTIFICATION_KEY_PREVIOUS: before }).secrets).toMatchObject({
       certificationKey: key,
@@ -57,7 +57,7 @@ describe('settings of certification', () => {
       /^CERTIFICATION_ALIPAY_PUBLIC_KEY is a private key/,
     ],
     ['a private key that is none', { ...own, CERTIFICATION_ALIPAY_PRIVATE_KEY: 'abc' }, /^CERTIFICATION_ALIPAY_PRIVATE_KEY is no RSA/],
-  ])('refuse %s', (_, settings, problem) => {
+  ])('reject %s', (_, settings, problem) => {
     expect(problemsOf(settings)).toEqual([expect.stringMatching(problem)]);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { alipayAppId, alipayAppOf, alipayKeyProblems, type AlipayApp } from './alipay-app.ts';
 import { blank, optional } from './setting-shapes.ts';
 
-/** Who verifies people, with what it needs. */
+/** Provider of identity verification, with its settings. */
 export type VerifierSettings = { readonly name: 'alipay' } & AlipayApp;
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -26,7 +26,7 @@ function keyProblem(values: Values, name: 'CERTIFICATION_KEY' | 'CERTIFICATION_K
   const value = values[name];
   if (!value) return [];
   const bytes = Buffer.from(value, 'base64');
-  // Decoding skips whatever is no base64.
+  // Decoding skips non-base64 characters.
   const isRead = bytes.length === KEY_BYTES && bytes.toString('base64') === value;
   if (!isRead) return [`${name} is no base64 of ${KEY_BYTES} bytes`];
   return new Set(bytes).size < KEY_BYTES / 2 ? [`${name} is weak: too few different bytes`] : [];
@@ -42,7 +42,7 @@ function providerProblems(values: Values): string[] {
   return ownApp.filter((name) => !values[name]).map((name) => `${name} is missing: an app is set up wholly or not at all`);
 }
 
-/** What is wrong with the settings of certification. Answers every problem. */
+/** Returns all problems with the certification settings. */
 export function certificationProblems(values: Values): string[] {
   const { CERTIFICATION_KEY: key, CERTIFICATION_KEY_PREVIOUS: previous } = values;
   return [
@@ -54,7 +54,7 @@ export function certificationProblems(values: Values): string[] {
   ];
 }
 
-/** Who verifies people by settings without problems; undefined where nobody does. */
+/** The configured verification provider, or undefined. The settings must be valid. */
 export function verifierOf(values: Values): VerifierSettings | undefined {
   if (values.CERTIFICATION_PROVIDER !== 'alipay') return undefined;
   const app = alipayAppOf(values, hasOwnApp(values) ? 'CERTIFICATION_' : '');

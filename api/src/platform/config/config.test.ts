@@ -31,11 +31,11 @@ const production = {
 const newFolder = temporaryFolders('settings');
 
 describe('settings', () => {
-  it('are a sandbox where nothing is set', () => {
+  it('default to sandbox mode', () => {
     expect(readConfig({})).toMatchObject({ mode: 'sandbox', host: '127.0.0.1', trustProxy: 'loopback', databaseUrl: undefined });
   });
 
-  it('let production start when all is there', () => {
+  it('allow production to start if complete', () => {
     expect(readConfig(production)).toMatchObject({
       mode: 'production',
       limits: {
@@ -49,18 +49,18 @@ describe('settings', () => {
     });
   });
 
-  it('take the key before the present one, while passwords encrypted to it may come', () => {
+  it('accept the previous key while passwords encrypted with it may arrive', () => {
     const previous = rsaKey(3072);
     const { secrets } = readConfig({ ...production, PASSWORD_PRIVATE_KEY_PREVIOUS: previous });
     expect(secrets).toMatchObject({ passwordPrivateKey: production.PASSWORD_PRIVATE_KEY, passwordPrivateKeyPrevious: previous });
   });
 
-  it('stand in for no contact in production [2.96]', () => {
+  it('have no default contacts in production [2.96]', () => {
     const { support } = readConfig({ ...production, SUPPORT_EMAIL: 'help@proxies.example.org', SUPPORT_WECHAT_URL: '' });
     expect(support).toEqual({ email: 'help@proxies.example.org', telegram: undefined, whatsapp: undefined, wechat: undefined });
   });
 
-  it('have Redis where one is named, and each role on PostgreSQL', () => {
+  it('include Redis if configured, and roles with PostgreSQL', () => {
     expect(readConfig({})).toMatchObject({ redis: undefined, role: 'all', migrates: true });
     const settings = { DATABASE_URL: 'postgres://db/site', REDIS_URL: 'rediss://:pw@cache:6380/1', ROLE: 'worker', MIGRATE: 'no' };
     expect(readConfig(settings)).toMatchObject({
@@ -71,12 +71,12 @@ describe('settings', () => {
     expect(readConfig({ ROLE: 'all', MIGRATE: 'yes', REDIS_URL: '' })).toMatchObject({ redis: undefined });
   });
 
-  it('refuse parts of the work on a database that has one server', () => {
+  it('reject split roles with an embedded database, which has only one server', () => {
     expect(problemsOf({ ROLE: 'api', MIGRATE: 'no' })).toEqual(['ROLE=api needs DATABASE_URL', 'MIGRATE=no needs DATABASE_URL']);
     expect(problemsOf({ REDIS_URL: 'http://cache' })).toEqual([expect.stringMatching(/^REDIS_URL: /)]);
   });
 
-  it('list all that production lacks at once', () => {
+  it('report all missing production settings at once', () => {
     const problems = problemsOf({ TIDEGATE_MODE: 'production', PORT: 'eighty' });
     for (const name of [
       'PORT',
@@ -105,7 +105,7 @@ describe('settings', () => {
     ['an origin without TLS', { PUBLIC_ORIGIN: 'http://proxies.example.org' }, /PUBLIC_ORIGIN must begin with https/],
     ['two databases', { EMBEDDED_DATABASE: 'yes' }, /exclude each other/],
     ['a sandbox secret', { SANDBOX_PAY_SECRET: 'x' }, /SANDBOX_PAY_SECRET belongs to sandbox mode/],
-  ])('refuse production with %s', (_, change, problem) => {
+  ])('reject production with %s', (_, change, problem) => {
     expect(problemsOf({ ...production, ...change })).toEqual([expect.stringMatching(problem)]);
   });
 
@@ -114,18 +114,18 @@ describe('settings', () => {
     ['127.0.0.1:1', { host: '127.0.0.1', port: 1 }],
     ['[2001:db8::7]:8080', { host: '2001:db8::7', port: 8080 }],
     ['', undefined],
-  ])('take %j for the address of a gateway', (text, gateway) => {
+  ])('accept %j as a gateway address', (text, gateway) => {
     expect(readConfig({ GATEWAY_ADDRESS: text }).gateway).toEqual(gateway);
   });
 
-  it('tell whether a gateway wants the header of a balancer, as the gateway is told [B13]', () => {
+  it('say whether the gateway expects a PROXY protocol header, as its own setting does [B13]', () => {
     const settings = { GATEWAY_ADDRESS: 'gateway:18000', GATEWAY_PROXY_PROTOCOL: 'yes' };
     expect(readConfig(settings).gateway).toEqual({ host: 'gateway', port: 18_000, proxyProtocol: true });
     expect(problemsOf({ GATEWAY_PROXY_PROTOCOL: 'on' })).toEqual([expect.stringMatching(/^GATEWAY_PROXY_PROTOCOL: /)]);
   });
 
   it.each(['gateway', 'gateway:', ':18000', 'http://gateway:18000', '2001:db8::7:80', 'a b:1', 'gateway:70000'])(
-    'refuse %j for it',
+    'reject %j as a gateway address',
     (text) => {
       expect(problemsOf({ GATEWAY_ADDRESS: text })).toEqual([expect.stringMatching(/^GATEWAY_ADDRESS: /)]);
     },
@@ -136,11 +136,11 @@ describe('settings', () => {
     [{ API_PUBLIC_ORIGIN: 'https://api.example.org/' }, 'https://api.example.org'],
     [{ API_PUBLIC_ORIGIN: 'https://api.example.org', SANDBOX_SITE_ORIGIN: 'http://nginx:8080' }, 'http://nginx:8080'],
     [{ ...production, SANDBOX_SITE_ORIGIN: 'http://nginx:8080' }, undefined],
-  ])('take another origin for gateways in the sandbox alone: %#', (env, origin) => {
+  ])('accept a separate origin for gateways only in the sandbox: %#', (env, origin) => {
     expect(readConfig(env).originForGateways).toBe(origin);
   });
 
-  it('are read from the files that *_FILE name', () => {
+  it('are read from files named by *_FILE', () => {
     const file = join(newFolder(), 'pepper');
     writeFileSync(file, `${production.TOKEN_PEPPER}\n`);
     const { TOKEN_PEPPER: pepper, ...rest } = production;

@@ -15,10 +15,10 @@ import { readSms, smsShape, type SmsConfig } from './sms-settings.ts';
 import { supportOf, supportShape, type SupportSettings } from './support-settings.ts';
 import { thirdPartyClientsOf, thirdPartyProblems, thirdPartyShape, type ThirdPartyClients } from './third-party-settings.ts';
 
-/** What a server does: `api` answers calls, `worker` does jobs and keeps house, `all` both. */
+/** Role of a server: `api` handles calls, `worker` runs jobs and cleanup, `all` does both. */
 export type Role = 'all' | 'api' | 'worker';
 
-/** Where the embedded database keeps its data when it is to keep none. */
+/** Data directory of an embedded database that isn't persisted. */
 export const IN_MEMORY = ':memory:';
 
 const settings = z.object({
@@ -71,69 +71,69 @@ export interface Config {
   readonly mode: Mode;
   readonly host: string;
   readonly port: number;
-  /** Origin of the site as customers see it; undefined where it is of no concern (sandbox). */
+  /** Origin of the site as customers see it; undefined if it doesn't matter (sandbox). */
   readonly publicOrigin: string | undefined;
-  /** Origin at which this server reaches the front door itself: the site's own where nothing else is said. */
+  /** Origin at which this server reaches the front door; defaults to the site's. */
   readonly frontDoorUrl: string | undefined;
-  /** Origin of the API as customers' browsers see it; undefined where it is the site's. */
+  /** Origin of the API in customers' browsers; undefined if it's the site's. */
   readonly apiPublicOrigin: string | undefined;
-  /** Proxies whose `X-Forwarded-For` is believed, in Fastify's `trustProxy` words. */
+  /** Proxies whose `X-Forwarded-For` is trusted, in the format of Fastify's `trustProxy`. */
   readonly trustProxy: string;
   readonly logLevel: string;
-  /** PostgreSQL; without it the embedded database in `dataDir` is used. */
+  /** PostgreSQL URL; without it, the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
-  /** The same by way of PgBouncer, for calls and jobs; undefined where they connect to PostgreSQL themselves. */
+  /** The same database through PgBouncer, for calls and jobs; undefined to connect directly. */
   readonly pooledDatabaseUrl: string | undefined;
   readonly databasePool: number;
-  /** When PostgreSQL stops a statement of a call. */
+  /** Statement timeout of calls in PostgreSQL. */
   readonly databaseStatementTimeoutMs: number;
-  /** Redis, for limits and sessions of several servers; undefined where the database has them. */
+  /** Redis, for limits and sessions shared by several servers; undefined to use the database. */
   readonly redis: { readonly url: string; readonly timeoutMs: number } | undefined;
-  /** How late the event loop may be, as a mean of a second, before calls are refused; 0 is never too late. */
+  /** Mean event loop delay over a second above which calls are refused; 0 disables the check. */
   readonly maxEventLoopDelayMs: number;
-  /** How many calls of visitors and customers are under way before more are refused; 0 is no limit. */
+  /** Maximum number of concurrent calls of visitors and customers; 0 disables the limit. */
   readonly maxCallsAtOnce: number;
   readonly role: Role;
-  /** Whether a server that starts brings the tables up to date; else it waits until somebody has. */
+  /** Whether the server migrates the tables on startup; otherwise it waits until they are up to date. */
   readonly migrates: boolean;
   readonly dataDir: string;
-  /** Missing ones are made in sandbox mode and kept in `dataDir`. */
+  /** In sandbox mode, missing secrets are generated and stored in `dataDir`. */
   readonly secrets: {
     readonly tokenPepper: string | undefined;
     readonly passwordPrivateKey: string | undefined;
-    /** The key before it, while pages that encrypt to it may be open. */
+    /** The previous key, for pages that may still encrypt with it. */
     readonly passwordPrivateKeyPrevious: string | undefined;
     readonly sandboxPaySecret: string | undefined;
     readonly internalToken: string | undefined;
-    /** Base64 of 32 bytes: what people and companies send of themselves is encrypted with it. */
+    /** Base64 of 32 bytes; encrypts the data that people and companies submit for certification. */
     readonly certificationKey: string | undefined;
-    /** The key before it, until all is encrypted anew. */
+    /** The previous key, until all data is re-encrypted. */
     readonly certificationKeyPrevious: string | undefined;
   };
-  /** Who verifies people; undefined where nobody does. Sandbox mode plays it itself. */
+  /** Provider of identity verification; undefined if there is none. Sandbox mode simulates it. */
   readonly verifier: VerifierSettings | undefined;
   readonly payments: PaymentSettings;
-  /** CNY for one USD: what Alipay charges. */
+  /** CNY per USD, for charges by Alipay. */
   readonly cnyPerUsd: number;
-  /** Whether a password that is guessed first is refused; else forms warn of it. */
+  /** Whether common passwords are rejected; otherwise forms only warn. */
   readonly refuseCommonPasswords: boolean;
   readonly limits: Limits;
-  /** Of so many visitors in a hundred is kept what their pages tell. */
+  /** Percentage of visitors whose page events are recorded. */
   readonly trackingSamplePercent: number;
-  /** How long that is kept, no longer than visitors are told. */
+  /** Retention of these records; no longer than visitors are told. */
   readonly visitorRecordDays: number;
   readonly sms: SmsConfig;
-  /** Our clients of the services that customers can log in by; sandbox mode has stand-ins for all. */
+  /** OAuth clients for third-party login; sandbox mode simulates all of them. */
   readonly thirdPartyClients: ThirdPartyClients;
   readonly support: SupportSettings;
   readonly proxyEntry: ProxyEntry;
-  /** Where a gateway takes log-ins, as this server reaches it; without one nothing can be tried through it. */
+  /** Address of a gateway for this server; without one, connections can't be tested. */
   readonly gateway: GatewayAddress | undefined;
-  /** Where gateways find the calls of this server; undefined where it is the site's own origin. */
+  /** Origin at which gateways reach this server; undefined if it's the site's. */
   readonly originForGateways: string | undefined;
 }
 
-/** Everything that is wrong with the settings, at once. */
+/** All problems with the settings. */
 export class ConfigError extends PlainError {
   readonly problems: readonly string[];
 
@@ -144,7 +144,7 @@ export class ConfigError extends PlainError {
   }
 }
 
-/** Nobody else can reach an embedded database, so that its one server does everything. */
+/** Problems of an embedded database, which only one process can use, so that this server must take all roles. */
 function embeddedProblems({ DATABASE_URL: url, ROLE: role, MIGRATE: migrate }: Readonly<Record<string, string | undefined>>): string[] {
   if (url) return [];
   return [
@@ -155,7 +155,7 @@ function embeddedProblems({ DATABASE_URL: url, ROLE: role, MIGRATE: migrate }: R
 
 const originOf = (url: string | undefined) => (url === undefined ? undefined : new URL(url).origin);
 
-/** TLS is a matter between the pooler and PostgreSQL. */
+/** TLS is configured between the pooler and PostgreSQL. */
 function pooledUrl(url: string | undefined, pooler: string | undefined): string | undefined {
   if (url === undefined || pooler === undefined) return undefined;
   const pooled = new URL(url);
@@ -165,8 +165,8 @@ function pooledUrl(url: string | undefined, pooler: string | undefined): string 
 }
 
 /**
- * Reads the settings from an environment. `X_FILE` names a file that holds `X`.
- * @throws ConfigError that lists every problem
+ * Reads the settings from an environment. `X_FILE` names a file that contains `X`.
+ * @throws ConfigError with all problems
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const { values, problems } = readSettings(env, Object.keys(settings.shape));

@@ -1,35 +1,35 @@
 import { SIGNED_CALLS_PER_SECOND } from 'shared-contracts/constants';
 import { whole } from './setting-shapes.ts';
 
-/** Calls under way at once, beside those that wait for somebody else, where nothing else is set. */
+/** Default number of concurrent calls, not counting those that wait for a third party. */
 export const CALLS_AT_ONCE = 64;
 
-/** How often a customer may ask for what buying takes. */
+/** Rate limits of a customer for purchases. */
 export interface BuyingLimits {
   readonly quotesPerMinute: number;
-  /** Placed and renewed together; counted by the orders themselves. */
+  /** New orders and renewals combined; counted from the orders themselves. */
   readonly ordersPerHour: number;
-  /** Visits to a provider. */
+  /** Redirects to a payment provider. */
   readonly paymentsPerHour: number;
-  /** Certifications sent, of people and companies together: each asks a verifier, or people. */
+  /** Submitted certifications of people and companies combined, because each calls a verifier or needs a manual check. */
   readonly certificationsPerHour: number;
 }
 
-/** How often something may be asked for. */
+/** Rate limits. */
 export interface Limits extends BuyingLimits {
-  /** Of a visitor's address. */
+  /** Per visitor address. */
   readonly smsPerHour: number;
-  /** Of a visitor's address. */
+  /** Per visitor address. */
   readonly loginFailuresPer10Seconds: number;
-  /** Of an order. */
+  /** Per order. */
   readonly signedCallsPerSecond: number;
-  /** Rows that tracking calls of a visitor's address may add. */
+  /** Rows added by tracking calls, per visitor address. */
   readonly trackingRowsPerMinute: number;
-  /** Rows that they may add to each table, of all visitors together. */
+  /** Rows added by tracking calls to each table, for all visitors together. */
   readonly trackingRowsPerDay: number;
 }
 
-/** The settings, by limit. */
+/** Setting names, by limit. */
 export const limitNames = {
   smsPerHour: 'LIMIT_SMS_PER_HOUR',
   loginFailuresPer10Seconds: 'LIMIT_LOGIN_FAILURES',
@@ -55,7 +55,7 @@ const wide: Limits = {
   trackingRowsPerMinute: 1000,
   trackingRowsPerDay: 100_000,
 };
-/** What production has where nothing else is set. */
+/** Production defaults. */
 export const productionLimits: Limits = {
   smsPerHour: 20,
   loginFailuresPer10Seconds: 3,
@@ -70,7 +70,7 @@ export const productionLimits: Limits = {
 
 const limit = whole(0, 0, 1_000_000);
 
-/** 0 is what the mode has: sandbox mode is wide, so that tests get along. */
+/** 0 selects the default of the mode; sandbox limits are high enough for tests. */
 export const limitShape = Object.fromEntries(Object.values(limitNames).map((name) => [name, limit])) as Record<Name, typeof limit>;
 
 export function limitsOf(read: Readonly<Record<Name, number>>, isSandbox: boolean): Limits {

@@ -30,8 +30,8 @@ const alipay = {
 };
 const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = paymentSettings;
 
-describe('settings of payments', () => {
-  it('name each provider with all that it needs', () => {
+describe('payment settings', () => {
+  it('include each provider with all its settings', () => {
     expect(readConfig({ ...site, ...paymentSettings }).payments).toEqual({ stripe: { secretKey, webhookSecret }, alipay: undefined });
     expect(readConfig({ ...site, ...alipay }).payments).toEqual({
       stripe: undefined,
@@ -42,7 +42,7 @@ describe('settings of payments', () => {
   it.each([
     ['PKCS #8', bare(privateKey.export({ type: 'pkcs8', format: 'der' }))],
     ['PKCS #1', bare(privateKey.export({ type: 'pkcs1', format: 'der' }))],
-  ])('take keys as Alipay’s tool writes them: %s without its frame', (_, key) => {
+  ])("accept keys as Alipay's tool writes them: %s without PEM headers", (_, key) => {
     const keys = { ALIPAY_PRIVATE_KEY: key, ALIPAY_PUBLIC_KEY: bare(publicKey.export({ type: 'spki', format: 'der' })) };
     expect(readConfig({ ...site, ...alipay, ...keys }).payments.alipay).toMatchObject({ privateKey: pem, publicKey: publicPem });
   });
@@ -59,21 +59,21 @@ describe('settings of payments', () => {
     ['a private key of another kind', { ...alipay, ALIPAY_PRIVATE_KEY: elliptic }, /^ALIPAY_PRIVATE_KEY is no RSA private key/],
     ['a public key that is none', { ...alipay, ALIPAY_PUBLIC_KEY: 'abc' }, /^ALIPAY_PUBLIC_KEY is no RSA public key/],
     ['our own key as Alipay’s', { ...alipay, ALIPAY_PUBLIC_KEY: pem }, /^ALIPAY_PUBLIC_KEY is a private key/],
-  ])('refuse production with %s', (_, change, problem) => {
+  ])('reject production with %s', (_, change, problem) => {
     const problems = problemsOf({ ...site, ...change });
     expect(problems).not.toEqual([]);
     for (const each of problems) expect(each).toMatch(problem);
   });
 
-  it('let production take test keys where that is said', () => {
+  it('allow test keys in production if explicitly permitted', () => {
     expect(problemsOf({ ...site, ...paymentSettings, STRIPE_SECRET_KEY: 'sk_test_1', ALLOW_TEST_PAYMENTS: 'yes' })).toEqual([]);
   });
 
-  it('refuse half a provider in sandbox mode, too', () => {
+  it('reject an incomplete provider in sandbox mode too', () => {
     expect(problemsOf({ STRIPE_SECRET_KEY: secretKey })).toEqual([expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is missing/)]);
   });
 
-  it('tell no key in what is wrong', () => {
+  it('reveal no keys in error messages', () => {
     const wrong = { ...alipay, ALIPAY_PRIVATE_KEY: 'hidden', ALIPAY_PUBLIC_KEY: 'hidden', STRIPE_SECRET_KEY: 'hidden' };
     expect(problemsOf({ ...site, ...wrong }).join()).not.toContain('hidden');
   });

@@ -4,16 +4,16 @@ import { blank, optional } from './setting-shapes.ts';
 
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Key of the signatures of its notices. */
+  /** Signing secret of its webhooks. */
   readonly webhookSecret: string;
 }
 
 export interface AlipaySettings extends AlipayApp {
-  /** Who is paid; undefined where the app has one seller. */
+  /** Recipient of the payments; undefined if the app has a single seller. */
   readonly sellerId: string | undefined;
 }
 
-/** The ways to pay, each with what it needs; undefined ones are not offered. Sandbox mode plays them all itself. */
+/** Payment providers with their settings; undefined ones aren't offered. Sandbox mode simulates all of them. */
 export interface PaymentSettings {
   readonly stripe: StripeSettings | undefined;
   readonly alipay: AlipaySettings | undefined;
@@ -43,7 +43,7 @@ const providers = Object.keys(needed) as Provider[];
 
 const isBegun = (provider: Provider, values: Values) => needed[provider].some((name) => values[name]);
 
-/** Providers that are half set up. Answers every problem. */
+/** Returns all problems with incompletely configured providers. */
 export function paymentProblems(values: Values): string[] {
   const missing = providers
     .filter((provider) => isBegun(provider, values))
@@ -53,7 +53,7 @@ export function paymentProblems(values: Values): string[] {
   return [...missing, ...seller, ...alipayKeyProblems(values, '')];
 }
 
-/** What production needs to be paid. Answers every problem. */
+/** Returns all problems that prevent production from accepting payments. */
 export function productionPaymentProblems(values: Values): string[] {
   const isTest = /^(sk|rk)_test_/.test(values.STRIPE_SECRET_KEY ?? '');
   const isAllowed = values.ALLOW_TEST_PAYMENTS === 'yes';
@@ -66,7 +66,7 @@ export function productionPaymentProblems(values: Values): string[] {
   ];
 }
 
-/** The providers that settings without problems name. */
+/** The configured providers. The settings must be valid. */
 export function paymentSettingsOf(values: Values): PaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   const alipay = alipayAppOf(values, '');

@@ -5,7 +5,7 @@ import { smsProblems } from './sms-settings.ts';
 const SHORTEST_SECRET = 32;
 const LEAST_DIFFERENT_CHARACTERS = 12;
 const LEAST_KEY_BITS = 3072;
-/** Words of examples and stand-ins, which nobody may go live with. */
+/** Words typical of examples and placeholders, which must not be used in production. */
 const STAND_IN = /change.?me|example|secret|password|default|sandbox|tidegate|test/i;
 
 function secretProblem(name: string, value: string | undefined): string | undefined {
@@ -28,7 +28,7 @@ function keyProblem(name: string, value: string | undefined): string | undefined
   }
 }
 
-/** A key that replaces itself would be taken for a rotation that has not happened. */
+/** A previous key equal to the current one would look like a rotation that hasn't happened. */
 function previousKeyProblem(present: string | undefined, previous: string | undefined): string | undefined {
   if (!previous) return undefined;
   const problem = keyProblem('PASSWORD_PRIVATE_KEY_PREVIOUS', previous);
@@ -37,7 +37,7 @@ function previousKeyProblem(present: string | undefined, previous: string | unde
   return isSame ? 'PASSWORD_PRIVATE_KEY_PREVIOUS is the present key' : undefined;
 }
 
-/** What production needs beyond well-formed settings. Answers every problem. */
+/** Returns all production problems beyond invalid values. */
 export function checkProductionSecrets(values: Readonly<Record<string, string | undefined>>): string[] {
   const { DATABASE_URL: url, EMBEDDED_DATABASE: embedded, PUBLIC_ORIGIN: origin } = values;
   return [

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { GatewayAddress } from '../gateway-address.ts';
 import { blank, whole } from './setting-shapes.ts';
 
-/** The shared entry that leases are ports of. */
+/** The shared entry whose ports are leased. */
 export interface ProxyEntry {
   readonly address: string;
-  /** Of the ports that extraction leases. */
+  /** Ports leased by extraction. */
   readonly portBase: number;
   readonly portCount: number;
-  /** Of the account-password mode. */
+  /** Port for account-password mode. */
   readonly accountPort: number;
 }
 
@@ -51,7 +51,7 @@ export function proxyEntryOf(read: Read): ProxyEntry {
 
 export const defaultProxyEntry = proxyEntryOf(z.object(proxyEntryShape).parse({}));
 
-/** How this server reaches a gateway; undefined where it does not. */
+/** Address at which this server reaches a gateway; undefined if it doesn't. */
 export function gatewayOf({ GATEWAY_ADDRESS: address, GATEWAY_PROXY_PROTOCOL: proxyProtocol }: Read): GatewayAddress | undefined {
   return address && (proxyProtocol === 'yes' ? { ...address, proxyProtocol: true } : address);
 }

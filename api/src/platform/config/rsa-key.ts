@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** A key in PEM form, or as Alipay's own tool writes one: its base64 alone. */
+/** Parses a key in PEM form, or as bare base64, as Alipay's tool writes it. */
 export function readRsaKey(value: string, kind: 'private' | 'public'): KeyObject | undefined {
   const der = { key: Buffer.from(value, 'base64'), format: 'der' } as const;
   const readings =
@@ -16,7 +16,7 @@ export function readRsaKey(value: string, kind: 'private' | 'public'): KeyObject
       const key = read();
       if (key.asymmetricKeyType === 'rsa') return key;
     } catch {
-      // Perhaps it is in the next form.
+      // Try the next format.
     }
   }
   return undefined;

@@ -6,18 +6,18 @@ import { randomSecret } from '../random.ts';
 import { IN_MEMORY, type Config } from './config.ts';
 
 export interface Secrets {
-  /** Key of the hashes of tokens and SMS codes. */
+  /** HMAC key for tokens and SMS codes. */
   readonly tokenPepper: string;
-  /** PEM of the RSA key that passwords are encrypted to on their way here. */
+  /** PEM of the RSA key that decrypts passwords in requests. */
   readonly passwordPrivateKey: string;
-  /** PEM of the key before it; undefined once no page can have it any more. */
+  /** PEM of the previous key; undefined once no page can be using it. */
   readonly passwordPrivateKeyPrevious: string | undefined;
   readonly sandboxPaySecret: string;
-  /** What our gateways show with their calls. */
+  /** Token that gateways send with their calls. */
   readonly internalToken: string;
-  /** Base64 of 32 bytes: encrypts what people and companies send of themselves. */
+  /** Base64 of 32 bytes; encrypts the data that people and companies submit for certification. */
   readonly certificationKey: string;
-  /** The key before it; undefined once nothing is encrypted with it any more. */
+  /** The previous key; undefined once no data is encrypted with it. */
   readonly certificationKeyPrevious: string | undefined;
 }
 
@@ -29,7 +29,7 @@ function makeKey(): string {
   }).privateKey;
 }
 
-/** What a file beside the embedded data holds; made once where it is missing. */
+/** Contents of a file in the data directory; created if missing. */
 function kept(dataDir: string, name: string, make: () => string): string {
   if (dataDir === IN_MEMORY) return make();
   const file = join(dataDir, name);
@@ -46,7 +46,7 @@ function kept(dataDir: string, name: string, make: () => string): string {
   }
 }
 
-/** The configured secrets; in sandbox mode the missing ones are made and kept. */
+/** The configured secrets; in sandbox mode, missing ones are generated and stored. */
 export function loadSecrets({ mode, dataDir, secrets }: Config): Secrets {
   const stand = (value: string | undefined, name: string, make: () => string): string => {
     if (value !== undefined) return value;

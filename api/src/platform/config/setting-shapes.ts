@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What stands in an environment as `NAME=` counts as not set. */
+/** Treats an empty variable (`NAME=`) as unset. */
 export const blank = (value: unknown) => (value === '' ? undefined : value);
 export const optional = z.preprocess(blank, z.string().optional());
 export const whole = (fallback: number, least: number, most: number) =>

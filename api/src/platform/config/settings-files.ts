@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Values = Record<string, string | undefined>;
 
-/** Takes the named settings from an environment; `X_FILE` names a file that holds `X`. */
+/** Reads the named settings from an environment; `X_FILE` names a file that contains `X`. */
 export function readSettings(env: Readonly<Values>, names: readonly string[]): { values: Values; problems: string[] } {
   const values: Values = {};
   const problems: string[] = [];

@@ -24,8 +24,8 @@ const aliyun = {
   ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1',
 };
 
-describe('settings of SMS', () => {
-  it('name a provider with all that it needs', () => {
+describe('SMS settings', () => {
+  it('include a provider with all its settings', () => {
     const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = smsSettings;
     expect(readConfig({ ...site, ...smsSettings }).sms.provider).toEqual({
       name: 'twilio',
@@ -58,13 +58,13 @@ describe('settings of SMS', () => {
     ['no signature', { ...aliyun, ALIYUN_SMS_SIGN_NAME: '' }, 'ALIYUN_SMS_SIGN_NAME is missing'],
     ['no template', { ...aliyun, ALIYUN_SMS_TEMPLATE_CODE: '' }, 'ALIYUN_SMS_TEMPLATE_CODE is missing'],
     ['countries that are none', { ...smsSettings, SMS_CLOSED_COUNTRIES: 'Latvia' }, /^SMS_CLOSED_COUNTRIES/],
-  ])('refuse production with %s', (_, change, problem) => {
+  ])('reject production with %s', (_, change, problem) => {
     const problems = problemsOf({ ...site, ...change });
     expect(problems.filter((each) => each.includes('SMS') || each.includes('TWILIO') || each.includes('ALIYUN'))).toEqual(problems);
     expect(problems).toContainEqual(expect.stringMatching(problem));
   });
 
-  it('cap each country at 500 messages a day in production, and close those that are listed', () => {
+  it('limit each country to 500 messages a day in production and block listed countries', () => {
     expect(readConfig({ ...site, ...smsSettings, SMS_CLOSED_COUNTRIES: 'LV, 001' }).sms).toMatchObject({
       countryPerDay: 500,
       closedCountries: new Set(['LV', '001']),
@@ -72,7 +72,7 @@ describe('settings of SMS', () => {
     expect(readConfig({ ...site, ...smsSettings, SMS_COUNTRY_DAILY_CAP: '7' }).sms.countryPerDay).toBe(7);
   });
 
-  it('name nobody in sandbox mode, which sends nothing', () => {
+  it('have no provider in sandbox mode, which sends nothing', () => {
     expect(readConfig(smsSettings).sms).toMatchObject({ provider: undefined, closedCountries: new Set() });
   });
 });

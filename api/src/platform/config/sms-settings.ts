@@ -4,23 +4,23 @@ import { blank, optional } from './setting-shapes.ts';
 export interface TwilioSettings {
   readonly accountSid: string;
   readonly authToken: string;
-  /** The number that messages come from, or the service that chooses one, in Twilio's words. */
+  /** Sender number, or the messaging service that selects one, as Twilio's parameter. */
   readonly sender: { readonly From: string } | { readonly MessagingServiceSid: string };
 }
 
 export interface AliyunSettings {
   readonly accessKeyId: string;
   readonly accessKeySecret: string;
-  /** What stands in 【】 before a message to the mainland, and the template that follows; both approved by Alibaba Cloud. */
+  /** Text in 【】 before messages to mainland China, and the template that follows; both approved by Alibaba Cloud. */
   readonly signName: string;
   readonly templateCode: string;
-  /** The approved template of notices of a changed account; without one the mainland gets none. */
+  /** Approved template for account change notices; without one, mainland numbers get none. */
   readonly noticeTemplateCode: string | undefined;
-  /** Who messages to other places come from, where that can be chosen. */
+  /** Sender of messages to other countries, where supported. */
   readonly senderId: string | undefined;
 }
 
-/** Who carries SMS codes, with what it needs. */
+/** SMS provider with its settings. */
 export type SmsProvider = ({ readonly name: 'twilio' } & TwilioSettings) | ({ readonly name: 'aliyun' } & AliyunSettings);
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -30,7 +30,7 @@ const needed = {
   aliyun: ['ALIYUN_ACCESS_KEY_ID', 'ALIYUN_ACCESS_KEY_SECRET', 'ALIYUN_SMS_SIGN_NAME', 'ALIYUN_SMS_TEMPLATE_CODE'],
 } as const;
 
-/** ISO 3166-1 alpha-2 codes by comma; 001 is numbers of no country. */
+/** Comma-separated ISO 3166-1 alpha-2 codes; 001 stands for numbers without a country. */
 const countryList = z
   .string()
   .regex(/^\s*([A-Z]{2}|001)(\s*,\s*([A-Z]{2}|001))*\s*$/, 'is no list of country codes such as AB, CD')
@@ -58,7 +58,7 @@ export const smsShape = {
   ALIYUN_SMS_SENDER_ID: optional,
 };
 
-/** What is missing to send SMS codes. Answers every problem. */
+/** Returns all problems that prevent sending SMS codes. */
 export function smsProblems(values: Values): string[] {
   const provider = values.SMS_PROVIDER;
   if (provider !== 'twilio' && provider !== 'aliyun') return ['SMS_PROVIDER is missing: twilio or aliyun'];
@@ -72,7 +72,7 @@ export function smsProblems(values: Values): string[] {
 
 type Read = z.output<z.ZodObject<typeof smsShape>>;
 
-/** The provider that settings without problems name. */
+/** The configured provider. The settings must be valid. */
 function providerOf(read: Read): SmsProvider {
   if (read.SMS_PROVIDER === 'twilio') {
     const { TWILIO_FROM: from, TWILIO_MESSAGING_SERVICE_SID: service = '' } = read;
@@ -91,18 +91,18 @@ function providerOf(read: Read): SmsProvider {
 }
 
 export interface SmsConfig {
-  /** Messages to any one country. */
+  /** Daily limit per country. */
   readonly countryPerDay: number;
-  /** Countries that nothing is sent to. */
+  /** Countries to which nothing is sent. */
   readonly closedCountries: ReadonlySet<string>;
-  /** Undefined in sandbox mode, which sends none. */
+  /** Undefined in sandbox mode, which sends nothing. */
   readonly provider: SmsProvider | undefined;
 }
 
 const WIDE_PER_DAY = 100_000;
 export const SMS_PER_COUNTRY_AND_DAY = 500;
 
-/** What settings say of SMS; in production those that have been found without problems. */
+/** The SMS configuration. In production, the settings must be valid. */
 export function readSms(read: Read, isSandbox: boolean): SmsConfig {
   return {
     countryPerDay: read.SMS_COUNTRY_DAILY_CAP || (isSandbox ? WIDE_PER_DAY : SMS_PER_COUNTRY_AND_DAY),

@@ -4,10 +4,10 @@ import { blank } from './setting-shapes.ts';
 
 export type ContactKind = CallResponse<'siteSettings'>['contacts'][number]['kind'];
 
-/** Ways to reach support: an e-mail address, and https addresses of messengers. Undefined ones are not offered. */
+/** Support contacts: an email address and https URLs of messengers. Undefined ones aren't offered. */
 export type SupportSettings = Readonly<Record<ContactKind, string | undefined>>;
 
-/** Nobody answers at these: the domain is reserved for examples. */
+/** Unreachable, because the domain is reserved for examples. */
 const sandboxSupport = {
   email: 'support@tidegate.example',
   telegram: 'https://telegram.tidegate.example/support',

@@ -5,14 +5,14 @@ import { readConfig } from './config.ts';
 const { facebook, twitter, google, github } = thirdPartyType;
 const services = ['FACEBOOK', 'TWITTER', 'GOOGLE', 'GITHUB'];
 
-describe('the settings of third-party login', () => {
-  it('set up none where nothing is set', () => {
+describe('third-party login settings', () => {
+  it('configure no service by default', () => {
     const none = { [facebook]: undefined, [twitter]: undefined, [google]: undefined, [github]: undefined };
     expect(readConfig({}).thirdPartyClients).toEqual(none);
     expect(readConfig({ THIRD_PARTY_GOOGLE_CLIENT_ID: '', THIRD_PARTY_GOOGLE_CLIENT_SECRET: '' }).thirdPartyClients).toEqual(none);
   });
 
-  it('set each service up by a client and its secret', () => {
+  it('configure each service with a client ID and secret', () => {
     const env = Object.fromEntries(
       services.flatMap((name) => [
         [`THIRD_PARTY_${name}_CLIENT_ID`, `${name} id`],
@@ -27,7 +27,7 @@ describe('the settings of third-party login', () => {
     });
   });
 
-  it.each(services)('take no half of %s', (name) => {
+  it.each(services)('reject an incomplete %s', (name) => {
     const [id, secret] = [`THIRD_PARTY_${name}_CLIENT_ID`, `THIRD_PARTY_${name}_CLIENT_SECRET`];
     expect(problemsOf({ [id]: 'x' })).toEqual([`${secret} is missing: both or neither are set`]);
     expect(problemsOf({ [secret]: 'x' })).toEqual([`${id} is missing: both or neither are set`]);

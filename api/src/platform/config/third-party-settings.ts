@@ -7,7 +7,7 @@ const names = perThirdParty((key) => {
   return { id: `${prefix}_CLIENT_ID`, secret: `${prefix}_CLIENT_SECRET` };
 });
 
-/** What we are to another service. */
+/** OAuth client credentials. */
 export interface Client {
   readonly id: string;
   readonly secret: string;
@@ -15,14 +15,14 @@ export interface Client {
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** What we are to a service, or undefined. */
+/** Client of each service; undefined if not configured. */
 export type ThirdPartyClients = Readonly<Record<ThirdPartyType, Client | undefined>>;
 
 export const thirdPartyShape = Object.fromEntries(
   thirdPartyTypes.flatMap((type) => Object.values(names[type]).map((name) => [name, optional])),
 );
 
-/** Services that are half set up. Answers every problem. */
+/** Returns all problems with incompletely configured services. */
 export function thirdPartyProblems(values: Values): string[] {
   return thirdPartyTypes.flatMap((type) => {
     const { id, secret } = names[type];
@@ -30,7 +30,7 @@ export function thirdPartyProblems(values: Values): string[] {
   });
 }
 
-/** The clients that settings without problems name. */
+/** The configured clients. The settings must be valid. */
 export function thirdPartyClientsOf(values: Values): ThirdPartyClients {
   return perThirdParty((_, type) => {
     const { id: idName, secret: secretName } = names[type];

@@ -9,15 +9,15 @@ export interface Counted {
 }
 
 /**
- * A number of rows, as far as lists tell.
- * @param skipped rows of the pages before
+ * Caps a number of rows at the limit shown in lists.
+ * @param skipped rows on earlier pages
  */
 export function counted(total: number, skipped: number): Counted {
   const most = skipped + COUNT_AHEAD;
   return { total: Math.min(total, most), hasMore: total > most };
 }
 
-/** Counts rows as far as lists tell, and not one further. */
+/** Counts rows up to the limit shown in lists, without scanning more. */
 export async function countUpTo(db: Database, skipped: number, table: PgTable | SQL, where?: SQL): Promise<Counted> {
   const some = db
     .select({ one: sql`1`.as('one') })

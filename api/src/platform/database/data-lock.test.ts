@@ -7,8 +7,8 @@ import { DataLockedError, lockData } from './data-lock.ts';
 const newFolder = temporaryFolders('lock');
 const lockIn = (folder: string) => join(folder, 'lock.pid');
 
-describe('the lock on the embedded data', () => {
-  it('names the living process that holds it', () => {
+describe('data directory lock', () => {
+  it('reports the live process that holds it', () => {
     const folder = newFolder();
     const holder = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     try {
@@ -30,7 +30,7 @@ describe('the lock on the embedded data', () => {
     unlock();
   });
 
-  it('goes when it is let go of', () => {
+  it('is removed on release', () => {
     const folder = newFolder();
     lockData(folder)();
     expect(existsSync(lockIn(folder))).toBe(false);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { codeOf } from '../error-code.ts';
 import { PlainError } from '../plain-error.ts';
 
-/** Another living process holds the embedded data. */
+/** Another live process holds the lock on the embedded data. */
 export class DataLockedError extends PlainError {
   readonly pid: number;
 
@@ -15,7 +15,7 @@ export class DataLockedError extends PlainError {
 }
 
 function isAlive(pid: number): boolean {
-  // A lock with our own number is left over from an earlier process, as happens in containers.
+  // A lock with our own PID is left over from an earlier process, which happens in containers.
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
@@ -34,9 +34,9 @@ function readPid(file: string): number | undefined {
 }
 
 /**
- * Holds a folder of embedded data for this process; answers the function that lets go. The embedded database takes no
- * lock of its own, and two processes on one folder destroy it.
- * @throws DataLockedError while another living process holds it
+ * Locks a folder of embedded data for this process. Returns a function that releases the lock. The embedded database has no locking of its
+ * own, and two processes on one folder would corrupt it.
+ * @throws DataLockedError while another live process holds it
  */
 export function lockData(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
@@ -46,7 +46,7 @@ export function lockData(dataDir: string): () => void {
   try {
     for (;;) {
       try {
-        // Linking a finished file is atomic: nobody ever sees a lock without its pid.
+        // Linking a complete file is atomic, so a lock never appears without its PID.
         linkSync(own, file);
         return () => {
           if (readPid(file) === process.pid) rmSync(file, { force: true });
@@ -64,14 +64,14 @@ export function lockData(dataDir: string): () => void {
   }
 }
 
-/** Removes a dead process's lock, but not one that a third process has put there meanwhile. */
+/** Removes the lock of a dead process, but not a lock that a third process has created in the meantime. */
 function takeAside(file: string, deadPid: number): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, aside);
     if (readPid(aside) !== deadPid) linkSync(aside, file);
   } catch {
-    // Another process was quicker; the caller looks again.
+    // Another process was faster; the caller retries.
   }
   rmSync(aside, { force: true });
 }

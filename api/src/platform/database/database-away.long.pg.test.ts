@@ -10,15 +10,15 @@ import { killStartedApis, startApi, type ApiProcess } from '../../testing/api-pr
 import { startPostgres, unsynced, type PostgresServer } from '../../testing/postgres-server.ts';
 import { startWire } from '../../testing/wire.ts';
 
-// Processes of their own on a PostgreSQL of their own, which comes and goes. A rejection that nobody handles would end them.
+// Runs separate processes against a separate PostgreSQL that is stopped and started. An unhandled rejection would end them.
 const PATIENCE_MS = 120_000;
-/** Twice as long as a request may take. */
+/** Twice the maximum duration of a request. */
 const SILENCE_PATIENCE_MS = 20_000;
 jest.setTimeout(PATIENCE_MS);
 
 let postgres: PostgresServer;
 const STATEMENT_MS = '500';
-/** By default of the database that the first server fills and the others find filled. */
+/** Defaults to the database that the first server fills and the others find filled. */
 const settings = (databaseUrl = postgres.url) => ({
   DATABASE_URL: databaseUrl,
   DATABASE_STATEMENT_TIMEOUT_MS: STATEMENT_MS,
@@ -52,7 +52,7 @@ async function answerOf(url: string, init?: RequestInit): Promise<Answer | undef
   }
 }
 
-/** Starts an API that cannot be ready yet, and waits until it says so. */
+/** Starts an API that can't be ready yet, and waits until it reports that. */
 async function startWaiting(more: Readonly<Record<string, string>>): Promise<{ readonly ready: Promise<ApiProcess> }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -78,8 +78,8 @@ const migrateOnce = async (databaseUrl: string) =>
     env: { ...process.env, ...settings(databaseUrl) },
   });
 
-describe('a PostgreSQL that is not there at the start', () => {
-  it('is waited for: alive, not ready, and ready when it comes', async () => {
+describe('PostgreSQL unavailable at startup', () => {
+  it('is waited for: live but not ready, then ready once it is up', async () => {
     await postgres.stop();
     const { ready } = await startWaiting({});
     await postgres.start();
@@ -89,8 +89,8 @@ describe('a PostgreSQL that is not there at the start', () => {
   });
 });
 
-describe('tables that others bring up to date', () => {
-  it('are waited for, by a server and a worker; of two who bring them, each does it whole and once', async () => {
+describe('migrations run by another process', () => {
+  it('are waited for by server and worker; two concurrent migrators each finish, and each migration runs once', async () => {
     await onDatabase((client) => client.query('create database empty'));
     const empty = new URL('empty', postgres.url).href;
     const waiting = await Promise.all(['api', 'worker'].map((ROLE) => startWaiting({ DATABASE_URL: empty, MIGRATE: 'no', ROLE })));
@@ -103,15 +103,15 @@ describe('tables that others bring up to date', () => {
   });
 });
 
-describe('a PostgreSQL that is restarted', () => {
-  it('fails the request that it was at with 503, and no later one; the process lives on', async () => {
+describe('PostgreSQL restart', () => {
+  it('fails the running request with 503 and no later one, and the process survives', async () => {
     const api = await startApi(settings());
     const url = `${api.origin}${endpointPath('imageVerifyCode')}`;
     const restarted = onDatabase(async (client) => {
       await client.query('begin');
       await client.query('lock table captchas in access exclusive mode');
       const answer = answerOf(url);
-      // Cut first: where the lock goes before it, the request may still be answered.
+      // Terminate the connection first; if the lock were released before that, the request might still succeed.
       const cut = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into%captchas%'`;
       while ((await onDatabase((other) => other.query(cut))).rowCount === 0) await sleep(25);
       await postgres.stop();
@@ -127,8 +127,8 @@ describe('a PostgreSQL that is restarted', () => {
   });
 });
 
-describe('a PostgreSQL that falls silent', () => {
-  it('is given up after the time of a statement: alive, not ready, and ready when it comes back', async () => {
+describe('unresponsive PostgreSQL', () => {
+  it('times out after the statement timeout: live but not ready, then ready once it is back', async () => {
     const wire = await startWire(Number(new URL(postgres.url).port));
     const behindWire = new URL(postgres.url);
     behindWire.port = String(wire.port);
@@ -136,7 +136,7 @@ describe('a PostgreSQL that falls silent', () => {
     const url = `${api.origin}${endpointPath('imageVerifyCode')}`;
     expect(await answerOf(url)).toMatchObject({ status: 200 });
     wire.freeze();
-    // More than there are connections: some of them wait for one.
+    // More requests than connections, so some of them wait for one.
     const answers = Promise.all(Array.from({ length: 40 }, () => answerOf(url, { signal: AbortSignal.timeout(SILENCE_PATIENCE_MS) })));
     expect(await answerOf(`${api.origin}/livez`)).toMatchObject({ status: 200 });
     for (const answer of await answers) expect(answer).toMatchObject({ status: 503, wait: '2', body: { code: 503, data: null } });

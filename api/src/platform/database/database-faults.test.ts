@@ -5,7 +5,7 @@ import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
 
-/** Makes inserts into a table fail with an SQLSTATE, the first so many times. */
+/** Makes the first `times` inserts into a table fail with an SQLSTATE. */
 async function failInserts(table: string, state: string, times: number): Promise<void> {
   await server.db.execute(sql.raw(`create sequence ${table}_faults`));
   await server.db.execute(
@@ -36,8 +36,8 @@ const record = {
   lang: 'en',
 } as const;
 
-describe('a database', () => {
-  it('with a full disk is 503 with Retry-After, in the words of a system error', async () => {
+describe('database', () => {
+  it('with a full disk results in 503 with Retry-After and the system error message', async () => {
     await failInserts('tracking_records', '53100', 1);
     const { status, body, headers } = await server.call.raw('websiteUserLogData', { records: [record] }, { language: 'zh' });
     expect({ status, body }).toEqual({ status: 503, body: { code: 503, msg: '系统错误，请稍后重试', data: null } });
@@ -46,14 +46,14 @@ describe('a database', () => {
     expect(await server.call('websiteUserLogData', { records: [record] })).toBeNull();
   });
 
-  it('that asks for another try gets three', async () => {
+  it('that asks for a retry is retried three times', async () => {
     const token = await buyer(server);
     const { quoteId } = await quoted(server, token);
     await failInserts('orders', '40001', 3);
     expect(await server.call.reasonOf('placeOrder', { quoteId }, { token })).toBeUndefined();
   });
 
-  it('that fails for any other reason is 500 without a word about it [8.44]', async () => {
+  it('that fails for another reason results in 500 without details [8.44]', async () => {
     await server.db.execute(sql`alter table articles rename to articles_gone`);
     const { status, body } = await server.call.raw('articlePage', { kind: 'news' });
     expect({ status, body }).toEqual({ status: 500, body: { code: 500, msg: 'System error, please try again later', data: null } });

@@ -10,7 +10,7 @@ import { within } from '../within.ts';
 import { isRetryable, isUnavailable } from './database-errors.ts';
 import { openFolder } from './embedded-folder.ts';
 
-/** The database, or a transaction on it. The same code runs on PostgreSQL and on the embedded database. */
+/** The database or a transaction. The same code runs on PostgreSQL and on the embedded database. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 const POOL_WAIT_MS = 3000;
@@ -22,11 +22,11 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseOptions {
-  /** What an embedded database in memory begins with, as PGlite dumps it. */
+  /** PGlite dump that initializes an in-memory embedded database. */
   readonly data?: Blob;
-  /** When PostgreSQL stops a statement. Default: as the settings say. */
+  /** Statement timeout in PostgreSQL. Default: from the settings. */
   readonly statementTimeoutMs?: number;
-  /** How long a call waits for a connection. */
+  /** Maximum time a call waits for a connection. */
   readonly poolWaitMs?: number;
 }
 
@@ -38,16 +38,16 @@ function openPool(url: string, max: number, log: Logger, { statementTimeoutMs, p
     max,
     connectionTimeoutMillis: poolWaitMs,
     statement_timeout: statementTimeoutMs,
-    // Also ends the wait for a server that has gone silent.
+    // Also ends the wait for a server that has become unresponsive.
     query_timeout: statementTimeoutMs + 500,
     idle_in_transaction_session_timeout: 15_000,
   });
   const tellLost = (error: Error) => log.error({ err: error }, 'database connection lost');
   pool.on('error', tellLost);
-  // One that is lost in the middle of a transaction says so by itself, and unheard that would end the process.
+  // A connection lost during a transaction emits an error, which would end the process if unhandled.
   pool.on('connect', (client) => client.on('error', tellLost));
   const db = drizzlePool(pool);
-  // drizzle's own never gives a connection back on which `begin` has failed, and gives a silent one to the next who asks.
+  // drizzle's own implementation never releases a connection on which `begin` has failed, and returns an unresponsive one to the pool.
   db.transaction = async (work, settings) => {
     const client = await pool.connect();
     let isLost = false;
@@ -60,7 +60,7 @@ function openPool(url: string, max: number, log: Logger, { statementTimeoutMs, p
       client.release(isLost);
     }
   };
-  // A statement under way doesn't hold up the end of the process, with which its connection goes.
+  // A running statement must not delay the exit; its connection ends with the process.
   return { db, close: () => within(CLOSE_WAIT_MS, pool.end()).catch(() => undefined) };
 }
 
@@ -74,8 +74,8 @@ async function openEmbedded(dataDir: string, data?: Blob): Promise<OpenDatabase>
 }
 
 /**
- * Opens PostgreSQL where a URL is configured, else the embedded database.
- * @throws DataLockedError where another process holds the embedded data
+ * Opens PostgreSQL if a URL is configured, otherwise the embedded database.
+ * @throws DataLockedError if another process holds the lock on the embedded data
  */
 export async function openDatabase(
   { databaseUrl, databasePool, databaseStatementTimeoutMs, dataDir }: Config,
@@ -85,7 +85,7 @@ export async function openDatabase(
   return databaseUrl ? openPool(databaseUrl, databasePool, log, { statementTimeoutMs, poolWaitMs }) : openEmbedded(dataDir, data);
 }
 
-/** Resolves when the database answers. */
+/** Resolves when the database responds. */
 export async function ping(db: Database): Promise<void> {
   await db.execute(sql`select 1`);
 }

@@ -3,10 +3,10 @@ import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockData } from './data-lock.ts';
 
-/** Where PGlite keeps its files, in a folder of embedded data. */
+/** Folder of PGlite's files within the data directory. */
 export const pgliteFolder = (dataDir: string): string => join(dataDir, 'pgdata');
 
-/** PGlite gives its files to everybody: whatever it makes later is kept from others by the folder. */
+/** Restricts PGlite's files to their owner. PGlite creates them readable by everyone, so the folder must protect later ones. */
 function closeToOthers(folder: string): void {
   chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -15,9 +15,9 @@ function closeToOthers(folder: string): void {
 }
 
 /**
- * Opens the embedded database of a folder for this process alone, and makes it where there is none.
- * @param data what a new one begins with, as PGlite dumps it
- * @throws DataLockedError where another process holds it
+ * Opens the embedded database of a folder exclusively, creating it if missing.
+ * @param data PGlite dump that initializes a new database
+ * @throws DataLockedError if another process holds the lock
  */
 export async function openFolder(dataDir: string, data?: Blob): Promise<{ readonly client: PGlite; close(): Promise<void> }> {
   const unlock = lockData(dataDir);

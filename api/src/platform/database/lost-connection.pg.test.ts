@@ -4,8 +4,8 @@ import { inTransaction } from './transactions.ts';
 
 const server = testServer();
 
-describe('a connection that is lost in the middle of a transaction', () => {
-  it('fails that transaction and nothing else', async () => {
+describe('connection lost during a transaction', () => {
+  it('fails only that transaction', async () => {
     const broken = inTransaction(server.db, async (tx) => {
       const [own] = await tx.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) as one`);
       await server.db.execute(sql`select pg_terminate_backend(${own?.pid})`);

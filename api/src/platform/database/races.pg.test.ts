@@ -11,15 +11,15 @@ import { testServer } from '../../testing/test-server.ts';
 import { freshMobile, registration } from '../../testing/visitors.ts';
 import { readConfig } from '../config/config.ts';
 
-// The embedded database has one connection and hides races: these run on PostgreSQL only.
+// The embedded database has a single connection and hides races, so these tests need PostgreSQL.
 const server = testServer({ LIMIT_LOGIN_FAILURES: '100000' });
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const codesOf = (answers: readonly { body: { code: number } }[]) =>
   answers.map(({ body }) => body.code).toSorted((left, right) => left - right);
 
-describe('at the same moment', () => {
-  it('twenty placings of one quote make one order', async () => {
+describe('concurrent requests', () => {
+  it('to place one quote twenty times create one order', async () => {
     const token = await buyer(server);
     const { quoteId } = await quoted(server, token);
     const answers = await Promise.all(times(20).map(() => server.call.raw('placeOrder', { quoteId }, { token })));
@@ -27,14 +27,14 @@ describe('at the same moment', () => {
     expect(new Set(codesOf(answers))).toEqual(new Set([SUCCESS_CODE, errorCodes.unpaidOrderExists]));
   });
 
-  it('placings of different quotes make one unpaid order', async () => {
+  it('to place different quotes create one unpaid order', async () => {
     const token = await buyer(server);
     const quotes = await Promise.all(times(10).map(() => quoted(server, token)));
     const answers = await Promise.all(quotes.map(({ quoteId }) => server.call.raw('placeOrder', { quoteId }, { token })));
     expect(codesOf(answers)).toEqual([SUCCESS_CODE, ...times(9).map(() => errorCodes.unpaidOrderExists)]);
   });
 
-  it('requests with one idempotency key make one order and say so, or that it is being made', async () => {
+  it('with the same idempotency key create one order, and return it or report it as pending', async () => {
     const token = await buyer(server);
     const { quoteId } = await quoted(server, token);
     const answers = await Promise.all(times(10).map(() => server.call.raw('placeOrder', { quoteId }, { token, idempotencyKey: 'same' })));
@@ -44,14 +44,14 @@ describe('at the same moment', () => {
     expect((await server.call('queryOrderInfos', {}, { token })).total).toBe(1);
   });
 
-  it('clicks on pay open one payment', async () => {
+  it('to pay open one payment', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const answers = await Promise.all(times(10).map(() => server.call('toPay', { orderId, method: 'sandbox' }, { token })));
     expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1);
   });
 
-  it('five notices pay once', async () => {
+  it('with five notices pay once', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     await Promise.all(times(3).map(() => server.call('sandboxPay', { paymentId, action: 'approve', notices: 5 })));
@@ -62,7 +62,7 @@ describe('at the same moment', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('paying and cancelling have one winner, and lost money is never silent', async () => {
+  it('to pay and cancel have one winner, and lost money is always reported', async () => {
     for (const _ of times(15)) {
       const token = await buyer(server);
       const { orderId, paymentId } = await paying(server, token);
@@ -79,13 +79,13 @@ describe('at the same moment', () => {
     }
   });
 
-  it('registrations of one mobile make one customer', async () => {
+  it('to register one mobile number create one customer', async () => {
     const request = await registration(server, freshMobile());
     const answers = await Promise.all(times(5).map(() => server.call.raw('register', request)));
     expect(codesOf(answers)).toEqual([SUCCESS_CODE, ...times(4).map(() => errorCodes.smsCodeExpired)]);
   });
 
-  it('extractions hand no port and, with dedupe, no exit out twice', async () => {
+  it('to extract never assign a port twice or, with dedupe, an exit twice', async () => {
     const token = await buyer(server);
     const order = await keyed(server, await paid(server, token));
     await letIn(server, order.orderId);
@@ -98,7 +98,7 @@ describe('at the same moment', () => {
     expect(new Set(rows.map(({ exitAddress }) => exitAddress)).size).toBe(120);
   });
 
-  it('orders time out for everyone who looks', async () => {
+  it('for a due order time it out once', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     server.clock.advance(1800);
@@ -112,7 +112,7 @@ describe('at the same moment', () => {
 });
 
 describe('several servers on one database', () => {
-  it('migrate and seed once when they start together', async () => {
+  it('migrate and seed once if they start together', async () => {
     const { createTestDatabase } = await import('../../testing/test-database.ts');
     const database = await createTestDatabase();
     const config = readConfig({ DATABASE_URL: database.url ?? '', DATA_DIR: ':memory:', LOG_LEVEL: 'silent' });

@@ -38,8 +38,8 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
     }),
 };
 
-describe.each(Object.entries(works))('a database that falls silent in the middle of %s', (_, work) => {
-  it.each(['thaw', 'forget'] as const)('keeps no connection of the pool from others (%s)', async (back) => {
+describe.each(Object.entries(works))('database that becomes unresponsive during %s', (_, work) => {
+  it.each(['thaw', 'forget'] as const)('does not block pool connections (%s)', async (back) => {
     await Promise.all(Array.from({ length: CONNECTIONS }, () => ping(opened.db)));
     const outcomes = await Promise.allSettled(Array.from({ length: 2 * CONNECTIONS }, work));
     expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));

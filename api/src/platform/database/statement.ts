@@ -5,10 +5,10 @@ import type { Database } from './database.ts';
 export type Statement<Row> = (db: Database, values: Readonly<Record<string, unknown>>) => Promise<Row[]>;
 
 /**
- * A statement that is run so often that building, parsing and planning it each time would cost more than running it: it is
- * built once, and PostgreSQL keeps its plan for each connection.
- * @param name told apart by it: PostgreSQL has one statement of a name
- * @param query with `sql.placeholder(name)` for each of the values
+ * Defines a prepared statement for a query that runs so often that building, parsing and planning it would cost more than running it. It's
+ * built once, and PostgreSQL caches its plan per connection.
+ * @param name unique name, because PostgreSQL has one statement per name
+ * @param query with `sql.placeholder(name)` for each value
  */
 export function statement<Row>(name: string, query: SQL): Statement<Row> {
   const built = new PgDialect().sqlToQuery(query);

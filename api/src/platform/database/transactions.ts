@@ -6,7 +6,7 @@ import { isRetryable } from './database-errors.ts';
 
 const MAX_TRIES = 4;
 
-/** Runs work in a transaction; one that lost against another is run again, three times at most. Never use the outer database inside. */
+/** Runs work in a transaction, with up to three retries if it loses a conflict with another one. Never use the outer database inside. */
 export async function inTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -18,7 +18,7 @@ export async function inTransaction<Result>(db: Database, work: (tx: Database) =
   }
 }
 
-/** Waits until no other transaction holds the lock of that name, and holds it to the end of this one. */
+/** Acquires an advisory lock by name, waiting if necessary, and holds it until the end of the transaction. */
 export async function holdLock(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -18,7 +18,7 @@ export interface AppOptions {
   readonly onRefused?: OnRefused;
 }
 
-/** What Node answers before there is a request: a head that cannot be read, or that takes too long. */
+/** Response to a request that Node rejects before Fastify sees it, because its head is malformed or too slow. */
 function rawAnswer(error: { readonly code?: string }): string {
   const reason = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'requestTimeout' : 'badRequest';
   const { status, body } = refusalAnswer(refuse(reason), DEFAULT_LANGUAGE);
@@ -27,13 +27,13 @@ function rawAnswer(error: { readonly code?: string }): string {
   return `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${text}`;
 }
 
-/** The front door's id of a request, so that it is found in both logs; ours where nobody gave one that looks like it. */
+/** Request ID of the front door, so that both logs can be correlated; a new one if it's missing or malformed. */
 function requestIdOf({ headers }: { readonly headers: IncomingHttpHeaders }): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[0-9a-f]{32}$/.test(given) ? given : randomUUID().replaceAll('-', '');
 }
 
-/** Fastify with our timeouts, limits and error answers. */
+/** Creates a Fastify app with our timeouts, limits and error responses. */
 export function createApp({ log, trustProxy, isDraining, onRefused = () => {} }: AppOptions): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = fastify({
@@ -43,12 +43,12 @@ export function createApp({ log, trustProxy, isDraining, onRefused = () => {} }:
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
     bodyLimit: DEFAULT_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node looks for requests that take too long every 30 s by itself.
+    // Node's default is to check for slow requests every 30 s.
     http: { connectionsCheckingInterval: 1000 },
     handlerTimeout: HANDLER_TIMEOUT_MS,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // Requests on open connections are still answered while closing, each with `Connection: close`.
+    // Requests on open connections are still served while closing, with `Connection: close`.
     return503OnClosing: false,
     frameworkErrors: (error: FastifyError, request, reply) => sendError(error, request, reply, onRefused),
     clientErrorHandler: (error, socket) => {
@@ -57,7 +57,7 @@ export function createApp({ log, trustProxy, isDraining, onRefused = () => {} }:
     },
   });
   app.addHook('onSend', async (_request, reply) => {
-    // Answers are of this moment and often of this customer.
+    // Responses are time-sensitive and often specific to a customer.
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     if (isDraining()) reply.header('Connection', 'close');
   });

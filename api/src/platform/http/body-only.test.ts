@@ -11,10 +11,10 @@ const params = { type: '3', customer: 'c', orderId: 'o', paymentId: 'p', ref: 'r
 const posts = endpointNames.filter((name) => name in schemas && endpoints[name].method === 'POST');
 const authorization = `Bearer ${INTERNAL_TOKEN}`;
 
-/** What a form of another site can send without its browser asking first. */
+/** Content types that another site's form can send without a preflight request. */
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'text/plain; a=application/json'];
 
-it.each(posts)('%s takes a body as JSON alone, none included [X9]', async (name) => {
+it.each(posts)('%s rejects a body that is missing or not declared as JSON [X9]', async (name) => {
   const url = endpointPath(name, params);
   for (const type of [undefined, ...forms]) {
     const answer = await server.app.inject({
@@ -31,13 +31,13 @@ it.each(posts)('%s takes a body as JSON alone, none included [X9]', async (name)
   }
 });
 
-it('takes JSON with a character set and in capitals', async () => {
+it('accepts JSON with a charset and in upper case', async () => {
   const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
   const answer = await server.app.inject({ method: 'POST', url: endpointPath('getCountryCodeInfoList'), headers, payload: '{}' });
   expect(answer.json()).toMatchObject({ code: 200 });
 });
 
-it('takes the fields of a POST from its body and never from its query [X9]', async () => {
+it('reads the fields of a POST from its body and never from its query [X9]', async () => {
   const before = server.clock.now();
   const { method, path }: Endpoint = endpoints.sandboxClock;
   const answer = await server.app.inject({ method, url: `${path}?advanceMs=60000`, payload: {} });

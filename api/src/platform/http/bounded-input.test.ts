@@ -18,7 +18,7 @@ const posts = endpointNames.filter(
 const post = (name: BuiltCall, payload: string) =>
   server.app.inject({ method: 'POST', url: endpointPath(name, params), headers: { 'content-type': 'application/json' }, payload });
 
-/** A value that counts how often something reads an entry of it. */
+/** A value that counts how often its entries are read. */
 function counted(entries: number) {
   let reads = 0;
   const value = new Proxy(
@@ -33,18 +33,18 @@ function counted(entries: number) {
   return { value, reads: () => reads };
 }
 
-describe('a body', () => {
-  it.each(posts)('of %s that is longer than its fields can be is refused by its length [X2]', async (name) => {
+describe('request body', () => {
+  it.each(posts)('of %s that is longer than its fields allow is rejected by length [X2]', async (name) => {
     const answer = await post(name, `{"a":"${'x'.repeat(requestBounds[name].bytes)}"}`);
     expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({ status: 413, body: { code: errorCodes.tooLarge } });
   });
 
-  it('of a public call is a small part of a megabyte, whatever the call [X2]', () => {
+  it('of every public call is limited to a fraction of a megabyte [X2]', () => {
     for (const name of posts) expect({ name, bytes: requestBounds[name].bytes <= 65_536 }).toEqual({ name, bytes: true });
   });
 });
 
-describe('what is in a request', () => {
+describe('request contents', () => {
   const bounds = { bytes: 1000, nodes: 20, depth: 3 };
   const fieldsOf = (input: unknown) => {
     try {
@@ -56,18 +56,18 @@ describe('what is in a request', () => {
     }
   };
 
-  it('is visited up to the bound, unknown fields included, and no further [X2]', () => {
+  it('are visited up to the limit, including unknown fields, and no further [X2]', () => {
     const { value, reads } = counted(100_000);
     expect(fieldsOf({ a: value })).toEqual([{ field: expect.stringMatching(/^a\.\d+$/), rule: 'invalid' }]);
     expect(reads()).toBeLessThanOrEqual(bounds.nodes);
   });
 
-  it('nests no deeper than the bound [X2]', () => {
+  it('must not nest deeper than the limit [X2]', () => {
     expect(fieldsOf({ a: [[1]] })).toEqual([]);
     expect(fieldsOf({ a: [[[1]]] })).toEqual([{ field: 'a.0.0.0', rule: 'invalid' }]);
   });
 
-  it('is refused by a public call without a login [X2]', async () => {
+  it('beyond the limits are rejected by public calls without a login [X2]', async () => {
     const answer = await post('articlePage', `{"a":[${'[],'.repeat(1000)}[]]}`);
     expect(answer.json()).toMatchObject({ code: errorCodes.validationFailed, data: { issues: [{ rule: 'invalid' }] } });
   });

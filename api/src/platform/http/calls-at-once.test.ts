@@ -21,12 +21,12 @@ const reportUsage = () =>
     payload: {},
   });
 
-describe('a server that has as many calls under way as it may have', () => {
-  it('tells visitors when to come again, and takes what a gateway reports', async () => {
+describe('server with all call slots in use', () => {
+  it('sends visitors a Retry-After and accepts usage reports from gateways', async () => {
     const [reports, prices] = await Promise.all([Promise.all([reportUsage(), reportUsage()]), Promise.all([1, 2, 3, 4].map(readPrices))]);
     expect(prices.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
     expect(prices.filter(({ statusCode }) => statusCode === 503).map(({ headers }) => headers['retry-after'])).toEqual(['2', '2']);
-    // Read, and found to be empty.
+    // Processed, and rejected because they are empty.
     expect(reports.map((answer) => answer.json<{ code: number }>().code)).toEqual([
       errorCodes.validationFailed,
       errorCodes.validationFailed,
@@ -34,7 +34,7 @@ describe('a server that has as many calls under way as it may have', () => {
     expect((await readPrices(1)).statusCode).toBe(200);
   });
 
-  it('tells one address that has its share to come again, and answers all others [X4]', async () => {
+  it('limits an address to its share and serves all others [X4]', async () => {
     const mine = Promise.all(Array.from({ length: 100 }, () => readPrices(1)));
     const other = readPrices(2);
     expect((await other).statusCode).toBe(200);

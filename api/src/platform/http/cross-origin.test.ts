@@ -8,27 +8,27 @@ const together = testServer({ PUBLIC_ORIGIN: site });
 const { path: url } = endpoints.siteSettings;
 const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'env,token,content-type' };
 
-describe('an API with an origin of its own', () => {
-  it('answers the pages of its site [7.1]', async () => {
+describe('API on its own origin', () => {
+  it('allows pages of its site [7.1]', async () => {
     const { headers, statusCode } = await apart.app.inject({ method: 'GET', url, headers: { origin: site } });
     expect(statusCode).toBe(200);
     expect(headers['access-control-allow-origin']).toBe(site);
   });
 
-  it('lets them send the headers of a call [7.1]', async () => {
+  it('allows them to send the headers of a call [7.1]', async () => {
     const { headers, statusCode } = await apart.app.inject({ method: 'OPTIONS', url, headers: { origin: site, ...preflight } });
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-origin']).toBe(site);
     expect(String(headers['access-control-allow-headers']).toLowerCase()).toMatch(/env.*token.*idempotency-key/);
   });
 
-  it('names no other site as one that may read it', async () => {
+  it('does not allow other sites', async () => {
     const { headers } = await apart.app.inject({ method: 'GET', url, headers: { origin: 'https://evil.example' } });
     expect(headers['access-control-allow-origin']).not.toBe('https://evil.example');
   });
 });
 
-it('names none where it stands beside the pages', async () => {
+it('sends no CORS headers if it shares the origin of the pages', async () => {
   const { headers } = await together.app.inject({ method: 'GET', url, headers: { origin: site } });
   expect(headers['access-control-allow-origin']).toBeUndefined();
 });

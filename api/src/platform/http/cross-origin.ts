@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const DAY_SECONDS = 86_400;
 
-/** Lets the pages of the site call the API where it has an origin of its own; no other site's. */
+/** Allows the pages of the site, and no others, to call an API that has its own origin. */
 export async function answerSite(app: FastifyInstance, siteOrigin: string): Promise<void> {
   await app.register(cors, {
     origin: siteOrigin,

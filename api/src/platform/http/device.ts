@@ -1,15 +1,15 @@
-/** The browser that a call comes from, as far as an earlier login left a mark in it. */
+/** The calling browser, identified by a cookie from an earlier login. */
 export interface Device {
   /**
-   * Whose tries and messages a call with a mobile counts as: the mobile's own, which strangers use up as well, or those of a device that
-   * has logged in with it before, which nobody else can use up.
+   * Key under which attempts and messages for a mobile number are counted: the number itself, which strangers can exhaust too, or a device
+   * that has logged in with it before, which nobody else can exhaust.
    */
   ownerOf(mobile: string): string;
-  /** Leaves the mark of a login with a mobile, with the answer to this call. */
+  /** Marks the browser as having logged in with a mobile number; the cookie is sent with this response. */
   remember(mobile: string): void;
-  /** The `Set-Cookie` header of what was remembered; undefined where nothing was. */
+  /** The `Set-Cookie` header for remembered logins; undefined if there are none. */
   cookie(): string | undefined;
 }
 
-/** A device that nothing is known of. */
+/** A device without a cookie. */
 export const unknownDevice: Device = { ownerOf: (mobile) => mobile, remember: () => {}, cookie: () => undefined };

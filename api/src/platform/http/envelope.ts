@@ -18,7 +18,7 @@ export interface Answer {
   readonly body: Envelope;
 }
 
-/** The language that messages are wanted in: the `env` header, else English. */
+/** Language of messages: the `env` header, English by default. */
 export function languageOf(env: unknown): Language {
   return isLanguage(env) ? env : DEFAULT_LANGUAGE;
 }
@@ -35,7 +35,7 @@ export function ruleMessage(rule: RuleName, language: Language): string {
   return isGeneral(rule) ? ruleTexts[rule][language] : toastText(tips[language], rule satisfies ToastKey);
 }
 
-/** Refusals that the caller understood are HTTP 200; the rest carry their HTTP status as code. */
+/** Business refusals are HTTP 200; all others use their HTTP status as the code. */
 function statusOf(refusal: Refusal): number {
   const code = errorCodes[refusal.reason];
   if (refusal.reason === 'rateLimited') return 429;

@@ -20,10 +20,10 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   return error instanceof Refusal ? error : refuse(reasonOf(error));
 }
 
-/** Told of every call that was refused. */
+/** Called for every refused call. */
 export type OnRefused = (reason: ErrorName) => void;
 
-/** Answers any error with an envelope; what is not the caller's doing is logged. */
+/** Responds to any error with an envelope; errors that the caller didn't cause are logged. */
 export function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply, onRefused: OnRefused): void {
   const refusal = asRefusal(error);
   onRefused(refusal.reason);

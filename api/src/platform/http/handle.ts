@@ -16,32 +16,32 @@ import { checkKey, once, type Attempt } from './idempotency.ts';
 import { POLICY_REPORT_TYPES } from './policy-report-types.ts';
 import { flatInput, validate } from './validation.ts';
 
-/** The customer whose token a call carries. */
+/** The customer identified by the call's token. */
 export interface Caller {
   readonly customerId: string;
   readonly sessionId: string;
-  /** '' for a login by mobile, else the third-party type. */
+  /** '' for a login by mobile number, otherwise the third-party type. */
   readonly loginWay: string;
 }
 
-/** What a handler knows of its call besides the input. */
+/** Context of a call. */
 export interface Call {
-  /** The database; a transaction where the answer is kept for repeats. */
+  /** The database, or a transaction if the response is stored for repeats. */
   readonly db: Database;
-  /** The moment of the call. */
+  /** Time of the call. */
   readonly now: Date;
   readonly language: Language;
-  /** Address of the visitor. */
+  /** IP address of the visitor. */
   readonly ip: string;
-  /** What the visitor's browser calls itself; empty where it does not say. */
+  /** User agent of the visitor; empty if not sent. */
   readonly userAgent: string;
-  /** Origin of the site as the visitor's browser sees it. */
+  /** Origin of the site in the visitor's browser. */
   readonly origin: string;
-  /** The browser, as far as an earlier login left a mark in it. */
+  /** The browser, identified by a cookie from an earlier login. */
   readonly device: Device;
-  /** The token that came with the call, live or dead; empty without one. */
+  /** The token sent with the call, valid or not; empty if none. */
   readonly token: string;
-  /** The customer, where a live token came with the call; looked up in the call's own database. */
+  /** The customer if the call has a valid token; looked up in the call's own database. */
   readonly findCaller: () => Promise<Caller | undefined>;
 }
 
@@ -49,33 +49,36 @@ type CallOf<Name extends BuiltCall> = (typeof endpoints)[Name]['auth'] extends '
 
 export type Handler<Name extends BuiltCall> = (input: CallInput<Name>, call: CallOf<Name>) => Promise<CallResponse<Name>>;
 
-/** Tries to do a call that has a key in one statement, which also keeps the answer; undefined, with nothing done, leaves it to the handler. */
+/**
+ * Executes a call that has an idempotency key in a single statement, which also stores the response. Returns undefined, without any effect,
+ * to fall back to the handler.
+ */
 export type ShortWay<Name extends BuiltCall> = (
   input: CallInput<Name>,
   call: CallOf<Name>,
   attempt: Attempt,
 ) => Promise<CallResponse<Name> | undefined>;
 
-/** Registers the handler of a call under its address in the endpoint table. */
+/** Registers the handler of a call at its path in the endpoint table. */
 export type Handle = <Name extends BuiltCall>(name: Name, handler: Handler<Name>, shortWay?: ShortWay<Name>) => void;
 
-/** What is done before each call of a customer, in no transaction: committed whatever becomes of the call. */
+/** Runs before each call of a customer, outside any transaction, so it stays committed whatever happens to the call. */
 export type BeforeCall = (name: BuiltCall, db: Database, caller: Caller, now: Date) => Promise<void>;
 
 export interface HandleOptions {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly clock: Clock;
-  /** The configured origin of the site; without one (sandbox) it is the one that was asked. */
+  /** The configured origin of the site; defaults to the origin of the request (sandbox). */
   readonly publicOrigin: string | undefined;
-  /** Finds whose token it is; undefined for a dead one. */
+  /** Finds the owner of a token; undefined if it's invalid. */
   readonly findCaller: (token: string, db: Database, now: Date) => Promise<Caller | undefined>;
   readonly limiters?: CallLimiters;
   readonly deviceOf?: (cookieHeader: string, isSecure: boolean) => Device;
-  /** What internal calls bring as `Authorization: Bearer …`; without one there are none. */
+  /** Bearer token of internal calls; without one, they are disabled. */
   readonly internalToken?: string;
   readonly beforeCall?: BeforeCall;
-  /** The slots of each call of visitors and customers; none waits for its turn. Default: no limit. */
+  /** Slots of each call of visitors and customers; calls without a free slot are refused. Default: no limit. */
   readonly poolOf?: (name: EndpointName) => CallPool;
 }
 
@@ -84,12 +87,12 @@ function headerOf(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Notices of providers are not read by customers: whatever is wrong with one is HTTP 400. */
+/** Provider notices aren't read by customers, so any error in one is HTTP 400. */
 function asNoticeRefusal(error: unknown): unknown {
   return error instanceof Refusal ? refuse('badRequest') : error;
 }
 
-/** Pages of other sites can't send these types without asking first, and we allow no other site to. */
+/** Other sites can't send these types without a preflight request, which we don't allow. */
 const bodyTypes: readonly string[] = ['application/json', ...POLICY_REPORT_TYPES];
 
 async function checkJson({ headers }: FastifyRequest): Promise<void> {
@@ -109,7 +112,7 @@ export function createHandle({
   beforeCall,
   poolOf = createCallPools(0),
 }: HandleOptions): Handle {
-  /** Whoever is none of us is told nothing, not even that there is such a call. */
+  /** Outsiders get a 404, so that internal calls can't be discovered. */
   const checkInternal = async (request: FastifyRequest): Promise<void> => {
     const isOurs = internalToken !== undefined && sameText(headerOf(request, 'authorization'), `Bearer ${internalToken}`);
     if (!isOurs) throw refuse('notFound');
@@ -119,16 +122,16 @@ export function createHandle({
     const endpoint: Endpoint = endpoints[name];
     const bounds = requestBounds[name];
     const pool = poolOf(name);
-    // What providers and gateways tell has happened already.
+    // Providers and gateways report what has already happened, so their calls are never refused for lack of slots.
     const isAlwaysTaken = endpoint.auth === 'provider' || endpoint.auth === 'internal';
 
     type CallOn = (on: Database) => Call;
     const work = async (request: FastifyRequest, callOn: CallOn, caller: Caller | undefined): Promise<unknown> => {
       const { now } = callOn(db);
       const input = validate(schemas[name].request, bounds, flatInput(request)) as CallInput<typeof name>;
-      // Before the transaction of a call that has a key: a rollback would give the point back.
+      // Outside the transaction of an idempotent call, because a rollback would restore the point.
       if (caller) await limiters[name]?.take(db, caller.customerId, now);
-      // The table decides whether there is a caller; the types follow it, which the compiler cannot see.
+      // The endpoint table decides whether there is a caller. The types match it, but the compiler can't infer that.
       const callerOn = (on: Database) => ({ ...callOn(on), caller }) as unknown as CallOf<typeof name>;
       const run = (on: Database) => handler(input, callerOn(on));
       const key = headerOf(request, 'idempotency-key');
@@ -175,7 +178,7 @@ export function createHandle({
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: bounds.bytes,
-      // Before the body is read.
+      // These checks run before the body is read.
       onRequest: [...(endpoint.auth === 'internal' ? [checkInternal] : []), ...(endpoint.method === 'POST' ? [checkJson] : [])],
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         try {
@@ -192,7 +195,7 @@ export function createHandle({
 
 const internalPaths: readonly string[] = Object.values<Endpoint>(endpoints).flatMap(({ auth, path }) => (auth === 'internal' ? path : []));
 
-/** Answers 405 for the other methods of addresses that are calls, internal ones left out. To be called when all are registered. */
+/** Responds with 405 to other methods on the paths of calls, except internal ones. Must be called after all routes are registered. */
 export function refuseOtherMethods(app: FastifyInstance, paths: ReadonlyMap<string, readonly string[]>): void {
   const all = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
   for (const [url, allowed] of paths) {

@@ -6,7 +6,7 @@ export interface HealthOptions {
   readonly isDraining: () => boolean;
 }
 
-/** `/livez`: the process runs. `/readyz`: it takes requests and reaches its database. */
+/** `/livez`: the process is running. `/readyz`: it accepts requests and can reach its database. */
 export function healthRoutes(app: FastifyInstance, { ping, isDraining }: HealthOptions): void {
   const [livez, readyz] = healthPaths;
   app.get(livez, { logLevel: 'warn' }, async () => ({ status: 'ok' }));

@@ -14,14 +14,14 @@ const json = { 'content-type': 'application/json' };
 const built = endpointNames.filter((name): name is BuiltCall & typeof name => name in schemas);
 const forCustomers = built.filter((name) => endpoints[name].auth === 'customer');
 
-/** Names of all fields of a request; where it is one of several, of all of them. */
+/** Names of all fields of a request; for a union, of all its members. */
 function fieldsOf(request: unknown): string[] {
   const { shape, options = [] } = request as { shape?: object; options?: readonly unknown[] };
   return shape ? Object.keys(shape) : options.flatMap(fieldsOf);
 }
 
-describe('addresses', () => {
-  it('has a handler for every call that is described [7.74]', () => {
+describe('routing', () => {
+  it('has a handler for every described call [7.74]', () => {
     expect(built.length).toBeGreaterThan(0);
     for (const name of built) {
       const { method, path }: Endpoint = endpoints[name];
@@ -29,7 +29,7 @@ describe('addresses', () => {
     }
   });
 
-  it('answers 404 for an unknown address and 405 for another method, in an envelope and the caller’s language [7.3]', async () => {
+  it("returns 404 for an unknown path and 405 for a wrong method, as an envelope in the caller's language [7.3]", async () => {
     const unknown = await server.app.inject({ url: '/webUser/nothing', headers: { env: 'zh' } });
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toEqual({ code: 404, msg: errorTexts.notFound.zh, data: null });
@@ -42,45 +42,45 @@ describe('addresses', () => {
   });
 });
 
-describe('a success', () => {
+describe('success response', () => {
   it.each([
     [undefined, 'Success'],
     ['en', 'Success'],
     ['fr', 'Success'],
     ['zh', '成功'],
-  ])('in the language %s has code 200 and says %s [7.3][7.4][7.5][9.23]', async (env, msg) => {
+  ])('for language %s has code 200 and message %s [7.3][7.4][7.5][9.23]', async (env, msg) => {
     const url = endpointPath('publicKey');
     const answer = await server.app.inject({ url, headers: env === undefined ? {} : { env } });
     expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status: 200, body: { code: 200, msg, data: expect.any(Object) } });
   });
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const url = endpointPath('passwordLogin');
   it.each([
     ['broken JSON', '{"mobile":', json, 400],
     ['another content type', 'mobile=1', { 'content-type': 'text/csv' }, 415],
     ['a poisoned prototype', '{"__proto__":{"x":1}}', json, 400],
     ['too much', `"${'x'.repeat(requestBounds.passwordLogin.bytes)}"`, json, 413],
-  ])('of %s are refused', async (_, payload, headers, status) => {
+  ])('with %s are rejected', async (_, payload, headers, status) => {
     const answer = await server.app.inject({ method: 'POST', url, payload, headers });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ code: status, data: null });
   });
 
-  it('that nest seven thousand deep do no harm', async () => {
+  it('nested seven thousand levels deep are harmless', async () => {
     const payload = `{"mobile":${'['.repeat(7000)}${']'.repeat(7000)}}`;
     const answer = await server.app.inject({ method: 'POST', url, payload, headers: json });
     expect(answer.statusCode).toBeLessThan(500);
   });
 
-  it('that are no object, or hold nothing, fail validation', async () => {
+  it('that are empty or not an object fail validation', async () => {
     expect(await server.call.failed('passwordLogin', [])).toEqual([expect.objectContaining({ field: '', rule: 'invalid' })]);
     const answer = await server.app.inject({ method: 'POST', url, headers: json, payload: '{}' });
     expect(answer.json()).toMatchObject({ code: errorCodes.validationFailed });
   });
 
-  it('with an address that cannot be decoded are refused', async () => {
+  it('and paths that cannot be decoded are rejected', async () => {
     const answer = await server.app.inject({ url: '/webCommon/articleDetail/%zz' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 400 });
@@ -88,7 +88,7 @@ describe('bodies', () => {
 });
 
 describe('validation', () => {
-  it('names every failed field with rule and message in the caller’s language', async () => {
+  it("reports every failed field with rule and message in the caller's language", async () => {
     const issues = await server.call.failed('register', { mobile: '12', countryEnName: 'x'.repeat(81) }, { language: 'zh' });
     expect(issues).toEqual(
       expect.arrayContaining([
@@ -103,7 +103,7 @@ describe('validation', () => {
   it.each([
     ['NUL', 'a\0b'],
     ['a lone surrogate', 'a\ud800b'],
-  ])('refuses %s wherever it stands', async (_, queryName) => {
+  ])('rejects %s in any field', async (_, queryName) => {
     expect(await server.call.failed('getCountryCodeInfoList', { queryName })).toMatchObject([
       { field: 'queryName', rule: 'text.unstorable' },
     ]);
@@ -115,11 +115,11 @@ describe('validation', () => {
     ]);
   });
 
-  it('takes emoji and four-byte Han', async () => {
+  it('accepts emoji and four-byte Han characters', async () => {
     expect(await server.call('getCountryCodeInfoList', { queryName: '🌊𠮷' })).toEqual([]);
   });
 
-  it('never answers NUL in any text of any call with a 5xx', async () => {
+  it('never fails with 5xx for NUL in any text of any call', async () => {
     const token = await buyer(server);
     for (const name of built) {
       const fields = fieldsOf(schemas[name].request);
@@ -137,14 +137,14 @@ describe('validation', () => {
 });
 
 describe('tokens', () => {
-  it.each(forCustomers)('%s wants one', async (name) => {
+  it.each(forCustomers)('are required by %s', async (name) => {
     const inPath = { type: 1, customer: 'c', orderId: 'o' };
     const { status, body } = await server.call.raw(name, inPath);
     expect({ status, body }).toEqual({ status: 401, body: { code: 401, msg: errorTexts.unauthenticated.en, data: null } });
     expect((await server.call.raw(name, inPath, { token: 'dead' })).status).toBe(401);
   });
 
-  it('die after 24 hours', async () => {
+  it('expire after 24 hours', async () => {
     const token = await buyer(server);
     server.clock.advance(SESSION_HOURS * 3600 - 1);
     await server.call('getUserInfo', {}, { token });
@@ -153,8 +153,8 @@ describe('tokens', () => {
   });
 });
 
-describe('an idempotency key', () => {
-  it('changes nothing for a call that may be repeated anyway', async () => {
+describe('idempotency key', () => {
+  it('has no effect on a call that is idempotent anyway', async () => {
     const token = await buyer(server);
     const idempotencyKey = 'the-same-key-for-both';
     for (const username of ['First', 'Second'])
@@ -163,13 +163,13 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('health', () => {
-  it('is told without an envelope', async () => {
+describe('server', () => {
+  it('responds to health checks without an envelope', async () => {
     expect((await server.app.inject('/livez')).json()).toEqual({ status: 'ok' });
     expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ok' });
   });
 
-  it('has timeouts set', () => {
+  it('has request timeouts', () => {
     expect(server.app.initialConfig).toMatchObject({ requestTimeout: 15_000, handlerTimeout: 10_000 });
   });
 });

@@ -10,7 +10,7 @@ import { idempotencyKeys } from './tables.ts';
 const LIFETIME_SECONDS = 86_400;
 const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
-/** One try of a customer to do something once. */
+/** A request to be executed once. */
 export interface Attempt {
   readonly customerId: string;
   readonly endpoint: EndpointName;
@@ -24,12 +24,12 @@ function hashOf(input: unknown): string {
   return sha256(JSON.stringify(input));
 }
 
-/** The row of an attempt, but for its answer. */
+/** Database row of an attempt, without the response. */
 export function keyRow({ customerId, endpoint, key, input, now }: Attempt) {
   return { customerId, endpoint, key, inputHash: hashOf(input), expiresAt: addSeconds(now, LIFETIME_SECONDS) };
 }
 
-/** @throws Refusal `validationFailed` for a key that is none */
+/** @throws Refusal `validationFailed` for an invalid key */
 export function checkKey(key: string): void {
   if (!KEY_PATTERN.test(key)) throw refuseField('Idempotency-Key', 'invalid');
 }
@@ -41,7 +41,10 @@ function answerWith(outcome: Outcome): unknown {
   return outcome.data;
 }
 
-/** A refusal is an answer too, unless it says how long to wait: then the same may succeed. Any other error undoes the whole attempt. */
+/**
+ * A refusal is a valid outcome too, unless it says how long to wait, because a retry may then succeed. Any other error rolls back the whole
+ * attempt.
+ */
 async function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
   try {
     return { data: await work };
@@ -68,9 +71,9 @@ async function recall(db: Database, { customerId, endpoint, key, input, now }: A
 }
 
 /**
- * Does work once per key: a repeat gets the first answer, refusals included. Work and its answer are stored in one
- * transaction, so that a crash leaves either both or neither.
- * @throws Refusal `idempotencyConflict` for another input, `idempotencyPending` while the first is still at work
+ * Executes work once per key; a repeat gets the first response, refusals included. Work and response are stored in one transaction, so that
+ * a crash leaves both or neither.
+ * @throws Refusal `idempotencyConflict` for different input, `idempotencyPending` while the first attempt is running
  */
 export async function once(db: Database, attempt: Attempt, work: (tx: Database) => Promise<unknown>): Promise<unknown> {
   const lockName = `idempotency ${attempt.customerId} ${attempt.endpoint} ${attempt.key}`;

@@ -1,2 +1,2 @@
-/** What browsers call breaches of the Content-Security-Policy: reports of `report-uri`, and those of `report-to`. */
+/** Content types of Content-Security-Policy violation reports, for `report-uri` and `report-to`. */
 export const POLICY_REPORT_TYPES = ['application/csp-report', 'application/reports+json'];

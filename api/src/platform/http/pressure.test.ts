@@ -6,7 +6,7 @@ import { healthRoutes } from './health.ts';
 import { guardAgainstPressure, type PressureLimits } from './pressure.ts';
 
 const { method, path: url } = endpoints.siteSettings;
-// 0 is no limit.
+// 0 disables the limit.
 const without: PressureLimits = { maxEventLoopDelay: 0, maxHeapUsedBytes: 1e15, sampleInterval: 10 };
 
 async function appUnder(limits: Partial<PressureLimits>) {
@@ -22,7 +22,7 @@ describe('under pressure', () => {
   it.each<[string, Partial<PressureLimits>]>([
     ['the heap is full', { maxHeapUsedBytes: 1 }],
     ['the event loop is late', { maxEventLoopDelay: 1e-9 }],
-  ])('calls are 503 with Retry-After, in the words of a system error, when %s', async (_, limits) => {
+  ])('calls get 503 with Retry-After and the system error message if %s', async (_, limits) => {
     const app = await appUnder(limits);
     while (!app.isUnderPressure()) await sleep(5);
     const { statusCode, headers, json } = await app.inject({ method, url, headers: { env: 'zh' } });
@@ -36,9 +36,9 @@ describe('under pressure', () => {
     await app.close();
   });
 
-  it('is not what a server is as a rule', async () => {
+  it('is not the normal state of a server', async () => {
     const app = await appUnder({});
-    // It has taken a sample.
+    // Wait for the first sample.
     while (app.memoryUsage().rssBytes === 0) await sleep(5);
     expect((await app.inject({ method, url })).body).toBe('answered');
     await app.close();

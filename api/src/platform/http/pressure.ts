@@ -6,14 +6,14 @@ import { METRICS_PATH } from '../metrics/routes.ts';
 import { refuse } from '../refusal.ts';
 
 export interface PressureLimits {
-  /** How many milliseconds late the event loop may be, as a mean; 0 is never too late. */
+  /** Maximum mean event loop delay in milliseconds; 0 disables the check. */
   readonly maxEventLoopDelay: number;
   readonly maxHeapUsedBytes: number;
-  /** How often both are measured. */
+  /** Sampling interval in milliseconds. */
   readonly sampleInterval: number;
 }
 
-/** What is left of the heap then goes fast. */
+/** Beyond this, the rest of the heap fills up quickly. */
 const usual: Omit<PressureLimits, 'maxEventLoopDelay'> = {
   maxHeapUsedBytes: 0.9 * getHeapStatistics().heap_size_limit,
   sampleInterval: 1000,
@@ -21,7 +21,10 @@ const usual: Omit<PressureLimits, 'maxEventLoopDelay'> = {
 
 const alwaysAnswered: readonly string[] = [...healthPaths, METRICS_PATH];
 
-/** Refuses calls with `unavailable` while the process cannot keep up, so that those under way come to an end. Health checks and metrics are answered. */
+/**
+ * Refuses calls with `unavailable` while the process can't keep up, so that running ones can finish. Health checks and metrics stay
+ * available.
+ */
 export async function guardAgainstPressure(app: FastifyInstance, limits: Partial<PressureLimits>): Promise<void> {
   await app.register(underPressure, {
     ...usual,

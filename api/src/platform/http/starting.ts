@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { healthPaths } from 'shared-contracts/front-door';
 
 /**
- * Listens in the place of a server that is not ready yet: the process lives, and takes no requests.
- * @returns a function that lets go of the port
+ * Listens on the port while the server is starting, and reports it as live but not ready.
+ * @returns a function that releases the port
  */
 export async function listenWhileStarting(host: string, port: number): Promise<() => Promise<void>> {
   const [livez] = healthPaths;

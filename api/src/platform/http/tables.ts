@@ -1,7 +1,7 @@
 import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
-/** Answers already given, by the key that the customer's program chose. */
+/** Stored responses by the idempotency key of the client. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

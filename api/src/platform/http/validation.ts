@@ -26,7 +26,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Schemas name their rule as message; what they leave to zod is put under a general rule. */
+/** Schemas use the rule name as the message; other zod issues are mapped to a general rule. */
 function ruleOf(issue: z.core.$ZodIssue, input: unknown): RuleName {
   if (isRuleName(issue.message)) return issue.message;
   if (valueAt(input, issue.path) === undefined) return 'required';
@@ -35,11 +35,11 @@ function ruleOf(issue: z.core.$ZodIssue, input: unknown): RuleName {
 
 interface Unusable {
   readonly rule: RuleName;
-  /** Its keys from the innermost outwards; written down only for what is refused. */
+  /** Keys from the innermost outward; recorded only for rejected values. */
   readonly path: string[];
 }
 
-/** The first text that PostgreSQL could not store, wherever it stands (none may reach a query), or the first value beyond the bounds. */
+/** Finds the first text that PostgreSQL can't store, at any depth (none may reach a query), or the first value beyond the limits. */
 function findUnusable(input: unknown, { nodes, depth }: RequestBounds): Unusable | undefined {
   let left = nodes;
   const visit = (value: unknown, deeper: number): Unusable | undefined => {
@@ -47,7 +47,7 @@ function findUnusable(input: unknown, { nodes, depth }: RequestBounds): Unusable
     left -= 1;
     if (typeof value === 'string') return isStorableText(value) ? undefined : { rule: 'text.unstorable', path: [] };
     if (typeof value !== 'object' || value === null) return undefined;
-    // No copy of all entries: what a caller sends may have far more than are visited.
+    // Avoids copying all entries, because the input may have far more than are visited.
     for (const key in value) {
       const found = visit((value as Record<string, unknown>)[key], deeper - 1);
       if (!found) continue;
@@ -60,8 +60,8 @@ function findUnusable(input: unknown, { nodes, depth }: RequestBounds): Unusable
 }
 
 /**
- * Path parameters, and the query of a GET or the body of a POST, as the one flat object that a request schema describes. A POST takes
- * nothing from its query: other sites' links and forms can write one, and logs keep it.
+ * Merges path parameters with the query of a GET or the body of a POST into the flat object of the request schema. The query of a POST is
+ * ignored, because links and forms of other sites can set it and logs record it.
  */
 export function flatInput({ method, params, query, body }: Pick<FastifyRequest, 'method' | 'params' | 'query' | 'body'>) {
   const fields = method === 'GET' ? query : (body ?? {});
@@ -70,7 +70,7 @@ export function flatInput({ method, params, query, body }: Pick<FastifyRequest, 
 }
 
 /**
- * Checks a request against its bounds and its schema, and fills the defaults in.
+ * Validates a request against its limits and schema, and applies defaults.
  * @throws Refusal `validationFailed` with every failed field
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, bounds: RequestBounds, input: unknown): z.output<Schema> {
@@ -79,7 +79,7 @@ export function validate<Schema extends z.ZodType>(schema: Schema, bounds: Reque
 
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  // One value may break a rule in several ways; its reader is told once.
+  // A value may break a rule in several ways but is reported once.
   const fields = new Map<string, FailedField>();
   for (const issue of parsed.error.issues) {
     const field = issue.path.join('.');

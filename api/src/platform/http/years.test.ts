@@ -10,7 +10,7 @@ import { testServer } from '../../testing/test-server.ts';
 const server = testServer({ INTERNAL_TOKEN });
 const authorization = `Bearer ${INTERNAL_TOKEN}`;
 
-/** Names of the fields of a request that are moments, at its first level. */
+/** Names of the top-level timestamp fields of a request. */
 function momentsOf(name: BuiltCall): string[] {
   const { shape = {} } = schemas[name].request as unknown as { shape?: Readonly<Record<string, { def: { innerType?: unknown } }>> };
   return Object.entries(shape).flatMap(([key, field]) => (field.def.innerType === time ? [key] : []));
@@ -18,11 +18,11 @@ function momentsOf(name: BuiltCall): string[] {
 
 const ranged = (Object.keys(schemas) as BuiltCall[]).filter((name) => momentsOf(name).length > 0);
 
-it('knows the calls that take moments', () => {
+it('covers all calls with timestamp fields', () => {
   expect(ranged.toSorted()).toEqual(['consumptionSum', 'gatewayRevocations', 'queryConsumeRecordList', 'usageLedger']);
 });
 
-it.each(ranged)('%s names the field of a moment before the year 1 and takes every other [X8]', async (name) => {
+it.each(ranged)('%s rejects timestamps before the year 1 by field and accepts all others [X8]', async (name) => {
   const token = await buyer(server);
   const caller = endpoints[name].auth === 'internal' ? { authorization } : { token };
   const orderId = await placed(server, token);
@@ -41,7 +41,7 @@ it.each(ranged)('%s names the field of a moment before the year 1 and takes ever
   );
 });
 
-it('takes no report of a gateway from before the year 1 [X8]', async () => {
+it('rejects gateway reports from before the year 1 [X8]', async () => {
   const row = { orderId: 'o', at: '0000-01-01T00:00:00Z', clientAddress: '203.0.113.7', countryCode: 'US', outcome: 'ok' };
   const rows = [{ ...row, requests: 1, sentBytes: 1, receivedBytes: 1 }];
   expect(await server.call.failed('usageReport', { reportId: 'r', rows }, { authorization })).toMatchObject([{ field: 'rows.0.at' }]);

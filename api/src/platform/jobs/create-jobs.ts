@@ -10,23 +10,23 @@ import { queueDatabase, queueTransaction } from './queue-database.ts';
 import { FAILED_JOBS, JOB_SCHEMA } from './queues.ts';
 
 const POLL_MS = 1000;
-/** Jobs of one name that a server does at the same time. */
+/** Concurrent jobs per queue and server. */
 const AT_ONCE = 5;
-/** How often jobs of dead servers are handed on and old ones thrown away. */
+/** Interval for recovering jobs of dead servers and deleting old ones. */
 const SUPERVISE_MS = 60_000;
 
 const table = sql.raw(`${JOB_SCHEMA}.job`);
 
-/** Told how each job went that was begun here: `dead` jobs have failed for good. */
+/** Called with the outcome of each job run by this process; `dead` jobs have failed permanently. */
 export type OnJobEnd = (job: string, outcome: 'done' | 'failed' | 'dead') => void;
 
 export interface JobOptions {
-  /** Whether this process does jobs, or only sends them. */
+  /** Whether this process runs jobs or only sends them. */
   readonly isWorker?: boolean;
   readonly onEnd?: OnJobEnd;
 }
 
-/** The queue in our own database, whose tables `installQueues` has made. */
+/** Creates the job queue in our own database, on the tables created by `installQueues`. */
 export async function createJobs(db: Database, log: Logger, { isWorker = true, onEnd = () => {} }: JobOptions = {}): Promise<Jobs> {
   const boss = new PgBoss({
     db: queueDatabase(db),
@@ -41,7 +41,7 @@ export async function createJobs(db: Database, log: Logger, { isWorker = true, o
   boss.on('error', tellTrouble);
   await boss.start();
   const drains = new Map<string, Drain>();
-  // A database that is away is told of once, not every second.
+  // An unavailable database is logged once, not every second.
   let isTroubled = false;
   let isStopping = false;
 
@@ -53,7 +53,7 @@ export async function createJobs(db: Database, log: Logger, { isWorker = true, o
     } catch (error) {
       onEnd(name, 'failed');
       log.warn({ err: error, job: name, jobId: job.id }, 'job failed, for now');
-      // It stays in the table for weeks: no parameters of a query that failed.
+      // The message stays in the table for weeks, so it must not contain parameters of a failed query.
       await boss.fail(name, job, { message: describeError(error).message });
     }
   };

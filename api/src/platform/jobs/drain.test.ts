@@ -1,6 +1,6 @@
 import { createDrain } from './drain.ts';
 
-/** A heap that is worked off one by one, each when it is let. */
+/** A pile of work processed one by one, each on command. */
 function heap(size: number) {
   let left = size;
   let gate = Promise.withResolvers<void>();
@@ -22,8 +22,8 @@ function heap(size: number) {
   };
 }
 
-describe('a drain', () => {
-  it('works all off, what comes meanwhile, too', async () => {
+describe('drain', () => {
+  it('processes everything, including work added meanwhile', async () => {
     const work = heap(1);
     const all = createDrain(work.takeSome).run();
     work.add();
@@ -32,7 +32,7 @@ describe('a drain', () => {
     expect(await all).toBe(2);
   });
 
-  it('serves a call that comes late by a run after it, and counts what was under way', async () => {
+  it('serves a later call with another run, and counts work in progress', async () => {
     const work = heap(1);
     const drain = createDrain(work.takeSome);
     const first = drain.run();
@@ -41,7 +41,7 @@ describe('a drain', () => {
     expect(await Promise.all([first, second, third])).toEqual([1, 1, 1]);
   });
 
-  it('is idle when nothing is under way', async () => {
+  it('is idle if nothing is running', async () => {
     const work = heap(1);
     const drain = createDrain(work.takeSome);
     await drain.idle();

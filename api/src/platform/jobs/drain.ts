@@ -1,12 +1,15 @@
-/** Works something off; of calls at the same moment each is served by a run that began after it. */
+/** Drains a source of work. Each of several concurrent calls is served by a run that started after it. */
 export interface Drain {
-  /** Resolves when all that was there at the call has been worked off: how many it were, with those under way then. Never rejects. */
+  /**
+   * Resolves with the number of items processed, once everything present at the time of the call is done, including items in progress then.
+   * Never rejects.
+   */
   run(): Promise<number>;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is running. */
   idle(): Promise<void>;
 }
 
-/** @param takeSome works some off and answers how many; 0 where nothing is left. It never rejects. */
+/** @param takeSome processes some items and returns how many; 0 if none are left. Must not reject. */
 export function createDrain(takeSome: () => Promise<number>): Drain {
   let active: Promise<number> | undefined;
   let next: Promise<number> | undefined;

@@ -4,7 +4,9 @@ import type { Database } from '../database/database.ts';
 import { queueDatabase } from './queue-database.ts';
 import { FAILED_JOBS, JOB_SCHEMA, queues } from './queues.ts';
 
-/** Brings the queue's tables up to date, and the queues to what they are now. One server at a time: whoever calls holds the lock. */
+/**
+ * Updates the queue tables and the queue settings. The caller must hold the migration lock, because only one server may do this at a time.
+ */
 export async function installQueues(db: Database): Promise<void> {
   const boss = new PgBoss({ db: queueDatabase(db), schema: JOB_SCHEMA, schedule: false, supervise: false });
   await boss.start();
@@ -15,7 +17,7 @@ export async function installQueues(db: Database): Promise<void> {
       const queue = { ...options, deadLetter: FAILED_JOBS };
       await (known.has(name) ? boss.updateQueue(name, queue) : boss.createQueue(name, queue));
     }
-    // For metrics, which count what has failed for good among all that was done.
+    // For metrics, which count permanently failed jobs among all finished ones.
     await db.execute(sql.raw(`create index if not exists job_failed on ${JOB_SCHEMA}.job (completed_on) where state = 'failed'`));
   } finally {
     await boss.stop({ graceful: false, close: false });

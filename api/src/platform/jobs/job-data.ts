@@ -1,28 +1,28 @@
 import type { CallInput } from 'shared-contracts/calls';
 import type { ThirdPartyType } from 'shared-contracts/constants';
 
-/** A notice of a provider, by its method and the id that the provider gave it. */
+/** A provider's notice, identified by payment method and the provider's ID. */
 export interface NoticeKey {
   readonly method: CallInput<'toPay'>['method'];
   readonly noticeId: string;
 }
 
-/** A change of what an account can be logged in with, of which its holder is told. */
+/** A change to an account's login options, which its owner is notified of. */
 export type SecurityNotice =
   | { readonly what: 'passwordChanged' | 'mobileChanged' | 'mobileBound' }
   | { readonly what: 'serviceBound' | 'serviceUnbound'; readonly service: ThirdPartyType };
 
-/** Every kind of job, with what it is told. Data holds ids, never what lets someone in: it stays in the table for weeks. */
+/** Data of each kind of job. It stays in the table for weeks, so it must contain IDs and no credentials. */
 export interface JobData {
-  /** Works off what a provider said of a payment. */
+  /** Applies a payment notice. */
   readonly applyNotice: NoticeKey;
-  /** Asks the provider how a payment stands. */
+  /** Queries the provider for the state of a payment. */
   readonly queryPayment: { readonly paymentId: string };
-  /** Closes a payment at its provider, where it must not be made any more. */
+  /** Closes a payment at its provider, so that it can no longer be paid. */
   readonly closePayment: { readonly paymentId: string };
-  /** Times unpaid orders out, and ends those whose validity is over. */
+  /** Times out unpaid orders and ends those past their validity. */
   readonly endDueOrders: Readonly<Record<string, never>>;
-  /** Tells by SMS of a changed way in. The mobile is what the customer had before the change, where it is that which changed. */
+  /** Sends an SMS about a changed login option. If the mobile number itself changed, it goes to the old number. */
   readonly tellSecurityNotice: { readonly mobile: string; readonly notice: SecurityNotice };
 }
 

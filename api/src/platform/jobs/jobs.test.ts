@@ -13,7 +13,7 @@ const log = createLog('warn', { write: (line) => void lines.push(line) });
 const done: string[] = [];
 let failures = 0;
 
-/** Does the jobs in place of the server's own, which looks for none meanwhile. */
+/** Runs the jobs instead of the server's own queue, which is stopped meanwhile. */
 let jobs: Jobs;
 const does = (name: string) => async (data: JobData['queryPayment']) => {
   if (failures > 0) {
@@ -42,8 +42,8 @@ const statesOf = async () => {
   return rows.map(({ name, state }) => `${name} ${state}`);
 };
 
-describe('a job', () => {
-  it('is done once, by whoever comes first', async () => {
+describe('job', () => {
+  it('is done once, by the first worker to claim it', async () => {
     const other = await createJobs(server.db, log);
     other.register('queryPayment', does('second'));
     await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => send(id)));
@@ -54,7 +54,7 @@ describe('a job', () => {
     expect(done).toHaveLength(7);
   });
 
-  it('is sent with its transaction, or not at all', async () => {
+  it('is sent with its transaction or not at all', async () => {
     const undone = server.db.transaction(async (tx) => {
       await jobs.send('queryPayment', { paymentId: 'undone' }, { on: tx });
       throw new Error('undone');
@@ -65,7 +65,7 @@ describe('a job', () => {
     expect(done).toEqual(['first kept']);
   });
 
-  it('waits for its time, which can be made to come sooner', async () => {
+  it('waits until it is due, which can be moved forward', async () => {
     await send('later', { afterSeconds: 120 });
     await jobs.advance(server.db, 119_000);
     await jobs.run();
@@ -75,7 +75,7 @@ describe('a job', () => {
     expect(done).toEqual(['first later']);
   });
 
-  it('is sent once in a span of time where that is wanted', async () => {
+  it('is sent once per interval if requested', async () => {
     await Promise.all([1, 2, 3].map(() => send('once', { oncePerSeconds: 3600 })));
     await jobs.run();
     await send('once', { oncePerSeconds: 3600 });
@@ -83,7 +83,7 @@ describe('a job', () => {
     expect(done).toEqual(['first once']);
   });
 
-  it('that fails is tried again, not at once', async () => {
+  it('that fails is retried after a delay', async () => {
     failures = 1;
     await send('again');
     await jobs.run();
@@ -94,7 +94,7 @@ describe('a job', () => {
     expect(done).toEqual(['first again']);
   });
 
-  it('that fails by a query leaves nothing of what was in it', async () => {
+  it("that fails in a query does not store the query's values", async () => {
     const other = await createJobs(server.db, log);
     other.register('queryPayment', async () => {
       await server.db.execute(sql`select from nowhere where mobile = ${'+8613800138000'}`);
@@ -107,7 +107,7 @@ describe('a job', () => {
     expect(rows.map(({ output }) => output).join('')).not.toContain('13800138000');
   });
 
-  it('that fails for good raises the alarm once, and stays to be seen', async () => {
+  it('that fails permanently raises one alert and is kept for inspection', async () => {
     failures = 100;
     await send('never');
     for (let tries = 0; tries < 12; tries += 1) {
@@ -120,7 +120,7 @@ describe('a job', () => {
     expect(await statesOf()).toEqual(['queryPayment failed', 'failedJobs completed']);
   });
 
-  it('is not lost with the server that had begun it', async () => {
+  it('survives the server that was running it', async () => {
     await send('orphan');
     await server.db.execute(sql`update pgboss.job set state = 'active', started_on = now() - interval '2 minutes'`);
     await server.db.execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`);
@@ -131,8 +131,8 @@ describe('a job', () => {
   });
 });
 
-describe('the queue of a server', () => {
-  it('that stops lets the jobs under way end and begins no more', async () => {
+describe('job queue', () => {
+  it('finishes running jobs and starts no more when it stops', async () => {
     const gate = Promise.withResolvers<void>();
     const begun: string[] = [];
     const other = await createJobs(server.db, log);
@@ -150,7 +150,7 @@ describe('the queue of a server', () => {
     expect((await statesOf()).filter((state) => state === 'queryPayment completed')).toHaveLength(5);
   });
 
-  it('tells of a database that is away once, and goes on when it is back', async () => {
+  it('logs an unavailable database once and continues when it is back', async () => {
     await server.db.execute(sql`alter table pgboss.job_common rename to job_away`);
     await jobs.run();
     await jobs.run();

@@ -2,33 +2,33 @@ import type { Database } from '../database/database.ts';
 import type { JobData, JobName } from './job-data.ts';
 
 export interface SendOptions {
-  /** The transaction that the job is sent with: it is worked off when that is committed, and not at all when it is not. */
+  /** Transaction to send the job in: the job runs only if it commits. */
   readonly on: Database;
-  /** Not before so many seconds have passed. */
+  /** Minimum delay in seconds. */
   readonly afterSeconds?: number;
-  /** At most one such job is sent in each span of so many seconds, by whichever server. */
+  /** At most one such job is sent per interval of this many seconds, across all servers. */
   readonly oncePerSeconds?: number;
 }
 
 export type Worker<Name extends JobName> = (data: JobData[Name]) => Promise<void>;
 
-/** Work that is done later, by any server on the same database. It is kept there until it has been done; a job may be begun twice. */
+/** Background work, done by any server on the same database. Jobs are stored until done; a job may be started twice. */
 export interface Jobs {
   send<Name extends JobName>(name: Name, data: JobData[Name], options: SendOptions): Promise<void>;
-  /** Says who does the jobs of a name in this process. To be called before `start`. */
+  /** Registers this process's worker for a job name. Must be called before `start`. */
   register<Name extends JobName>(name: Name, worker: Worker<Name>): void;
-  /** Begins to look for jobs every second. */
+  /** Starts polling for jobs every second. */
   start(): void;
-  /** Looks for jobs at once. */
+  /** Polls for jobs immediately. */
   wake(): void;
-  /** Works off all that is due now, and what comes of it. Not to be called by a worker. */
+  /** Runs all jobs that are due, including follow-up jobs. Must not be called by a worker. */
   run(): Promise<void>;
-  /** Hands jobs of dead servers on, and throws old ones away; done every minute. */
+  /** Recovers jobs of dead servers and deletes old ones; runs every minute. */
   supervise(): Promise<void>;
-  /** Lets so much time pass for all jobs that wait. */
+  /** Moves all waiting jobs forward in time. */
   advance(db: Database, ms: number): Promise<void>;
-  /** Forgets all jobs. */
+  /** Deletes all jobs. */
   clear(db: Database): Promise<void>;
-  /** Waits for jobs under way and begins no more. */
+  /** Waits for running jobs and starts no more. */
   stop(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { smsSettings } from '../../testing/sms-settings.ts';
 import { testServer, type TestServer } from '../../testing/test-server.ts';
 import { randomSecret } from '../random.ts';
 
-// An embedded database has one server, which does everything: this runs on PostgreSQL only.
+// An embedded database has a single server with all roles, so this test needs PostgreSQL.
 const worker = testServer({ ROLE: 'worker' });
 const api = testServer({
   ROLE: 'api',
@@ -26,28 +26,28 @@ async function stateOf({ db }: TestServer): Promise<unknown> {
 }
 const statusOf = async ({ app }: TestServer, path: string) => (await app.inject(path)).statusCode;
 
-describe('a worker', () => {
-  it('does jobs by itself', async () => {
+describe('worker', () => {
+  it('runs jobs on its own', async () => {
     await send(worker);
     while (String(await stateOf(worker)) !== 'completed') await sleep(25);
     expect(await stateOf(worker)).toEqual(['completed']);
   });
 
-  it('answers health checks and nothing else', async () => {
+  it('serves only health checks', async () => {
     expect([await statusOf(worker, '/livez'), await statusOf(worker, '/readyz')]).toEqual([200, 200]);
     expect(await statusOf(worker, '/webCommon/imageVerifyCode')).toBe(404);
   });
 });
 
-describe('a server that only answers calls', () => {
-  it('sends jobs and leaves them to others', async () => {
+describe('API server without jobs', () => {
+  it('sends jobs and leaves them to workers', async () => {
     await send(api);
     await api.jobs.run();
     expect(await stateOf(api)).toEqual(['created']);
     expect([await statusOf(api, '/readyz'), await statusOf(api, '/webCommon/imageVerifyCode')]).toEqual([200, 200]);
   });
 
-  it('does in the sandbox those that its pages wait for', async () => {
+  it('runs the jobs that sandbox pages wait for', async () => {
     await send(sandboxApi);
     await sandboxApi.jobs.run();
     expect(await stateOf(sandboxApi)).toEqual(['completed']);

@@ -5,8 +5,8 @@ const failing = async () => {
   throw new Error('failed');
 };
 
-describe('work at once', () => {
-  it('is refused beyond the limit, and done again once some has ended, well or not', async () => {
+describe('concurrent work', () => {
+  it('is refused above the limit and accepted again once other work has succeeded or failed', async () => {
     const atOnce = createAtOnce(2);
     const { promise: end, resolve } = Promise.withResolvers<string>();
     const first = atOnce('one', () => end);
@@ -18,7 +18,7 @@ describe('work at once', () => {
     await expect(atOnce('one', async () => 'fourth')).resolves.toBe('fourth');
   });
 
-  it('is counted of each on their own', async () => {
+  it('is counted separately per key', async () => {
     const atOnce = createAtOnce(1);
     const { promise: end, resolve } = Promise.withResolvers<string>();
     const first = atOnce('one', () => end);
@@ -27,7 +27,7 @@ describe('work at once', () => {
     await first;
   });
 
-  it('has no limit where that is 0', async () => {
+  it('is unlimited if the limit is 0', async () => {
     const atOnce = createAtOnce(0);
     const { promise: end, resolve } = Promise.withResolvers<string>();
     const many = Array.from({ length: 1000 }, () => atOnce('one', () => end));

@@ -1,12 +1,12 @@
 import { refuse, type Refusal } from '../refusal.ts';
 
-/** Does work of somebody, unless as much of theirs is under way as may be. */
+/** Runs work for a key unless the key has reached its limit of concurrent work. */
 export type AtOnce = <Result>(of: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Refuses what would only wait until its caller has given up, so that what is under way comes to an end in time.
- * @param most how much may be under way of each; 0 is no limit
- * @param refusal what more than that is answered
+ * Limits concurrent work per key. Excess work is refused instead of queued, because its caller would give up before it finished.
+ * @param most maximum concurrent work per key; 0 disables the limit
+ * @param refusal thrown for excess work
  */
 export function createAtOnce(most: number, refusal: () => Refusal = () => refuse('unavailable')): AtOnce {
   const underWay = new Map<string, number>();

@@ -3,8 +3,8 @@ import type { CallLimiters } from './limiter.ts';
 import { createLimiter, type LimitServices } from './limiter.ts';
 
 /**
- * Each of these calls leaves rows behind or asks a provider, and costs a customer nothing. Who buys is known: while the counters cannot be reached,
- * selling goes on.
+ * Limits calls that create rows or call a provider but cost the customer nothing. The customer is known, so purchases stay possible while
+ * the counters are unavailable.
  */
 export function createBuyingLimiters(
   { quotesPerMinute, paymentsPerHour, certificationsPerHour }: BuyingLimits,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { buyer, paid, placed, quoted, renewalPlaced } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 
-// The true values, which the sandbox widens.
+// The real limits; the sandbox defaults are higher.
 const server = testServer({ LIMIT_QUOTES_PER_MINUTE: '60', LIMIT_ORDERS_PER_HOUR: '20', LIMIT_PAYMENTS_PER_HOUR: '20' });
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const cancel = (token: string, orderId: string) => server.call('cancelTrade', { orderId }, { token });
@@ -11,8 +11,8 @@ async function placedWithKey(token: string, quoteId: string, idempotencyKey = qu
   return (await server.call('placeOrder', { quoteId }, { token, idempotencyKey })).orderId;
 }
 
-describe('buying', () => {
-  it('is limited to 60 quotes a minute of a customer, and says when there are more', async () => {
+describe('purchases', () => {
+  it('are limited to 60 quotes per minute and customer, and the error says when to retry', async () => {
     const token = await buyer(server);
     for (const _ of times(60)) await quoted(server, token);
     const asked = { productId: 'flow-1gb', quantity: 1 };
@@ -27,7 +27,7 @@ describe('buying', () => {
     await quoted(server, token);
   });
 
-  it('is limited to 20 orders an hour, placed and renewed together, with a key and without', async () => {
+  it('are limited to 20 orders per hour, including renewals, with or without an idempotency key', async () => {
     const token = await buyer(server);
     const renewed = (await paid(server, token)).orderId;
     for (const _ of times(6)) {
@@ -43,18 +43,18 @@ describe('buying', () => {
     expect(await server.call.reasonOf('renewOrder', { orderId: 'o', quoteId }, { token })).toBe('rateLimited');
     server.clock.advance(3600);
     const fresh = await quoted(server, token);
-    // The refusal was no answer to keep under the key.
+    // The refusal was not stored under the key.
     await placedWithKey(token, fresh.quoteId, 'mine');
   });
 
-  it('is limited to 20 visits to a provider an hour', async () => {
+  it('are limited to 20 provider redirects per hour', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     for (const _ of times(20)) await server.call('toPay', { orderId, method: 'sandbox' }, { token });
     expect((await server.call.refused('toPay', 'rateLimited', { orderId, method: 'sandbox' }, { token })).status).toBe(429);
   });
 
-  it('goes on while the counters cannot be reached', async () => {
+  it('continue while the counters are unavailable', async () => {
     const token = await buyer(server);
     await server.db.execute(sql`alter table limit_counters rename to limit_counters_gone`);
     expect(await placed(server, token)).toMatch(/^F/);

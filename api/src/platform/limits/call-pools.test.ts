@@ -13,8 +13,8 @@ function hanging() {
 
 const times = <Result>(count: number, make: () => Promise<Result>) => Promise.all(Array.from({ length: count }, make));
 
-describe('a pool of calls', () => {
-  it('leaves others their slots, however much one address asks for [X4]', async () => {
+describe('call pool', () => {
+  it('leaves slots for others, however many one address requests [X4]', async () => {
     const pool = createCallPool(SLOTS);
     const { work, end } = hanging();
     const mine = times(SLOTS / ADDRESS_SHARE, () => pool.ofAddress('203.0.113.7', work));
@@ -35,7 +35,7 @@ describe('a pool of calls', () => {
     await mine;
   });
 
-  it('leaves others their slots, however many addresses a customer calls from [X4]', async () => {
+  it('leaves slots for others, however many addresses a customer calls from [X4]', async () => {
     const pool = createCallPool(SLOTS);
     const { work, end } = hanging();
     const mine = times(SLOTS / CUSTOMER_SHARE, () => pool.ofCustomer('one', work));
@@ -46,7 +46,7 @@ describe('a pool of calls', () => {
   });
 });
 
-it('keeps the slots of calls that wait for a provider or a hash apart from all others [B7]', async () => {
+it('separates the slots of calls that wait for a provider or a hash from all others [B7]', async () => {
   const poolOf = createCallPools(1);
   const { work, end } = hanging();
   let host = 0;
@@ -59,7 +59,7 @@ it('keeps the slots of calls that wait for a provider or a hash apart from all o
   await payments;
 });
 
-it('has no limits where there is to be none', async () => {
+it('has no limits if disabled', async () => {
   const poolOf = createCallPools(0);
   const { work, end } = hanging();
   const calls = times(WAITING_CALLS_AT_ONCE + 1, () => poolOf('toPay').ofAddress('203.0.113.7', work));

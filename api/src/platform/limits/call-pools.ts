@@ -4,8 +4,8 @@ import { refuse } from '../refusal.ts';
 import { createAtOnce, type AtOnce } from './at-once.ts';
 
 /**
- * Calls that wait for somebody else, or for a password hash, by what they wait for. Each kind has slots of its own: while one of them
- * hangs, all other calls go on. None of them holds a database connection while it waits.
+ * Calls that wait for a third party or a password hash, by what they wait for. Each kind has its own slots, so that a hanging one doesn't
+ * affect other calls. None of them holds a database connection while waiting.
  */
 export const waitingCalls = {
   payment: ['toPay'],
@@ -16,25 +16,25 @@ export const waitingCalls = {
   passwordHash: ['passwordLogin', 'register', 'updatePassword'],
 } as const satisfies Readonly<Record<string, readonly EndpointName[]>>;
 
-/** Calls of one kind of `waitingCalls` under way at once. */
+/** Maximum concurrent calls of one kind in `waitingCalls`. */
 export const WAITING_CALLS_AT_ONCE = 32;
-/** What one address, or one customer, may have of the slots of a pool: one in so many. Offices share an address. */
+/** One address or customer may use one in this many slots of a pool. Addresses get more, because offices share one. */
 export const ADDRESS_SHARE = 2;
 export const CUSTOMER_SHARE = 4;
-/** When somebody who has their share under way may come again. */
+/** Retry delay for callers that have used up their share. */
 const BUSY_SECONDS = 1;
 
-/** The slots that a kind of call has. */
+/** Slots of one kind of call. */
 export interface CallPool {
-  /** @throws Refusal `rateLimited` where the address has its share under way, `unavailable` where nobody gets more */
+  /** @throws Refusal `rateLimited` if the address has used up its share, `unavailable` if no slots are free */
   ofAddress<Result>(address: string, work: () => Promise<Result>): Promise<Result>;
-  /** @throws Refusal `rateLimited` where the customer has their share under way */
+  /** @throws Refusal `rateLimited` if the customer has used up their share */
   ofCustomer: AtOnce;
 }
 
 const busy = () => refuse('rateLimited', { params: { seconds: BUSY_SECONDS } });
 
-/** @param slots 0 is no limit */
+/** @param slots 0 disables the limit */
 export function createCallPool(slots: number): CallPool {
   const all = createAtOnce(slots);
   const byAddress = createAtOnce(Math.ceil(slots / ADDRESS_SHARE), busy);
@@ -45,8 +45,8 @@ export function createCallPool(slots: number): CallPool {
 }
 
 /**
- * Finds the pool of a call.
- * @param slots of all calls that wait for nobody else; 0 is no limit for any call
+ * Creates the pools and returns a function that selects one for a call.
+ * @param slots for all calls that don't wait for a third party; 0 disables all limits
  */
 export function createCallPools(slots: number): (name: EndpointName) => CallPool {
   const usual = createCallPool(slots);

@@ -4,13 +4,13 @@ import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Limiter } from './limiter.ts';
 
-/** Reasons that count as a failed try of the visitor's address. */
+/** Refusals that count as a failed attempt of the visitor's address. */
 const FAILURES: ReadonlySet<ErrorName> = new Set(['loginFailed', 'smsCodeWrong', 'smsCodeExpired']);
 
 /**
- * Does work that proves who somebody is and counts it where it fails. The point is taken beforehand and given back to
- * who has not failed, so that guesses at the same moment are no more than those one after the other.
- * @throws Refusal `rateLimited` before any work, where the visitor's address has failed too often
+ * Runs authentication work and counts its failures. The point is taken in advance and returned on success, so that concurrent guesses can't
+ * exceed the limit.
+ * @throws Refusal `rateLimited` before any work, if the visitor's address has failed too often
  */
 export async function countingFailures<Result>(
   limiter: Limiter,

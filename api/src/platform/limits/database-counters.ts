@@ -11,7 +11,7 @@ async function giveBack(db: Database, { key, cost }: Window, endsAt: Date): Prom
     .where(and(eq(limitCounters.key, key), eq(limitCounters.endsAt, endsAt), gte(limitCounters.count, cost)));
 }
 
-/** Counters in `limit_counters`, whose rows outlive restarts. */
+/** Counters in `limit_counters`, whose rows survive restarts. */
 export const databaseCounters: Counters = {
   take: async (db, window, now) => {
     const { key, points, seconds, cost } = window;

@@ -15,7 +15,7 @@ const log = createLog('info', { write: (line) => void lines.push(line) });
 const now = () => server.clock.now();
 
 let names = 0;
-/** A limiter that shares its counters with no other: three points in ten seconds. */
+/** A limiter with its own counters: three points in ten seconds. */
 function limiterOf(changes: Partial<LimiterOptions> = {}) {
   names += 1;
   const name = `test ${names}`;
@@ -32,8 +32,8 @@ async function useUp(limiter: ReturnType<typeof limiterOf>, of = 'a', points = 3
   for (let taken = 0; taken < points; taken += 1) await limiter.take(server.db, of, now());
 }
 
-describe('a limiter', () => {
-  it('gives so many points to each, and tells when there are more', async () => {
+describe('limiter', () => {
+  it('grants points per key and says when there are more', async () => {
     const limiter = limiterOf();
     await useUp(limiter);
     server.clock.advance(4);
@@ -44,7 +44,7 @@ describe('a limiter', () => {
     expect(await reasonOf(limiter.take(server.db, 'a', now()))).toEqual({ reason: 'rateLimited', seconds: 10 });
   });
 
-  it('tells how many points are left, each time', async () => {
+  it('returns the number of points left', async () => {
     const limiter = limiterOf();
     const left = async () => limiter.takeAndCount(server.db, 'a', now());
     expect([await left(), await left(), await left()]).toEqual([2, 1, 0]);
@@ -53,7 +53,7 @@ describe('a limiter', () => {
     expect(await left()).toBe(2);
   });
 
-  it('takes a point back', async () => {
+  it('accepts a returned point', async () => {
     const limiter = limiterOf();
     await useUp(limiter, 'a', 2);
     const giveBack = await limiter.take(server.db, 'a', now());
@@ -62,7 +62,7 @@ describe('a limiter', () => {
     expect(await reasonOf(limiter.take(server.db, 'a', now()))).toMatchObject({ reason: 'rateLimited' });
   });
 
-  it('takes no point back for another window', async () => {
+  it('ignores a point returned to an earlier window', async () => {
     const limiter = limiterOf();
     const giveBack = await limiter.take(server.db, 'a', now());
     server.clock.advance(10);
@@ -71,7 +71,7 @@ describe('a limiter', () => {
     expect(await reasonOf(limiter.take(server.db, 'a', now()))).toMatchObject({ reason: 'rateLimited' });
   });
 
-  it('takes of all limits or of none', async () => {
+  it('takes points from all limits or from none', async () => {
     const [free, full] = [limiterOf(), limiterOf()];
     await useUp(full);
     for (let tries = 0; tries < 5; tries += 1) {
@@ -81,7 +81,7 @@ describe('a limiter', () => {
     await useUp(free);
   });
 
-  it('leaves no counter behind once its window has ended', async () => {
+  it('deletes counters after their window ends', async () => {
     const limiter = limiterOf();
     const rows = () =>
       server.db
@@ -96,11 +96,11 @@ describe('a limiter', () => {
   });
 });
 
-describe('without its counters a limiter', () => {
+describe('limiter without its counters', () => {
   beforeAll(() => server.db.execute(sql`alter table limit_counters rename to limit_counters_gone`));
   afterAll(() => server.db.execute(sql`alter table limit_counters_gone rename to limit_counters`));
 
-  it('that is open lets work go on', async () => {
+  it('lets work continue if open', async () => {
     const limiter = limiterOf({ whenAway: 'open' });
     await useUp(limiter, 'a', 5);
     const giveBack = await limiter.take(server.db, 'a', now());
@@ -108,13 +108,13 @@ describe('without its counters a limiter', () => {
     expect(await limiter.takeAndCount(server.db, 'a', now())).toBe(2);
   });
 
-  it('that is closed refuses', async () => {
+  it('refuses if closed', async () => {
     const limiter = limiterOf({ whenAway: 'closed' });
     expect(await reasonOf(limiter.take(server.db, 'a', now()))).toEqual({ reason: 'unavailable' });
     expect(await reasonOf(limiter.takeAndCount(server.db, 'a', now()))).toEqual({ reason: 'unavailable' });
   });
 
-  it.each(['open', 'closed'] as const)('that is %s says so in the log, once a minute', async (whenAway) => {
+  it.each(['open', 'closed'] as const)('logs a warning once a minute if %s', async (whenAway) => {
     const limiter = limiterOf({ whenAway });
     const warnings = () => lines.filter((line) => line.includes(`"${limiter.name}"`)).map((line) => JSON.parse(line) as unknown);
     for (let tries = 0; tries < 5; tries += 1) await reasonOf(limiter.take(server.db, 'a', now()));

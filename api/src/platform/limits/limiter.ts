@@ -6,44 +6,44 @@ import { refuse, type Refusal } from '../refusal.ts';
 import type { Counters, Taking } from './counters.ts';
 
 export interface LimiterOptions {
-  /** What is counted. */
+  /** Name of the counted action. */
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
-  /** What becomes of the work while the counters cannot be reached: `open` lets it go on, `closed` refuses it with `unavailable`. */
+  /** Behavior while the counters are unavailable: `open` lets work continue, `closed` refuses it with `unavailable`. */
   readonly whenAway: 'open' | 'closed';
-  /** What is told when no point is left, with the seconds until there is one; `rateLimited` where nothing else is said. */
+  /** Creates the refusal when no points are left, from the seconds until there are more; defaults to `rateLimited`. */
   readonly refusal?: (seconds: number) => Refusal;
 }
 
-/** What every limiter needs. */
+/** Dependencies of all limiters. */
 export interface LimitServices {
   readonly counters: Counters;
   readonly log: Logger;
 }
 
-/** Gives back what was taken, where the work that it was taken for has come to nothing. */
+/** Returns the points if the work they were taken for was not done. */
 export type GiveBack = () => Promise<void>;
 
-/** Limits how often something is done, over all servers together. */
+/** Rate limiter shared by all servers. */
 export interface Limiter {
   /**
-   * Takes one of somebody's points, or several together. Not to be called in a transaction: a rollback would give them back.
-   * @param of whose, such as the network of an address
-   * @throws Refusal where there are not as many left, or `unavailable` from a closed limiter
+   * Takes one or more points of a key. Must not be called in a transaction, because a rollback would return them.
+   * @param of key, such as the network of an address
+   * @throws Refusal if not enough points are left, or `unavailable` from a closed limiter
    */
   take(db: Database, of: string, now: Date, cost?: number): Promise<GiveBack>;
   /**
-   * Takes a point likewise and tells how many are left; as for the first one while an open limiter cannot reach its counters.
+   * Takes a point and returns the number left. While an open limiter can't reach its counters, it returns the value for a first point.
    * @throws as `take` does
    */
   takeAndCount(db: Database, of: string, now: Date): Promise<number>;
 }
 
-/** What holds back how often a customer makes a call. */
+/** Rate limiters of customer calls. */
 export type CallLimiters = Readonly<Partial<Record<BuiltCall, Limiter>>>;
 
-/** As often as anybody can read; every request would add a line. */
+/** Limits log volume, because otherwise every request would add a line. */
 const WARN_EVERY_MS = 60_000;
 
 const rateLimited = (seconds: number) => refuse('rateLimited', { params: { seconds } });
@@ -81,7 +81,7 @@ export function createLimiter(options: LimiterOptions, { counters, log }: LimitS
     take: async (db, of, now, cost) => {
       const taking = await takeOrRefuse(db, keyOf(of), now, cost);
       if (!taking) return nothing;
-      // A point that cannot be given back is lost until its window ends, which is no reason to fail.
+      // A point that can't be returned is lost until its window ends, which is no reason to fail.
       return () => taking.giveBack().catch((error: unknown) => warn(error, now));
     },
     takeAndCount: async (db, of, now) => (await takeOrRefuse(db, keyOf(of), now))?.left ?? points - 1,

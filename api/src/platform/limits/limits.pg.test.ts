@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { freshMobile } from '../../testing/visitors.ts';
 import { IN_MEMORY, readConfig } from '../config/config.ts';
 
-// The embedded database has one connection and one server: this runs on PostgreSQL only.
+// The embedded database has a single connection and server, so this test needs PostgreSQL.
 let database: TestDatabase;
 let servers: Server[];
 const clock = createTestClock();
@@ -41,9 +41,9 @@ async function send(server: Server) {
   return (await call.raw('sendVerifyCode', { mobile: freshMobile(), verifyCodeType: verifyCodeType.register, verifyId, imageCode })).status;
 }
 
-describe('a limit', () => {
+describe('rate limit', () => {
   it(
-    'is one for all servers on a database, for requests at the same moment and over a restart',
+    'is shared by all servers on a database, under concurrency and across a restart',
     async () => {
       const statuses = await Promise.all(Array.from({ length: 10 }, (_, index) => send(servers[index % 2] as Server)));
       expect(statuses.toSorted((left, right) => left - right)).toEqual([...Array(5).fill(200), ...Array(5).fill(429)]);

@@ -1,11 +1,14 @@
 import type { CallLimiters } from './limiter.ts';
 import { createLimiter, type LimitServices } from './limiter.ts';
 
-/** In ten minutes, of a customer. */
+/** Per customer and ten minutes. */
 export const GENERATED_CODES = 120;
 export const PROXY_TRIALS = 60;
 
-/** Generated code leaves a password behind, and a trial is a request of ours. Who asks is known: while the counters are away, both go on. */
+/**
+ * Generating code creates a password, and a trial makes a request of ours. The customer is known, so both continue while the counters are
+ * unavailable.
+ */
 export function createProxyToolLimiters(services: LimitServices): CallLimiters {
   return {
     generateCode: createLimiter({ name: 'generated code', points: GENERATED_CODES, seconds: 600, whenAway: 'open' }, services),

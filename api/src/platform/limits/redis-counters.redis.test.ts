@@ -18,7 +18,7 @@ let redisServer: RedisServer;
 let redis: Redis;
 let fallbacks = 0;
 
-/** A busy machine may take its time. */
+/** Allows for a slow machine. */
 const PATIENT_MS = 20_000;
 const SHORT_MS = 50;
 
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 let names = 0;
-/** A limiter that shares its counters with no other: three points in ten seconds. */
+/** A limiter with its own counters: three points in ten seconds. */
 function limiterOf(changes: Partial<LimiterOptions> = {}) {
   names += 1;
   const counters = createRedisCounters(redis, databaseCounters);
@@ -55,8 +55,8 @@ const reasonOf = async (taking: Promise<unknown>) =>
 const keysLeft = async () => ((await redisServer.command('KEYS', 'tidegate:*')) as string[]).length;
 const full = (seconds: number) => ({ reason: 'rateLimited', seconds });
 
-describe('a limiter in Redis', () => {
-  it('gives so many points in a window by the clock of the servers, and asks the database nothing', async () => {
+describe('limiter in Redis', () => {
+  it('grants points per window by the server clock, without using the database', async () => {
     const limiter = limiterOf();
     expect([await left(limiter), await left(limiter), await left(limiter)]).toEqual([2, 1, 0]);
     server.clock.advance(4);
@@ -68,13 +68,13 @@ describe('a limiter in Redis', () => {
     expect(fallbacks).toBe(0);
   });
 
-  it('shares the last point among none of those who ask at the same moment', async () => {
+  it('never grants the last point twice under concurrency', async () => {
     const limiter = limiterOf();
     const asked = await Promise.all(Array.from({ length: 20 }, () => reasonOf(take(limiter))));
     expect(asked.filter((reason) => reason === undefined)).toHaveLength(3);
   });
 
-  it('takes a point back, of its own window alone', async () => {
+  it('accepts a returned point only in its own window', async () => {
     const limiter = limiterOf();
     const early = await take(limiter);
     await early();
@@ -86,7 +86,7 @@ describe('a limiter in Redis', () => {
     expect([await left(limiter), await reasonOf(take(limiter))]).toEqual([0, full(10)]);
   });
 
-  it('leaves nothing in Redis for long', async () => {
+  it('expires its keys in Redis soon', async () => {
     await take(limiterOf({ seconds: 10 }));
     const [key] = (await redisServer.command('KEYS', '*')) as string[];
     const lifetime = Number(await redisServer.command('PTTL', key ?? ''));
@@ -95,7 +95,7 @@ describe('a limiter in Redis', () => {
   });
 });
 
-describe('without Redis a limiter', () => {
+describe('limiter without Redis', () => {
   beforeEach(async () => {
     redis.close();
     await open(SHORT_MS);
@@ -108,7 +108,7 @@ describe('without Redis a limiter', () => {
     ['not to be written to', () => redisServer.command('CONFIG', 'SET', 'maxmemory', '1')],
   ];
 
-  it.each(away)('counts in the database while it is %s, and tells so once a minute', async (_, goAway) => {
+  it.each(away)('counts in the database while Redis is %s, and logs it once a minute', async (_, goAway) => {
     const limiter = limiterOf();
     await goAway();
     expect([await left(limiter), await left(limiter), await left(limiter)]).toEqual([2, 1, 0]);
@@ -118,7 +118,7 @@ describe('without Redis a limiter', () => {
     redisServer.resume();
   });
 
-  it('gives a point back to where it was taken', async () => {
+  it('returns a point to the store it was taken from', async () => {
     const limiter = limiterOf();
     await redisServer.stop();
     const giveBack = await take(limiter);
@@ -126,7 +126,7 @@ describe('without Redis a limiter', () => {
     expect(await left(limiter)).toBe(2);
   });
 
-  it('and without the database lets go on what is open, and refuses what is closed', async () => {
+  it('and without the database lets work continue if open and refuses it if closed', async () => {
     await redisServer.stop();
     await server.db.execute(sql`alter table limit_counters rename to limit_counters_gone`);
     expect(await reasonOf(take(limiterOf({ whenAway: 'open' })))).toBeUndefined();
@@ -134,7 +134,7 @@ describe('without Redis a limiter', () => {
     await server.db.execute(sql`alter table limit_counters_gone rename to limit_counters`);
   });
 
-  it('goes back to Redis when that is back', async () => {
+  it('returns to Redis once it is back', async () => {
     const limiter = limiterOf({ points: 1_000_000 });
     for (const comeBack of [redisServer.start, async () => redisServer.resume()]) {
       await (comeBack === redisServer.start ? redisServer.stop() : redisServer.pause());
@@ -149,7 +149,7 @@ describe('without Redis a limiter', () => {
     expect(fallbacks).toBeGreaterThan(1);
   });
 
-  it('is put together all the same, and finds it later', async () => {
+  it('can be created anyway and finds Redis later', async () => {
     await redisServer.stop();
     redis.close();
     lines.length = 0;

@@ -3,8 +3,8 @@ import { REDIS_PREFIX, type Redis } from '../redis.ts';
 import type { Counters, Taking, Window } from './counters.ts';
 
 /**
- * A window as a hash of its count and its end by the clock of the servers, which the sandbox puts forward. Redis's own clock only throws
- * away what nobody has asked for since a minute after it was over.
+ * Stores a window as a hash of its count and its end by the server clock, which the sandbox can advance. Redis's own clock only expires
+ * windows, a minute after they end.
  */
 const TAKE = `
 local kept = redis.call('HMGET', KEYS[1], 'count', 'ends')
@@ -37,8 +37,8 @@ async function takeOf(redis: Redis, { key: name, points, seconds, cost }: Window
 }
 
 /**
- * Counters in Redis.
- * @param insurance counts while Redis cannot, from what it counted last: for a moment up to twice as much is let through
+ * Creates counters in Redis.
+ * @param insurance fallback while Redis is unavailable; it continues from its own last counts, so up to twice the limit is briefly possible
  */
 export function createRedisCounters(redis: Redis, insurance: Counters): Counters {
   return { take: async (db, window, now) => takeOf(redis, window, now).catch(() => insurance.take(db, window, now)) };

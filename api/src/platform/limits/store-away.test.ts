@@ -5,8 +5,8 @@ import { PASSWORD, encrypted, freshMobile, registered, solvedCaptcha } from '../
 
 const server = testServer({ LIMIT_LOGIN_FAILURES: '3' });
 
-describe('while the counters of limits cannot be reached', () => {
-  it('no SMS code is sent, and logins go on', async () => {
+describe('while the rate limit counters are unavailable', () => {
+  it('no SMS code is sent but logins continue', async () => {
     const { mobile } = await registered(server);
     const send = { mobile: freshMobile(), verifyCodeType: verifyCodeType.register };
     const right = { mobile, password: await encrypted(server, PASSWORD) };
@@ -21,7 +21,7 @@ describe('while the counters of limits cannot be reached', () => {
     for (let tries = 0; tries < 4; tries += 1) expect(await server.call.reasonOf('passwordLogin', wrong)).toBe('loginFailed');
 
     await server.db.execute(sql`alter table limit_counters_gone rename to limit_counters`);
-    // The refused message used nothing up: the mobile need not wait.
+    // The refused message used no points, so the mobile number doesn't have to wait.
     await server.call('sendVerifyCode', { ...send, ...(await solvedCaptcha(server)) });
   });
 });

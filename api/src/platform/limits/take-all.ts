@@ -1,8 +1,8 @@
 import type { GiveBack } from './limiter.ts';
 
 /**
- * Takes of several limits, one after the other; the first that refuses gives back what the others gave.
- * @throws whatever a taking throws
+ * Takes points from several limits in sequence; if one refuses, the points already taken are returned.
+ * @throws anything thrown by a limit
  */
 export async function takeAll(takings: readonly (() => Promise<GiveBack>)[]): Promise<GiveBack> {
   const taken: GiveBack[] = [];

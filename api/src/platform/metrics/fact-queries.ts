@@ -5,8 +5,8 @@ import { FAILED_JOBS, JOB_SCHEMA } from '../jobs/queues.ts';
 const jobTable = sql.raw(`${JOB_SCHEMA}.job`);
 
 /**
- * What is read of the database for Prometheus. Each reads what is open alone, by an index, so that it costs the same at ten million orders.
- * Conditions are written as those of the indexes, by which PostgreSQL finds them.
+ * Queries for database metrics. Each reads only open rows through an index, so that the cost stays constant at ten million orders.
+ * Conditions repeat those of the partial indexes, so that PostgreSQL can use them.
  */
 export const factQueries = {
   jobsDue: sql`

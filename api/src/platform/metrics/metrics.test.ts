@@ -21,8 +21,8 @@ import { metricsRoutes } from './routes.ts';
 const server = testServer({ INTERNAL_TOKEN });
 const read = (prefix: string) => readMetrics(server.app, prefix);
 
-describe('what a server tells Prometheus', () => {
-  it('are requests by method, route pattern and status, without ids', async () => {
+describe('Prometheus metrics', () => {
+  it('count requests by method, route pattern and status, without IDs', async () => {
     await server.call.raw('receipt', { orderId: 'F123SECRET' });
     await server.app.inject({ method: 'GET', url: '/nothing/here?mobile=1' });
     const lines = await read('http_request_duration_seconds_count');
@@ -31,12 +31,12 @@ describe('what a server tells Prometheus', () => {
     expect((await read('')).join('\n')).not.toMatch(/F123SECRET|nothing\/here/);
   });
 
-  it('is what prom-client tells of every process', async () => {
+  it('include the default process metrics of prom-client', async () => {
     const names = ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds', 'process_open_fds'];
     for (const name of names) expect(await read(name)).toHaveLength(1);
   });
 
-  it('are failed log-ins, foreign orders and limits, apart', async () => {
+  it("distinguish failed logins, other customers' orders and rate limits", async () => {
     const mobile = freshMobile();
     await server.call.reasonOf('passwordLogin', { mobile, countryEnName: 'China', password: await encrypted(server, 'wrong-one') });
     const token = await buyer(server);
@@ -52,7 +52,7 @@ describe('what a server tells Prometheus', () => {
     expect(await read('sms_messages_total')).toEqual(['sms_messages_total{provider="sandbox",outcome="sent"} 1']);
   });
 
-  it('are refusals of extraction and of gateways, by reason', async () => {
+  it('count refusals of extraction and gateways by reason', async () => {
     await server.app.inject({ method: 'GET', url: '/api/getIp' });
     expect(await refusalAt(server, account('proxy', 'nobody has this'))).toBe('authFailed');
     expect(await read('proxy_refusals_total')).toEqual([
@@ -61,7 +61,7 @@ describe('what a server tells Prometheus', () => {
     ]);
   });
 
-  it('are reports of gateways, new, repeated and of unknown orders', async () => {
+  it('count gateway reports as new, repeated or for unknown orders', async () => {
     const rows = [usedNow(server, 'F000000NOTHING', 1000, { sentBytes: 10 })];
     await report(server, rows, 'r-1');
     await report(server, rows, 'r-1');
@@ -77,7 +77,7 @@ describe('what a server tells Prometheus', () => {
     ]);
   });
 
-  it('is money that has come and waits, for us or for people', async () => {
+  it('show money that is waiting to be applied or reviewed', async () => {
     const { paymentId } = await paying(server, await buyer(server));
     const notice = { method: 'sandbox', noticeId: 'n-1', paymentId, state: 'paid', amountCents: 1, currency: 'USD' } as const;
     await server.db.insert(paymentNotices).values({ ...notice, receivedAt: server.clock.now(), appliedAt: null });
@@ -95,10 +95,10 @@ describe('what a server tells Prometheus', () => {
   });
 });
 
-describe('jobs', () => {
+describe('job metrics', () => {
   const outcomes: string[] = [];
 
-  it('are counted as done, failed and dead, and those that are due by their age', async () => {
+  it('count done, failed and dead jobs, and due ones by age', async () => {
     await server.jobs.stop();
     await server.jobs.clear(server.db);
     let isBroken = true;
@@ -121,7 +121,7 @@ describe('jobs', () => {
   });
 });
 
-it('SMS that a provider did not take are counted apart', async () => {
+it('SMS metrics count messages rejected by the provider separately', async () => {
   const metrics = createMetrics();
   const refusing = { send: async () => Promise.reject(new Error('no')) };
   const message = { mobile: '+8613800000000', code: '123456', type: 1, at: new Date(0) } as const;
@@ -129,7 +129,7 @@ it('SMS that a provider did not take are counted apart', async () => {
   expect((await metrics.sms.get()).values).toMatchObject([{ value: 1, labels: { provider: 'twilio', outcome: 'failed' } }]);
 });
 
-it('tells of the pool, and that the database is away, rather than what was', async () => {
+it('database metrics cover the pool and are cleared while the database is unavailable', async () => {
   const metrics = createMetrics();
   await readFacts(metrics, server.db, server.clock.now());
   expect((await metrics.databaseUp.get()).values).toMatchObject([{ value: 1 }]);
@@ -142,7 +142,7 @@ it('tells of the pool, and that the database is away, rather than what was', asy
   expect(states).toEqual(['total', 'idle', 'waiting']);
 });
 
-it('is not answered to other methods, and holds nothing of customers', async () => {
+it('the metrics endpoint rejects other methods and contains no customer data', async () => {
   expect((await server.app.inject({ method: 'POST', url: '/metrics' })).statusCode).toBe(405);
   const { rows } = (await server.db.execute(sql`select id from customers`)) as { rows: { id: string }[] };
   const text = (await read('')).join('\n');
@@ -150,10 +150,10 @@ it('is not answered to other methods, and holds nothing of customers', async () 
   for (const { id } of rows) expect(text).not.toContain(id);
 });
 
-describe('what is read of the database', () => {
-  it.each(Object.entries(factQueries))('is found by an index at any size: %s [B12]', async (_, query) => {
+describe('database metrics', () => {
+  it.each(Object.entries(factQueries))('use an index at any size: %s [B12]', async (_, query) => {
     const plan = await server.db.transaction(async (tx) => {
-      // The tables of a test are so small that reading all of one is quicker.
+      // Test tables are so small that a sequential scan would be faster.
       await tx.execute(sql`set local enable_seqscan = off`);
       const { rows } = (await tx.execute(sql`explain ${query}`)) as { rows: Record<string, string>[] };
       return rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -162,7 +162,7 @@ describe('what is read of the database', () => {
     expect(plan).not.toMatch(/Seq Scan/);
   });
 
-  it('stays as it was, with its time, where the database is slow, which is not away [B12]', async () => {
+  it('keep their values and timestamp while the database is slow but not down [B12]', async () => {
     const metrics = createMetrics();
     const before = server.clock.now();
     await readFacts(metrics, server.db, before);
@@ -179,7 +179,7 @@ describe('what is read of the database', () => {
     expect((await metrics.factsAt.get()).values).toMatchObject([{ value: before.getTime() / 1000 }]);
   });
 
-  it('is waited for by no scrape longer than a moment, and read once at a time [B12]', async () => {
+  it('delay a scrape only briefly and are read once at a time [B12]', async () => {
     const metrics = createMetrics();
     let asked = 0;
     const execute = async () => {

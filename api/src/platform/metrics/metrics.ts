@@ -1,12 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; calls give up after ten. */
+/** In seconds; calls time out after ten. */
 const CALL_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * What a server of the API tells Prometheus. Labels hold names of ours alone: route patterns, error names, queues; never an id, an
- * address or anything that a visitor chooses. Counters count what this process did, gauges marked 'of the database' are the same at
- * every server.
+ * Creates the metrics of an API server. Labels contain only names we define, such as route patterns, error names and queues; never an ID,
+ * an address or anything a visitor can choose. Counters are per process; gauges marked 'of the database' are the same on every server.
  */
 export function createMetrics() {
   const registry = new Registry();

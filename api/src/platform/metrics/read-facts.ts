@@ -49,7 +49,7 @@ function forget(metrics: Metrics): void {
   for (const gauge of gaugesOf(metrics)) gauge.reset();
 }
 
-/** Puts what was read in the place of what was read before: what no longer holds must not stay. */
+/** Replaces all earlier values, so that stale ones don't remain. */
 function tell(metrics: Metrics, { due, dead, oldest, open, charged }: Awaited<ReturnType<typeof readAll>>, now: Date): void {
   forget(metrics);
   for (const { queue, count, seconds } of due) {
@@ -65,8 +65,8 @@ function tell(metrics: Metrics, { due, dead, oldest, open, charged }: Awaited<Re
 }
 
 /**
- * Brings the gauges up to date. Where the database is away they are left empty, and `database_up` says so; where it is only slow they stay as
- * they were, with the time of their measuring.
+ * Updates the database gauges. If the database is unavailable they are cleared, and `database_up` shows it; if it's only slow they keep
+ * their values and timestamp.
  */
 export async function readFacts(metrics: Metrics, db: Database, now: Date): Promise<void> {
   setPool(metrics, db);
@@ -81,7 +81,7 @@ export async function readFacts(metrics: Metrics, db: Database, now: Date): Prom
   try {
     tell(metrics, await readAll(db), now);
   } catch (error) {
-    // Too late for its time limit: that it answers was seen above.
+    // The query timed out; the ping above has shown that the database is up.
     if (!isUnavailable(error)) throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { errorCodes, isCustomerError, type ErrorName } from 'shared-contracts/error-codes';
 
-/** Who did not prove who they are; who asked for what is not theirs; who came too often; what went wrong on our side; all else. */
+/** Failed authentication; access to others' data; rate limits; server faults; everything else. */
 export type RefusalKind = 'authentication' | 'authorisation' | 'limit' | 'fault' | 'other';
 
 const kinds: Readonly<Partial<Record<ErrorName, RefusalKind>>> = {
@@ -16,7 +16,7 @@ const kinds: Readonly<Partial<Record<ErrorName, RefusalKind>>> = {
   thirdPartyFailed: 'authentication',
   thirdPartyTicketExpired: 'authentication',
 
-  // What belongs to others is answered as if it were not there.
+  // Resources of others are reported as not found.
   notOwnAccount: 'authorisation',
   sessionNotFound: 'authorisation',
   quoteNotFound: 'authorisation',

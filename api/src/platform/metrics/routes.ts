@@ -6,17 +6,17 @@ import type { Metrics } from './metrics.ts';
 import { readFacts } from './read-facts.ts';
 
 export const METRICS_PATH = '/metrics';
-/** A scrape waits no longer for what is read of the database: then it tells what was read last. */
+/** Maximum time a scrape waits for database metrics before it returns the last values. */
 const PATIENCE_MS = 1000;
 
-/** Times every request, and answers `/metrics` in Prometheus's text format. The front doors pass that address on to nobody. */
+/** Measures all requests and serves `/metrics` in Prometheus's text format. The front doors don't expose this path. */
 export function metricsRoutes(app: FastifyInstance, metrics: Metrics, db: Database, clock: Clock): void {
   app.addHook('onResponse', async (request, reply) => {
     const { url: route = 'none' } = request.routeOptions;
     metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
 
-  // However many scrape, and however slow it is, it is read once at a time.
+  // Concurrent scrapes share one read, however slow it is.
   let reading: Promise<void> | undefined;
   const read = async () => {
     reading ??= readFacts(metrics, db, clock.now())

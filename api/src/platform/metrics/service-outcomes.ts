@@ -7,10 +7,10 @@ import { serviceOutcomes, type FoundState } from './tables.ts';
 type Service = typeof serviceOutcomes.$inferSelect.service;
 
 const WINDOW_SECONDS = 900;
-/** Fewer failures may be those of one customer's number or card. */
+/** Fewer failures may be due to one customer's number or card. */
 const FAILURES_MIN = 3;
 
-/** Notes whether another service did what it was asked for. That it cannot be noted is no reason to fail. */
+/** Records whether a call to a third-party service succeeded. A failure to record it is ignored. */
 export async function noteOutcome(db: Database, service: Service, isDone: boolean, now: Date): Promise<void> {
   const counts = { succeeded: isDone ? 1 : 0, failed: isDone ? 0 : 1 };
   const added = {
@@ -24,7 +24,7 @@ export async function noteOutcome(db: Database, service: Service, isDone: boolea
     .catch(() => undefined);
 }
 
-/** How a service was within the last quarter of an hour: down where nothing went well, degraded where half or more failed. */
+/** State of a service over the last 15 minutes: down if nothing succeeded, degraded if at least half failed. */
 export async function stateOfService(db: Database, service: Service, now: Date): Promise<FoundState> {
   const [sums] = await db
     .select({

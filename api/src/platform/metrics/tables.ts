@@ -1,10 +1,10 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
-/** What a check can find. */
+/** State determined by a check. */
 export type FoundState = 'operational' | 'degraded' | 'down';
 
-/** How asking another service went, by the minute. */
+/** Results of calls to third-party services, per minute. */
 export const serviceOutcomes = pgTable(
   'service_outcomes',
   {

@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { installQueues } from '../jobs/install-queues.ts';
 
 export const migrationsFolder = resolve(import.meta.dirname, '../../../migrations');
-/** Any fixed number; servers that start together on one database queue behind it. */
+/** Arbitrary fixed key; servers starting together on one database wait for this lock. */
 export const MIGRATION_LOCK = 7_311_207;
 const CONNECT_MS = 5000;
 
@@ -22,20 +22,20 @@ async function underLock(db: Database, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** Brings the tables, ours and the queue's, up to date and then fills them in, one server at a time. */
+/** Migrates our tables and the queue's and then seeds them, one server at a time. */
 export async function migrate(db: Database, databaseUrl: string | undefined, seed: (db: Database) => Promise<void>): Promise<void> {
   if (!databaseUrl) {
     await underLock(db, async () => {
-      // Without a URL the database is the embedded one; its driver's type is narrower than ours.
+      // Without a URL, this is the embedded database; its driver's type is narrower than ours.
       await migrateEmbedded(db as unknown as PgliteDatabase, { migrationsFolder });
       await installQueues(db);
       await seed(db);
     });
     return;
   }
-  // A connection of its own: the lock belongs to a connection, and migrations may outlast the pool's statement timeout.
+  // Uses a separate connection, because the lock belongs to a connection and migrations may exceed the pool's statement timeout.
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_MS });
-  // Whatever it was doing fails, which is enough to know.
+  // Ignored, because the running query fails anyway.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -9,7 +9,7 @@ import { migrationsUpTo } from '../../testing/migrations-up-to.ts';
 import { migrate } from './migrate.ts';
 
 const PATIENCE_MS = 60_000;
-/** The last migration before months were stored and refunds counted. */
+/** Last migration before months were stored and refunds counted. */
 const LAST_BEFORE = 10;
 
 const before = `
@@ -35,7 +35,7 @@ values
   ('r5', 'moneyBack', 'p-kept',   'n5', 1300, 'USD', 'stripe n5: chargeback', '2026-10-02Z');
 `;
 
-describe('a database of the release before', () => {
+describe('database of the previous release', () => {
   let client: PGlite;
   const database = () => drizzle(client);
 
@@ -50,7 +50,7 @@ describe('a database of the release before', () => {
 
   afterAll(() => client.close());
 
-  it('has the months of its static lines', async () => {
+  it('gets the months of its static lines', async () => {
     const rows = await database().select({ id: orders.id, months: orders.months }).from(orders).orderBy(asc(orders.id));
     expect(rows.map(({ id, months }) => [id, months])).toEqual([
       ['flow', null],
@@ -59,7 +59,7 @@ describe('a database of the release before', () => {
     ]);
   });
 
-  it('knows what went back so far, by running totals of Alipay and by sums of Stripe [M7]', async () => {
+  it("gets the refunded amounts, from Alipay's running totals and the sum of Stripe's refunds [M7]", async () => {
     const rows = await database()
       .select({ id: payments.id, refundedCents: payments.refundedCents })
       .from(payments)

@@ -9,7 +9,7 @@ import { JOB_SCHEMA, queues } from '../jobs/queues.ts';
 import { patiently } from '../patiently.ts';
 import { MIGRATION_LOCK, migrate, migrationsFolder } from './migrate.ts';
 
-/** The tables are not yet those that this server was written for. */
+/** The tables are older than this server requires. */
 class SchemaBehindError extends Error {
   constructor(reason: string) {
     super(`the database is not ready for this version: ${reason}`);
@@ -17,10 +17,10 @@ class SchemaBehindError extends Error {
   }
 }
 
-/** No such schema, no such table. */
+/** SQLSTATEs for a missing schema and a missing table. */
 const NOT_THERE = new Set(['3F000', '42P01']);
 
-/** Later migrations than ours do no harm: they only add. */
+/** Migrations newer than ours are harmless, because they are additive. */
 async function checkSchema(db: Database): Promise<void> {
   const needed = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   const kept = db.execute(sql`
@@ -39,9 +39,8 @@ function isBehind(error: unknown): boolean {
 }
 
 /**
- * Waits for the database where it is away, and then sees to its tables: brings them up to date, or, where others are to do that, waits until
- * they have.
- * @throws whatever time does not heal, such as a wrong password
+ * Waits until the database is available, then migrates it or, if another process does that, waits until it's up to date.
+ * @throws permanent errors, such as a wrong password
  */
 export async function prepareSchema(
   db: Database,

@@ -13,10 +13,10 @@ import { migrationsUpTo } from '../../testing/migrations-up-to.ts';
 import { migrate } from './migrate.ts';
 
 const PATIENCE_MS = 60_000;
-/** The last migration before purchases were built out. */
+/** Last migration before the purchase tables were extended. */
 const LAST_BEFORE = 4;
 
-/** What the database of a server had in it that was running before. */
+/** Data of a server from before the migration. */
 const before = `
 insert into customers (id, country_mobile_code, country_en_name, nick_name, register_source, baidu_flag, created_at)
 select 'c' || n, '+1', 'United States', 'c' || n, 'website', false, '2026-10-01Z' from generate_series(1, 9) n;
@@ -67,7 +67,7 @@ insert into order_events (order_id, event, at, detail) values
   ('paidTwice', 'needsReview', '2026-10-01 00:06Z', 'p-second');
 `;
 
-describe('a database of the release before', () => {
+describe('database of the previous release', () => {
   let client: PGlite;
   const database = () => drizzle(client);
 
@@ -82,7 +82,7 @@ describe('a database of the release before', () => {
 
   afterAll(() => client.close());
 
-  it('keeps its orders, and knows of what kind they are and when they ended', async () => {
+  it('keeps its orders and derives their kind and end', async () => {
     const rows = await database().select().from(orders);
     const kept = Object.fromEntries(rows.map((order) => [order.id, [order.kind, order.status, order.endedAt?.toISOString() ?? null]]));
     expect(kept).toEqual({
@@ -100,13 +100,13 @@ describe('a database of the release before', () => {
       expect([id, productId, renewsOrderId, countryCode]).toEqual([id, id === 'gift' ? null : 'flow-10gb', null, null]);
   });
 
-  it('knows what a coupon took off, by the quote of each', async () => {
+  it('derives coupon amounts from the quotes', async () => {
     const rows = await database().select().from(orders).where(gt(orders.couponCents, 0));
     expect(rows).toMatchObject([{ id: 'paid', couponCents: 200 }]);
     expect(await database().$count(orders, eq(orders.couponCents, 0))).toBe(8);
   });
 
-  it('has its money in the ledger, and what was held before people', async () => {
+  it('has its money in the ledger and held money in review', async () => {
     const entries = await database().select().from(ledgerEntries).orderBy(asc(ledgerEntries.paymentId));
     expect(entries.map(({ paymentId, counted }) => [paymentId, counted])).toEqual([
       ['p-expired', true],
@@ -125,14 +125,14 @@ describe('a database of the release before', () => {
     expect(await checkLedger(database())).toEqual([]);
   });
 
-  it('keeps payments and notices, none of which is worked off again', async () => {
+  it('keeps payments and notices, and applies none again', async () => {
     expect(await database().select().from(payments)).toHaveLength(10);
     const notices = await database().select().from(paymentNotices);
     expect(notices).toHaveLength(9);
     for (const notice of notices) expect(notice).toMatchObject({ amountCents: 1300, currency: 'USD', appliedAt: notice.receivedAt });
   });
 
-  it('keeps what is sold and which offer is which', async () => {
+  it('keeps products and the kinds of offers', async () => {
     expect(await database().select().from(products)).toMatchObject([{ id: 'flow-10gb', units: 10, countryCode: null, onSale: true }]);
     const kinds = (await database().select().from(offers)).map(({ name, kind }) => [name, kind]);
     expect(Object.fromEntries(kinds)).toEqual({ limitedTime90Off: 'limitedTime', newYear2027: 'newYear' });

@@ -16,7 +16,7 @@ import { causeCode } from '../error-code.ts';
 import { createLog } from '../logging.ts';
 import { prepareSchema } from './prepare-schema.ts';
 
-// The embedded database has no roles: this runs on PostgreSQL only.
+// The embedded database has no roles, so this test needs PostgreSQL.
 const existing = testServer();
 const script = resolve(import.meta.dirname, '../../../roles.sql');
 const passwords = { tidegate_migrator: 'migrator-of-a-test', tidegate_app: 'app-of-a-test' };
@@ -48,10 +48,13 @@ const settings = async (url: string) => ({
 });
 
 const statements = ['create table sample (id int)', 'drop table orders', 'alter table orders add column sample int'];
-/** SQLSTATE: insufficient privilege. */
+/** SQLSTATE for insufficient privilege. */
 const DENIED = '42501';
 
-/** Runs a server as the app, to which somebody else's tables belong, has a customer buy there, and answers why it changes no table. */
+/**
+ * Runs a server as the app role, which doesn't own the tables, has a customer buy something, and returns the error codes of attempted
+ * schema changes.
+ */
 async function sell(url: string): Promise<(string | undefined)[]> {
   const clock = createTestClock();
   let server: Server | undefined;
@@ -75,7 +78,7 @@ async function sell(url: string): Promise<(string | undefined)[]> {
   }
 }
 
-it('a site made by the migrator is run by the app, which changes no table [X10]', async () => {
+it('a site created by the migrator is run by the app role, which cannot change tables [X10]', async () => {
   const { url = '', drop } = await createTestDatabase();
   makeRoles(url);
   const config = readConfig(await settings(urlAs(url, 'tidegate_migrator')));
@@ -87,7 +90,7 @@ it('a site made by the migrator is run by the app, which changes no table [X10]'
   await drop();
 });
 
-it('a site that was made by a superuser is handed over to them, and migrated on [X10]', async () => {
+it('a site created by a superuser is handed over to both roles, and migrates further [X10]', async () => {
   const url = existing.databaseUrl ?? '';
   makeRoles(url);
   makeRoles(url);

@@ -9,7 +9,7 @@ type Answer = Omit<CallResponse<'sandboxProxyError'>, 'command'>;
 
 const WITHIN_MS = 8000;
 
-/** Asks for a page through a port of the gateway as plain HTTP, so that a refusal is the answer. */
+/** Requests a page through a gateway port over plain HTTP, so that a refusal is visible as the response. */
 export async function askGateway(gateway: GatewayAddress, url: string, login?: string): Promise<Answer> {
   const headers = {
     Host: new URL(url).host,

@@ -8,7 +8,7 @@ import type { SignedName } from '../../access/extraction/signed-route.ts';
 
 type Shown = CallResponse<'sandboxProxyError'>;
 
-/** An order and what its calls are signed with; nothing of one that was never paid. */
+/** An order and its signing key, which is null if it was never paid. */
 export interface StageOrder {
   readonly orderId: string;
   readonly orderKey: string | null;
@@ -17,9 +17,9 @@ export interface StageOrder {
 export interface Link {
   readonly name: SignedName;
   readonly order: StageOrder;
-  /** Parameters besides order, timestamp and signature, or in their place. */
+  /** Additional parameters, or replacements for order, timestamp and signature. */
   readonly changes?: Readonly<Record<string, string>>;
-  /** Address that it is called from; this machine's where nothing is said. */
+  /** Calling address; defaults to this machine's. */
   readonly from?: string;
 }
 
@@ -29,7 +29,7 @@ interface Caller {
   readonly language: Language;
 }
 
-/** What stands in a command in the place of what only the caller has. */
+/** Shell variables that replace the caller's own values in a displayed command. */
 const variables: Readonly<Record<string, string>> = { orderId: '"$ORDER_ID"', timestamp: '"$timestamp"', sign: '"$sign"' };
 
 function commandOf({ name, changes = {}, from }: Link): string {
@@ -38,7 +38,7 @@ function commandOf({ name, changes = {}, from }: Link): string {
   return ['curl -sG', ...source, `"$SITE_URL${endpointPath(name)}"`, ...parameters].join(' ');
 }
 
-/** Makes a signed call of the API, as a program of a customer would, and shows it without its secrets. */
+/** Makes a signed API call, as a customer's program would, and returns it without secrets. */
 export async function askLink({ app, now, language }: Caller, link: Link): Promise<Shown> {
   const { orderId, orderKey } = link.order;
   const timestamp = String(Math.floor(now.getTime() / 1000));

@@ -1,7 +1,7 @@
 import { proxyErrors, proxyErrorNames, type ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { testServer } from '../../testing/test-server.ts';
 
-// Where the gateway is asked, it is asked on a running site: e2e/once/proxy-errors.spec.ts.
+// Errors that need a gateway are tested on a running site: e2e/once/proxy-errors.spec.ts.
 const server = testServer();
 
 const byGateway: readonly ProxyErrorName[] = [
@@ -19,8 +19,8 @@ const byGateway: readonly ProxyErrorName[] = [
 ];
 const byLink = proxyErrorNames.filter((name) => !byGateway.includes(name));
 
-describe('a proxy error of signed calls', () => {
-  it.each(byLink)('%s is brought about by a real call, in both languages', async (name) => {
+describe('proxy error of signed calls', () => {
+  it.each(byLink)('%s is produced by a real call, in both languages', async (name) => {
     const { code, text } = proxyErrors[name];
     const { command, status, proxyStatus, body } = await server.call('sandboxProxyError', { name });
     expect({ status, proxyStatus }).toEqual({ status: 200, proxyStatus: null });
@@ -31,18 +31,18 @@ describe('a proxy error of signed calls', () => {
     expect(msg.startsWith(text.zh.replace('{parameter}', ''))).toBe(true);
   });
 
-  it.each(byLink)('%s is shown without a secret', async (name) => {
+  it.each(byLink)('%s is displayed without secrets', async (name) => {
     const { command } = await server.call('sandboxProxyError', { name });
     expect(command.replace('0'.repeat(32), '')).not.toMatch(/[a-zA-Z0-9]{24}|[\da-f]{32}|\b\d{10}\b/);
   });
 });
 
-describe('a proxy error of the gateway', () => {
-  it.each(byGateway)('%s is not shown where there is no gateway', async (name) => {
+describe('proxy error of the gateway', () => {
+  it.each(byGateway)('%s is unavailable without a gateway', async (name) => {
     expect((await server.call.raw('sandboxProxyError', { name })).status).toBe(503);
   });
 
-  it('is none that there is not', async () => {
+  it('must have a known name', async () => {
     expect(await server.call.failed('sandboxProxyError', { name: 'nothing' })).toMatchObject([{ field: 'name' }]);
   });
 });

@@ -20,9 +20,9 @@ type Shown = CallResponse<'sandboxProxyError'>;
 export interface StageSettings {
   readonly app: FastifyInstance;
   readonly gateway: GatewayAddress | undefined;
-  /** What the API refuses log-ins of an order with, whatever they are. */
+  /** Orders whose logins the API always refuses, with the error. */
   readonly refusedFor: Map<string, ProxyErrorName>;
-  /** Makes a customer of a scenario; answers the orders that it tells of. */
+  /** Creates a customer of a scenario and returns the IDs of its orders. */
   readonly makeOrders: (db: Database, scenario: SandboxScenario, now: Date) => Promise<readonly string[]>;
 }
 
@@ -34,19 +34,19 @@ interface Moment {
 }
 
 interface AccountRequest {
-  /** Parts of the user name behind the order. */
+  /** Parts of the username after the order ID. */
   readonly parts?: string;
-  /** In place of the order's key. */
+  /** Replaces the order key. */
   readonly password?: string;
-  /** In place of the site's own echo. */
+  /** Replaces the site's own echo endpoint. */
   readonly target?: string;
 }
 
-/** This server, as its own gateway sees it. */
+/** Address of this server as its own gateway sees it. */
 const OWN_ADDRESS = '127.0.0.1';
 const ANY = '_____';
 
-/** Where a proxy error is brought about: orders in whatever state, and requests that are really made. */
+/** Creates the environment for reproducing a proxy error: orders in any state, and real requests. */
 export function createStage({ app, gateway, refusedFor, makeOrders }: StageSettings, moment: Moment) {
   const { db, now, origin } = moment;
   const echoPath = endpointPath('getLocalIp');
@@ -62,7 +62,7 @@ export function createStage({ app, gateway, refusedFor, makeOrders }: StageSetti
     now,
     refusedFor,
     byLink,
-    /** An order of a scenario, the first where nothing is said, with this server on its whitelist. */
+    /** An order of a scenario, by default the first, with this server on its whitelist. */
     order: async (scenario: SandboxScenario, index = 0): Promise<StageOrder> => {
       const orderId = (await makeOrders(db, scenario, now))[index] ?? '';
       const visitor = visitorFrom(OWN_ADDRESS, 'sandbox');
@@ -71,7 +71,7 @@ export function createStage({ app, gateway, refusedFor, makeOrders }: StageSetti
       if (!order) throw new Error(`${scenario} tells of no order ${index}`);
       return order;
     },
-    /** A port of the entry, leased by a link. */
+    /** Leases a port of the entry through an extraction link. */
     lease: async (order: StageOrder, changes: Link['changes'] = {}): Promise<number> => {
       const { body } = await byLink({ name: 'getIp', order, changes });
       const [leased] = schemas.getIp.response.parse(JSON.parse(body)).data;

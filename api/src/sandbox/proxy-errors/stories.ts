@@ -12,13 +12,13 @@ import type { Stage } from './stage.ts';
 
 type Story = (stage: Stage) => Promise<CallResponse<'sandboxProxyError'>>;
 
-/** An address that is registered in mainland China. */
+/** An address registered in mainland China. */
 const MAINLAND = '114.114.114.114';
-/** The example of our guides: there is no such order. */
+/** The example order in our guides, which doesn't exist. */
 const NO_ORDER: StageOrder = { orderId: 'F2603150000EXAMPLE0', orderKey: null };
-/** Of the networks of the stand-in exits, but none of them. */
+/** In the network of the simulated exits, but not an exit. */
 const GONE_EXIT = '192.0.2.0';
-/** Where there are no more exits than these. */
+/** A country with no more exits than requested here. */
 const SMALL = { country: 'LI', num: '2', dedupe: '1' };
 
 const paid = (stage: Stage) => stage.order('paidOrder');
@@ -69,7 +69,7 @@ async function handedOut(stage: Stage) {
   return stage.byLink({ name: 'getIp', order, changes: SMALL });
 }
 
-/** For what takes an API that is away, or more connections, logins and headers than a sandbox should have. */
+/** For errors that would require an unavailable API, or more connections, logins or headers than a sandbox should have. */
 const refusedAs =
   (reason: ProxyErrorName): Story =>
   async (stage) => {
@@ -88,7 +88,7 @@ async function suspended(stage: Stage) {
   return stage.byLink({ name: 'getIp', order });
 }
 
-/** How each refusal comes about: the state is made by the code that serves customers where it can be, and the request is a real one. */
+/** How each refusal is reproduced. The state is created by the production code where possible, and the request is real. */
 export const stories: Readonly<Record<ProxyErrorName, Story>> = {
   mainlandRequestIp: async (stage) => stage.byLink({ name: 'getIp', order: await paid(stage), from: MAINLAND }),
   orderNotFound: (stage) => stage.byLink({ name: 'getIp', order: NO_ORDER, changes: { orderId: NO_ORDER.orderId } }),

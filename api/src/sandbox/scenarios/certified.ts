@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
 const REALM = '110101';
 const checkCharacters = [...Array(10).keys(), 'X'];
 
-/** A number that is right by its check character, and most likely nobody else's here. */
+/** A number with a valid check character, unlikely to be in use here. */
 function randomIdNumber(): string {
   const year = 1960 + (Number(randomDigits(4)) % 40);
   const month = 1 + (Number(randomDigits(4)) % 12);
@@ -17,7 +17,7 @@ function randomIdNumber(): string {
   return checkCharacters.map((character) => `${number}${character}`).find((whole) => checkIdNumber(whole) === null) ?? number;
 }
 
-/** Has been certified as a person; its order is what that brought. */
+/** A customer with personal certification; returns the bonus order. */
 export async function certified({ db, certification, customerId, now }: Shop): Promise<string[]> {
   const sent = { realName: '陈示例', idNumber: randomIdNumber() };
   const begun = await startPersonal(db, certification, { customerId, sent, origin: '', now });

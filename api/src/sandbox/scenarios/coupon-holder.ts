@@ -9,7 +9,7 @@ import { buy, pay, place, type Shop } from './shop.ts';
 
 const productId = flowProductId(10);
 
-/** Proves a means of payment; answers the coupon that it brings. */
+/** Completes a payment verification and returns the coupon it grants. */
 async function verified(shop: Shop, at: Date): Promise<string> {
   const { db, customerId, cnyPerUsd } = shop;
   const { orderId } = await startVerification(db, { customerId, cnyPerUsd, now: at });
@@ -19,7 +19,7 @@ async function verified(shop: Shop, at: Date): Promise<string> {
   return coupon?.id ?? '';
 }
 
-/** A coupon in each state: used with an order, reserved for another that is to be paid, expired, and one that can be used. */
+/** A coupon in each state: used for an order, reserved for an unpaid one, expired, and usable. */
 export async function couponHolder(shop: Shop): Promise<string[]> {
   const { db, customerId, now } = shop;
   await receiveCoupon(db, customerId, 'large-flow', addDays(now, -100));

@@ -17,7 +17,7 @@ async function boughtAndExpired(shop: Shop, at: Date): Promise<string> {
   return orderId;
 }
 
-/** Five orders that failed: expired, used up, cancelled, timed out, and expired for so long that it cannot be renewed any more. */
+/** Five failed orders: expired, used up, canceled, timed out, and expired so long ago that it can't be renewed. */
 export async function expiredOrders(shop: Shop): Promise<string[]> {
   const { services, db, customerId, now } = shop;
   const beyondRenewal = await boughtAndExpired(shop, addDays(now, -100));

@@ -4,12 +4,12 @@ import { pastOrders } from './past-orders.ts';
 import { buy, place, type Shop } from './shop.ts';
 import { bestStocked } from './static-order.ts';
 
-/** Of each family. */
+/** Orders per family. */
 const ORDERS = 1000;
 
 /**
- * A thousand orders of traffic and as many of static IPs, in all states, half of them with a remark; today's are an unpaid one of
- * each and static lines that were paid.
+ * A thousand traffic orders and a thousand static IP orders, in all states, half of them with a note. Today's are an unpaid order of each
+ * family and paid static lines.
  */
 export async function manyOrders(shop: Shop): Promise<string[]> {
   const { db, customerId, now } = shop;

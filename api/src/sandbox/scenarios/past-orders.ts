@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { BYTES_PER_GB, UNPAID_ORDER_MINUTES, orderStatus, productFamily, usagePercents } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
 
-/** What is made up of the past. */
+/** Parameters of generated past orders. */
 export interface Past {
   readonly customerId: string;
   readonly family: 1 | 2;
@@ -15,7 +15,7 @@ const families = {
   [productFamily.staticIp]: { letter: 'S', packages: sql`array['static-us-1m', 'static-gb-1m', 'static-de-1m']` },
 };
 
-/** Orders of one statement, so that none takes longer than a statement may. */
+/** Orders per statement, to stay below the statement timeout. */
 const AT_ONCE = 2000;
 
 const number = (value: number) => sql.raw(String(value));
@@ -23,9 +23,9 @@ const id = (prefix: string) => sql`${sql.raw(`'${prefix}'`)} || substr(md5(seed 
 const gigabyte = number(BYTES_PER_GB);
 
 /**
- * Orders of the last two years, the last of them a day old, as many as are wanted in no time, with all that the calls would have left
- * behind. One in ten was cancelled, one timed out, one was used up, the rest was paid and runs or has expired.
- * Those of static lines have expired all: what still runs would need lines. Half have a remark.
+ * Inserts any number of orders over the last two years, the latest a day old, quickly and with all the data that calls would have created.
+ * One in ten was canceled, one timed out and one used up; the rest were paid and are active or expired. Static orders have all expired,
+ * because active ones would need lines. Half have a note.
  */
 export async function pastOrders(db: Database, past: Past): Promise<void> {
   for (let first = 1; first <= past.orders; first += AT_ONCE) await insertPast(db, past, first);

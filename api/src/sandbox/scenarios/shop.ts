@@ -10,15 +10,15 @@ import type { Database } from '../../platform/database/database.ts';
 import { randomId } from '../../platform/random.ts';
 import type { CertificationServices } from '../../trials/certification/services.ts';
 
-/** Where a customer of a scenario buys. All of it is done in one transaction, so that nothing ends an order of the past half-way. */
+/** Context for a scenario customer's purchases. All of it runs in one transaction, so that nothing ends a past order halfway. */
 export interface Shop {
   readonly services: PayServices;
-  /** CNY for one USD where Alipay is offered. */
+  /** CNY per USD; null where Alipay isn't available. */
   readonly cnyPerUsd: number | null;
   readonly certification: CertificationServices;
   readonly db: Database;
   readonly customerId: string;
-  /** The present, in which the story ends. */
+  /** Current time, at which the scenario ends. */
   readonly now: Date;
 }
 
@@ -26,11 +26,11 @@ export interface Wanted {
   readonly productId: string;
   readonly quantity?: number;
   readonly couponId?: string;
-  /** When it is ordered, which may be in the past. */
+  /** Order time, possibly in the past. */
   readonly at: Date;
 }
 
-/** An order to be paid. */
+/** Places an order without paying it. */
 export async function place({ db, customerId, cnyPerUsd }: Shop, { productId, quantity = 1, couponId, at }: Wanted): Promise<string> {
   await endDueOrders(db, orderPayments, at, customerId);
   const terms = { customerId, language: DEFAULT_LANGUAGE, cnyPerUsd, now: at };
@@ -38,7 +38,7 @@ export async function place({ db, customerId, cnyPerUsd }: Shop, { productId, qu
   return (await placeOrder(db, { quoteId, ...terms })).orderId;
 }
 
-/** Pays an order at the sandbox's provider. */
+/** Pays an order with the sandbox's provider. */
 export async function pay({ services, db, customerId }: Shop, orderId: string, at: Date): Promise<void> {
   const request = { customerId, orderId, method: 'sandbox', language: DEFAULT_LANGUAGE, origin: '', now: at } as const;
   const { paymentId, amountCents, currency } = await startPayment(db, services, request);
@@ -48,7 +48,7 @@ export async function pay({ services, db, customerId }: Shop, orderId: string, a
   await applyNotice(db, jobs, key, at, log);
 }
 
-/** An order that was paid as soon as it was placed. */
+/** Places an order and pays it immediately. */
 export async function buy(shop: Shop, wanted: Wanted): Promise<string> {
   const orderId = await place(shop, wanted);
   await pay(shop, orderId, wanted.at);

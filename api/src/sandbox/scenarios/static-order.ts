@@ -7,13 +7,13 @@ import { addDays } from '../../platform/clock.ts';
 import { staticProductId, type StaticCountry } from '../../seed/price-ladder.ts';
 import { buy, type Shop } from './shop.ts';
 
-/** Where the most lines are for sale, so that scenarios sell no place out. */
+/** Country with the most lines in stock, so that scenarios don't sell out a place. */
 export async function bestStocked({ db, now }: Shop): Promise<StaticCountry> {
   const stock = [...(await stockByCountry(db, now))].toSorted(([, left], [, right]) => right - left);
   return (stock[0]?.[0] ?? 'US') as StaticCountry;
 }
 
-/** Two orders: one of three lines with one of them in fault, one of a line that ends tomorrow. */
+/** Two orders: three lines with one faulty, and one line that ends tomorrow. */
 export async function staticOrder(shop: Shop): Promise<string[]> {
   const { db, customerId, now } = shop;
   const productId = staticProductId(await bestStocked(shop), 1);

@@ -12,10 +12,10 @@ type Row = CallInput<'usageReport'>['rows'][number];
 
 const HOUR_SECONDS = 3600;
 const DAYS = 9;
-/** Of the order of 10 GB, to the byte. */
+/** Usage of the 10 GB order, exact to the byte. */
 const USED_BYTES = 8_200_000_000;
 
-/** Who used it, through where, to what end, and how much of each hour's share; the rest of the hour is the last one's. */
+/** Client, country and outcome of the usage, with the percentage of each hour's traffic; the last entry gets the remainder. */
 const uses = [
   { clientAddress: '203.0.113.7', countryCode: 'US', outcome: 'ok', requests: 180, percent: 55 },
   { clientAddress: '203.0.113.7', countryCode: 'DE', outcome: 'ok', requests: 70, percent: 22 },
@@ -25,7 +25,7 @@ const uses = [
   { clientAddress: '203.0.113.7', countryCode: '', outcome: 'refused', requests: 3, percent: 1 },
 ] as const;
 
-/** How long before the end of a day something was used, in hours, and how much in parts of the whole. */
+/** Hours before the end of a day at which usage occurred, and their weights. */
 const hours = [
   { before: 11, parts: 2 },
   { before: 7, parts: 4 },
@@ -33,7 +33,7 @@ const hours = [
   { before: 1, parts: 1 },
 ] as const;
 
-/** Traffic of one hour, a tenth of it sent. */
+/** Usage rows for one hour; a tenth of the traffic is sent. */
 function rowsOf(orderId: string, at: Date, bytes: number): Row[] {
   let left = bytes;
   return uses.map(({ percent, ...use }, index) => {
@@ -44,7 +44,7 @@ function rowsOf(orderId: string, at: Date, bytes: number): Row[] {
   });
 }
 
-/** Has traffic used over some days, a little more each day, as a gateway would have reported it. */
+/** Reports usage over several days, increasing daily, as a gateway would. */
 async function spend({ db, now }: Shop, orderId: string, bytes: number, days: number, until: Date): Promise<void> {
   const weights = Array.from({ length: days }, (_, day) => hours.map(({ parts }) => parts * (days + 4 + day))).flat();
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -60,7 +60,7 @@ async function spend({ db, now }: Shop, orderId: string, bytes: number, days: nu
   }
 }
 
-/** Three orders: one of which 82 % was used in the last nine days, one whose time is nearly over, one that was bought just now. */
+/** Three orders: one 82 % used over the last nine days, one ending soon, and one just bought. */
 export async function usedOrder(shop: Shop): Promise<string[]> {
   const { db, customerId, now } = shop;
   const nearlyOver = await buy(shop, { productId: flowProductId(1), at: addSeconds(addDays(now, -30), 12 * HOUR_SECONDS) });

@@ -5,12 +5,12 @@ import { perThirdParty } from 'shared-contracts/third-party';
 
 const paths = perThirdParty((key) => `${SANDBOX_API_PREFIX}providers/${key}`);
 
-/** Path below which the stand-in of a service answers. */
+/** Base path of a simulated login service. */
 export function standInPath(type: ThirdPartyType): string {
   return paths[type];
 }
 
-/** Path of the page on which people decide what the service says. */
+/** Path of the page where the user decides how the simulated service responds. */
 export function decisionPath(attempt: string): string {
   return `${apiPages.sandboxThirdParty}?${new URLSearchParams({ attempt }).toString()}`;
 }

@@ -2,7 +2,7 @@ import type { Client } from '../../platform/config/third-party-settings.ts';
 
 const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '));
 
-/** The client that names itself at a token address, in the one way that the service takes. */
+/** Client credentials in a token request, in the one form that the service accepts. */
 export function clientOf(way: 'basic' | 'post', authorization: string | undefined, form: URLSearchParams): Client | undefined {
   const isBasic = authorization?.startsWith('Basic ') ?? false;
   if (isBasic !== (way === 'basic')) return undefined;

@@ -10,7 +10,7 @@ import type { StandIn } from './stand-in.ts';
 
 const MOST_ORIGINS = 20;
 
-/** The cookies that lead a browser back to its login. Whom it logged in as before is asked anew each time. */
+/** Cookies that resume a login after the decision. The account is chosen again on each login. */
 const RESUME_COOKIE = /^_interaction_resume(\.sig)?=/;
 
 function resumeCookies(header: string | undefined): string {
@@ -18,7 +18,7 @@ function resumeCookies(header: string | undefined): string {
   return cookies.filter((cookie) => RESUME_COOKIE.test(cookie)).join('; ');
 }
 
-/** Plays Google by a real OpenID provider. */
+/** Simulates Google with a real OpenID provider. */
 export function googleStandIn(): StandIn {
   const client: Client = { id: 'tidegate-sandbox', secret: randomSecret() };
   const path = standInPath(thirdPartyType.google);
@@ -42,7 +42,7 @@ export function googleStandIn(): StandIn {
     service: (origin, connection) => google(client, connection, { issuer: `${origin}${path}`, hosts: [new URL(origin).host] }),
     mount: async (app, originOf) => {
       await app.register(async (scope) => {
-        // The provider reads its requests itself.
+        // The provider parses its own requests.
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
         scope.route({
@@ -55,7 +55,7 @@ export function googleStandIn(): StandIn {
             const { protocol, host } = new URL(origin);
             const forwarded = { 'x-forwarded-proto': protocol.slice(0, -1), 'x-forwarded-host': host };
             Object.assign(raw.headers, forwarded, { cookie: resumeCookies(raw.headers.cookie) });
-            // Where it is mounted, it finds out as it does in Express.
+            // The provider detects its mount path from these properties, as in Express.
             Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(path.length) });
             reply.hijack();
             await provider.callback()(raw, reply.raw);

@@ -4,8 +4,8 @@ import type { Connection } from '../../customers/third-party/provider-fetch.ts';
 import type { OriginOf } from './stand-in.ts';
 
 /**
- * Reaches the stand-ins inside this process: however the site is reached from outside, nothing has to find its way back in.
- * `originOf` says to the stand-ins where the site stands, for requests of both ways.
+ * Calls the simulated services within this process, so that it works regardless of how the site is exposed. `originOf` gives them the
+ * site's origin for requests of both kinds.
  */
 export function createInProcessFetch(app: FastifyInstance, originOf: OriginOf) {
   const askedAt = new AsyncLocalStorage<string>();

@@ -1,6 +1,6 @@
 const MOST = 1000;
 
-/** Puts an entry into a map that forgets its oldest ones. */
+/** Adds an entry to a map and evicts the oldest ones above a limit. */
 export function keep<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most = MOST): void {
   map.delete(key);
   map.set(key, value);

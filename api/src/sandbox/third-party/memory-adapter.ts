@@ -1,7 +1,7 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { keep } from './keep.ts';
 
-/** What the OpenID provider remembers, in this process alone and of the newest logins only. */
+/** In-memory storage of the OpenID provider, limited to the newest logins. */
 export function createMemoryAdapter(): AdapterFactory {
   const rows = new Map<string, AdapterPayload>();
 

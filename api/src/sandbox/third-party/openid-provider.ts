@@ -22,7 +22,7 @@ const signingKey = () => ({
 export interface ProviderOptions {
   readonly origin: string;
   readonly client: Client;
-  /** The name that an account shows. */
+  /** Display name of an account. */
   readonly nameOf: (subject: string) => string;
 }
 
@@ -43,13 +43,13 @@ function configuration({ origin, client, nameOf }: ProviderOptions): Configurati
     pkce: { required: () => true },
     scopes: ['openid', 'profile'],
     claims: { openid: ['sub'], profile: ['name'] },
-    // Google says the name in the ID token.
+    // Google includes the name in the ID token.
     conformIdTokenClaims: false,
     findAccount: (_context, subject) => ({
       accountId: subject,
       claims: () => ({ sub: subject, name: nameOf(subject) }),
     }),
-    // Who decides on the page has consented.
+    // The decision on the page counts as consent.
     loadExistingGrant: async ({ oidc }) => {
       if (!oidc.client || !oidc.session?.accountId) return undefined;
       const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
@@ -74,7 +74,7 @@ function configuration({ origin, client, nameOf }: ProviderOptions): Configurati
   };
 }
 
-/** A real OpenID provider for the site at an origin. Its library is loaded when somebody first logs in. */
+/** Creates a real OpenID provider for the site's origin. The library is loaded at the first login. */
 export async function createOpenidProvider(options: ProviderOptions): Promise<Provider> {
   // oxlint-disable-next-line no-restricted-imports -- the one place, and only at the first login in the sandbox
   const { Provider: OpenidProvider } = await import('oidc-provider');

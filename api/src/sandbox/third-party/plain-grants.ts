@@ -6,7 +6,7 @@ import type { DemoAccount } from './plain-quirks.ts';
 export interface Asked {
   readonly redirectUri: string;
   readonly state: string;
-  /** Of PKCE, by S256. */
+  /** PKCE challenge (S256). */
   readonly codeChallenge: string;
 }
 
@@ -18,7 +18,7 @@ export interface Redemption {
 
 const s256 = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** What a plain stand-in remembers from being asked to being read: attempts, then codes, then access tokens. */
+/** Creates the in-memory state of a plain OAuth login: attempts, then codes, then access tokens. */
 export function createGrants() {
   const attempts = new Map<string, Asked>();
   const codes = new Map<string, Asked & DemoAccount>();
@@ -30,7 +30,7 @@ export function createGrants() {
       return attempt;
     },
     knows: (attempt: string): boolean => attempts.has(attempt),
-    /** Ends an attempt; undefined where it is over. */
+    /** Ends an attempt; undefined if it's already over. */
     take: (attempt: string): Asked | undefined => {
       const asked = attempts.get(attempt);
       attempts.delete(attempt);
@@ -41,7 +41,7 @@ export function createGrants() {
       keep(codes, code, { ...asked, subject, name });
       return code;
     },
-    /** The access token for a code, once; undefined where anything is not as it was. */
+    /** Exchanges a code for an access token, once; undefined if the request doesn't match the grant. */
     redeem: ({ code, redirectUri, codeVerifier }: Redemption): string | undefined => {
       const grant = codes.get(code);
       codes.delete(code);

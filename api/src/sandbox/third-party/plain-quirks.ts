@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
 import { hmac } from '../../platform/hashes.ts';
 
-/** An account of a stand-in. */
+/** Account at a simulated service. */
 export interface DemoAccount {
   readonly subject: string;
   readonly name: string;
 }
 
-/** What a profile is asked with. */
+/** Parameters of a profile request. */
 export interface ProfileRequest {
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly userAgent: string | undefined;
@@ -16,21 +16,21 @@ export interface ProfileRequest {
   readonly clientSecret: string;
 }
 
-/** What makes a service unlike the others. */
+/** How a service differs from the others. */
 export interface Quirks {
-  /** How a client names itself at the token address. */
+  /** Client authentication method at the token endpoint. */
   readonly clientAuth: 'basic' | 'post';
-  /** Whether tokens come as a form unless JSON is asked for. */
+  /** Whether tokens are returned form-encoded unless JSON is requested. */
   readonly formTokens: boolean;
-  /** A refusal at the token address. */
+  /** Error response of the token endpoint. */
   readonly refusal: (error: string) => { readonly status: number; readonly body: object };
-  /** The profile; undefined where the request is not as the service wants it. */
+  /** The profile; undefined if the request isn't in the form the service requires. */
   readonly profile: (account: DemoAccount, request: ProfileRequest) => object | undefined;
 }
 
 const ID_HEX_DIGITS = 12;
 
-/** The number that a service knows an account by. */
+/** Numeric ID of an account at the service. */
 function accountNumber(subject: string): number {
   return Number.parseInt(createHash('sha256').update(subject).digest('hex').slice(0, ID_HEX_DIGITS), 16);
 }

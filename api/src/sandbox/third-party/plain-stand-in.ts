@@ -21,7 +21,7 @@ function withQuery(address: string, query: Readonly<Record<string, string>>): st
   return url.href;
 }
 
-/** Plays a service that speaks plain OAuth 2, with its quirks. */
+/** Simulates a plain OAuth 2 service with its quirks. */
 export function plainStandIn(type: PlainType, toService: ToService): StandIn {
   const quirks: Quirks = plainQuirks[type];
   const client: Client = { id: 'tidegate-sandbox', secret: randomSecret() };

@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { StandIns } from './stand-ins.ts';
 
-/** The page on which people decide what the other service says. */
+/** Calls of the page where the user decides how the simulated service responds. */
 export function standInRoutes(handle: Handle, standIns: StandIns): void {
   const waiting = async (attempt: string) => {
     const found = await standIns.find(attempt);

@@ -5,15 +5,15 @@ import type { ThirdPartyService } from '../../customers/third-party/services.ts'
 
 export type Decision = Omit<CallInput<'sandboxThirdPartyDecide'>, 'attempt'>;
 
-/** What plays one service. */
+/** A simulated service. */
 export interface StandIn {
-  /** Our way to log in by it, where the site stands at that origin. */
+  /** Our client for the service, given the origin of the site. */
   service(origin: string, connection: Connection): ThirdPartyService;
-  /** Puts its addresses into the API. */
+  /** Registers its routes in the API. */
   mount(app: FastifyInstance, originOf: OriginOf): Promise<void>;
-  /** Whether that login waits here. */
+  /** Whether the login attempt is pending at this service. */
   knows(attempt: string): Promise<boolean>;
-  /** Where the browser goes on after the decision on an attempt that is known. */
+  /** Redirect URL after the decision on a pending attempt. */
   decide(attempt: string, decision: Decision): Promise<string>;
 }
 

@@ -24,14 +24,14 @@ async function redeemed(type: ThirdPartyType, form: Record<string, string>, head
   });
 }
 
-describe('the stand-ins', () => {
-  it('have nothing to say on the console', async () => {
+describe('simulated login services', () => {
+  it('log nothing to the console', async () => {
     await decided(server, await leaving(server, google), { subject: 'ada' });
     expect(warn).not.toHaveBeenCalled();
     expect(info).not.toHaveBeenCalled();
   });
 
-  it.each([...plain, google])('of type %i are asked by who is on the page and know nobody else’s attempt', async (type) => {
+  it.each([...plain, google])('of type %i name the requesting site and reject unknown attempts', async (type) => {
     const { location } = (await server.app.inject((await leaving(server, type)).url)).headers;
     const attempt = new URL(String(location), 'http://localhost').searchParams.get('attempt') ?? '';
     expect(await server.call('sandboxThirdParty', { attempt })).toEqual({ type, name: 'Tidegate' });
@@ -41,7 +41,7 @@ describe('the stand-ins', () => {
     }
   });
 
-  it.each(plain)('of type %i take no client but ours, no other way back and no request without PKCE', async (type) => {
+  it.each(plain)('of type %i reject other clients, other redirect URIs and requests without PKCE', async (type) => {
     const { search } = new URL((await leaving(server, type)).url);
     const changed = (change: Record<string, string>) =>
       new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), ...change });
@@ -58,14 +58,14 @@ describe('the stand-ins', () => {
     }
   });
 
-  it.each(plain)('of type %i give no token to who is not our client, and no profile without a token', async (type) => {
+  it.each(plain)('of type %i issue no token to another client and no profile without a token', async (type) => {
     const { code = '' } = await decided(server, await leaving(server, type), { subject: 'ada' });
     const answer = await redeemed(type, { client_id: 'tidegate-sandbox', client_secret: 'guessed', code });
     expect(answer.body).toContain('invalid_client');
     expect((await ask(type, 'profile', { authorization: 'Bearer guessed', 'user-agent': 'test' })).statusCode).toBe(401);
   });
 
-  it('of Google are an OpenID provider where the site stands', async () => {
+  it("for Google are an OpenID provider at the site's origin", async () => {
     const { statusCode, body } = await server.app.inject({
       url: `${standInPath(google)}/.well-known/openid-configuration`,
       headers: { host: 'site.example:8080' },
@@ -75,7 +75,7 @@ describe('the stand-ins', () => {
     expect(JSON.parse(body)).toMatchObject({ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` });
   });
 
-  it('answer where the site stands behind https', async () => {
+  it('work behind https', async () => {
     const headers = { host: 'site.example', 'x-forwarded-proto': 'https' };
     const { url } = (await server.app.inject({ url: `/api/third-party/auth/${google}?binding=b1`, headers })).json<{
       data: { url: string };
@@ -86,7 +86,7 @@ describe('the stand-ins', () => {
     expect(left.statusCode).toBe(303);
   });
 
-  it('take other methods for what they are', async () => {
+  it('respond to wrong methods with 405', async () => {
     const answer = await server.app.inject({ method: 'DELETE', url: `${standInPath(google)}/token` });
     expect(answer.statusCode).toBe(405);
   });

@@ -16,11 +16,11 @@ const MOST_ORIGINS = 20;
 
 export interface StandIns {
   readonly services: ThirdPartyServices;
-  /** The stand-in at which a login waits. */
+  /** Finds the service where a login attempt is pending. */
   find(attempt: string): Promise<{ readonly type: ThirdPartyType; readonly standIn: StandIn } | undefined>;
 }
 
-/** What a test makes of other services: comes between us and them. */
+/** Faults that a test injects between us and the services. */
 export interface ProviderFaults {
   readonly between: (fetch: Connection['fetch']) => Connection['fetch'];
   readonly timeoutMs: number;
@@ -28,14 +28,14 @@ export interface ProviderFaults {
 
 export interface StandInOptions {
   readonly app: FastifyInstance;
-  /** The configured origin of the site; without one it is the one that was asked. */
+  /** The configured origin of the site; defaults to the origin of the request. */
   readonly publicOrigin: string | undefined;
   readonly faults: ProviderFaults | undefined;
 }
 
 const noFaults: ProviderFaults = { between: (fetch) => fetch, timeoutMs: byNetwork.timeoutMs };
 
-/** Plays all services: their addresses in the API, and our ways to log in by them. */
+/** Simulates all services: registers their routes in the API and creates our clients for them. */
 export async function createStandIns({ app, publicOrigin, faults = noFaults }: StandInOptions): Promise<StandIns> {
   const standIns: Readonly<Record<ThirdPartyType, StandIn>> = {
     [thirdPartyType.facebook]: plainStandIn(thirdPartyType.facebook, facebook),

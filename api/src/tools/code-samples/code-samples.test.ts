@@ -12,7 +12,7 @@ const server = testServer();
 const samples = loadSamples();
 const named = samples.map((sample) => [sample.id, sample] as const);
 
-/** All that a sample may be told from outside. */
+/** Every environment variable that a sample may read. */
 const environment = {
   extraction: ['ORDER_ID', 'ORDER_KEY', 'SITE_URL', 'TARGET_URL'],
   account: ['ORDER_ID', 'ORDER_KEY', 'PROXY_HOST', 'PROXY_PASSWORD', 'PROXY_PORT', 'TARGET_URL'],
@@ -22,7 +22,7 @@ const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', 
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/&[^;]+;/g, (entity) => entities[entity] ?? '?');
 
 describe('code samples', () => {
-  it('are there once for each language, way in and protocol [7.20]', async () => {
+  it('exist once for each language, mode and protocol [7.20]', async () => {
     const all = await server.call('getDemoCodeList', {});
     expect(all).toEqual(samples);
     expect(all.map(({ language, mode, protocol }) => `${language} ${mode} ${protocol}`)).toEqual(
@@ -31,17 +31,17 @@ describe('code samples', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(28);
   });
 
-  it.each(demoCodeLanguages)('of %s are had alone [7.20]', async (language) => {
+  it.each(demoCodeLanguages)('can be filtered by the language %s [7.20]', async (language) => {
     const list = await server.call('getDemoCodeList', { language });
     expect(list).toHaveLength(4);
     expect(list).toEqual(samples.filter((sample) => sample.language === language));
   });
 
-  it('are not had for another language', async () => {
+  it('reject an unknown language', async () => {
     expect(await server.call.failed('getDemoCodeList', { language: 'COBOL' })).toMatchObject([{ field: 'language' }]);
   });
 
-  it('are all the files that there are', () => {
+  it('include every file in the samples folder', () => {
     for (const { folder } of Object.values(sampleLanguages)) {
       expect(readdirSync(join(import.meta.dirname, 'samples', folder))).toHaveLength(4);
     }
@@ -50,7 +50,7 @@ describe('code samples', () => {
 });
 
 describe('runs of code samples', () => {
-  it('are of every sample as it stands, where its runtime can be had: else `npm run drills samples`', () => {
+  it('exist for the current code of every sample with an available runtime, from `npm run drills samples`', () => {
     const without = samples.filter(({ lastRun }) => lastRun === null).map(({ language }) => language);
     expect(without).toEqual(Array(4).fill('C#'));
     for (const { lastRun } of samples.filter(({ language }) => language !== 'C#')) {
@@ -59,7 +59,7 @@ describe('runs of code samples', () => {
     }
   });
 
-  it('are of samples that there are, and of no other code than theirs', () => {
+  it('belong to existing samples and match their code', () => {
     const runs = Object.entries(readLastRuns());
     expect(runs.map(([id]) => id).filter((id) => !samples.some((sample) => sample.id === id))).toEqual([]);
     for (const [id, run] of runs) expect(run?.mark).toBe(markOf(samples.find((sample) => sample.id === id)?.code ?? ''));
@@ -68,13 +68,13 @@ describe('runs of code samples', () => {
 });
 
 describe.each(named)('the sample %s', (_, { mode, protocol, fileName, run, code, html }) => {
-  it('is marked up, and its text is its code', () => {
+  it('is highlighted, and its text content equals its code', () => {
     expect(html).toContain('<span class="hljs-');
     expect(html.replaceAll(/<span class="hljs-[a-z_. -]+">|<\/span>/g, '')).not.toMatch(/[<>]/);
     expect(textOf(html)).toBe(code);
   });
 
-  it('takes secrets and addresses from the environment, by known names', () => {
+  it('reads secrets and addresses from known environment variables', () => {
     const names = (code.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? []).filter((name) => !name.startsWith('CURL'));
     expect([...new Set(names)].toSorted()).toEqual(environment[mode]);
   });
@@ -87,7 +87,7 @@ describe.each(named)('the sample %s', (_, { mode, protocol, fileName, run, code,
     expect(code.replaceAll(/:\/\/(?=[$%{"'`])/g, '')).not.toContain('://');
   });
 
-  it('asks for an address, or brings an account', () => {
+  it('requests an extraction link or uses account credentials', () => {
     const [asked] = /\bprotocol\W+[12]\b/.exec(code) ?? [''];
     expect({ asks: code.includes(EXTRACTION_PATH), protocol: asked.at(-1), isAccount: code.includes('_US___10_') }).toEqual(
       mode === 'extraction'
@@ -96,12 +96,12 @@ describe.each(named)('the sample %s', (_, { mode, protocol, fileName, run, code,
     );
   });
 
-  it('is run by the name that it is saved under', () => {
+  it('has a run command that matches its file name', () => {
     expect(fileName).toMatch(/^[A-Za-z0-9-]+\.[a-z]+$/);
     expect(run === 'dotnet run' || run.endsWith(` ${fileName}`)).toBe(true);
   });
 
-  it('can be read in a narrow column', () => {
+  it('fits a narrow column', () => {
     expect(code.split('\n').filter((line) => line.replaceAll('\t', '    ').length > 92)).toEqual([]);
     expect(code.split('\n').length).toBeLessThan(80);
     expect(code).toMatch(/[^\n]\n$/);

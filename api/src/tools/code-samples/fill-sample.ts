@@ -6,11 +6,11 @@ import { sampleLanguages, type SampleLanguage } from './sample-languages.ts';
 
 export type Sample = CallResponse<'getDemoCodeList'>[number];
 
-/** What samples ask for, as it stands in their code: the user name behind the order, and the binding time. */
+/** Values hard-coded in the samples: the user name suffix after the order, and the binding time. */
 const SAMPLE_USER = '_US___10_session1';
 const SAMPLE_SECONDS = 600;
 
-/** The shortest binding time that covers a session, else the longest that there is. */
+/** The shortest binding time that covers a session, or the longest available. */
 function bindingSeconds(minutes: number): number {
   return BINDING_SECONDS.find((seconds) => seconds >= minutes * 60) ?? Math.max(...BINDING_SECONDS);
 }
@@ -23,20 +23,20 @@ function linkParameters({ parameter, between }: SampleLanguage, { country, sessi
   ].join(between);
 }
 
-/** @throws Error where the sample does not have what is to be replaced */
+/** @throws Error if the sample lacks the text to replace */
 function replaced(code: string, old: string, fresh: string): string {
   if (!code.includes(old)) throw new Error(`a sample is without ${old}`);
   return code.replace(old, () => fresh);
 }
 
-/** Whether a user name asks for anything but its order. */
+/** Whether a user name selects anything besides its order. */
 export function asksForMore({ country, state, city, session }: ProxyUser): boolean {
   return [country, state, city, session].some(Boolean);
 }
 
 /**
- * A sample with a place and a session in it. A link chooses countries or regions alone; its session is one exit for the binding time.
- * A sample that nothing was changed of is the very one that ran.
+ * Fills a place and a session into a sample. An extraction link selects only countries or regions, and its session is one exit for the
+ * binding time. Without any selection the result is the very sample that was run.
  */
 export function fillSample(sample: Sample, user: ProxyUser): Sample {
   if (!asksForMore(user)) return sample;

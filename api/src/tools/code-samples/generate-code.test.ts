@@ -36,7 +36,7 @@ const longLines = (code: string) => code.split('\n').filter((line) => line.repla
 describe.each(kinds)('generated code in %s, mode %s, protocol %i', (...kind) => {
   const [language, mode, protocol] = kind;
 
-  it('is the very sample where nothing but the order is asked for, with all that it reads [7.14][1.25]', async () => {
+  it('equals the tested sample if only an order is selected, with all the variables it reads [7.14][1.25]', async () => {
     const code = await generated({ language, mode, protocol });
     expect(code).toMatchObject({ ...sampleOf(kind) });
     const names = Object.keys(environmentOf(code));
@@ -44,7 +44,7 @@ describe.each(kinds)('generated code in %s, mode %s, protocol %i', (...kind) => 
     expect(environmentOf(code)).toMatchObject(target);
   });
 
-  it('has a place and a session in it, and no secret [7.14][1.25]', async () => {
+  it('contains a place and a session, and no secret [7.14][1.25]', async () => {
     const code = await generated({ language, mode, protocol, country: 'uk', session: 'basket7', minutes: 15 });
     expect(textOf(code.html)).toBe(code.code);
     expect(code.code).not.toContain(order.orderKey);
@@ -61,14 +61,14 @@ describe.each(kinds)('generated code in %s, mode %s, protocol %i', (...kind) => 
   });
 });
 
-describe('what generated code reads', () => {
-  it('are site, order and key for a link', async () => {
+describe('environment of generated code', () => {
+  it('consists of site, order and key for an extraction link', async () => {
     const code = await generated({ language: 'Shell', mode: 'extraction' });
     expect(environmentOf(code)).toEqual({ SITE_URL: site, ORDER_ID: order.orderId, ORDER_KEY: order.orderKey, ...target });
     expect({ secrets: secretsOf(code), expiresAt: code.expiresAt }).toEqual({ secrets: ['ORDER_KEY'], expiresAt: null });
   });
 
-  it('are entry and a dynamic password for an account, for as long as it lasts', async () => {
+  it('consists of entry and a dynamic password for an account, until the password expires', async () => {
     const code = await generated({ language: 'Shell', mode: 'account' });
     const { PROXY_PASSWORD: password, ...rest } = environmentOf(code);
     expect(rest).toEqual({ PROXY_HOST: '127.0.0.1', PROXY_PORT: '18000', ...target });
@@ -79,12 +79,12 @@ describe('what generated code reads', () => {
 });
 
 describe('generated code', () => {
-  it('has another dynamic password each time', async () => {
+  it('has a new dynamic password each time', async () => {
     const [one, other] = [await generated({ language: 'Go', mode: 'account' }), await generated({ language: 'Go', mode: 'account' })];
     expect(environmentOf(one).PROXY_PASSWORD).not.toBe(environmentOf(other).PROXY_PASSWORD);
   });
 
-  it('names state and city in a user name, and in no link', async () => {
+  it('includes state and city in a user name, but not in a link', async () => {
     const place = { country: 'US', state: 'CA', city: 'los-angeles' };
     expect((await generated({ language: 'PHP', mode: 'account', ...place })).code).toContain('_US_CA_los-angeles__');
     expect((await generated({ language: 'PHP', mode: 'extraction', ...place })).code).not.toContain('los-angeles');
@@ -95,7 +95,7 @@ describe('generated code', () => {
     [2, 180],
     [30, 1800],
     [1440, 1800],
-  ])('holds an exit for a session of %i min by a binding time of %i s, the longest at most', async (minutes, seconds) => {
+  ])('covers a session of %i min with a binding time of %i s, up to the longest', async (minutes, seconds) => {
     const { code } = await generated({ language: 'Python', mode: 'extraction', session: 'a', minutes });
     expect(code).toContain(`"time": ${seconds}`);
   });
@@ -108,12 +108,12 @@ describe('generated code', () => {
     ['city', { city: "';drop" }, 'invalid'],
     ['session', { session: 'a"b', minutes: 10 }, 'invalid'],
     ['minutes', { session: 'basket7' }, 'invalid'],
-  ])('is refused for the %s of %j', async (field, changes, rule) => {
+  ])('is refused for invalid %s in %j', async (field, changes, rule) => {
     const request = { orderId: order.orderId, language: 'Node', mode: 'account', ...changes };
     expect(await server.call.failed('generateCode', request, { token })).toMatchObject([{ field, rule }]);
   });
 
-  it('is refused for orders of others, without a key, and that have ended', async () => {
+  it('is refused for orders of other customers, without a key, or ended', async () => {
     const request = { language: 'Shell', mode: 'account' };
     const other = await buyer(server);
     const reasonOf = (orderId: string, by: string) => server.call.reasonOf('generateCode', { orderId, ...request }, { token: by });
@@ -127,7 +127,7 @@ describe('generated code', () => {
     expect(await reasonOf(orderId, token)).toBe('orderEnded');
   });
 
-  it('is limited for each customer', async () => {
+  it('is rate limited per customer', async () => {
     const eager = await buyer(server);
     const { orderId } = await paid(server, eager);
     const ask = () => server.call.raw('generateCode', { orderId, language: 'Shell', mode: 'extraction' }, { token: eager });

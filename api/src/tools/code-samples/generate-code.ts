@@ -10,7 +10,7 @@ type Generated = CallResponse<'generateCode'>;
 type Environment = Generated['environment'];
 
 export interface CodeSite {
-  /** As customers' programs reach it. */
+  /** Public URL of the site, for customers' programs. */
   readonly siteUrl: string;
   readonly entry: Config['proxyEntry'];
   /** Makes the hash under which a dynamic password is stored. */
@@ -27,8 +27,8 @@ const open = (name: string, value: string) => ({ name, value, isSecret: false })
 const secret = (name: string, value: string) => ({ name, value, isSecret: true });
 
 /**
- * What a sample has to be told, in order. A dynamic password does where the order is all that is asked for; place and session go with the
- * order's key.
+ * Environment variables of a sample, in order. A dynamic password is enough if only the order is selected; a place or session needs the
+ * order key.
  */
 async function environmentOf(
   db: Database,
@@ -46,7 +46,7 @@ async function environmentOf(
   return { environment: [...proxy, secret('PROXY_PASSWORD', password), ...target], expiresAt: expiresAt.toISOString() };
 }
 
-/** A sample with what a customer wants in it, and what has to be set before it runs. The dynamic password is told here and never again. */
+/** Generates a sample with the customer's selection and the environment it needs. The dynamic password is returned only here. */
 export async function generateCode(db: Database, sample: Sample, wanted: Wanted, site: CodeSite, now: Date): Promise<Generated> {
   return { ...fillSample(sample, wanted.user), ...(await environmentOf(db, wanted, site, now)) };
 }

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../platform/hashes.ts';
 
-/** A sample that ran against a live gateway and printed what it had to. */
+/** A sample that ran against a live gateway and printed the expected output. */
 export interface SampleRun {
-  /** Of the code that ran: what was changed since has not run. */
+  /** Mark of the code that ran; later changes to the code have not been run. */
   readonly mark: string;
-  /** With its version. */
+  /** Name and version. */
   readonly runtime: string;
-  /** A day in UTC. */
+  /** Date in UTC. */
   readonly at: string;
 }
 
-/** By the ids of the samples; written by `npm run drills samples`. */
+/** Keyed by sample ID; written by `npm run drills samples`. */
 export const LAST_RUNS_FILE = join(import.meta.dirname, 'last-runs.json');
 
 export const markOf = (code: string): string => sha256(code).slice(0, 16);

@@ -19,7 +19,7 @@ function lastRunOf(runs: ReturnType<typeof readLastRuns>, id: string, code: stri
   return run?.mark === markOf(code) ? { runtime: run.runtime, at: run.at } : null;
 }
 
-/** Reads the sample of every language, way in and protocol, and marks its parts up. */
+/** Reads and highlights the sample for every language, mode and protocol. */
 export function loadSamples(): Sample[] {
   const runs = readLastRuns();
   const kinds = demoCodeModes.flatMap((mode) => protocols.map(({ protocol, word }) => ({ mode, protocol, name: `${mode}-${word}` })));

@@ -15,7 +15,7 @@ export interface CodeServices extends Omit<CodeSite, 'siteUrl'> {
   readonly apiPublicOrigin: Config['apiPublicOrigin'];
 }
 
-/** @throws Refusal as `keyOf`, and `orderEnded` */
+/** @throws Refusal as `keyOf` does, or `orderEnded` */
 async function keyOfUsable(db: Database, customerId: string, orderId: string): Promise<string> {
   const orderKey = await keyOf(db, customerId, orderId);
   const order = await findOrder(db, customerId, orderId);

@@ -5,33 +5,33 @@ type Sample = CallResponse<'getDemoCodeList'>[number];
 type Kind = Pick<Sample, 'mode' | 'protocol'>;
 
 export interface SampleLanguage {
-  /** Of its samples, and the name of its grammar where nothing else is said. */
+  /** Folder of its samples, and its grammar name unless `grammar` is set. */
   readonly folder: string;
   readonly grammar?: string;
   readonly extension: string;
-  /** The name to save a sample under; that of its own file where nothing is said. */
+  /** File name to save a sample under; defaults to its own. */
   readonly savedAs?: (name: string) => string;
   readonly install?: (kind: Kind) => string;
   readonly run: (fileName: string) => string;
-  /** A parameter of an extraction link as its samples write it, and what stands between two of them. */
+  /** Formats an extraction link parameter as the samples write it; `between` is the separator. */
   readonly parameter: (name: string, value: string | number) => string;
   readonly between: string;
 }
 
-/** A number bare, a text in quotes. */
+/** Formats a number bare and a string in quotes. */
 const literal = (value: string | number, mark: string) => (typeof value === 'number' ? String(value) : `${mark}${value}${mark}`);
 const inLink = { parameter: (name: string, value: string | number) => `&${name}=${value}`, between: '' };
 
 const isSocks = ({ protocol }: Kind) => protocol === 2;
 
-/** `extraction-http` as `ExtractionHttp`. */
+/** Converts `extraction-http` to `ExtractionHttp`. */
 const inPascalCase = (name: string) =>
   name
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** How the samples of each language are kept, and what they need besides their language. */
+/** How the samples of each language are stored and run. */
 export const sampleLanguages: Readonly<Record<DemoCodeLanguage, SampleLanguage>> = {
   Shell: {
     folder: 'shell',
@@ -84,7 +84,7 @@ export const sampleLanguages: Readonly<Record<DemoCodeLanguage, SampleLanguage>>
   'C#': {
     folder: 'csharp',
     extension: 'cs',
-    // The new project's own file is the one to replace.
+    // Replaces the file that the new project comes with.
     savedAs: () => 'Program.cs',
     install: () => 'dotnet new console --framework net8.0',
     run: () => 'dotnet run',

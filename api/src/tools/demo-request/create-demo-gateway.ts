@@ -4,7 +4,7 @@ import { askEcho } from '../proxy-tools/ask-echo.ts';
 import type { DemoGateway } from './demo-gateway.ts';
 import { demoOrder } from './demo-order.ts';
 
-/** Sends demonstrations through a real gateway; undefined where none is set up. */
+/** Sends demo requests through a real gateway; undefined if none is configured. */
 export function createDemoGateway({ gateway, originForGateways }: Pick<Config, 'gateway' | 'originForGateways'>): DemoGateway | undefined {
   return (
     gateway && {

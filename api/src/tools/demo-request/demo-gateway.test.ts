@@ -9,7 +9,7 @@ import { checkUsage } from '../../usage/check-usage.ts';
 
 const settings: { GATEWAY_ADDRESS: string } = { GATEWAY_ADDRESS: '' };
 let stub: GatewayStub;
-// Before the server's own, which reads the settings.
+// Must run before the server's own hook, which reads the settings.
 beforeAll(async () => {
   stub = await startGatewayStub();
   settings.GATEWAY_ADDRESS = stub.address;
@@ -19,8 +19,8 @@ const server = testServer(settings);
 
 const ours = async () => server.db.select().from(orders).where(eq(orders.customerId, 'demonstration'));
 
-describe('a demonstration where a gateway is set up', () => {
-  it('goes through it by an order of our own, the same one for all of a month', async () => {
+describe('a demo request with a gateway configured', () => {
+  it('uses our own demo order, one per month', async () => {
     const demo = () => server.call('demoRequest', { country: 'jp' });
     expect(await Promise.all([demo(), demo(), demo()])).toMatchObject(
       Array.from({ length: 3 }, () => ({ isExample: false, ip: STUB_EXIT, countryCode: 'JP', countryName: 'Japan' })),
@@ -39,7 +39,7 @@ describe('a demonstration where a gateway is set up', () => {
     expect(await checkUsage(server.db)).toEqual([]);
   });
 
-  it('is no example where the gateway refuses', async () => {
+  it('fails instead of returning an example if the gateway refuses', async () => {
     stub.refusal = 'trafficUsedUp';
     expect((await server.call.raw('demoRequest', { country: 'DE' })).status).toBe(500);
   });

@@ -7,10 +7,10 @@ import { orders } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 
-/** Ourselves, as a customer: nobody can log in as it. */
+/** Our own customer record; nobody can log in with it. */
 const CUSTOMER_ID = 'demonstration';
 
-/** What all demonstrations of a month may use together, whoever asks for them. */
+/** Monthly budget shared by all demo requests. */
 const giftOf = (now: Date): Gift => ({ id: `demonstration-${now.toISOString().slice(0, 7)}`, bytes: BYTES_PER_GB, days: 31 });
 
 async function find(db: Database, { id }: Gift) {
@@ -28,12 +28,12 @@ async function make(db: Database, gift: Gift, now: Date): Promise<void> {
       .insert(customers)
       .values({ id: CUSTOMER_ID, nickName: brandName.en, registerSource: 'demonstration', createdAt: now, ...nobody })
       .onConflictDoNothing();
-    // Of several at once one makes it.
+    // If several requests race, one creates it.
     await insertGift(tx, CUSTOMER_ID, gift, now);
   });
 }
 
-/** The order of this month's demonstrations, made when it is first needed. */
+/** The demo order of this month, created on first use. */
 export async function demoOrder(db: Database, now: Date): Promise<{ readonly orderId: string; readonly orderKey: string }> {
   const gift = giftOf(now);
   let order = await find(db, gift);

@@ -15,14 +15,14 @@ import { demoRequestRoutes } from './routes.ts';
 const server = testServer();
 const { method, path: url } = endpoints.demoRequest;
 
-// Requests that an earlier test has used.
+// Resets the hourly quota used up by earlier tests.
 beforeEach(() => server.clock.advance(3600));
 
-describe('a demonstration without a gateway', () => {
+describe('a demo request without a gateway', () => {
   it.each([
     ['en', 'Japan'],
     ['zh', '日本'],
-  ] as const)('is an example, and says so, in %s', async (language, countryName) => {
+  ] as const)('returns an example and marks it as one, in %s', async (language, countryName) => {
     expect(await server.call('demoRequest', { country: 'JP' }, { language })).toEqual({
       isExample: true,
       ...exampleAnswers.JP,
@@ -33,7 +33,7 @@ describe('a demonstration without a gateway', () => {
     });
   });
 
-  it.each(Object.keys(exampleAnswers))('has an answer for %s, from an address that belongs to nobody', async (country) => {
+  it.each(Object.keys(exampleAnswers))('returns a response for %s with a documentation address', async (country) => {
     const { countryCode, ip } = await server.call('demoRequest', { country });
     expect(countryCode).toBe(country);
     expect(ip).toMatch(/^(198\.51\.100|203\.0\.113)\.\d+$/);
@@ -43,7 +43,7 @@ describe('a demonstration without a gateway', () => {
     expect(await server.call('demoRequest', { country: 'uk' })).toMatchObject({ countryCode: 'GB', countryName: 'United Kingdom' });
   });
 
-  it.each(['XX', 'AQ', '1', "'%"])('is refused for the country %j, which costs nothing', async (country) => {
+  it.each(['XX', 'AQ', '1', "'%"])('is refused for the country %j without using up the quota', async (country) => {
     for (let tries = 0; tries <= DEMO_REQUESTS_PER_HOUR; tries += 1) {
       expect(await server.call.failed('demoRequest', { country })).toMatchObject([
         { field: 'country', rule: 'warning.tip14', message: enTips.warning.tip14 },
@@ -65,8 +65,8 @@ const ask = async (remoteAddress: string) => {
   return { status: answer.statusCode, code, left: data?.left, wait: answer.headers['retry-after'] };
 };
 
-describe('demonstrations of one network', () => {
-  it('are so many in an hour, counted down, and again after it', async () => {
+describe('demo requests from one network', () => {
+  it('are limited per hour, report the number left, and are allowed again afterwards', async () => {
     const lefts = [];
     for (let count = 0; count < DEMO_REQUESTS_PER_HOUR; count += 1) lefts.push((await ask('2001:db8::1')).left);
     expect(lefts).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
@@ -97,8 +97,8 @@ const broken: DemoGateway = {
   },
 };
 
-describe('a demonstration through the gateway', () => {
-  it('is sent from the country asked for, which may be any', async () => {
+describe('a demo request through the gateway', () => {
+  it('is sent from the requested country, which may be any', async () => {
     const asked: string[] = [];
     const send: DemoGateway['send'] = async (country) => {
       asked.push(country);
@@ -119,7 +119,7 @@ describe('a demonstration through the gateway', () => {
     expect(asked).toEqual(['NZ']);
   });
 
-  it('is no example where the gateway fails', async () => {
+  it('fails instead of returning an example if the gateway fails', async () => {
     expect(await answerBy(broken, 'JP')).toMatchObject({ code: errorCodes.system, data: null });
   });
 });

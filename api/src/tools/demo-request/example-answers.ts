@@ -6,8 +6,8 @@ interface ExampleAnswer {
 }
 
 /**
- * Examples of answers by country, for as long as no gateway is set up. The addresses are those that RFC 5737 sets aside for
- * documentation, and the times are examples likewise: they are no measurements, and no claim may rest on them.
+ * Example responses by country, used while no gateway is configured. The addresses are reserved for documentation (RFC 5737). The times are
+ * examples too, not measurements, and no claim may rest on them.
  */
 export const exampleAnswers: Readonly<Record<DemoCountry, ExampleAnswer>> = {
   US: { ip: '198.51.100.24', milliseconds: 412 },

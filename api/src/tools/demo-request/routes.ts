@@ -8,9 +8,9 @@ import { refuseField } from '../../platform/refusal.ts';
 import type { DemoGateway } from './demo-gateway.ts';
 import { exampleAnswers } from './example-answers.ts';
 
-/** @param gateway undefined where none is set up: then an answer is an example, and says so */
+/** @param gateway undefined if none is configured; responses are then examples, marked as such */
 export function demoRequestRoutes(handle: Handle, gateway: DemoGateway | undefined, limits: LimitServices): void {
-  // Strangers send these at our cost: uncounted, none is sent.
+  // Anonymous visitors send these at our cost, so none is sent if the limiter is unavailable.
   const limiter = createLimiter({ name: 'demo request', points: DEMO_REQUESTS_PER_HOUR, seconds: 3600, whenAway: 'closed' }, limits);
 
   const askOf = (code: string) => {

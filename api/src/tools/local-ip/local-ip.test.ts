@@ -15,19 +15,19 @@ describe("the caller's address", () => {
     ['::ffff:127.0.0.1', '203.0.113.7'],
     ['::1', '203.0.113.7'],
     ['127.51.100.4', '198.51.100.4'],
-  ])('from %s is %s in the sandbox [7.17]', async (remoteAddress, ip) => {
+  ])('from %s is reported as %s in the sandbox [7.17]', async (remoteAddress, ip) => {
     const answer = await server.app.inject({ url, remoteAddress });
     expect(answer.json()).toMatchObject({ code: 200, data: { ip } });
   });
 
-  it('is the one that a trusted proxy tells, and nobody else [7.17]', async () => {
+  it('is read from X-Forwarded-For only if a trusted proxy sent it [7.17]', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.5' };
     const ipOf = async (remoteAddress: string) => (await server.app.inject({ url, remoteAddress, headers })).json<unknown>();
     expect(await ipOf('127.0.0.1')).toMatchObject({ data: { ip: '198.51.100.5' } });
     expect(await ipOf('198.51.100.6')).toMatchObject({ data: { ip: '198.51.100.6' } });
   });
 
-  it.each(['127.0.0.1', '::1', '198.51.100.4'])('%s is told as it is in production', (address) => {
+  it.each(['127.0.0.1', '::1', '198.51.100.4'])('%s is returned unchanged in production', (address) => {
     expect(publicAddress(address, 'production')).toBe(address);
   });
 });

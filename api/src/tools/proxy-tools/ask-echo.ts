@@ -12,13 +12,13 @@ import { openByConnect } from './open-by-connect.ts';
 import { openBySocks5 } from './open-by-socks5.ts';
 
 export interface Echo {
-  /** The public address that was seen. */
+  /** Public address that the echo saw. */
   readonly ip: string;
-  /** From connecting to the gateway to the end of the answer, in whole milliseconds. */
+  /** From connecting to the gateway to the end of the response, in whole milliseconds. */
   readonly milliseconds: number;
 }
 
-/** A request gives up before the call that sends it does. */
+/** Shorter than the timeout of the API call that sends the request. */
 const WITHIN_MS = 8000;
 
 const envelope = z.object({ code: z.literal(200), data: schemas.getLocalIp.response });
@@ -42,7 +42,7 @@ async function ask(gateway: GatewayAddress, login: GatewayLogin, url: URL): Prom
   const signal = AbortSignal.timeout(WITHIN_MS);
   const open = login.protocol === 2 ? openBySocks5 : openByConnect;
   const tunnel = await open(gateway, login, targetOf(url), signal);
-  // What breaks after the answer is nobody's concern.
+  // Errors after the response don't matter.
   tunnel.on('error', () => tunnel.destroy());
   try {
     return await getOver(tunnel, url, signal);
@@ -52,9 +52,9 @@ async function ask(gateway: GatewayAddress, login: GatewayLogin, url: URL): Prom
 }
 
 /**
- * Asks the site through a gateway by which address it is seen.
- * @param origin of the site, as customers know it
- * @throws ProxyRefusal with the gateway's own reason where it says one, else `connectionFailed`
+ * Asks the site, through a gateway, which address the request came from.
+ * @param origin public origin of the site
+ * @throws ProxyRefusal with the gateway's own reason if it gives one, else `connectionFailed`
  */
 export async function askEcho(gateway: GatewayAddress, login: GatewayLogin, origin: string): Promise<Echo> {
   const begun = performance.now();

@@ -42,10 +42,10 @@ describe.each(ways)('%s', (_, open, own) => {
     return firstBytes.join('');
   };
 
-  it('begins with the header of a balancer that speaks for itself where a gateway wants one [B13]', async () => {
+  it("sends a load balancer's own PROXY header first if the gateway expects one [B13]", async () => {
     const bytes = await said({ proxyProtocol: true });
     expect(bytes.startsWith('PROXY UNKNOWN\r\n')).toBe(true);
   });
 
-  it('begins with itself elsewhere', async () => expect((await said({})).startsWith(own)).toBe(true));
+  it('sends its own protocol first otherwise', async () => expect((await said({})).startsWith(own)).toBe(true));
 });

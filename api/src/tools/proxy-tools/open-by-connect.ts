@@ -6,12 +6,12 @@ import type { GatewayAddress, GatewayLogin, TunnelTarget } from '../../platform/
 import { connectGateway } from './connect-gateway.ts';
 import { refusalOf } from './refusal-of.ts';
 
-/** Bytes that may come with the answer's head. */
+/** `head` holds bytes that arrived together with the response head. */
 type Connected = [answer: IncomingMessage, socket: Socket, head: Buffer];
 
 /**
- * A tunnel through a gateway by HTTP.
- * @throws ProxyRefusal where the gateway refuses; whatever the network throws
+ * Opens an HTTP CONNECT tunnel through a gateway.
+ * @throws ProxyRefusal if the gateway refuses; network errors are passed on
  */
 export async function openByConnect(
   gateway: GatewayAddress,

@@ -14,7 +14,9 @@ afterEach(() => {
   server.close();
 });
 
-/** A server that answers each message with the next of these; where one is missing it says no more, and it ends after the last. */
+/**
+ * Starts a server that replies to each message with the next reply; at an undefined one it goes silent, and after the last one it closes.
+ */
 async function playing(...replies: readonly (readonly number[] | undefined)[]) {
   const received: number[][] = [];
   const play = async (socket: Socket) => {
@@ -38,12 +40,12 @@ async function playing(...replies: readonly (readonly number[] | undefined)[]) {
 
 const reasonOf = async (opening: Promise<Socket>) => opening.then(String, ({ reason }: ProxyRefusal) => reason);
 
-describe('a tunnel by SOCKS5', () => {
+describe('a SOCKS5 tunnel', () => {
   it.each([
     ['an IPv4 address', [1, 127, 0, 0, 1]],
     ['an IPv6 address', [4, ...Array.from({ length: 16 }, () => 0)]],
     ['a name', [3, 4, ...Buffer.from('exit')]],
-  ])('opens behind an answer with %s, and takes no byte of what follows it', async (_, bound) => {
+  ])('opens after a reply with %s and leaves the following bytes unread', async (_, bound) => {
     const { received, open } = await playing([5, 2], [1, 0], [5, 0, 0, ...bound, 0, 80, 104, 105]);
     const tunnel = await open();
     expect(received).toEqual([greeting, wholeLogin, wholeRequest]);
@@ -81,11 +83,11 @@ describe('a tunnel by SOCKS5', () => {
         [1, 0],
       ],
     ],
-  ])('is refused with %s where the gateway %s', async (reason, _, replies) => {
+  ])('is refused with %s if the gateway %s', async (reason, _, replies) => {
     expect(await reasonOf((await playing(...replies)).open())).toBe(reason);
   });
 
-  it('is given up where the gateway is silent', async () => {
+  it('is aborted if the gateway is silent', async () => {
     const { open } = await playing([5, 2], [1, 0], undefined);
     await expect(open(AbortSignal.timeout(200))).rejects.toMatchObject({ name: 'AbortError' });
   });

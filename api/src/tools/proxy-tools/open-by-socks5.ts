@@ -5,24 +5,26 @@ import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
 import type { GatewayAddress, GatewayLogin, TunnelTarget } from '../../platform/gateway-address.ts';
 import { connectGateway } from './connect-gateway.ts';
 
-/** What is read here of RFC 1928 and RFC 1929. */
+/** The parts of RFC 1928 and RFC 1929 that are used here. */
 const VERSION = 5;
 const PASSWORD_METHOD = 2;
 const LOGIN_VERSION = 1;
 const CONNECT = 1;
 const NAME = 3;
 const SUCCEEDED = 0;
-/** Bytes of an address in an answer, by its type; that of a name is told by its first byte. */
+/** Length of an address in a reply, by address type; a domain name has its length in the first byte. */
 const addressLengths: Readonly<Record<number, number>> = { 1: 4, 4: 16 };
 
 async function somethingHappens(socket: Socket): Promise<void> {
   const waiting = new AbortController();
   const events = ['readable', 'end', 'close'].map((event) => once(socket, event, { signal: waiting.signal }));
-  // Those that have not happened are let go: a listener that stays would keep the bytes from who reads next.
+  // Removes the remaining listeners, which would otherwise keep bytes from the next reader.
   await Promise.race(events).finally(() => waiting.abort());
 }
 
-/** So many bytes. All that is there is taken out meanwhile: a stream with something left in it says at once that it is readable. */
+/**
+ * Reads exactly `length` bytes. It drains the stream meanwhile, because a stream with buffered data reports itself readable immediately.
+ */
 async function read(socket: Socket, length: number): Promise<Buffer> {
   let taken = Buffer.alloc(0);
   while (taken.length < length) {
@@ -57,8 +59,8 @@ async function shakeHands(socket: Socket, { user, password }: GatewayLogin, { ho
 }
 
 /**
- * A tunnel through a gateway by SOCKS5, which has no words for why it refuses.
- * @throws ProxyRefusal `authFailed` or `connectionFailed`; whatever the network throws
+ * Opens a SOCKS5 tunnel through a gateway. SOCKS5 gives no reason for a refusal.
+ * @throws ProxyRefusal `authFailed` or `connectionFailed`; network errors are passed on
  */
 export async function openBySocks5(
   gateway: GatewayAddress,

@@ -6,10 +6,10 @@ import { findCountry } from '../../catalog/countries/countries.ts';
 import { countryOf } from '../../platform/country-of-address.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The register has a country for private networks, too, where nobody is. */
+/** Country in the IP registry; undefined for private networks, to which the registry also assigns one. */
 const registered = async (address: string) => (checkPublicAddress(address) === null ? countryOf(address) : undefined);
 
-/** Where an exit stands: by our own list, else by the register of addresses. Empty where neither knows. */
+/** Location of an exit: from our own list, otherwise from the IP registry. Empty if neither has it. */
 export async function placeOfExit(db: Database, address: string, language: Language) {
   const [exit] = await db.select({ countryCode: exits.countryCode }).from(exits).where(eq(exits.address, address));
   const country = await findCountry(db, exit?.countryCode ?? (await registered(address)) ?? '');

@@ -2,14 +2,14 @@ import type { CallInput } from 'shared-contracts/calls';
 import { formatProxyUser, parseProxyUser, type ProxyUser } from 'shared-contracts/proxy-user';
 import { refuseField } from '../../platform/refusal.ts';
 
-/** What a trial and a generated sample are asked to go through the gateway with. */
+/** Order, place and session for a proxy test or a generated sample. */
 export type Way = Pick<CallInput<'tryProxy'>, 'orderId' | 'country' | 'state' | 'city' | 'session' | 'minutes'>;
 
-/** The part with the sign that separates parts. */
+/** The first part that contains the separator. */
 const partWithSeparator = (way: Way) => (['country', 'state', 'city', 'session'] as const).find((name) => way[name].includes('_'));
 
 /**
- * The six parts that a way is asked for by, as a gateway reads them. Minutes without a session mean nothing.
+ * Parses the six parts of a user name as a gateway does. Minutes without a session are ignored.
  * @throws Refusal `validationFailed`
  */
 export function readWay(way: Way): ProxyUser {

@@ -16,7 +16,7 @@ import { placeOfExit } from './place-of-exit.ts';
 import { readWay } from './read-way.ts';
 
 export interface ProxyToolServices extends Pick<AccessParts, 'hash' | 'exitPool'> {
-  /** Undefined where none is set up. */
+  /** Undefined if none is configured. */
   readonly gateway: GatewayAddress | undefined;
   readonly mode: Config['mode'];
   readonly originForGateways: Config['originForGateways'];
@@ -31,13 +31,13 @@ async function outcomeOf(asking: Promise<Echo>): Promise<Echo | ProxyErrorName> 
   }
 }
 
-/** Lets customers send a request of ours through the gateway by an order of theirs, at its cost of some hundred bytes. */
+/** Lets customers test an order by sending our own request through the gateway, which uses a few hundred bytes of the order's traffic. */
 export function proxyToolRoutes(handle: Handle, { gateway, mode, originForGateways, ...parts }: ProxyToolServices): void {
   handle('tryProxy', async (input, { db, now, ip, language, origin, caller }) => {
     const password = await keyOf(db, caller.customerId, input.orderId);
     const user = formatProxyUser(readWay(input));
     if (!gateway) throw refuse('unavailable');
-    // The gateway sees this server's address instead of the customer's, whom it would not let in from there.
+    // The gateway sees this server's address instead of the customer's, so its block on mainland addresses has to be applied here.
     const { address } = visitorFrom(ip, mode);
     if (await isMainland(address)) return { refusal: 'mainlandRequestIp' };
 
@@ -45,7 +45,7 @@ export function proxyToolRoutes(handle: Handle, { gateway, mode, originForGatewa
     if (typeof outcome !== 'string') {
       return { refusal: null, ...outcome, ...(await placeOfExit(db, outcome.ip, language)), at: now.toISOString() };
     }
-    // SOCKS5 does not say why: what the order would be refused for is known here.
+    // SOCKS5 gives no reason for a refusal, so the login is checked here to find it.
     const known = input.protocol === 2 ? await checkLogin({ ...parts, db, now }, { user, password }, address) : null;
     return compatibleRefusal(known ?? outcome);
   });

@@ -9,10 +9,10 @@ import { buyer, keyed, paid, patientBuyer, placed, type KeyedOrder } from '../..
 import { startGatewayStub, STUB_EXIT, type GatewayStub } from '../../testing/gateway-stub.ts';
 import { testServer } from '../../testing/test-server.ts';
 
-// The site under another name than its own, as gateways in containers know it.
+// The site's origin as gateways in containers reach it, which differs from its public one.
 const settings = { GATEWAY_ADDRESS: '', SANDBOX_SITE_ORIGIN: 'http://nginx:8080' };
 let stub: GatewayStub;
-// Before the server's own, which reads the settings.
+// Must run before the server's own hook, which reads the settings.
 beforeAll(async () => {
   stub = await startGatewayStub();
   settings.GATEWAY_ADDRESS = stub.address;
@@ -38,8 +38,8 @@ const tried = async (request: Omit<Request, 'orderId'> = {}, orderId = order.ord
 describe.each([
   [1, 'http'],
   [2, 'socks5'],
-] as const)('a trial by protocol %i', (protocol, name) => {
-  it('goes through the gateway as asked, and tells exit, place and time [1.24]', async () => {
+] as const)('a proxy test with protocol %i', (protocol, name) => {
+  it('goes through the gateway as requested and returns exit IP, location and time [1.24]', async () => {
     const [exit] = await server.db.select().from(exits).where(eq(exits.address, STUB_EXIT));
     const answer = await tried({ protocol, country: 'jp', session: 'basket7', minutes: 10 });
     expect(answer).toEqual({
@@ -53,14 +53,14 @@ describe.each([
     expect(stub.seen).toEqual([{ protocol: name, login: `${order.orderId}_JP___10_basket7:${order.orderKey}`, target: 'nginx:8080' }]);
   });
 
-  it('tells why the gateway would not have it', async () => {
+  it("returns the gateway's reason for a refusal", async () => {
     const ended = await keyed(server, await paid(server, token));
     await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, ended.orderId));
     stub.refusal = 'trafficUsedUp';
     expect(await tried({ protocol }, ended.orderId)).toEqual({ refusal: 'trafficUsedUp' });
   });
 
-  it('tells that the proxy could not connect, where nothing better is known', async () => {
+  it('returns connectionFailed if no better reason is known', async () => {
     stub.refusal = 'connectionFailed';
     expect(await tried({ protocol })).toEqual({ refusal: 'connectionFailed' });
   });
@@ -69,7 +69,7 @@ describe.each([
     ['no answer of ours', { status: 200, body: '<html>' }],
     ['an answer without an address', { status: 200, body: '{"code":200,"data":{}}' }],
     ['a refusal', { status: 503, body: '{"code":503,"data":null}' }],
-  ])('takes %s for none', async (_, echo) => {
+  ])('treats %s as a failed connection', async (_, echo) => {
     const { echo: before } = stub;
     stub.echo = echo;
     expect(await tried({ protocol })).toEqual({ refusal: 'connectionFailed' });
@@ -77,13 +77,13 @@ describe.each([
   });
 });
 
-describe('a trial', () => {
-  it.each(proxyErrorNames)('tells %s by its code', async (name) => {
+describe('a proxy test', () => {
+  it.each(proxyErrorNames)('returns %s by its code', async (name) => {
     stub.refusal = name;
     expect(await tried()).toEqual(compatibleRefusal(name));
   });
 
-  it('names the country or region in the language of the caller', async () => {
+  it("names the country or region in the caller's language", async () => {
     stub.echo = { ...stub.echo, body: stub.echo.body.replace(STUB_EXIT, '8.8.8.8') };
     expect(await tried()).toMatchObject({ ip: '8.8.8.8', countryCode: 'US', countryName: 'United States' });
     const zh = await server.call('tryProxy', { orderId: order.orderId }, { token, language: 'zh' });
@@ -91,18 +91,18 @@ describe('a trial', () => {
     stub.echo = { ...stub.echo, body: stub.echo.body.replace('8.8.8.8', STUB_EXIT) };
   });
 
-  it('knows no place of an address that is no exit, such as that of a container', async () => {
+  it("returns no location for an address that is no exit, such as a container's", async () => {
     stub.echo = { ...stub.echo, body: stub.echo.body.replace(STUB_EXIT, '172.18.0.5') };
     expect(await tried()).toMatchObject({ refusal: null, ip: '172.18.0.5', countryCode: '', countryName: '' });
     stub.echo = { ...stub.echo, body: stub.echo.body.replace('172.18.0.5', STUB_EXIT) };
   });
 
-  it('leaves it to the gateway to know places', async () => {
+  it('leaves the validation of places to the gateway', async () => {
     await tried({ country: 'XX', state: 'some', city: 'where' });
     expect(stub.seen).toMatchObject([{ login: `${order.orderId}_XX_some_where__:${order.orderKey}` }]);
   });
 
-  it('is refused before anything is sent: for orders of others, without a key, for what no user name can say', async () => {
+  it("is refused before sending for other customers' orders, orders without a key, and values that don't fit a user name", async () => {
     const other = await buyer(server);
     const reasonOf = (orderId: string, by = other) => server.call.reasonOf('tryProxy', { orderId }, { token: by });
     expect(await reasonOf(order.orderId)).toBe('orderNotFound');
@@ -120,7 +120,7 @@ describe('a trial', () => {
     expect(stub.seen).toEqual([]);
   });
 
-  it('is limited for each customer', async () => {
+  it('is rate limited per customer', async () => {
     const eager = await buyer(server);
     const { orderId } = await paid(server, eager);
     const ask = () => server.call.raw('tryProxy', { orderId }, { token: eager });
@@ -128,7 +128,7 @@ describe('a trial', () => {
     expect((await ask()).status).toBe(429);
   });
 
-  it('tells that the proxy could not connect, where there is no gateway any more', async () => {
+  it('returns connectionFailed if the gateway is gone', async () => {
     await stub.close();
     expect(await tried({ protocol: 1 })).toEqual({ refusal: 'connectionFailed' });
     expect(await tried({ protocol: 2 })).toEqual({ refusal: 'connectionFailed' });

@@ -19,7 +19,7 @@ const started = (answer: Readonly<Record<string, string>> = { ...fine, certify_i
 const said = (answer: Readonly<Record<string, string>>, key = keys.alipays.privateKey) =>
   ({ status: 200, body: alipayAnswerTo(QUERY, { ...fine, ...answer }, key) }) as const;
 
-/** Somebody whose attempt waits at Alipay. */
+/** A customer whose attempt is pending at Alipay. */
 async function scanning(sent = somebody()) {
   const person = await customer();
   stubs.alipay.react(started());
@@ -27,7 +27,7 @@ async function scanning(sent = somebody()) {
   return { ...person, sent, info, requests: [...stubs.alipay.received] };
 }
 
-/** Three seconds later Alipay answers. */
+/** Polls three seconds later, with the given reactions of Alipay. */
 async function asked(token: string, ...reactions: Parameters<typeof stubs.alipay.react>) {
   server.clock.advance(3);
   stubs.alipay.react(...reactions);
@@ -40,8 +40,8 @@ const signedText = (fields: Readonly<Record<string, string>>) =>
     .map((name) => `${name}=${fields[name]}`)
     .join('&');
 
-describe('certifying people by Alipay', () => {
-  it('begins an attempt with name and number, signed, and neither in an address', async () => {
+describe('personal certification with Alipay', () => {
+  it('starts an attempt with a signed request that keeps name and number out of the URL', async () => {
     const { sent, requests } = await scanning();
     expect(requests).toHaveLength(1);
     const [{ url, body }] = requests as [(typeof requests)[number]];
@@ -59,7 +59,7 @@ describe('certifying people by Alipay', () => {
     expect(decodeURIComponent(url.href)).not.toContain(sent.realName);
   });
 
-  it('leads the QR code to Alipay’s page of that attempt, signed by us', async () => {
+  it("points the QR code to Alipay's page for that attempt, signed by us", async () => {
     const { info } = await scanning();
     const { origin, searchParams } = new URL(info.scan?.url ?? '');
     expect(origin).toBe(stubs.alipay.origin);
@@ -69,7 +69,7 @@ describe('certifying people by Alipay', () => {
     expect(createVerify('RSA-SHA256').update(signedText(fields), 'utf8').verify(keys.ours.publicKey, sign, 'base64')).toBe(true);
   });
 
-  it('passes when Alipay says that it did, and asks for that attempt', async () => {
+  it('passes when Alipay reports that this attempt passed', async () => {
     const { token } = await scanning();
     expect(await asked(token, said({ passed: 'T' }))).toMatchObject({ state: 'passed', bonusOrderId: expect.any(String) });
     const [request] = stubs.alipay.received;
@@ -77,7 +77,7 @@ describe('certifying people by Alipay', () => {
     expect(JSON.parse(new URLSearchParams(request?.body).get('biz_content') ?? '')).toEqual({ certify_id: CERTIFY_ID });
   });
 
-  it('waits while Alipay says no more than that it has not passed, and fails when it says why', async () => {
+  it('waits while Alipay reports not passed without a reason, and fails once there is one', async () => {
     const { token } = await scanning();
     expect(await asked(token, said({ passed: 'F' }))).toMatchObject({ state: 'scanning' });
     expect(await asked(token, said({ passed: 'F', fail_reason: 'FACE_NOT_MATCH' }))).toMatchObject({
@@ -93,27 +93,27 @@ describe('certifying people by Alipay', () => {
     ['answers that it cannot', () => said({ code: '20000', sub_code: 'isp.unknow-error' })],
     ['answers nonsense', { status: 200, body: 'nonsense' }],
     ['answers by somebody else’s signature', () => said({ passed: 'T' }, keys.ours.privateKey)],
-  ])('waits where Alipay %s, and passes later', async (_, reaction) => {
+  ])('keeps waiting if Alipay %s, and passes later', async (_, reaction) => {
     const { token } = await scanning();
     expect(await asked(token, typeof reaction === 'function' ? reaction() : reaction)).toMatchObject({ state: 'scanning' });
     expect(await asked(token, said({ passed: 'T' }))).toMatchObject({ state: 'passed' });
   });
 
-  it('asks once more where a connection breaks', async () => {
+  it('retries once if the connection breaks', async () => {
     const { token } = await scanning();
     expect(await asked(token, 'break', said({ passed: 'T' }))).toMatchObject({ state: 'passed' });
     expect(stubs.alipay.received).toHaveLength(2);
   });
 });
 
-describe('an attempt that Alipay does not begin', () => {
+describe('an attempt that Alipay does not start', () => {
   it.each([
     ['breaks the connection', 'break' as const],
     ['does not answer', 'silence' as const],
     ['refuses', () => started({ code: '40004', msg: 'Business Failed', sub_code: 'INVALID_PARAMETER' })],
     ['names no attempt', () => started(fine)],
     ['is somebody else', () => started(undefined, keys.ours.privateKey)],
-  ])('as it %s, is told in both languages, and leaves all as it was', async (_, reaction) => {
+  ])('is reported in both languages and changes nothing if Alipay %s', async (_, reaction) => {
     const { token, customerId } = await customer();
     for (const language of ['en', 'zh'] as const) {
       stubs.alipay.react(typeof reaction === 'function' ? reaction() : reaction);
@@ -123,7 +123,7 @@ describe('an attempt that Alipay does not begin', () => {
     expect(await rowOf(server, customerId)).toBeUndefined();
   });
 
-  it('keeps the attempt before it', async () => {
+  it('keeps the previous attempt', async () => {
     const { token, info } = await scanning();
     stubs.alipay.react('break');
     expect(await server.call.reasonOf('getPersonalVerifyUrl', somebody(), { token })).toBe('certificationUnavailable');
@@ -131,8 +131,8 @@ describe('an attempt that Alipay does not begin', () => {
   });
 });
 
-describe('what is told of a failure', () => {
-  it('names nobody, even where the answer does', async () => {
+describe('the error of a failed request', () => {
+  it('contains no personal data, even if the response does', async () => {
     const { realName, idNumber } = somebody();
     const { privateKey } = keys.ours;
     const app = { appId: alipayAppId, privateKey, publicKey: keys.alipays.publicKey };
@@ -155,7 +155,7 @@ describe('what is told of a failure', () => {
 });
 
 describe('production', () => {
-  it('has no page that plays the payment app', async () => {
+  it('has no simulated payment app', async () => {
     expect((await server.call.raw('sandboxCertificationDecide', { ref: CERTIFY_ID, action: 'approve' })).status).toBe(404);
   });
 });

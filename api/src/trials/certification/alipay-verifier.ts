@@ -6,16 +6,16 @@ import { causeCode } from '../../platform/error-code.ts';
 import type { Verifier } from './verifier.ts';
 
 const FINE = '10000';
-/** Everything that the person's own payment app has for it: a face, a password. */
+/** Any method that the person's payment app offers, such as face or password. */
 const BY_FACE = 'FACE';
 
-/** Certifies people by Alipay: `alipay.user.certify.open`. */
+/** Verifies people with Alipay's `alipay.user.certify.open` API. */
 export function createAlipayVerifier(alipay: AlipaySdk, timeoutMs: number): Verifier {
   async function ask(method: string, bizContent: Readonly<Record<string, unknown>>, now: Date): Promise<AlipaySdkCommonResult> {
     const request = { timestamp: toShanghaiTime(now), bizContent };
-    // Its library asks once more by itself where a connection breaks: the same attempt, by the same number.
+    // Alipay's library retries once by itself if the connection breaks: same attempt, same number.
     const answer = await askProvider(() => alipay.exec(method, request, { validateSign: true }), timeoutMs).catch((error: unknown) => {
-      // Its own message quotes the answer, which may tell of a person.
+      // The library's own message quotes the response, which may contain personal data.
       throw new Error(`${method}: no answer that can be used (${causeCode(error) ?? 'late, or not its own'})`);
     });
     if (answer.code !== FINE) throw new Error(`${method}: Alipay answered ${answer.code} ${String(answer.subCode)}`);
@@ -33,13 +33,13 @@ export function createAlipayVerifier(alipay: AlipaySdk, timeoutMs: number): Veri
       const { certifyId } = await ask('alipay.user.certify.open.initialize', bizContent, now);
       if (typeof certifyId !== 'string' || certifyId === '') throw new Error('Alipay named no attempt');
       const page = { timestamp: toShanghaiTime(now), bizContent: { certifyId } };
-      // The page's address is signed here: nobody is asked.
+      // The page URL is signed locally, without a request.
       return { ref: certifyId, url: alipay.pageExecute('alipay.user.certify.open.certify', 'GET', page) };
     },
     ask: async (certifyId, now) => {
       const { passed, failReason } = await ask('alipay.user.certify.open.query', { certifyId }, now);
       if (passed === 'T') return 'passed';
-      // 'F' alone is also said of an attempt that nobody has made yet.
+      // 'F' alone is also returned for an attempt that nobody has made yet.
       return passed === 'F' && failReason ? 'declined' : 'waiting';
     },
   };

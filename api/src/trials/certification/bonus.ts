@@ -8,7 +8,7 @@ import {
 import type { Gift } from '../../orders/records/insert-gift.ts';
 import type { CertificationKind } from './tables.ts';
 
-/** What a certification brings. */
+/** Free traffic granted for a certification. */
 export const certificationBonus: Readonly<Record<CertificationKind, Gift>> = {
   personal: { id: CERTIFIED_PERSONAL_PRODUCT_ID, bytes: CERTIFIED_PERSONAL_BYTES, days: CERTIFIED_BONUS_DAYS },
   company: { id: CERTIFIED_COMPANY_PRODUCT_ID, bytes: CERTIFIED_COMPANY_BYTES, days: CERTIFIED_BONUS_DAYS },

@@ -15,7 +15,10 @@ const ten = Array.from({ length: 10 }, (_, index) => index);
 const infoOf = (token: string) => server.call('getUserCertifyInfo', {}, { token });
 const peopleOf = () => Promise.all(ten.map(() => people.person('china')));
 
-/** How ten customers stand of whom one can be certified: who is, why the others are not, who was given traffic, and who is marked. */
+/**
+ * Outcome for ten customers of whom only one can be certified: who is, why the others are not, who got traffic, and who is marked as
+ * certified.
+ */
 async function outcomeOf(customerIds: readonly string[]) {
   const ids = [...customerIds];
   const rows = await server.db
@@ -42,8 +45,8 @@ const oneOfTen = (winner: string | undefined) => ({
   marked: [winner],
 });
 
-describe('at the same moment', () => {
-  it('ten people with one ID number: one is certified, nine are told that another account is', async () => {
+describe('concurrent certification', () => {
+  it('certifies one of ten people with the same ID number and tells the others that another account is certified', async () => {
     const all = await peopleOf();
     const sent = somebody();
     for (const { token } of all) {
@@ -56,7 +59,7 @@ describe('at the same moment', () => {
     expect(outcome.passed).toEqual([expect.any(String)]);
   });
 
-  it('ten companies with one credit code likewise', async () => {
+  it('certifies one of ten companies with the same credit code', async () => {
     const all = await peopleOf();
     const sent = someCompany();
     const notes = await Promise.all(
@@ -68,7 +71,7 @@ describe('at the same moment', () => {
     expect(outcome.passed).toEqual([expect.any(String)]);
   });
 
-  it('one transfer confirmed and refused ten times is decided once, and brings its traffic once or never', async () => {
+  it('decides a transfer once if it is confirmed and refused ten times, and grants its traffic at most once', async () => {
     const { token, customerId } = await people.person('china');
     const { transfer } = await server.call('companyCertify', someCompany(), { token });
     const ref = transfer?.note ?? '';
@@ -81,7 +84,7 @@ describe('at the same moment', () => {
     expect(['passed', 'failed']).toContain(state);
   });
 
-  it('ten sendings of one company leave one that waits', async () => {
+  it('keeps one pending certification if one company is sent ten times', async () => {
     const { token, customerId } = await people.person('china');
     const answers = await Promise.all(ten.map(() => server.call.reasonOf('companyCertify', someCompany(), { token })));
     expect(answers.filter((reason) => reason === undefined)).toHaveLength(1);

@@ -27,7 +27,7 @@ export async function isCertifiedElsewhere(db: Database, seal: Seal, customerId:
   return other !== undefined;
 }
 
-/** Why nothing can be sent as a certification stands; undefined where it can be. */
+/** Why a customer can't send a certification in its current state; undefined if they can. */
 export function refusalToSend(row: Certification | undefined): Refusal | undefined {
   if (row?.state === 'passed') return refuse('alreadyCertified');
   return row?.state === 'transfer' ? refuse('certificationUnderWay') : undefined;

@@ -25,7 +25,7 @@ const infoOf = (token: string) => server.call('getUserCertifyInfo', {}, { token 
 const recordsOf = async () => JSON.stringify(await server.db.select().from(opsRecords));
 
 describe('npm run ops -- certify', () => {
-  it('list names companies that wait for a transfer, what to pay, and nothing of what they sent', async () => {
+  it('list shows companies waiting for a transfer and what to pay, but nothing they sent', async () => {
     expect(await ops.unchanged('certify', 'list')).toBe('No company waits for a transfer.');
     const { customerId, note, amountCents, sent } = await waiting();
     const said = await ops.unchanged('certify', 'list');
@@ -34,7 +34,7 @@ describe('npm run ops -- certify', () => {
     expect(await ops.unchanged('certify', 'list', '--state', 'passed')).toBe('There is no certification in the state passed.');
   });
 
-  it('show decrypts what a customer sent, and records that it did, but not what', async () => {
+  it('show decrypts what a customer sent, and records the access but not the data', async () => {
     const { customerId, mobile, sent } = await waiting();
     const before = await server.db.$count(opsRecords);
     const dry = await ops.unchanged('certify', 'show', mobile, '--dry-run');
@@ -46,7 +46,7 @@ describe('npm run ops -- certify', () => {
     expect(records.at(-1)).toMatchObject({ command: 'certify show', details: { customerId, kind: 'company', state: 'transfer' } });
   });
 
-  it('confirm certifies a company and gives it its traffic [4.42]', async () => {
+  it('confirm certifies a company and grants its traffic [4.42]', async () => {
     const { customerId, token } = await waiting();
     const { said, record } = await ops.changed('certify', 'confirm', customerId);
     expect(said).toBe(`${customerId} is certified.`);
@@ -59,7 +59,7 @@ describe('npm run ops -- certify', () => {
     expect(await ops.refused('certify', 'confirm', customerId)).toContain('is no company that waits for a transfer');
   });
 
-  it('confirm says where another customer was certified with the same credit code meanwhile', async () => {
+  it('confirm reports if another customer has since been certified with the same credit code', async () => {
     const { customerId, token, sent } = await waiting();
     await companyCertified(server, (await people.person('china')).token, sent);
     const { said } = await ops.changed('certify', 'confirm', customerId);
@@ -67,7 +67,7 @@ describe('npm run ops -- certify', () => {
     expect(await infoOf(token)).toMatchObject({ state: 'failed', reason: certificationReasons.certifiedElsewhere.en });
   });
 
-  it('fail tells the customer why, in their language, and they can send again', async () => {
+  it('fail gives the customer a reason in their language, and they can send again', async () => {
     const { customerId, token } = await waiting();
     const { record } = await ops.changed('certify', 'fail', customerId, '--reason', 'transferReturned');
     expect(record).toMatchObject({ details: { after: { state: 'failed', reason: 'transferReturned' } } });
@@ -75,7 +75,7 @@ describe('npm run ops -- certify', () => {
     expect(await server.call('editCompanyCertify', {}, { token })).toMatchObject({ state: 'transfer' });
   });
 
-  it('fail takes words where no reason fits; they are told as they are, and not recorded', async () => {
+  it('fail accepts free text if no reason fits, shows it unchanged and does not record it', async () => {
     const { customerId, token } = await waiting();
     const { record } = await ops.changed('certify', 'fail', customerId, '--words', '请联系王女士补充材料');
     expect(record).toMatchObject({ details: { after: { state: 'failed', reason: 'words' } } });
@@ -88,12 +88,12 @@ describe('npm run ops -- certify', () => {
     [['--reason', 'unknown'], /^--reason: "unknown" is none of accountMismatch/],
     [['--reason', 'declined'], /^--reason: "declined" is none of/],
     [['--words', ' '], /^--words: " " is no text/],
-  ])('fail %j is refused', async (words, said) => {
+  ])('fail rejects %j', async (words, said) => {
     const { customerId } = await waiting();
     expect(await ops.refused('certify', 'fail', customerId, ...words)).toMatch(said);
   });
 
-  it('decides nobody who has sent nothing, and no person who scans', async () => {
+  it('rejects customers who have sent nothing, and people waiting for a scan', async () => {
     const fresh = await people.person('china');
     expect(await ops.refused('certify', 'show', fresh.customerId)).toContain('has sent no certification');
     expect(await ops.refused('certify', 'confirm', fresh.customerId)).toContain('is no company that waits');
@@ -103,7 +103,7 @@ describe('npm run ops -- certify', () => {
     expect(await ops.refused('certify', 'confirm', 'cNobody')).toMatch(/^There is no customer/);
   });
 
-  it('leaves nothing of what was sent in its records', async () => {
+  it('leaves nothing that was sent in its records', async () => {
     const sent = { ...someCompany(), companyName: '记录测试有限公司', contactPhone: '13912345678' };
     const { customerId } = await waiting(sent);
     await ops.run('certify', 'show', customerId);
@@ -113,10 +113,10 @@ describe('npm run ops -- certify', () => {
   });
 });
 
-describe('a change of the key', () => {
+describe('a key rotation', () => {
   const nextKey = Buffer.alloc(32, 'next key of certifications').toString('base64');
 
-  it('is done by reseal: then the new key alone opens all, and still knows who is certified', async () => {
+  it('is completed by reseal: the new key alone opens everything and still recognizes certified identities', async () => {
     const { customerId, sent } = await waiting();
     await ops.run('certify', 'confirm', customerId);
     expect(await ops.unchanged('certify', 'reseal')).toMatch(/^All \d+ certifications are under the present key\.\nNothing was changed/);

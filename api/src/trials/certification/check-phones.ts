@@ -6,12 +6,12 @@ import type { CompanyFields } from './fields.ts';
 const HOME = 'CN';
 const phones = ['registeredPhone', 'contactPhone'] as const satisfies readonly (keyof CompanyFields)[];
 
-/** Whether a phone, mobile or landline, can exist in its country: with a leading plus sign, or as dialled inside mainland China. */
+/** Whether a mobile or landline number can exist in its country: with a leading plus sign, or as dialed inside mainland China. */
 export function isPhone(text: string): boolean {
   return parsePhoneNumberFromString(plainPhone(text), { defaultCountry: HOME, extract: false })?.isValid() ?? false;
 }
 
-/** @throws Refusal `validationFailed` that names every phone which cannot exist */
+/** @throws Refusal `validationFailed` that names every phone field with an impossible number */
 export function checkPhones(sent: Partial<Pick<CompanyFields, (typeof phones)[number]>>): void {
   const failed = phones.filter((field) => sent[field] !== undefined && !isPhone(sent[field]));
   if (failed.length > 0) throw refuse('validationFailed', { fields: failed.map((field) => ({ field, rule: 'phone.invalid' })) });

@@ -38,7 +38,7 @@ describe('a company’s certification', () => {
     expect(await infoOf(token)).toEqual(info);
   });
 
-  it('passes when the transfer has arrived, and brings 1 GB for 30 days [1.22][4.43][9.44]', async () => {
+  it('passes when the transfer has arrived, and grants 1 GB for 30 days [1.22][4.43][9.44]', async () => {
     const { token, customerId } = await people.person('china');
     const info = await companyCertified(server, token);
     expect(info).toMatchObject({ kind: 'company', state: 'passed', transfer: null, certifiedAt: server.clock.now().toISOString() });
@@ -49,7 +49,7 @@ describe('a company’s certification', () => {
     expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ certified: true });
   });
 
-  it('fails with a reason, and is edited and sent again: what is left out stays [4.43][7.52]', async () => {
+  it('fails with a reason, and can be edited and sent again; omitted fields keep their values [4.43][7.52]', async () => {
     const { token, customerId } = await people.person('china');
     const sent = someCompany();
     const failed = await companyCertified(server, token, sent, 'decline');
@@ -69,7 +69,7 @@ describe('a company’s certification', () => {
     expect(await infoOf(token)).toMatchObject({ state: 'passed' });
   });
 
-  it('waits on whoever asks meanwhile: neither it nor a person can be sent beside it', async () => {
+  it('blocks other company and personal certifications while it waits', async () => {
     const { token } = await people.person('china');
     const waiting = await send(token);
     for (const [name, request] of [
@@ -83,14 +83,14 @@ describe('a company’s certification', () => {
     expect(await infoOf(token)).toEqual(waiting);
   });
 
-  it('takes the place of a scan that nobody has made, and a person that of a company that failed', async () => {
+  it('replaces a pending scan, and a failed one is replaced by a personal certification', async () => {
     const { token } = await people.person('china');
     await server.call('getPersonalVerifyUrl', somebody(), { token });
     expect(await companyCertified(server, token, someCompany(), 'decline')).toMatchObject({ kind: 'company', state: 'failed' });
     expect(await certified(server, token)).toMatchObject({ kind: 'personal', state: 'passed', company: null, transfer: null });
   });
 
-  it('is edited only where a company’s has failed', async () => {
+  it('can be edited only after a company certification has failed', async () => {
     const fresh = await people.person('china');
     expect(await server.call.reasonOf('editCompanyCertify', {}, fresh)).toBe('noFailedCertification');
     await server.call('getPersonalVerifyUrl', somebody(), fresh);
@@ -105,7 +105,7 @@ describe('a company’s certification', () => {
     }
   });
 
-  it('is refused for a credit code with which another customer is certified, edited ones too', async () => {
+  it('is refused for a credit code with which another customer is certified, also when edited', async () => {
     const sent = someCompany();
     await companyCertified(server, (await people.person('china')).token, sent);
     const { token } = await people.person('china');
@@ -129,26 +129,23 @@ describe('the fields of a company', () => {
     'accountBank',
   ] as const;
 
-  it.each(samples)(
-    '%s: good values are taken and answered as they were sent, bad ones are told by name, and none is stored',
-    async (field) => {
-      const { good, bad } = certificationValues[field];
-      const { token, customerId } = await people.person('china');
-      for (const value of bad.filter((_, index) => index % 3 === 0 || index > 16)) {
-        const issues = await server.call.failed('companyCertify', { ...someCompany(), [field]: value }, { token });
-        expect(issues).toMatchObject([{ field, message: expect.any(String) }]);
-      }
-      expect(await rowOf(server, customerId)).toBeUndefined();
-      const isMasked = field === 'creditCode' || field === 'bankAccount';
-      for (const value of good.filter((_, index) => index % 4 === 2)) {
-        const person = await people.person('china');
-        const { company } = await send(person.token, { ...someCompany(), [field]: value });
-        expect(company?.[field]).toBe(isMasked ? maskNumber(value.replaceAll(/[ -]/g, '').toUpperCase()) : value.trim());
-      }
-    },
-  );
+  it.each(samples)('%s: returns valid values as sent or masked, reports invalid ones by field, and stores none of those', async (field) => {
+    const { good, bad } = certificationValues[field];
+    const { token, customerId } = await people.person('china');
+    for (const value of bad.filter((_, index) => index % 3 === 0 || index > 16)) {
+      const issues = await server.call.failed('companyCertify', { ...someCompany(), [field]: value }, { token });
+      expect(issues).toMatchObject([{ field, message: expect.any(String) }]);
+    }
+    expect(await rowOf(server, customerId)).toBeUndefined();
+    const isMasked = field === 'creditCode' || field === 'bankAccount';
+    for (const value of good.filter((_, index) => index % 4 === 2)) {
+      const person = await people.person('china');
+      const { company } = await send(person.token, { ...someCompany(), [field]: value });
+      expect(company?.[field]).toBe(isMasked ? maskNumber(value.replaceAll(/[ -]/g, '').toUpperCase()) : value.trim());
+    }
+  });
 
-  it.each(certificationValues.contactPhone.good)('the phone %s exists in its country', async (phone) => {
+  it.each(certificationValues.contactPhone.good)('accept the phone %s, which exists in its country', async (phone) => {
     const { token } = await people.person('china');
     expect(await send(token, { ...someCompany(), contactPhone: phone })).toMatchObject({
       state: 'transfer',
@@ -156,7 +153,7 @@ describe('the fields of a company', () => {
     });
   });
 
-  it.each(impossiblePhones)('the phone %s does not, which is told beside each field', async (phone) => {
+  it.each(impossiblePhones)('reject the phone %s, which does not exist, with an issue per field', async (phone) => {
     const { token } = await people.person('china');
     const sent = { ...someCompany(), registeredPhone: phone, contactPhone: phone };
     for (const language of ['en', 'zh'] as const) {
@@ -168,7 +165,7 @@ describe('the fields of a company', () => {
     }
   });
 
-  it('keep text that is HTML, SQL or a template: stored sealed, answered as it is', async () => {
+  it('keep text that is HTML, SQL or a template: stored encrypted, returned unchanged', async () => {
     const hostile = ['<script>alert(1)</script>', "'); drop table customers; --", '{{7*7}}${7*7}<%= 7 %>', '👩‍👩‍👧𠮷'];
     for (const text of hostile) {
       const { token, customerId } = await people.person('china');
@@ -178,7 +175,7 @@ describe('the fields of a company', () => {
     }
   });
 
-  it('lose what turns or hides their text [P7]', async () => {
+  it('drop characters that reverse or hide text [P7]', async () => {
     const { token } = await people.person('china');
     const { company } = await send(token, { ...someCompany(), companyName: '公司\u{202E}有\u200b限\u3164' });
     expect(company).toMatchObject({ companyName: '公司有限' });

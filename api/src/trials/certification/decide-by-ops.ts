@@ -8,7 +8,7 @@ import { reasonText, type opsReasons } from './reasons.ts';
 import type { Seal } from './seal.ts';
 import { applyDecision, type Certification } from './transitions.ts';
 
-/** A name, or words; one of them. */
+/** Either the name of a reason, or free text. */
 export interface Refusing {
   readonly reason?: (typeof opsReasons)[number];
   readonly words?: string;
@@ -28,7 +28,7 @@ const changed = ({ customerId, state, bonusOrderId }: Certification, told: strin
   details: { customerId, before: { state: 'transfer' }, after: { state, bonusOrderId, reason } },
 });
 
-/** Our transfer has arrived. */
+/** Certifies a company whose transfer has arrived. */
 export async function confirmTransfer(tx: Database, seal: Seal, named: string, now: Date): Promise<Change> {
   const row = await waitingOf(tx, named);
   const decided = await pass(tx, 'confirm', { seal, now }, row);
@@ -37,12 +37,12 @@ export async function confirmTransfer(tx: Database, seal: Seal, named: string, n
   return changed(decided, `${row.customerId} is not certified: another customer was with the same credit code.`, decided.reason);
 }
 
-/** The company cannot be certified so. */
+/** Refuses to certify a company. */
 export async function refuseTransfer(tx: Database, named: string, { reason, words }: Refusing, now: Date): Promise<Change> {
   if ((reason === undefined) === (words === undefined)) throw new PlainError('Say why: --reason or --words, and not both.');
   const row = await waitingOf(tx, named);
   const decided = await applyDecision(tx, 'refuse', row, { decidedAt: now, reason: reason ?? words ?? null });
   if (!decided) throw notWaiting(row.customerId);
-  // Words may name people, which records are not to.
+  // Free text may name people, so records don't contain it.
   return changed(decided, `${row.customerId} is told: ${reasonText(decided.reason, 'en')}`, reason ?? 'words');
 }

@@ -13,9 +13,9 @@ import { applyDecision, type Certification } from './transitions.ts';
 const failing = { approve: 'decline', confirm: 'refuse' } as const;
 
 /**
- * Lets a certification pass as it was read, with all that it brings; where another customer was certified with the same identity
- * meanwhile it fails. Of several at once with one identity one passes.
- * @returns how it stands then; undefined where it had been decided, or sent anew, before
+ * Passes a certification in the state it was read, and grants its bonus. It fails if another customer has since been certified with the
+ * same identity; if several with one identity race, one passes.
+ * @returns the new state; undefined if it was decided or resubmitted in the meantime
  */
 export async function pass(
   db: Database,
@@ -36,7 +36,7 @@ export async function pass(
     if (!passed) return undefined;
     await tx.update(customers).set({ certifiedAt: now }).where(eq(customers.id, customerId));
     const bonus = await insertGift(tx, customerId, certificationBonus[fields.kind], now);
-    // Somebody who was given it before is certified all the same.
+    // A customer who already got this bonus is certified without another one.
     if (!bonus) return passed;
     await tx.update(certifications).set({ bonusOrderId: bonus.id }).where(eq(certifications.customerId, customerId));
     return { ...passed, bonusOrderId: bonus.id };

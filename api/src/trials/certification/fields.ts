@@ -3,12 +3,12 @@ import type { CallInput } from 'shared-contracts/calls';
 export type PersonalFields = CallInput<'getPersonalVerifyUrl'>;
 export type CompanyFields = CallInput<'companyCertify'>;
 
-/** What was sent, in the spelling in which it is kept. */
+/** What was sent, normalized for storage. */
 export type CertificationFields =
   | ({ readonly kind: 'personal' } & Readonly<PersonalFields>)
   | ({ readonly kind: 'company' } & Readonly<CompanyFields>);
 
-/** Fields that have passed their rules, which have each number in its one spelling. */
+/** Personal fields after validation, which has normalized the numbers. */
 export function personalFields({ realName, idNumber }: PersonalFields): CertificationFields & { readonly kind: 'personal' } {
   return { kind: 'personal', realName, idNumber };
 }

@@ -8,7 +8,7 @@ import { isOver } from './to-info.ts';
 import { applyDecision, lapse, type Certification } from './transitions.ts';
 import type { ScanState, Verifier } from './verifier.ts';
 
-/** Does to an attempt what the verifier says of it; one that nobody has scanned in time goes. */
+/** Applies the verifier's result to an attempt; an attempt that nobody scanned in time is removed. */
 async function settle(db: Database, { seal }: CertificationServices, row: Certification, scan: ScanState, now: Date): Promise<void> {
   if (scan === 'passed') {
     await pass(db, 'approve', { seal, now }, row);
@@ -31,7 +31,7 @@ async function mayAsk(db: Database, { askLimiter }: CertificationServices, custo
   }
 }
 
-/** What the verifier says of an attempt; undefined where it does not answer, which is no reason to forget the attempt. */
+/** Asks the verifier for the state of an attempt; undefined if it doesn't respond, in which case the attempt is kept. */
 async function ask(verifier: Verifier, { log }: CertificationServices, { customerId, verifierRef }: Certification, now: Date) {
   return verifier.ask(verifierRef ?? '', now).catch((error: unknown) => {
     log.warn({ err: error, customerId }, 'the verifier did not say how a certification stands');
@@ -39,7 +39,7 @@ async function ask(verifier: Verifier, { log }: CertificationServices, { custome
   });
 }
 
-/** How a customer's certification stands, in the verifier's newest word. */
+/** A customer's certification, updated with the verifier's latest result. */
 export async function followCertification(
   db: Database,
   services: CertificationServices,

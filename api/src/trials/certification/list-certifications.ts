@@ -8,7 +8,7 @@ export type Listing = CertificationState;
 
 const transferOf = ({ transferFen }: Certification) => (transferFen === null ? null : `${(transferFen / 100).toFixed(2)} CNY`);
 
-/** Certifications in a state, and nothing of what was sent. */
+/** Lists certifications in a state, without anything that was sent. */
 export async function listCertifications(db: Database, state: Listing): Promise<string> {
   const rows = await db.select().from(certifications).where(eq(certifications.state, state)).orderBy(asc(certifications.sentAt));
   if (rows.length === 0)

@@ -25,7 +25,7 @@ const decide = (url: string | undefined, action: 'approve' | 'decline') =>
   server.call('sandboxCertificationDecide', { ref: refOf(url ?? ''), action });
 
 describe('a personal certification', () => {
-  it('is none at first [7.49]', async () => {
+  it('does not exist at first [7.49]', async () => {
     const { token } = await people.person('china');
     expect(await infoOf(token)).toEqual({ ...none, certifiedAt: null, bonusOrderId: null, now: server.clock.now().toISOString() });
   });
@@ -49,7 +49,7 @@ describe('a personal certification', () => {
     });
   });
 
-  it('passes when the payment app approves, brings 50 MB for 30 days, and opens the free trial [4.43][9.44]', async () => {
+  it('passes when the payment app approves, grants 50 MB for 30 days, and unlocks the free trial [4.43][9.44]', async () => {
     const { token, customerId } = await people.person('china');
     const trial = { productId: FREE_TRIAL_PRODUCT_ID };
     expect(await server.call.reasonOf('getFreeProduct', trial, { token })).toBe('certificationNeeded');
@@ -85,7 +85,7 @@ describe('a personal certification', () => {
     expect(await server.call('getFreeProduct', trial, { token })).toMatchObject({ totalBytes: 50_000_000, validityDays: 1 });
   });
 
-  it('fails with a reason in the language of the reader when the payment app declines, and can be sent again [4.43]', async () => {
+  it("fails with a reason in the reader's language when the payment app declines, and can be sent again [4.43]", async () => {
     const { token } = await people.person('china');
     const sent = somebody();
     const failed = await certified(server, token, sent, 'decline');
@@ -104,7 +104,7 @@ describe('a personal certification', () => {
     expect(await certified(server, token, sent)).toMatchObject({ state: 'passed', reason: null });
   });
 
-  it('is no more once nobody scanned in time, and can be sent again', async () => {
+  it('expires if nobody scans in time, and can be sent again', async () => {
     const { token, customerId } = await people.person('china');
     const { scan } = await send(token);
     server.clock.advance(CERTIFICATION_SCAN_MINUTES * 60 - 1);
@@ -116,7 +116,7 @@ describe('a personal certification', () => {
     expect(await send(token)).toMatchObject({ state: 'scanning' });
   });
 
-  it('passes, too, where somebody scanned and came back late', async () => {
+  it('passes if the person scanned in time but returned late', async () => {
     const { token } = await people.person('china');
     const { scan } = await send(token);
     await decide(scan?.url, 'approve');
@@ -124,7 +124,7 @@ describe('a personal certification', () => {
     expect(await infoOf(token)).toMatchObject({ state: 'passed' });
   });
 
-  it('is forgotten a day after the time to scan, with all that was sent', async () => {
+  it('is deleted with all that was sent a day after the scan deadline', async () => {
     const { token, customerId } = await people.person('china');
     await send(token);
     server.clock.advance(CERTIFICATION_SCAN_MINUTES * 60 + 86_399);
@@ -135,7 +135,7 @@ describe('a personal certification', () => {
     expect(await rowOf(server, customerId)).toBeUndefined();
   });
 
-  it('can be sent anew while it waits: what the payment app says of the attempt before counts no more', async () => {
+  it('can be resubmitted while it waits: the result of the earlier attempt is ignored', async () => {
     const { token } = await people.person('china');
     const first = await send(token);
     const second = await send(token, { ...somebody(), realName: '李四' });
@@ -147,7 +147,7 @@ describe('a personal certification', () => {
     expect(await infoOf(token)).toMatchObject({ state: 'failed' });
   });
 
-  it('is asked for at the payment app every three seconds at most', async () => {
+  it('polls the payment app at most every three seconds', async () => {
     const { token } = await people.person('china');
     const { scan } = await send(token);
     expect(await infoOf(token)).toMatchObject({ state: 'scanning' });
@@ -157,7 +157,7 @@ describe('a personal certification', () => {
     expect(await infoOf(token)).toMatchObject({ state: 'passed' });
   });
 
-  it('is for customers of elsewhere and of other services, too', async () => {
+  it('is open to customers from elsewhere and with third-party accounts', async () => {
     for (const kind of ['elsewhere', 'thirdParty'] as const) {
       const { token } = await people.person(kind);
       expect(await certified(server, token)).toMatchObject({ state: 'passed', bonusOrderId: expect.any(String) });
@@ -166,7 +166,7 @@ describe('a personal certification', () => {
 });
 
 describe('a personal certification is refused', () => {
-  it('to who is certified, whichever way they try again', async () => {
+  it('for a certified customer, however they try', async () => {
     const { token } = await people.person('china');
     const passed = await certified(server, token);
     const { body } = await server.call.refused('getPersonalVerifyUrl', 'alreadyCertified', somebody(), { token, language: 'zh' });
@@ -174,7 +174,7 @@ describe('a personal certification is refused', () => {
     expect(await infoOf(token)).toEqual(passed);
   });
 
-  it('for an identity with which another customer is certified, and for nobody else’s', async () => {
+  it('for an identity with which another customer is certified, and only for that one', async () => {
     const sent = somebody();
     await certified(server, (await people.person('china')).token, sent);
     const { token, customerId } = await people.person('china');
@@ -183,7 +183,7 @@ describe('a personal certification is refused', () => {
     expect(await certified(server, token)).toMatchObject({ state: 'passed' });
   });
 
-  it('in the end where two wait for one identity: the second fails and says why', async () => {
+  it('at the decision if two are pending for one identity: the second fails with a reason', async () => {
     const sent = somebody();
     const [one, other] = [await people.person('china'), await people.person('china')];
     const [first, second] = [await send(one.token, sent), await send(other.token, { ...sent, idNumber: sent.idNumber.toLowerCase() })];
@@ -198,7 +198,7 @@ describe('a personal certification is refused', () => {
     expect(await server.call('getUserInfo', {}, { token: other.token })).toMatchObject({ certified: false });
   });
 
-  it('with fields that break a rule, each by its name, and nothing is stored', async () => {
+  it('with invalid fields, each by name, and nothing is stored', async () => {
     const { token, customerId } = await people.person('china');
     const issues = await server.call.failed('getPersonalVerifyUrl', { realName: 'A', idNumber: '110101199003070010' }, { token });
     expect(issues.map(({ field, rule }) => [field, rule])).toEqual([

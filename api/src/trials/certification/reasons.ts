@@ -1,8 +1,8 @@
 import type { Bilingual, Language } from 'shared-contracts/languages';
 
-/** Why a certification fails, as its customer is told. */
+/** Reasons for a failed certification, as shown to the customer. */
 export const certificationReasons = {
-  /** The payment app has said no. */
+  /** The payment app declined. */
   declined: {
     en: "The payment app couldn't confirm your identity. Check your name and ID number, then scan again with your own account",
     zh: '支付应用未能确认是您本人，请核对姓名与身份证号码，并使用本人账号重新扫码',
@@ -31,12 +31,12 @@ export const certificationReasons = {
 
 export type CertificationReason = keyof typeof certificationReasons;
 
-/** Those that ops choose from. */
+/** Reasons that ops can choose. */
 export const opsReasons = ['accountMismatch', 'transferReturned', 'notRegistered', 'contactUnreachable'] as const;
 
 const texts: Readonly<Partial<Record<string, Bilingual>>> = certificationReasons;
 
-/** What a stored reason says: by its name in the language, or in the words of ops as they are. */
+/** Text of a stored reason: translated if it is a known name, otherwise the free text of ops. */
 export function reasonText(reason: string | null, language: Language): string | null {
   return reason === null ? null : (texts[reason]?.[language] ?? reason);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Seal } from './seal.ts';
 import { certifications } from './tables.ts';
 
-/** Encrypts with the present key whatever the previous one encrypted, and hashes it anew. */
+/** Re-encrypts with the current key, and rehashes, everything encrypted with the previous one. */
 export async function reseal(tx: Database, seal: Seal): Promise<Change> {
   const rows = await tx.select().from(certifications).orderBy(asc(certifications.customerId)).for('update');
   const old = rows.filter(({ sealedFields }) => !seal.isPresent(sealedFields));

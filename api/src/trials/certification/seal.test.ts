@@ -9,23 +9,23 @@ const seal = createSeal(present);
 const fields = personalFields({ realName: '欧阳测试', idNumber: '11010519491231002X' });
 
 describe('the seal of certifications', () => {
-  it('opens for its customer what it closed, and hides it', () => {
+  it('encrypts fields and decrypts them for the same customer', () => {
     const sealed = seal.close('c1', fields);
     expect(seal.open('c1', sealed)).toEqual({ kind: 'personal', realName: '欧阳测试', idNumber: '11010519491231002X' });
     expect(sealed).toMatch(/^v1\.[\da-f]{8}\.[\w-]+$/);
     expect(Buffer.from(sealed.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain('11010519491231002');
   });
 
-  it('closes the same otherwise each time, so that nobody sees who sent the same', () => {
+  it('encrypts equal fields differently each time, so that equality is not visible', () => {
     expect(seal.close('c1', fields)).not.toBe(seal.close('c1', fields));
   });
 
-  it('opens nothing for another customer', () => {
+  it('does not decrypt for another customer', () => {
     const sealed = seal.close('c1', fields);
     expect(() => seal.open('c2', sealed)).toThrow(/unable to authenticate/);
   });
 
-  it('opens nothing of which one bit was changed, wherever it is', () => {
+  it('does not decrypt if any single bit was changed', () => {
     const [version, id, packed = ''] = seal.close('c1', fields).split('.');
     const bytes = Buffer.from(packed, 'base64url');
     for (let at = 0; at < bytes.length; at += 1) {
@@ -36,11 +36,11 @@ describe('the seal of certifications', () => {
     }
   });
 
-  it.each(['', 'v1', 'v1.00000000.AAAA', 'v2.00000000.AAAA', 'plain text'])('opens no %j', (sealed) => {
+  it.each(['', 'v1', 'v1.00000000.AAAA', 'v2.00000000.AAAA', 'plain text'])('does not decrypt %j', (sealed) => {
     expect(() => seal.open('c1', sealed)).toThrow(/a key that is not here/);
   });
 
-  it('opens with the previous key what that one closed, and closes with the present one', () => {
+  it('decrypts with the previous key and encrypts with the current one', () => {
     const before = createSeal(previous).close('c1', fields);
     expect(() => seal.open('c1', before)).toThrow(/a key that is not here/);
     const rotating = createSeal(present, previous);
@@ -49,7 +49,7 @@ describe('the seal of certifications', () => {
     expect(seal.open('c1', rotating.close('c1', fields))).toEqual(fields);
   });
 
-  it('tells one identity by its number alone, by hashes of each key', () => {
+  it('identifies people by number alone, with one hash per key', () => {
     const otherName = personalFields({ realName: 'Somebody', idNumber: fields.idNumber });
     expect(seal.hashesOf(otherName)).toEqual(seal.hashesOf(fields));
     expect(seal.hashesOf(personalFields({ realName: '欧阳测试', idNumber: '11010519491231003X' }))).not.toEqual(seal.hashesOf(fields));

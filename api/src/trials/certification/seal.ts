@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { hmac, sha256 } from '../../platform/hashes.ts';
 import type { CertificationFields } from './fields.ts';
 
-/** Encrypts what people and companies send of themselves, and tells two of the same identity without reading it. */
+/** Encrypts what people and companies send, and detects equal identities without decrypting them. */
 export interface Seal {
-  /** Text that only this customer's row opens. */
+  /** Encrypts fields so that only this customer's row can decrypt them. */
   close(customerId: string, fields: CertificationFields): string;
-  /** @throws Error where the text is damaged, of another customer, or under a key that is not here */
+  /** @throws Error if the text is damaged, belongs to another customer, or was encrypted with an unknown key */
   open(customerId: string, sealed: string): CertificationFields;
-  /** Whether it was made with the present key. */
+  /** Whether the text was encrypted with the current key. */
   isPresent(sealed: string): boolean;
-  /** Keyed hashes of the ID number or credit code: the present key's first, then the previous one's. */
+  /** Keyed hashes of the ID number or credit code: the current key's first, then the previous one's. */
   hashesOf(fields: CertificationFields): readonly [string, ...string[]];
 }
 
@@ -25,7 +25,7 @@ interface Keys {
   readonly identity: string;
 }
 
-/** One key for each use, made of the one that is configured. */
+/** Derives one key per use from the configured key. */
 function keysOf(secret: string): Keys {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(secret, 'base64'), '', `certification ${use}`, 32));
   return {

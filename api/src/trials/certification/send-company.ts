@@ -9,7 +9,7 @@ import type { CertificationServices } from './services.ts';
 import { begin, type Certification } from './transitions.ts';
 
 const MOST_FEN = 99;
-/** Nothing that is read as something else on a statement. */
+/** No characters that are easily misread on a bank statement. */
 const NOTE_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const NOTE_LENGTH = 8;
 
@@ -33,14 +33,14 @@ async function send(db: Database, { seal, log }: Services, name: 'send' | 'edit'
     transferNote: `TG${randomText(NOTE_LENGTH, NOTE_ALPHABET)}`,
     sentAt: now,
   });
-  // Another request was faster.
+  // Lost the race to another request.
   if (!begun) throw refusalToSend(await findCertification(db, customerId)) ?? refuse('certificationUnderWay');
   log.warn({ alert: 'company certification', customerId }, 'a company waits for our transfer: `npm run ops -- certify list`');
   return begun;
 }
 
 /**
- * Stores what a company sent, and says which transfer it is to wait for.
+ * Stores what a company sent, and chooses the transfer to verify it with.
  * @throws Refusal `validationFailed`, `alreadyCertified`, `certificationUnderWay`, `certifiedElsewhere`
  */
 export async function sendCompany(db: Database, services: Services, sent: CompanyFields, attempt: CompanyAttempt): Promise<Certification> {
@@ -51,8 +51,8 @@ export async function sendCompany(db: Database, services: Services, sent: Compan
 }
 
 /**
- * Sends the certification of a company that failed once more; what is left out stays as it was sent.
- * @throws Refusal as `sendCompany`, and `noFailedCertification`
+ * Resubmits a failed company certification; omitted fields keep their previous values.
+ * @throws Refusal as `sendCompany` does, or `noFailedCertification`
  */
 export async function editCompany(
   db: Database,

@@ -3,12 +3,12 @@ import type { Limiter } from '../../platform/limits/limiter.ts';
 import type { Seal } from './seal.ts';
 import type { Verifier } from './verifier.ts';
 
-/** What certification is made of. */
+/** Dependencies of certification. */
 export interface CertificationServices {
   readonly seal: Seal;
-  /** Undefined where nobody verifies people. */
+  /** Undefined if no verifier is configured. */
   readonly verifier: Verifier | undefined;
-  /** How often the verifier is asked for one customer. */
+  /** Limits polls of the verifier per customer. */
   readonly askLimiter: Limiter;
   readonly log: Logger;
 }

@@ -10,12 +10,12 @@ import type { Verifier } from './verifier.ts';
 export const ASK_EVERY_SECONDS = 3;
 
 interface Outside {
-  /** What plays the verifier in the sandbox. */
+  /** Simulated verifier of the sandbox. */
   readonly standIn: Verifier | undefined;
   readonly connection: PaymentConnection | undefined;
 }
 
-/** Certification as the settings have it; warns where production certifies nobody. */
+/** Sets up certification from the settings; warns if production has no verifier. */
 export async function setUpCertification(
   { verifier: settings }: Config,
   { certificationKey, certificationKeyPrevious }: Secrets,

@@ -5,7 +5,7 @@ import type { VerifierSettings } from '../../platform/config/certification-setti
 import { createAlipayVerifier } from './alipay-verifier.ts';
 import type { Verifier } from './verifier.ts';
 
-/** Sets up who verifies people by the settings; undefined where nobody does. */
+/** Sets up the verifier from the settings; undefined if none is configured. */
 export async function setUpVerifier(
   settings: VerifierSettings | undefined,
   { alipayGateway, timeoutMs = PROVIDER_TIMEOUT_MS }: Pick<PaymentConnection, 'alipayGateway' | 'timeoutMs'> = {},

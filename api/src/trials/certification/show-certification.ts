@@ -5,7 +5,7 @@ import { PlainError } from '../../platform/plain-error.ts';
 import { findCertification } from './certifications.ts';
 import type { Seal } from './seal.ts';
 
-/** What a customer sent, for a terminal. A dry run shows nothing, for it leaves no record. */
+/** Formats what a customer sent for a terminal. A dry run shows nothing, because it leaves no record of the access. */
 export async function showCertification(tx: Database, seal: Seal, named: string, isDry: boolean): Promise<Change> {
   const { id } = await customerOf(tx, named);
   const row = await findCertification(tx, id);

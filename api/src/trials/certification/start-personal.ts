@@ -19,7 +19,7 @@ export interface PersonalAttempt {
 }
 
 /**
- * Has the verifier start an attempt, and stores what was sent once it has.
+ * Starts an attempt at the verifier, then stores what was sent.
  * @throws Refusal `alreadyCertified`, `certificationUnderWay`, `certifiedElsewhere`, `certificationUnavailable`
  */
 export async function startPersonal(
@@ -51,7 +51,7 @@ export async function startPersonal(
     scanExpiresAt: expiresAt,
     sentAt: now,
   });
-  // Another request was faster.
+  // Lost the race to another request.
   if (!begun) throw refusalToSend(await findCertification(db, customerId)) ?? refuse('certificationUnderWay');
   return begun;
 }

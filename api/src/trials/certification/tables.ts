@@ -9,7 +9,7 @@ type Info = CallResponse<'getUserCertifyInfo'>;
 export type CertificationKind = NonNullable<Info['kind']>;
 export type CertificationState = Exclude<Info['state'], 'none'>;
 
-/** The last certification that each customer asked for. */
+/** The latest certification of each customer. */
 export const certifications = pgTable(
   'certifications',
   {
@@ -22,13 +22,13 @@ export const certifications = pgTable(
     sealedFields: text('sealed_fields').notNull(),
     /** Keyed hash of the ID number or the credit code: nobody is certified twice. */
     identityHash: text('identity_hash').notNull(),
-    /** Name of the reason, or words of ops, where it failed. */
+    /** Name of the reason or free text of ops, if it failed. */
     reason: text('reason'),
-    /** The verifier's own id of the attempt, and where its QR code leads. */
+    /** The verifier's ID of the attempt; `scanUrl` is the target of its QR code. */
     verifierRef: text('verifier_ref'),
     scanUrl: text('scan_url'),
     scanExpiresAt: moment('scan_expires_at'),
-    /** What ops pay into a company's account, in fen, and what its statement says. */
+    /** Amount in fen that ops transfer to a company's account; `transferNote` appears on its statement. */
     transferFen: integer('transfer_fen'),
     transferNote: text('transfer_note'),
     sentAt: moment('sent_at').notNull(),

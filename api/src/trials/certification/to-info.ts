@@ -20,7 +20,7 @@ const nothing: Omit<Info, 'now'> = {
   bonusOrderId: null,
 };
 
-/** `张**`: the first character, as people know their own. */
+/** Masks a name as `张**`, keeping the first character. */
 function maskName(name: string): string {
   const [first = '', ...rest] = Array.from(name);
   return first + '*'.repeat(rest.length);
@@ -29,7 +29,7 @@ function maskName(name: string): string {
 function sentOf(fields: CertificationFields, isPassed: boolean): Pick<Info, 'personal' | 'company'> {
   if (fields.kind === 'personal') {
     const { realName, idNumber } = fields;
-    // As long as it may be sent again it has to be seen whole.
+    // The name is shown in full while it can still be edited and sent again.
     return { personal: { realName: isPassed ? maskName(realName) : realName, idNumber: maskNumber(idNumber) }, company: null };
   }
   const { kind: _, ...company } = fields;
@@ -45,12 +45,12 @@ const scanOf = ({ state, scanUrl: url, scanExpiresAt: expiresAt }: Certification
 const transferOf = ({ state, transferFen: amountCents, transferNote: note }: Certification): Info['transfer'] =>
   state === 'transfer' && amountCents !== null && note !== null ? { amountCents, currency: 'CNY', note } : null;
 
-/** Whether the time to scan is over. */
+/** Whether the scan deadline has passed. */
 export function isOver({ state, scanExpiresAt }: Certification, now: Date): boolean {
   return state === 'scanning' && scanExpiresAt !== null && scanExpiresAt <= now;
 }
 
-/** A certification as its customer is answered: numbers masked, and none where the time to scan is over. */
+/** A certification as returned to its customer: with masked numbers, and as none after the scan deadline. */
 export function toInfo(row: Certification | undefined, seal: Seal, language: Language, now: Date): Info {
   if (!row || isOver(row, now)) return { ...nothing, now: now.toISOString() };
   const { customerId, kind, state, sealedFields, decidedAt, bonusOrderId } = row;

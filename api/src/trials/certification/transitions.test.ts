@@ -13,7 +13,7 @@ const people = createPeople(server, PEPPER);
 
 type Place = 'none' | 'scanning' | 'transfer' | 'passed' | 'failed' | 'failedPerson';
 
-/** Where each may begin, and where it ends; all that is not here is forbidden. */
+/** Start states and end state of each transition; everything else is forbidden. */
 const allowed: Readonly<Record<CertificationTransition, readonly [readonly Place[], Place]>> = {
   scan: [['none', 'failed', 'failedPerson', 'scanning'], 'scanning'],
   send: [['none', 'failed', 'failedPerson', 'scanning'], 'transfer'],
@@ -29,7 +29,7 @@ const names = Object.keys(certificationTransitions) as CertificationTransition[]
 
 const kindAt = (place: Place): CertificationKind => (place === 'scanning' || place === 'failedPerson' ? 'personal' : 'company');
 
-/** A customer whose certification stands at a place. */
+/** Creates a customer whose certification is in a given state. */
 async function standing(place: Place): Promise<string> {
   const { customerId } = await people.person('china');
   if (place === 'none') return customerId;
@@ -41,7 +41,7 @@ async function standing(place: Place): Promise<string> {
   return customerId;
 }
 
-/** Takes a customer along a transition, as it is done elsewhere. */
+/** Runs a transition the way the application does. */
 async function take(name: CertificationTransition, customerId: string): Promise<void> {
   const at = server.clock.now();
   if (name === 'scan' || name === 'send' || name === 'edit') {
@@ -57,24 +57,27 @@ async function take(name: CertificationTransition, customerId: string): Promise<
 const pairs = names.flatMap((name) => places.map((place) => [name, place, allowed[name][0].includes(place)] as const));
 
 describe('the states of a certification', () => {
-  it.each(pairs)('%s from %s: %s', async (name, place, isAllowed) => {
+  it.each(pairs)('%s from %s is allowed: %s', async (name, place, isAllowed) => {
     const customerId = await standing(place);
     const before = await rowOf(server, customerId);
     await take(name, customerId);
     const after = await rowOf(server, customerId);
     expect(after?.state ?? 'none').toBe(isAllowed ? allowed[name][1] : (before?.state ?? 'none'));
-    // What is forbidden leaves the row as it was.
+    // A forbidden transition leaves the row unchanged.
     expect(isEqual(after, before)).toBe(!isAllowed);
   });
 
-  it.each(['approve', 'decline', 'lapse'] as const)('%s does nothing to what was sent anew meanwhile', async (name) => {
-    const customerId = await standing('scanning');
-    const read = await rowOf(server, customerId);
-    await take('scan', customerId);
-    const anew = await rowOf(server, customerId);
-    if (!read) throw new Error('nothing was stored');
-    const work = name === 'lapse' ? lapse(server.db, read) : applyDecision(server.db, name, read, { decidedAt: server.clock.now() });
-    expect(await work).toBeUndefined();
-    expect(await rowOf(server, customerId)).toEqual(anew);
-  });
+  it.each(['approve', 'decline', 'lapse'] as const)(
+    '%s does not change a certification that was resubmitted in the meantime',
+    async (name) => {
+      const customerId = await standing('scanning');
+      const read = await rowOf(server, customerId);
+      await take('scan', customerId);
+      const anew = await rowOf(server, customerId);
+      if (!read) throw new Error('nothing was stored');
+      const work = name === 'lapse' ? lapse(server.db, read) : applyDecision(server.db, name, read, { decidedAt: server.clock.now() });
+      expect(await work).toBeUndefined();
+      expect(await rowOf(server, customerId)).toEqual(anew);
+    },
+  );
 });

@@ -6,25 +6,25 @@ type Place = CertificationState | 'none';
 
 interface Transition {
   readonly from: readonly Place[];
-  /** Of which kind only, where both may stand there. */
+  /** Restricts the transition to one kind, if both kinds can be in a start state. */
   readonly kind?: CertificationKind;
   readonly to: Place;
 }
 
-/** Every way in which a customer's certification may change. `none` is that there is no row. */
+/** All transitions of a customer's certification. `none` means that there is no row. */
 export const certificationTransitions = {
-  /** A person is to scan. An attempt before it that nobody has decided counts no more. */
+  /** A person starts a scan, which replaces any undecided attempt. */
   scan: { from: ['none', 'failed', 'scanning'], to: 'scanning' },
-  /** A company waits for our transfer. */
+  /** A company starts waiting for our transfer. */
   send: { from: ['none', 'failed', 'scanning'], to: 'transfer' },
-  /** A company that failed sends again what it has changed. */
+  /** A company resubmits a failed certification. */
   edit: { from: ['failed'], kind: 'company', to: 'transfer' },
-  /** The verifier has spoken. */
+  /** The verifier has decided. */
   approve: { from: ['scanning'], to: 'passed' },
   decline: { from: ['scanning'], to: 'failed' },
   /** Nobody scanned in time. */
   lapse: { from: ['scanning'], to: 'none' },
-  /** Ops have spoken. */
+  /** Ops have decided. */
   confirm: { from: ['transfer'], to: 'passed' },
   refuse: { from: ['transfer'], to: 'failed' },
 } as const satisfies Readonly<Record<string, Transition>>;
@@ -48,7 +48,10 @@ function stands(name: CertificationTransition): SQL {
 type Sent = Pick<NewCertification, 'customerId' | 'kind' | 'sealedFields' | 'identityHash' | 'sentAt'> &
   Partial<Pick<NewCertification, 'verifierRef' | 'scanUrl' | 'scanExpiresAt' | 'transferFen' | 'transferNote'>>;
 
-/** Stores what was sent, with nothing left of what was sent before; undefined where the certification does not stand at the beginning of that. */
+/**
+ * Stores what was sent, clearing everything from earlier attempts; undefined if the certification is not in a start state of the
+ * transition.
+ */
 export async function begin(db: Database, name: Beginning, sent: Sent): Promise<Certification | undefined> {
   const { from, to }: Transition & { to: CertificationState } = certificationTransitions[name];
   const blank = { reason: null, verifierRef: null, scanUrl: null, scanExpiresAt: null, transferFen: null, transferNote: null };
@@ -67,11 +70,11 @@ export async function begin(db: Database, name: Beginning, sent: Sent): Promise<
   return begun;
 }
 
-/** Only what was read may be decided: meanwhile the customer may have sent something else. No two seals are alike. */
+/** Matches only the submission that was read, because the customer may have resubmitted since. No two seals are equal. */
 const isStill = ({ customerId, sealedFields }: Certification) =>
   and(eq(certifications.customerId, customerId), eq(certifications.sealedFields, sealedFields));
 
-/** Takes a certification along a decision; undefined where it does not stand there any more. */
+/** Applies a decision to a certification; undefined if it is no longer in a start state. */
 export async function applyDecision(
   tx: Database,
   name: Decision,
@@ -87,7 +90,7 @@ export async function applyDecision(
   return decided;
 }
 
-/** Removes an attempt that nobody scanned, and what was sent with it. */
+/** Deletes an attempt that nobody scanned, with what was sent. */
 export async function lapse(db: Database, read: Certification): Promise<void> {
   await db.delete(certifications).where(and(isStill(read), stands('lapse')));
 }

@@ -1,6 +1,6 @@
-/** A person who is to prove in a payment app that they are who they say. */
+/** A person who will prove their identity in a payment app. */
 export interface ScanToStart {
-  /** Ours: 32 letters and digits. */
+  /** Our ID of the attempt: 32 letters and digits. */
   readonly ref: string;
   readonly realName: string;
   readonly idNumber: string;
@@ -13,13 +13,13 @@ export interface ScanToStart {
 export interface StartedScan {
   /** The verifier's own id of the attempt. */
   readonly ref: string;
-  /** Where the QR code leads. */
+  /** Target of the QR code. */
   readonly url: string;
 }
 
 export type ScanState = 'waiting' | 'passed' | 'declined';
 
-/** Verifies people. All that it does is given up after some seconds, and rejects then with an error that tells nothing of a person. */
+/** Verifies people. Each request times out after some seconds and then rejects with an error that contains no personal data. */
 export interface Verifier {
   start(scan: ScanToStart): Promise<StartedScan>;
   ask(ref: string, now: Date): Promise<ScanState>;

@@ -17,15 +17,15 @@ const server = testServer({
 });
 const people = createPeople(server, pepper);
 
-describe('production where nobody verifies people', () => {
-  it('tells people so, stores nothing of them, and certifies companies all the same', async () => {
+describe('production without a verifier', () => {
+  it('refuses people without storing anything, but still certifies companies', async () => {
     const { token, customerId } = await people.person('china');
     expect(await server.call.reasonOf('getPersonalVerifyUrl', somebody(), { token })).toBe('certificationUnavailable');
     expect(await rowOf(server, customerId)).toBeUndefined();
     expect(await server.call('companyCertify', someCompany(), { token })).toMatchObject({ state: 'transfer' });
   });
 
-  it('lets a customer send ten times an hour, good or not, of both kinds together', async () => {
+  it('accepts ten submissions per hour from a customer, valid or not, of both kinds together', async () => {
     const { token } = await people.person('china');
     for (let times = 1; times <= 10; times += 1) {
       expect(await server.call.reasonOf('getPersonalVerifyUrl', somebody(), { token })).toBe('certificationUnavailable');

@@ -3,7 +3,7 @@ import { orderStatus } from 'shared-contracts/constants';
 import { orders, type Order } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A customer's verification that is paid or can be, of which there is one at most. */
+/** A customer's paid or payable verification order, of which there is at most one. */
 export async function findVerification(db: Database, customerId: string): Promise<Order | undefined> {
   const [order] = await db
     .select()
@@ -12,7 +12,7 @@ export async function findVerification(db: Database, customerId: string): Promis
   return order;
 }
 
-/** Whether a customer has proved a means of payment. */
+/** Whether a customer has verified a payment method. */
 export async function isPayVerified(db: Database, customerId: string): Promise<boolean> {
   return (await findVerification(db, customerId))?.status === orderStatus.normal;
 }

@@ -23,11 +23,11 @@ async function payable(token: string) {
   return { orderId, paymentId };
 }
 
-describe('ten starts of a payment verification at the same moment', () => {
+describe('ten concurrent starts of a payment verification', () => {
   it.each([
     ['without a key', () => ({})],
     ['each with a key of its own', (index: number) => ({ idempotencyKey: `key-${index}` })],
-  ] as const)('%s answer one order', async (_, keyOf) => {
+  ] as const)('%s return the same order', async (_, keyOf) => {
     for (const _round of times(10)) {
       const token = await buyer(server);
       const answers = await Promise.all(times(10).map((index) => server.call('payVerify', {}, { token, ...keyOf(index) })));
@@ -40,7 +40,7 @@ describe('ten starts of a payment verification at the same moment', () => {
 });
 
 describe('a payment verification', () => {
-  it('that is paid by many notices at the same moment gives one coupon', async () => {
+  it('gives one coupon if several payment notices race', async () => {
     for (const _round of times(5)) {
       const token = await buyer(server);
       const { paymentId } = await payable(token);
@@ -53,7 +53,7 @@ describe('a payment verification', () => {
     expect(await checkLedger(server.db)).toEqual([]);
   });
 
-  it('that is paid and cancelled at the same moment gives its coupon where it was paid alone', async () => {
+  it('gives its coupon only if it was paid, when payment and cancellation race', async () => {
     for (const _round of times(10)) {
       const token = await buyer(server);
       const { orderId, paymentId } = await payable(token);
@@ -69,7 +69,7 @@ describe('a payment verification', () => {
     expect(await checkLedger(server.db)).toEqual([]);
   });
 
-  it('gives many customers at the same moment a coupon each, and counts them all', async () => {
+  it('gives each of many concurrent customers a coupon and counts them all', async () => {
     const before = await receivedOf();
     const pairs = [];
     for (const _round of times(8)) {
@@ -81,7 +81,7 @@ describe('a payment verification', () => {
     expect(await server.db.$count(coupons, eq(coupons.offerId, VERIFICATION_OFFER_ID))).toBe(before + 8);
   });
 
-  it('opens one larger trial, claimed ten times at the same moment', async () => {
+  it('unlocks one larger trial if it is claimed ten times concurrently', async () => {
     for (const _round of times(5)) {
       const token = await buyer(server);
       await payVerified(server, token);

@@ -25,7 +25,7 @@ async function verified(): Promise<{ token: string; orderId: string }> {
 }
 
 describe('starting a payment verification', () => {
-  it('makes an order of 1 USD that can be paid for half an hour [7.53]', async () => {
+  it('creates an order of 1 USD that is payable for half an hour [7.53]', async () => {
     const token = await buyer(server);
     const now = server.clock.now();
     const answer = await start(token);
@@ -56,7 +56,7 @@ describe('starting a payment verification', () => {
     });
   });
 
-  it('answers the same order as long as it can be paid', async () => {
+  it('returns the same order while it is payable', async () => {
     const token = await buyer(server);
     const first = await start(token);
     server.clock.advance(UNPAID_ORDER_MINUTES * 60 - 1);
@@ -65,7 +65,7 @@ describe('starting a payment verification', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('makes another one after the first has timed out or was cancelled', async () => {
+  it('creates another order after the first has timed out or was canceled', async () => {
     const token = await buyer(server);
     const { orderId: first } = await start(token);
     server.clock.advance(UNPAID_ORDER_MINUTES * 60);
@@ -79,7 +79,7 @@ describe('starting a payment verification', () => {
     expect(await orderOf(server, token, second)).toMatchObject({ status: orderStatus.failure, failureReason: 'cancelled' });
   });
 
-  it('stands in no list of what was bought, and in the way of no purchase', async () => {
+  it('appears in no list of purchases and blocks no purchase', async () => {
     const { token } = await verified();
     const other = await buyer(server);
     await start(other);
@@ -95,7 +95,7 @@ describe('starting a payment verification', () => {
 });
 
 describe('a paid verification', () => {
-  it('gives a coupon of 5 USD, once, with the payment [4.49][7.30][9.41]', async () => {
+  it('gives one coupon of 5 USD with the payment [4.49][7.30][9.41]', async () => {
     const { token, orderId } = await verified();
     const state = await stateOf(token);
     expect(state).toMatchObject({ state: 'verified', orderId, verifiedAt: server.clock.now().toISOString() });
@@ -109,14 +109,14 @@ describe('a paid verification', () => {
     expect(await checkLedger(server.db)).toEqual([]);
   });
 
-  it('has a coupon that lowers the next order', async () => {
+  it('has a coupon that reduces the next order', async () => {
     const { token } = await verified();
     const { couponId } = await stateOf(token);
     const quote = await server.call('quote', { productId: 'flow-10gb', quantity: 1 }, { token });
     expect(quote).toMatchObject({ couponId, toPayCents: 1300 - 500 });
   });
 
-  it('is for good: it cannot be started, paid or cancelled again, and does not run out', async () => {
+  it('is permanent: it cannot be started, paid or canceled again, and does not expire', async () => {
     const { token, orderId } = await verified();
     expect(await server.call.reasonOf('payVerify', {}, { token })).toBe('payVerified');
     expect(await server.call.reasonOf('toPay', { orderId, method: 'sandbox' }, { token })).toBe('orderNotPayable');
@@ -126,7 +126,7 @@ describe('a paid verification', () => {
     expect(await stateOf(token)).toMatchObject({ state: 'verified', orderId });
   });
 
-  it('is charged in CNY at the rate that stands on its order', async () => {
+  it('is charged in CNY at the rate on its order', async () => {
     const token = await buyer(server);
     const { orderId } = await start(token);
     const { cnyPerUsd } = await orderOf(server, token, orderId);
@@ -136,7 +136,7 @@ describe('a paid verification', () => {
     expect(await stateOf(token)).toMatchObject({ state: 'verified' });
   });
 
-  it('gives nothing where the money came after the order was cancelled', async () => {
+  it('gives no coupon if the money arrives after cancellation', async () => {
     const token = await buyer(server);
     const { orderId } = await start(token);
     const { paymentId } = await server.call('toPay', { orderId, method: 'sandbox' }, { token });
@@ -147,7 +147,7 @@ describe('a paid verification', () => {
     expect(await checkLedger(server.db)).toEqual([]);
   });
 
-  it('keeps the promised coupon whatever supply ops have set, and counts it', async () => {
+  it('gives the promised coupon regardless of the supply that ops have set, and counts it', async () => {
     const offer = eq(couponOffers.id, VERIFICATION_OFFER_ID);
     const [before] = await server.db.select().from(couponOffers).where(offer);
     const received = before?.received ?? 0;
@@ -161,14 +161,14 @@ describe('a paid verification', () => {
     await server.db.update(couponOffers).set({ supply: null }).where(offer);
   });
 
-  it('tells what the coupon of now is worth, as ops have set it, before it is paid', async () => {
+  it('shows the current value of the coupon, as ops have set it, before payment', async () => {
     const offer = eq(couponOffers.id, VERIFICATION_OFFER_ID);
     await server.db.update(couponOffers).set({ amountCents: 700 }).where(offer);
     expect(await stateOf(await buyer(server))).toMatchObject({ state: 'none', amountCents: 100, couponCents: 700 });
     await server.db.update(couponOffers).set({ amountCents: 500 }).where(offer);
   });
 
-  it('cannot be had through the public list', async () => {
+  it("has a coupon that can't be claimed from the public list", async () => {
     const token = await buyer(server);
     const offerId = VERIFICATION_OFFER_ID;
     expect(await server.call.reasonOf('receiveCoupons', { offerId }, { token })).toBe('couponNotFound');

@@ -2,7 +2,7 @@ import type { Handle } from '../../platform/http/handle.ts';
 import { startVerification } from './start-verification.ts';
 import { verificationState } from './verification-state.ts';
 
-/** @param cnyPerUsd CNY for one USD where Alipay is offered */
+/** @param cnyPerUsd CNY for one USD if Alipay is offered */
 export function payVerificationRoutes(handle: Handle, cnyPerUsd: number | null): void {
   handle('payVerify', async (_input, { db, now, caller: { customerId } }) => startVerification(db, { customerId, cnyPerUsd, now }));
 

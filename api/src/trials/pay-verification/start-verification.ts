@@ -11,12 +11,12 @@ import { findVerification } from './find-verification.ts';
 
 export interface VerificationRequest {
   readonly customerId: string;
-  /** CNY for one USD where Alipay is offered. */
+  /** CNY for one USD if Alipay is offered. */
   readonly cnyPerUsd: number | null;
   readonly now: Date;
 }
 
-/** Undefined where there is one already. Of requests at the same moment one makes it, and the others wait until it has. */
+/** Inserts a verification order; undefined if the customer already has one. If requests race, one inserts it and the others wait for it. */
 async function insertVerification(tx: Database, { customerId, cnyPerUsd, now }: VerificationRequest): Promise<Order | undefined> {
   const [order] = await tx
     .insert(orders)
@@ -44,7 +44,7 @@ async function insertVerification(tx: Database, { customerId, cnyPerUsd, now }: 
 }
 
 /**
- * The order by which a customer proves a means of payment: a new one, or the one that can still be paid.
+ * The order with which a customer verifies a payment method: a new one, or the one that is still payable.
  * @throws Refusal `payVerified`
  */
 export async function startVerification(db: Database, request: VerificationRequest): Promise<Placed> {
@@ -52,7 +52,7 @@ export async function startVerification(db: Database, request: VerificationReque
   return inTransaction(db, async (tx) => {
     const order =
       (await findVerification(tx, customerId)) ?? (await insertVerification(tx, request)) ?? (await findVerification(tx, customerId));
-    // It was cancelled in the moment between: asking again makes a new one.
+    // It was canceled in between; the next request creates a new one.
     if (!order) throw refuse('orderNotPayable');
     if (order.status !== orderStatus.toBePaid) throw refuse('payVerified');
     return toPlaced(order);

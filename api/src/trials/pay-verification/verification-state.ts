@@ -17,7 +17,7 @@ async function couponOf(db: Database, customerId: string): Promise<string | null
   return coupon?.id ?? null;
 }
 
-/** How a customer's payment verification stands, and what it gives or has given. */
+/** State of a customer's payment verification, and the coupon that it gives or gave. */
 export async function verificationState(db: Database, customerId: string): Promise<VerificationState> {
   const order = await findVerification(db, customerId);
   const offer = await findCouponOffer(db, VERIFICATION_OFFER_ID);

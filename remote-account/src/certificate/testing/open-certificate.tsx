@@ -31,7 +31,7 @@ export const none: Certification = {
   now: NOW,
 };
 
-/** Made by the public rule of the check character; the date of birth is that of nobody known. */
+/** Built with the public check-digit rule; the date of birth belongs to no known person. */
 export const ID_NUMBER = '11010519491231002X';
 export const CREDIT_CODE = '91350100M000100Y43';
 export const BANK_ACCOUNT = '6222021234567894';
@@ -84,7 +84,7 @@ interface Open {
 
 export const china = { accessToken: 't0ken', mobile: '+8613800138000', countryEnName: 'China' };
 
-/** The page of certification in a test. Default: of a customer in China who has sent nothing. */
+/** Renders the identity verification page in a test. Default: a customer in China who has submitted nothing. */
 export function openCertificate({ certification = none, answers, language = 'en', address = '', session = china }: Open = {}) {
   queryClient.clear();
   return render(
@@ -106,12 +106,12 @@ export function refuse(name: ErrorName, data?: unknown): never {
   throw new ApiError(errorCodes[name], 200, `said ${name}`, data);
 }
 
-// Longer than others would wait: each page here draws four of antd's forms.
+// Above the usual timeout, because each page here renders four antd forms.
 configure({ asyncUtilTimeout: 8000 });
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 export const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-/** What stands below a field. */
+/** The hint or error below a field. */
 export const noteOf = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;

@@ -10,13 +10,13 @@ interface AddressFieldProps {
   readonly value: string;
   readonly faults: readonly LineFault[];
   readonly onChange: (value: string) => void;
-  /** Left, or filled by pasting: its lines are whole now. */
+  /** Called on blur and after a paste, when the lines are complete. */
   readonly onLeave: () => void;
 }
 
 const ROWS = 6;
 
-/** One address a line, with its number beside it; what is wrong with a line is said for that line. */
+/** Text area with one numbered address per line and an error for each invalid line. */
 export function AddressField({ ref, value, faults, onChange, onLeave }: AddressFieldProps) {
   const { t } = useTranslation('remote-account');
   const id = useId();

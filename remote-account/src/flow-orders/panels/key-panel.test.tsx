@@ -6,10 +6,10 @@ import { notices, openFlowOrders, pageOf } from '../testing/open-flow-orders.tsx
 const order = { ...paidOrder, orderId: 'F2' };
 const address = '/person/flow-order?panel=key&order=F2';
 
-describe('the panel of a key', () => {
+describe('the key panel', () => {
   afterEach(() => queryClient.clear());
 
-  it('replaces the key after a question that says what stops working, and shows the new one', async () => {
+  it('replaces the key after a confirmation that says what stops working, and shows the new key', async () => {
     const rotateOrderKey = jest.fn(() => ({ orderKey: 'new-key' }));
     const notify = notices();
     openFlowOrders({ address, answers: { queryOrderInfos: () => pageOf(order), rotateOrderKey }, services: { notify } });
@@ -26,7 +26,7 @@ describe('the panel of a key', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('keeps the key where the answer is no', async () => {
+  it('keeps the key if the confirmation is declined', async () => {
     const rotateOrderKey = jest.fn(() => ({ orderKey: 'new-key' }));
     openFlowOrders({ address, answers: { queryOrderInfos: () => pageOf(order), rotateOrderKey, orderKey: () => ({ orderKey: 'k3y' }) } });
     fireEvent.click(await screen.findByRole('button', { name: 'Replace the key' }));
@@ -37,7 +37,7 @@ describe('the panel of a key', () => {
     expect(rotateOrderKey).not.toHaveBeenCalled();
   });
 
-  it('replaces nothing from an old login, and asks for a new one [X3]', async () => {
+  it('replaces nothing if the login is too old, and asks for a new login [X3]', async () => {
     const openLogin = jest.fn();
     openFlowOrders({
       address,
@@ -51,7 +51,7 @@ describe('the panel of a key', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('says that an order without traffic has none', async () => {
+  it('says that an order without traffic has no key', async () => {
     openFlowOrders({ address, answers: { queryOrderInfos: () => pageOf({ ...unpaidOrder, orderId: 'F2' }) } });
     expect(await screen.findByText(/This order has no key/)).toBeTruthy();
   });

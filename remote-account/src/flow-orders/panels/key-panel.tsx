@@ -10,7 +10,7 @@ import styles from './key-panel.module.css';
 import { PanelHead } from './panel-head.tsx';
 import { needsRecentLogin, useRotateKey } from './use-rotate-key.ts';
 
-/** The key of an order: shown and copied on demand, and replaced after a question. */
+/** The key of an order: shown and copied on demand, and replaced after a confirmation. */
 export function KeyPanel({ order }: PanelProps) {
   const { t } = useTranslation('remote-account');
   const { orderId, hasKey } = order;

@@ -9,7 +9,7 @@ interface LedgerDaysProps {
   readonly onFilter: (change: Partial<LedgerFilter>) => void;
 }
 
-/** From and until which day, in the reader's zone. */
+/** Start and end date, in the reader's time zone. */
 export function LedgerDays({ filter: { from, to }, onFilter }: LedgerDaysProps) {
   const { t } = useTranslation('remote-account');
   return (

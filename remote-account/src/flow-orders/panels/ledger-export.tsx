@@ -24,7 +24,7 @@ type ColumnName = 'hour' | 'client' | 'country' | 'outcome' | 'requests' | 'sent
 
 const formats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];
 
-/** Saves every row of the chosen days, in bytes. */
+/** Exports every row of the selected dates, in bytes. */
 export function LedgerExport({ order: { orderId }, filter, isDisabled }: LedgerExportProps) {
   const { t } = useTranslation('remote-account');
   const { api, notify } = useShell();
@@ -61,7 +61,7 @@ export function LedgerExport({ order: { orderId }, filter, isDisabled }: LedgerE
         ],
       });
     },
-    // What the API refused has been said.
+    // API errors have already been reported.
     onError: (failure) => !isApiError(failure) && notify.error(t('flowOrders.ledger.exportFailed')),
   });
 

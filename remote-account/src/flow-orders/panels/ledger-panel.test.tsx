@@ -47,7 +47,7 @@ const cellsOf = (element: HTMLElement | undefined) =>
 describe('the ledger of an order', () => {
   afterEach(() => queryClient.clear());
 
-  it('says for each hour from where, to where and how it ended, in words', async () => {
+  it('shows source, destination and outcome of each hour, in words', async () => {
     open();
     const shown = await panel();
     expect(await shown.findByText('Japan')).toBeTruthy();
@@ -56,21 +56,21 @@ describe('the ledger of an order', () => {
     expect(cellsOf(second).slice(2, 5)).toEqual(['None reached', 'Refused', '1']);
   });
 
-  it('adds up to what was billed, to the byte', async () => {
+  it('matches the billed amount to the byte', async () => {
     open();
     const shown = await panel();
     expect((await shown.findByTestId('ledger-sum')).textContent).toBe('Total: 2.5 GB (2,500,000,007 bytes)');
     expect(shown.getByText('This total matches the exact amount billed for this order')).toBeTruthy();
   });
 
-  it('does not say so where it does not', async () => {
+  it('does not claim a match if the sums differ', async () => {
     open({ usageLedger: () => ({ ...ledger, sumBytes: 2_500_000_006 }) });
     const shown = await panel();
     await shown.findByTestId('ledger-sum');
     expect(shown.queryByText('This total matches the exact amount billed for this order')).toBeNull();
   });
 
-  it('is of the days between those in the address, whichever of them is named first [P8]', async () => {
+  it('covers the dates in the URL, even if they are reversed [P8]', async () => {
     const usageLedger = jest.fn(() => ledger);
     open({ usageLedger }, '&from=2026-11-21&to=2026-11-20');
     const shown = await panel();
@@ -80,7 +80,7 @@ describe('the ledger of an order', () => {
     );
   });
 
-  it('is of the days in the address, whole ones in the reader’s zone', async () => {
+  it("covers the dates in the URL as whole days in the reader's time zone", async () => {
     const usageLedger = jest.fn(() => ({ ...ledger, sumBytes: 7 }));
     open({ usageLedger }, '&from=2026-11-20');
     const shown = await panel();
@@ -100,7 +100,7 @@ describe('the ledger of an order', () => {
     await waitFor(() => expect([place().get('from'), place().get('to')]).toEqual([null, null]));
   });
 
-  it('keeps its page in the address', async () => {
+  it('keeps its page in the URL', async () => {
     const usageLedger = jest.fn(() => ({ ...ledger, total: 120 }));
     open({ usageLedger }, '&rows=2');
     const shown = await panel();
@@ -114,7 +114,7 @@ describe('the ledger of an order', () => {
   it.each([
     ['a new first day', (shown: Panel) => fireEvent.change(shown.getByLabelText('From'), { target: { value: '2026-11-19' } })],
     ['all days', (shown: Panel) => fireEvent.click(shown.getByRole('button', { name: 'All dates' }))],
-  ])('begins at its first page with %s', async (_, choose) => {
+  ])('returns to its first page after %s', async (_, choose) => {
     const usageLedger = jest.fn(() => ({ ...ledger, total: 120 }));
     open({ usageLedger }, '&from=2026-11-20&rows=2');
     const shown = await panel();
@@ -125,7 +125,7 @@ describe('the ledger of an order', () => {
     await waitFor(() => expect(usageLedger).toHaveBeenLastCalledWith(expect.objectContaining({ pageNo: 1 })));
   });
 
-  it('says that nothing was used, that it failed and that one is offline, and can be asked for again', async () => {
+  it('says when nothing was used, when loading failed and when the customer is offline, and offers a retry', async () => {
     const usageLedger = jest
       .fn((): Ledger => ({ ...ledger, list: [], total: 0, sumBytes: 0 }))
       .mockImplementationOnce(refusing('system'))

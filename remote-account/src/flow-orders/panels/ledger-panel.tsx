@@ -11,7 +11,7 @@ import { LedgerTable } from './ledger-table.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { LEDGER_ROWS, useLedger, useLedgerFilter } from './use-ledger.ts';
 
-/** Every hour's use of an order, by where from, where to and how it ended; together what was billed. */
+/** Hourly usage of an order by source, destination and outcome; the sum is what was billed. */
 export function LedgerPanel({ order }: PanelProps) {
   const { t } = useTranslation('remote-account');
   const { filter, setFilter } = useLedgerFilter();

@@ -6,11 +6,11 @@ import styles from './ledger-panel.module.css';
 
 interface LedgerSumProps {
   readonly sumBytes: number;
-  /** What the order was billed; undefined for a part of its time. */
+  /** What the order was billed; undefined if only part of its time is shown. */
   readonly usedBytes: number | undefined;
 }
 
-/** What the rows add up to, to the byte, and that it is what was billed. */
+/** Sum of the rows, to the byte, and a note that it matches the billed amount. */
 export function LedgerSum({ sumBytes, usedBytes }: LedgerSumProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

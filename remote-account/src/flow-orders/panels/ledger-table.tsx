@@ -11,7 +11,7 @@ export type LedgerRow = CallResponse<'usageLedger'>['list'][number];
 const icons = { ok: CircleCheck, refused: Ban, failed: CircleX, aborted: Unplug };
 const columns = ['hour', 'client', 'country', 'outcome', 'requests', 'sent', 'received', 'sum'] as const;
 
-/** The rows of a ledger; each a card on a phone. */
+/** Rows of a ledger; on a phone, each is a card. */
 export function LedgerTable({ rows }: { readonly rows: readonly LedgerRow[] }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

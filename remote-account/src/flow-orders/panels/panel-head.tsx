@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import type { Order } from '../../orders/use-orders.ts';
 import styles from './panel-head.module.css';
 
-/** Which order a panel is about. */
+/** Names the order that a panel is about. */
 export function PanelHead({ order: { orderId, remark } }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
   return (

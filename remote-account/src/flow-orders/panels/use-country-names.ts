@@ -2,7 +2,7 @@ import { useLanguage, useShell } from 'shared-contracts/shell';
 import { placeName } from 'shared-ui/place-name';
 import { useQuery } from 'shared-ui/query';
 
-/** Every country or region that an order can name. */
+/** Countries and regions that an order can use. */
 export function useOrderCountries() {
   const { api } = useShell();
   return useQuery({
@@ -12,7 +12,7 @@ export function useOrderCountries() {
   });
 }
 
-/** Gives the name of a country or region; its code until the names are there. */
+/** Returns the name of a country or region, or its code until the names have loaded. */
 export function useCountryNames(): (code: string) => string {
   const language = useLanguage();
   const { data = [] } = useOrderCountries();

@@ -3,23 +3,23 @@ import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
 import { useSearchParams } from 'shared-ui/router';
 
-/** Rows on a page of the ledger. */
+/** Rows per page of the ledger. */
 export const LEDGER_ROWS = 50;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export interface LedgerFilter {
-  /** First and last day in the reader's zone, as `2026-11-20`; empty where open. */
+  /** First and last day in the reader's time zone, as `2026-11-20`; empty where open. */
   readonly from: string;
   readonly to: string;
   /** From 1. */
   readonly page: number;
 }
 
-/** The hours of those days; a day that there is not counts as open. */
+/** Time range of those dates; an invalid date counts as open. */
 export function rangeOf({ from, to }: LedgerFilter): Pick<CallRequest<'usageLedger'>, 'from' | 'to'> {
   const start = new Date(`${from}T00:00`);
   const end = new Date(`${to}T00:00`);
-  // Days of a change of the clocks are 23 or 25 hours long.
+  // Days with a clock change have 23 or 25 hours.
   end.setDate(end.getDate() + 1);
   return {
     ...(!Number.isNaN(start.getTime()) && { from: start.toISOString() }),
@@ -27,13 +27,13 @@ export function rangeOf({ from, to }: LedgerFilter): Pick<CallRequest<'usageLedg
   };
 }
 
-/** Days and page of the ledger, which live in the address. */
+/** Dates and page of the ledger, kept in the URL. */
 export function useLedgerFilter() {
   const [params, setParams] = useSearchParams();
   const day = (name: string) => (DAY.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
   const page = Number(params.get('rows'));
   const days = [day('from'), day('to')];
-  // An address may name them the other way round.
+  // The dates in a URL may be reversed.
   const [from = '', to = ''] = days.includes('') ? days : days.toSorted();
   const filter: LedgerFilter = {
     from,
@@ -42,7 +42,7 @@ export function useLedgerFilter() {
   };
 
   function setFilter(change: Partial<LedgerFilter>): void {
-    // In its place, so that Back closes the panel.
+    // Replaces the history entry, so that Back closes the panel.
     setParams(
       (present) => {
         const next = new URLSearchParams(present);
@@ -64,7 +64,7 @@ export function useLedgerFilter() {
   return { filter, setFilter };
 }
 
-/** A page of what was used of an order. The last page stays until the next one is there. */
+/** A page of an order's usage. The last page stays until the next one has loaded. */
 export function useLedger(orderId: string, filter: LedgerFilter) {
   const { api } = useShell();
   return useQuery({

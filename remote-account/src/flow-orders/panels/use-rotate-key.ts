@@ -3,17 +3,17 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation } from 'shared-ui/query';
 
-/** Whether an error says that the login is too old for what was asked. */
+/** Whether an error says that the login is too old for the request. */
 export const needsRecentLogin = (error: unknown) => isApiError(error) && error.code === errorCodes.recentLoginNeeded;
 
-/** Replaces an order's key; the one before is void at once. */
+/** Replaces an order's key; the old key becomes invalid at once. */
 export function useRotateKey() {
   const { api, notify } = useShell();
   return useMutation({
     mutationFn: (orderId: string) => api('rotateOrderKey', { orderId }, { errors: 'quiet' }),
     onSuccess: () => notify.success('success.tip3'),
     onError: (error) => {
-      // Who has to log in again is told so where they are.
+      // The panel itself asks for a new login.
       if (isApiError(error) && !needsRecentLogin(error)) notify.error(error.message);
     },
   });

@@ -9,7 +9,7 @@ import { parseLines, type AddressLine } from './parse-lines.ts';
 interface Fields {
   /** As typed. */
   readonly lines: string;
-  /** Addresses to take off, one a line. */
+  /** Addresses to remove, one per line. */
   readonly removed: string;
 }
 
@@ -21,12 +21,12 @@ export interface LineFault {
   readonly message: string;
 }
 
-/** What is typed and taken off, over reloads and log-ins, until it is saved. */
+/** The unsaved additions and removals, kept across reloads and logins. */
 export function useWhitelistForm(orderId: string, { addresses, own }: CallResponse<'queryOrderWhiteIps'>) {
   const ruleText = useRuleText();
   const { initial, save: keep, clear } = useDraft<Fields>(`whitelist.${orderId}`, kept);
   const [typed, setTyped] = useState<Partial<Fields>>({});
-  // Lines are judged once they were left, pasted or sent: nobody is told of an address that is half typed.
+  // Lines are validated on blur, paste or submit, so that a half-typed address shows no error.
   const [isJudged, setJudged] = useState(false);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const { mutate, isPending, error, reset } = useChangeWhitelist(orderId);
@@ -50,7 +50,7 @@ export function useWhitelistForm(orderId: string, { addresses, own }: CallRespon
     if (error) reset();
   }
 
-  /** @returns the faults that stand in the way */
+  /** @returns the errors that prevent saving */
   function save(): readonly LineFault[] {
     setJudged(true);
     if (faults.length > 0 || isEmpty) return faults;
@@ -79,11 +79,11 @@ export function useWhitelistForm(orderId: string, { addresses, own }: CallRespon
     field,
     removed,
     faults: isJudged ? faults : [],
-    /** How many addresses there will be. */
+    /** Number of addresses after saving. */
     count: new Set([...staying, ...added]).size,
     isEmpty,
     isPending,
-    /** What was refused and has no line. */
+    /** A refusal that does not belong to a line. */
     failure: isApiError(error) && !error.issues.some(({ field: name }) => name.startsWith('add.')) ? error.message : undefined,
     hasOwn: staying.includes(own.address) || added.has(own.address),
     type: (text: string) => change({ lines: text }),

@@ -11,7 +11,7 @@ interface WhitelistAddressesProps {
   readonly onToggle: (address: string) => void;
 }
 
-/** What is on the whitelist; what is taken off stays in view until it is saved. */
+/** Addresses on the whitelist; a removed one stays visible until saved. */
 export function WhitelistAddresses({ addresses, removed, onToggle }: WhitelistAddressesProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

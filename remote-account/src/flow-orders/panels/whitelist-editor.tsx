@@ -16,7 +16,7 @@ interface WhitelistEditorProps {
   readonly whitelist: CallResponse<'queryOrderWhiteIps'>;
 }
 
-/** What is on the whitelist, and a field for what is to be. Everything changes at once, when it is saved. */
+/** The current whitelist and a field for additions. All changes are saved together. */
 export function WhitelistEditor({ orderId, whitelist }: WhitelistEditorProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

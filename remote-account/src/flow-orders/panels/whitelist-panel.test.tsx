@@ -39,13 +39,13 @@ const faults = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('the whitelist of an order [3.35]', () => {
+describe('the whitelist panel [3.35]', () => {
   afterEach(() => {
     queryClient.clear();
     sessionStorage.clear();
   });
 
-  it('takes one address a line, and takes others off, in one go [5.35]', async () => {
+  it('saves added and removed addresses together, one address per line [5.35]', async () => {
     const addAndDelWhiteIps = jest.fn(() => ({ ...whitelist, addresses: [] }));
     const notify = open({ addAndDelWhiteIps });
     expect(await screen.findByText('2 of 20 addresses')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the whitelist of an order [3.35]', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says beside each line what is wrong with it, once the field was left [5.36][5.37]', async () => {
+  it('shows an error beside each invalid line on blur [5.36][5.37]', async () => {
     const addAndDelWhiteIps = jest.fn(() => whitelist);
     open({ addAndDelWhiteIps });
     await type('9.9.9.9\n10.0.0.1\n1.1.1.0/24\nhost');
@@ -82,7 +82,7 @@ describe('the whitelist of an order [3.35]', () => {
     expect(faults()).toEqual([expect.stringMatching(/^Line 19 .*up to 20 addresses/)]);
   });
 
-  it('brings what the server says of a line back to it, and loses nothing', async () => {
+  it("shows the server's error beside its line, and loses nothing", async () => {
     const issue = { field: 'add.1', rule: 'whitelist.mainland', message: 'This address is in mainland China' };
     open({
       addAndDelWhiteIps: () => {
@@ -98,7 +98,7 @@ describe('the whitelist of an order [3.35]', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what is refused as a whole', async () => {
+  it('shows a refusal that belongs to no line', async () => {
     open({ addAndDelWhiteIps: refusing('orderNotFound') });
     await type('9.9.9.9');
     save();
@@ -106,7 +106,7 @@ describe('the whitelist of an order [3.35]', () => {
     expect((await field()).value).toBe('9.9.9.9');
   });
 
-  it('adds the address that the customer calls from', async () => {
+  it("adds the customer's current address", async () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Add my current address' }));
     expect((await field()).value).toBe('203.0.113.7');
@@ -114,13 +114,13 @@ describe('the whitelist of an order [3.35]', () => {
     expect(screen.getByText(/already on the whitelist/)).toBeTruthy();
   });
 
-  it('says why that one cannot be added', async () => {
+  it('says why the current address cannot be added', async () => {
     open({}, { address: '1.2.4.8', rule: 'whitelist.mainland' });
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Add my current address' })).disabled).toBe(true);
     expect(screen.getByText(/1\.2\.4\.8.*mainland China/)).toBeTruthy();
   });
 
-  it('has what was typed and taken off after the page was loaded again', async () => {
+  it('restores unsaved additions and removals after a reload', async () => {
     open();
     await type('9.9.9.9\n10.');
     fireEvent.click(screen.getByRole('button', { name: 'Remove 1.1.1.1' }));
@@ -131,7 +131,7 @@ describe('the whitelist of an order [3.35]', () => {
     expect(screen.getByRole('button', { name: 'Keep 1.1.1.1' })).toBeTruthy();
   });
 
-  it('says that it failed and that one is offline, and can be asked for again', async () => {
+  it('says when loading failed and when the customer is offline, and offers a retry', async () => {
     const queryOrderWhiteIps = jest
       .fn(() => whitelist)
       .mockImplementationOnce(refusing('system'))
@@ -144,7 +144,7 @@ describe('the whitelist of an order [3.35]', () => {
     expect(await screen.findByText('2 of 20 addresses')).toBeTruthy();
   });
 
-  it('keeps what is typed where it cannot be asked for again', async () => {
+  it('keeps the typed text when a refetch fails', async () => {
     const queryOrderWhiteIps = jest.fn((): Whitelist => offline()).mockImplementationOnce(() => whitelist);
     open({ queryOrderWhiteIps });
     await type('9.9.9.9');

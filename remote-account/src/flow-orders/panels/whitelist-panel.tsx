@@ -6,7 +6,7 @@ import { PanelHead } from './panel-head.tsx';
 import { WhitelistEditor } from './whitelist-editor.tsx';
 import styles from './whitelist-panel.module.css';
 
-/** From where an order may be used without account and password. */
+/** Addresses from which an order may be used without account and password. */
 export function WhitelistPanel({ order }: PanelProps) {
   const { t } = useTranslation('remote-account');
   return (

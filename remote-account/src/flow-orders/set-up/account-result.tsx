@@ -3,7 +3,7 @@ import { loginSettings } from 'shared-ui/proxy-settings/login-settings';
 import { ResultFrame } from './result-frame.tsx';
 import { useSetUp } from './set-up-address.ts';
 
-/** The log-in that the settings of the address make. */
+/** The proxy login built from the settings in the URL. */
 export function AccountResult({ orderId }: { readonly orderId: string }) {
   const { params } = useSetUp();
   return (

@@ -4,7 +4,7 @@ import { isLoginReady, loginSettings } from 'shared-ui/proxy-settings/login-sett
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSetUpSettings } from './use-set-up-settings.ts';
 
-/** What a log-in with the order is to be like. */
+/** Settings of a proxy login for the order. */
 export function AccountSettings({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-account');
   const { settings, change, showResult } = useSetUpSettings(loginSettings);

@@ -8,7 +8,7 @@ import { useAnswer } from 'shared-ui/use-answer';
 import { ResultFrame } from './result-frame.tsx';
 import { useSetUp } from './set-up-address.ts';
 
-/** The code that the settings of the address make, and the environment that makes it this order's. No secret stands in the code. */
+/** The code built from the settings in the URL, and the environment variables of this order. The code itself contains no secret. */
 export function CodeResult({ orderId }: { readonly orderId: string }) {
   const { api } = useShell();
   const { params } = useSetUp();
@@ -18,7 +18,7 @@ export function CodeResult({ orderId }: { readonly orderId: string }) {
   const generated = useQuery({
     queryKey: ['generateCode', request],
     staleTime: Infinity,
-    // Secrets are not kept beyond the page that shows them.
+    // Secrets must not outlive the page that shows them.
     gcTime: 0,
     queryFn: ({ signal }) => api('generateCode', request, { errors: 'quiet', signal }),
   });

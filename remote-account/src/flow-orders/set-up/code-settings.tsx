@@ -4,7 +4,7 @@ import { codeSettings, isCodeReady } from 'shared-ui/proxy-settings/code-setting
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSetUpSettings } from './use-set-up-settings.ts';
 
-/** What code for the order is to be like. */
+/** Settings of a code sample for the order. */
 export function CodeSettings({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-account');
   const { settings, change, showResult } = useSetUpSettings(codeSettings);

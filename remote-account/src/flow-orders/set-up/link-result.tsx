@@ -13,7 +13,7 @@ import { ResultFrame } from './result-frame.tsx';
 import { useSetUp } from './set-up-address.ts';
 import styles from './set-up.module.css';
 
-/** The link that the settings of the address make, signed anew each time it is opened. */
+/** The link built from the settings in the URL, signed again each time this page opens. */
 export function LinkResult({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation(['remote-account', 'shell']);
   const { api } = useShell();

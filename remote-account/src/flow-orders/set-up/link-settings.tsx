@@ -5,7 +5,7 @@ import { LinkFields } from 'shared-ui/proxy-settings/link-fields';
 import { SettingsFrame } from './settings-frame.tsx';
 import { useSetUpSettings } from './use-set-up-settings.ts';
 
-/** What a link for the order asks for. */
+/** Settings of an extraction link for the order. */
 export function LinkSettings({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-account');
   const { settings, change, showResult } = useSetUpSettings({ read, write });

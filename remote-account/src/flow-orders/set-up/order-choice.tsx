@@ -7,7 +7,7 @@ import { useUsableOrders } from 'shared-ui/proxy-settings/use-usable-orders';
 import { useSetUp } from './set-up-address.ts';
 import styles from './set-up.module.css';
 
-/** The order to set up, which stands in the address, and what is done with it; nothing where there is none to choose. */
+/** Selects the order to set up, which is kept in the URL, and renders its setup unless there are no orders. */
 export function OrderChoice({ children }: { readonly children: (order: OrderAnswer | undefined) => ReactNode }) {
   const { t } = useTranslation('proxySettings');
   const { orderId, query, go } = useSetUp();

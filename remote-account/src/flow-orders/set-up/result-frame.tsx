@@ -5,7 +5,7 @@ import { PageLink } from 'shared-ui/link';
 import { useSetUp } from './set-up-address.ts';
 import styles from './set-up.module.css';
 
-/** What came of the settings, and the way back to them. */
+/** The result of the settings, with a link back to them. */
 export function ResultFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('remote-account');
   const { query } = useSetUp();

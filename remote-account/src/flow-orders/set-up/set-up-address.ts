@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 
-/** What the number in the address means: the list, setting an order up, and what comes of it. */
+/** Meaning of the step number in the URL: the list, the settings of an order, or the result. */
 const steps = ['list', 'settings', 'result'] as const;
 export type Step = (typeof steps)[number];
 
-/** Ways to use an order, in the order of their numbers in the address. */
+/** Ways to use an order, indexed by their number in the URL. */
 export const ways = ['link', 'account', 'code'] as const;
 export type Way = (typeof ways)[number];
 
@@ -23,7 +23,7 @@ export interface SetUpPlace {
   readonly orderId: string;
 }
 
-/** The query of a place of the set-up; what the settings keep in it is in `settings`. */
+/** Query string of a place in the setup; `settings` are the parameters of the settings. */
 function queryOf({ step, way, orderId }: SetUpPlace, settings: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams({
     step: String(steps.indexOf(step)),
@@ -36,13 +36,13 @@ function queryOf({ step, way, orderId }: SetUpPlace, settings: Readonly<Record<s
 
 const placeNames = ['step', 'type', 'order'];
 
-/** Where in the set-up the address is, and the ways on. Each step is one back of the next. */
+/** Current place in the setup, and navigation from it. Each step is one Back from the next. */
 export function useSetUp() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const place: SetUpPlace = { step: readStep(params), way: readWay(params), orderId: params.get('order') ?? '' };
   const settings = Object.fromEntries([...params].filter(([name]) => !placeNames.includes(name)));
-  /** @param kept settings of the present way to go on with */
+  /** @param kept settings of the current way to keep */
   const query = (change: Partial<SetUpPlace>, kept: Readonly<Record<string, string>> = settings) => queryOf({ ...place, ...change }, kept);
   const go = (search: string, { replace = false } = {}) => void navigate({ search }, { replace });
   return { ...place, params, query, go };

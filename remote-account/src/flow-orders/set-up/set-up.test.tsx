@@ -55,10 +55,10 @@ function clipboard() {
   return writeText;
 }
 
-describe('setting an order up [2.66]', () => {
+describe('order setup [2.66]', () => {
   afterEach(() => queryClient.clear());
 
-  it('needs an order, which is chosen where the address names none', async () => {
+  it('requires an order, which can be chosen if the URL names none', async () => {
     const notify = open('step=1&type=0');
     await press('Get the link');
     expect(notify.warning).toHaveBeenCalledWith('warning.tip16');
@@ -66,7 +66,7 @@ describe('setting an order up [2.66]', () => {
     expect(place().toString()).toBe('step=1&type=0&order=F3');
   });
 
-  it('chooses the only order itself', async () => {
+  it('selects the only order automatically', async () => {
     open('step=1&type=2', {}, [first]);
     await waitFor(() => expect(place().toString()).toBe('step=1&type=2&order=F2'));
     expect(screen.getByRole('tab', { name: 'Code sample' }).getAttribute('aria-selected')).toBe('true');
@@ -78,12 +78,12 @@ describe('setting an order up [2.66]', () => {
     expect(screen.getByRole('button', { name: 'Get the link' })).toBeTruthy();
   });
 
-  it('leads to buying where there is none', async () => {
+  it('offers a purchase if there are no orders', async () => {
     open('step=1', {}, []);
     expect(await screen.findByRole('button', { name: 'Buy a flow package' })).toBeTruthy();
   });
 
-  it('says that the orders could not be loaded and that one is offline, and can be asked for again', async () => {
+  it('says when the orders could not be loaded and when the customer is offline, and offers a retry', async () => {
     const queryOrderInfos = jest
       .fn(() => pageOf(first, second))
       .mockImplementationOnce(refusing('system'))
@@ -96,7 +96,7 @@ describe('setting an order up [2.66]', () => {
     expect(await screen.findByRole('combobox', { name: 'Order' })).toBeTruthy();
   });
 
-  it('calls no order unknown before it has been looked for', async () => {
+  it('does not report an order as unknown before its lookup has completed', async () => {
     const queryOrderInfos = jest.fn(({ search }: CallRequest<'queryOrderInfos'>) => (search ? offline() : pageOf(second)));
     open('step=1&type=0&order=F2', { queryOrderInfos });
     expect(await screen.findByText(/^You're offline/)).toBeTruthy();
@@ -106,20 +106,20 @@ describe('setting an order up [2.66]', () => {
     expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' })).value).toBe('F2');
   });
 
-  it('says that there are no names of countries, and does without', async () => {
+  it('says when the country names are missing, and works without them', async () => {
     open('step=1&type=0&order=F2', { countryProvinceList: offline });
     await press(/^Country or region/);
     expect(await screen.findByText("The list couldn't be loaded.")).toBeTruthy();
     expect(screen.getByRole('option', { name: 'Any country or region' })).toBeTruthy();
   });
 
-  it('changes the way in the address, and keeps the order', async () => {
+  it('switches the way in the URL and keeps the order', async () => {
     open('step=1&type=0&order=F2&num=5');
     fireEvent.click(await screen.findByRole('tab', { name: 'Account-password mode' }));
     expect(place().toString()).toBe('step=1&type=1&order=F2');
   });
 
-  it('keeps settings in the address, and makes the signed link of them', async () => {
+  it('keeps the settings in the URL and builds the signed link from them', async () => {
     open('step=1&type=0&order=F2');
     fireEvent.change(await screen.findByRole('spinbutton', { name: 'Quantity' }), { target: { value: '5' } });
     await press(/^Country or region/);
@@ -144,7 +144,7 @@ describe('setting an order up [2.66]', () => {
     expect(screen.getByRole('link', { name: 'Change settings' }).getAttribute('href')).toContain('step=1&type=0&order=F2&num=5');
   });
 
-  it('says beside the field that a quantity is none', async () => {
+  it('reports an invalid quantity beside its field', async () => {
     open('step=1&type=0&order=F2');
     fireEvent.change(await screen.findByRole('spinbutton', { name: 'Quantity' }), { target: { value: '201' } });
     expect(screen.getByText('The extraction quantity must be 1–200')).toBeTruthy();
@@ -152,7 +152,7 @@ describe('setting an order up [2.66]', () => {
     expect(place().get('step')).toBe('1');
   });
 
-  it('makes a link work from where the customer is', async () => {
+  it('lets the customer whitelist the current address for the link', async () => {
     const addAndDelWhiteIps = jest.fn(() => ({ ...whitelist, addresses: [{ address: own.address, addedAt: '2026-11-20T08:00:00.000Z' }] }));
     open('step=2&type=0&order=F2', { addAndDelWhiteIps });
     expect(await screen.findByText(/isn't on the whitelist/)).toBeTruthy();
@@ -161,7 +161,7 @@ describe('setting an order up [2.66]', () => {
     expect(addAndDelWhiteIps).toHaveBeenCalledWith({ orderId: 'F2', add: ['203.0.113.7'] });
   });
 
-  it('says that no link could be made, and tries again', async () => {
+  it('says when no link could be created, and retries', async () => {
     const orderKey = jest
       .fn(() => ({ orderKey: 'k3y' }))
       .mockImplementationOnce(refusing('orderHasNoKey'))
@@ -174,7 +174,7 @@ describe('setting an order up [2.66]', () => {
     expect((await link()).searchParams.get('orderId')).toBe('F2');
   });
 
-  it('shows the link although the whitelist could not be loaded, and says so', async () => {
+  it('shows the link even if the whitelist could not be loaded, and says so', async () => {
     open('step=2&type=0&order=F2', { queryOrderWhiteIps: jest.fn(() => whitelist).mockImplementationOnce(offline) });
     expect(await screen.findByText(/^You're offline/)).toBeTruthy();
     expect((await link()).searchParams.get('orderId')).toBe('F2');
@@ -182,7 +182,7 @@ describe('setting an order up [2.66]', () => {
     expect(await screen.findByText(/isn't on the whitelist/)).toBeTruthy();
   });
 
-  it('makes an account of six parts whose key is copied in any shape and stays covered', async () => {
+  it('builds an account of six parts, with a key that can be copied in any format and stays hidden', async () => {
     const writeText = clipboard();
     open('step=2&type=1&order=F2&country=JP&minutes=10&session=kmwqzrta');
     expect(await screen.findByText('F2_JP___10_kmwqzrta')).toBeTruthy();
@@ -198,7 +198,7 @@ describe('setting an order up [2.66]', () => {
     expect(await screen.findByText('F2_JP___10_kmwqzrta:k3y@127.0.0.1:18000')).toBeTruthy();
   });
 
-  it('makes an account of the user proxy with a dynamic password', async () => {
+  it('builds a username proxy login with a dynamic password', async () => {
     open('step=1&type=1&order=F2');
     fireEvent.click(await screen.findByRole('radio', { name: 'Username proxy, dynamic password' }));
     await press('Get the login');
@@ -208,7 +208,7 @@ describe('setting an order up [2.66]', () => {
     expect(place().toString()).not.toContain('p4ss');
   });
 
-  it('makes session ids, and says what is none', async () => {
+  it('generates session IDs and reports invalid ones', async () => {
     open('step=1&type=1&order=F2');
     fireEvent.click(await screen.findByRole('radio', { name: 'Stays the same for a session' }));
     expect(place().get('session')).toMatch(/^[a-z]{8}$/);
@@ -222,7 +222,7 @@ describe('setting an order up [2.66]', () => {
     expect(place().get('step')).toBe('1');
   });
 
-  it('shows the code with this order’s environment, and copies its secrets in that alone [1.25]', async () => {
+  it("shows the code with this order's environment, and includes its secrets only when that is copied [1.25]", async () => {
     const writeText = clipboard();
     const generateCode = jest.fn<CallResponse<'generateCode'>, [CallRequest<'generateCode'>]>(() => generated);
     open('step=2&type=2&order=F2&language=Shell&mode=account&protocol=2&country=JP&minutes=30&session=kmwqzrta', { generateCode });
@@ -237,7 +237,7 @@ describe('setting an order up [2.66]', () => {
     await waitFor(() => expect(writeText).toHaveBeenLastCalledWith(generated.code));
   });
 
-  it('says that the code could not be had and that one is offline, and can be asked for again', async () => {
+  it('says when the code could not be loaded and when the customer is offline, and offers a retry', async () => {
     const generateCode = jest
       .fn(() => generated)
       .mockImplementationOnce(refusing('system'))

@@ -35,7 +35,7 @@ function SetUpPage() {
               label={t('flowOrders.setUp.ways')}
               tabs={ways.map((key) => ({ key, label: t(`flowOrders.setUp.way.${key}`) }))}
               active={way}
-              // Settings of one way mean nothing to another.
+              // Settings of one way do not apply to another.
               onChange={(chosen) => go(query({ way: chosen }, {}), { replace: true })}
             >
               <Shown key={`${way} ${orderId}`} orderId={order?.orderId ?? ''} />
@@ -47,7 +47,7 @@ function SetUpPage() {
   );
 }
 
-/** Sets an order up for use: a link to extract by, an account to connect with, or code that does either. */
+/** Sets up an order for use: an extraction link, a proxy account, or code for either. */
 export function SetUp() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -5,14 +5,14 @@ import styles from './set-up.module.css';
 
 interface SettingsFrameProps {
   readonly orderId: string;
-  /** Whether all is as it should be; else the fields say what is not. */
+  /** Whether all settings are valid; if not, the fields show the errors. */
   readonly isReady: boolean;
   readonly submit: string;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
-/** A form of settings; without an order there is nothing to make. */
+/** Form for the settings; it submits only if an order is chosen. */
 export function SettingsFrame({ orderId, isReady, submit, onSubmit, children }: SettingsFrameProps) {
   const { notify } = useShell();
 

@@ -3,11 +3,11 @@ import { useSetUp } from './set-up-address.ts';
 
 interface SettingsInAddress<Settings> {
   readonly read: (search: URLSearchParams) => Settings;
-  /** What of them an address can hold. */
+  /** The part of the settings that a URL can represent. */
   readonly write: (settings: Settings) => Record<string, string>;
 }
 
-/** The settings of a way, which stand in the address; what an address cannot hold, such as half a number, stays beside it. */
+/** Settings of a way, kept in the URL. State that a URL cannot represent, such as a half-typed number, is kept beside it. */
 export function useSetUpSettings<Settings extends object>({ read, write }: SettingsInAddress<Settings>) {
   const { params, query, go } = useSetUp();
   const [settings, setSettings] = useState(() => read(params));

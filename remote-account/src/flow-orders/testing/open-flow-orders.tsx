@@ -5,7 +5,7 @@ import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import accountEn from '../../locales/en.json';
 import accountZh from '../../locales/zh.json';
 import type { Order } from '../../orders/use-orders.ts';
-// Loaded here, so that the page has them at once.
+// Imported eagerly so that the page does not have to load it.
 import '../../remark/remark-panel.tsx';
 import FlowOrdersPage from '../flow-orders-page.tsx';
 import flowEn from '../locales/en.json';
@@ -15,7 +15,7 @@ import '../panels/ledger-panel.tsx';
 import '../panels/whitelist-panel.tsx';
 import '../set-up/set-up.tsx';
 
-// Late parts take their time on a machine that does more at once.
+// Lazy chunks load slowly on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 export const en = { ...accountEn, ...flowEn };
@@ -29,7 +29,7 @@ export const pageOf = (...list: Order[]): CallResponse<'queryOrderInfos'> => ({
   pageSize: 10,
 });
 
-/** Where the page has gone to. */
+/** Exposes the current location. */
 function Place() {
   const { pathname, search } = useLocation();
   return <output data-testid="place">{`${pathname}${search}`}</output>;
@@ -46,7 +46,7 @@ export function openFlowOrders(props: Partial<TestShellProps> = {}) {
 
 export const place = () => new URL(screen.getByTestId('place').textContent, 'https://site.example').searchParams;
 
-/** An order's row of the table. */
+/** Table row of an order. */
 export const rowOf = async (orderId: string) => within((await screen.findByText(orderId)).closest('tr') as HTMLElement);
 
 export const notices = () => ({ success: jest.fn(), warning: jest.fn(), error: jest.fn() });

@@ -34,10 +34,10 @@ const answers = {
 
 export type OpenProps = Pick<Partial<TestShellProps>, 'language' | 'answers' | 'services'> & { readonly options?: LoginOptions };
 
-/** Lets what a test has set off come to its end. */
+/** Flushes pending updates. */
 export const settle = () => act(async () => undefined);
 
-/** Shows the login dialog in a test. */
+/** Renders the login dialog in a test. */
 export async function openLogin({ language = 'en', options = {}, services = {}, answers: own = {} }: OpenProps) {
   const onClose = jest.fn();
   render(

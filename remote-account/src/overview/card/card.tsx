@@ -3,12 +3,12 @@ import styles from './card.module.css';
 
 interface CardProps {
   readonly title: string;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the overview, under a heading of its own. */
+/** A section of the overview with its own heading. */
 export function Card({ title, aside, children }: CardProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { useCouponTerms } from 'shared-ui/use-coupon-terms';
 import type { Coupon } from 'shared-ui/use-coupons';
 import styles from './coupons-card.module.css';
 
-/** A coupon that can be used, with the way to buy with it. */
+/** A usable coupon with a button to buy with it. */
 export function CouponRow({ coupon }: { readonly coupon: Coupon }) {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();

@@ -19,8 +19,8 @@ const coupon: Coupon = {
 };
 const offer: CouponOffer = { ...terms, name: 'Autumn', offerId: 'o1', validDays: 30, endsAt: '2026-12-01T00:00:00.000Z', reason: null };
 
-describe('the coupons', () => {
-  it('that can be used say what they take off and until when, and buy [1.19]', async () => {
+describe('the coupons card', () => {
+  it('shows discount and end date of usable coupons, and starts a purchase with one [1.19]', async () => {
     const openPurchase = jest.fn();
     const other = { ...coupon, couponId: 'c2', name: 'Lines', amountCents: null, percentOff: 15, family: productFamily.staticIp };
     const used = { ...coupon, couponId: 'c3', name: 'Gone', state: 'used' as const };
@@ -35,7 +35,7 @@ describe('the coupons', () => {
     expect(shown.getByRole('link', { name: 'All coupons' }).getAttribute('href')).toBe('/person/account/settle');
   });
 
-  it('that can be received are, and can be used then [8.54]', async () => {
+  it('claims a coupon, which can then be used [8.54]', async () => {
     const success = jest.fn();
     let isReceived = false;
     openOverview({
@@ -56,13 +56,13 @@ describe('the coupons', () => {
     await waitFor(() => expect(shown.queryByText('Autumn')).toBeNull());
   });
 
-  it('say why they were refused', async () => {
+  it('says why a claim was refused', async () => {
     openOverview({ answers: { allCoupons: () => ({ coupons: [], offers: [offer] }), receiveCoupons: refusing('couponGone') } });
     fireEvent.click(await (await card('Coupons')).findByRole('button', { name: /^Claim/ }));
     expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.couponGone.en);
   });
 
-  it('are said to be none', async () => {
+  it('says when there are no coupons', async () => {
     openOverview();
     expect(await (await card('Coupons')).findByText(/no coupons to use or claim/)).toBeTruthy();
   });

@@ -7,10 +7,10 @@ import { CouponRow } from './coupon-row.tsx';
 import styles from './coupons-card.module.css';
 import { OfferRow } from './offer-row.tsx';
 
-/** Rows shown; the page that settles has the others. */
+/** Maximum number of rows; the billing page shows the rest. */
 const SHOWN = 3;
 
-/** Coupons that can be used, and those that can be received. */
+/** Coupons that can be used or claimed. */
 export function CouponsCard() {
   const { t } = useTranslation('remote-account');
   return (

@@ -6,7 +6,7 @@ import type { CouponOffer } from 'shared-ui/use-coupons';
 import { useReceiveCoupon } from 'shared-ui/use-receive-coupon';
 import styles from './coupons-card.module.css';
 
-/** A coupon that can be received. */
+/** A coupon that can be claimed. */
 export function OfferRow({ offer }: { readonly offer: CouponOffer }) {
   const { t } = useTranslation(['remote-account', 'shell']);
   const termsOf = useCouponTerms('USD');

@@ -18,12 +18,12 @@ describe('the steps to the first request', () => {
     [{ ...none, isVerified: true, hasOrder: true }, ['Add your IP to the whitelist', 'Make your first request']],
     [{ ...none, hasOrder: true, hasWhitelist: true }, ['Verify your payment method', 'Make your first request']],
     [{ ...none, hasOrder: true, hasUsage: true }, ['Verify your payment method']],
-  ])('are those that are not taken yet: %o', async (done, left) => {
+  ])('omit the completed ones: %o', async (done, left) => {
     openOverview({ answers: { checklist: () => done } });
     await waitFor(async () => expect(await headings()).toEqual(left));
   });
 
-  it('lead to where they are taken, for the order that ends first', async () => {
+  it('link to where they are completed, for the order that ends first', async () => {
     openOverview({
       answers: { checklist: () => ({ ...none, hasOrder: true }), getOrderSurplusFlowInfos: () => surplusOf(surplus) },
     });
@@ -38,7 +38,7 @@ describe('the steps to the first request', () => {
     );
   });
 
-  it('wait for an order where they need one, and buy it', async () => {
+  it('are unavailable while they need an order, and offer to buy one', async () => {
     const openPurchase = jest.fn();
     openOverview({ services: { openPurchase } });
     const shown = await card('Getting started');
@@ -47,20 +47,20 @@ describe('the steps to the first request', () => {
     expect(openPurchase).toHaveBeenCalledTimes(1);
   });
 
-  it('have certification in place of payment verification for customers in China', async () => {
+  it('have identity verification instead of payment verification for customers in China', async () => {
     openOverview({ session: { accessToken: 't0ken', countryEnName: 'China' } });
     const shown = await card('Getting started');
     expect((await shown.findByRole('link', { name: 'Verify' })).getAttribute('href')).toBe('/person/account/certificate');
     expect(shown.getByText('Get 50 MB of free traffic with personal verification, or 1 GB with company verification.')).toBeTruthy();
   });
 
-  it('are gone when all are taken', async () => {
+  it('disappear when all are completed', async () => {
     openOverview({ answers: { checklist: () => ({ isVerified: true, hasOrder: true, hasWhitelist: false, hasUsage: true }) } });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull());
     expect(screen.queryByRole('button', { name: /Show how/ })).toBeNull();
   });
 
-  it('keep their place while they are not known, unless all were taken the last time', async () => {
+  it('keep their space while loading, unless all were completed last time', async () => {
     const all = { isVerified: true, hasOrder: true, hasWhitelist: true, hasUsage: true };
     const { unmount } = openOverview({ answers: { checklist: () => all } });
     expect(screen.getByRole('region', { name: 'Getting started' })).toBeTruthy();

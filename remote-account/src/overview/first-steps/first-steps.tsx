@@ -9,11 +9,11 @@ import { Step } from './step.tsx';
 import { stepsLeft } from './steps-left.ts';
 import { useChecklist } from './use-checklist.ts';
 
-/** Spares whoever has taken them the place that is kept for them while it is not known. */
+/** Remembers that all steps were completed, so that no space is reserved for them while they load. */
 export const stepsTaken = storedFlag('localStorage', 'tidegate.firstStepsTaken');
 export const stepsHidden = storedFlag('localStorage', 'tidegate.firstStepsHidden');
 
-/** What a customer has still to do until the first request, as long as there is something and they want to see it. */
+/** Steps that the customer has not completed yet on the way to the first request, shown until they are hidden. */
 export function FirstSteps() {
   const { t } = useTranslation('remote-account');
   const isHidden = useStoredFlag(stepsHidden);

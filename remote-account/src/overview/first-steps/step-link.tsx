@@ -11,7 +11,7 @@ interface StepLinkProps {
   readonly inChina: boolean;
 }
 
-/** The way to a step, for the order that is used first where it needs one. */
+/** Link to a step, for the order that will be used first if the step needs one. */
 export function StepLink({ name, inChina }: StepLinkProps) {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();

@@ -15,7 +15,7 @@ import type { StepName } from './steps-left.ts';
 
 const icons = { verify: BadgeCheck, buy: ShoppingCart, whitelist: ListChecks, request: CodeXml } as const;
 
-/** A step: what it is for, and the way to it. */
+/** A step with its purpose and a link to it. */
 export function Step({ name, hasOrder }: { readonly name: StepName; readonly hasOrder: boolean }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import type { CallResponse } from 'shared-contracts/calls';
 
 export type StepName = 'verify' | 'buy' | 'whitelist' | 'request';
 
-/** The steps that a customer has still to take. Whoever has used traffic got in, by the whitelist or by account and password. */
+/** The steps a customer has not completed. Any usage implies access, by whitelist or by account and password. */
 export function stepsLeft({ isVerified, hasOrder, hasWhitelist, hasUsage }: CallResponse<'checklist'>): StepName[] {
   const isDone: Readonly<Record<StepName, boolean>> = {
     verify: isVerified,

@@ -1,7 +1,7 @@
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
 
-/** What a customer has done of what a first order needs. */
+/** Which of the steps for a first order the customer has completed. */
 export function useChecklist() {
   const { api } = useShell();
   return useQuery({

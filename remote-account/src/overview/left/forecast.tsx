@@ -5,7 +5,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import styles from './order-left.module.css';
 import type { Surplus } from './use-surplus.ts';
 
-/** When the traffic of an order runs out at its present pace, or that it lasts. */
+/** When the traffic of an order will run out at the current rate, or that it lasts until the order ends. */
 export function Forecast({ order: { runsOutAt, usedBytes } }: { readonly order: Surplus }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

@@ -11,11 +11,11 @@ afterEach(() => queryClient.clear());
 const trial = { productId: FREE_TRIAL_PRODUCT_ID, bytes: FREE_TRIAL_BYTES, hours: FREE_TRIAL_HOURS, order: null };
 const names = { en: 'Remaining traffic and lines', zh: '剩余流量与线路' };
 
-describe('what is left', () => {
+describe('the remaining traffic', () => {
   it.each([
     ['en', '7.5 GB left', '2.5 GB of 10 GB used', /Dec 20, 2026/, 'Traffic lasts until the order ends'],
     ['zh', '剩余 7.5 GB', '已用 2.5 GB，共 10 GB', /2026年12月20日/, '按当前用量，可用至到期'],
-  ] as const)('is said of each order in figures and words, with its end, in %s [2.68][6.5]', async (language, left, used, end, pace) => {
+  ] as const)('shows figures, text and end date of each order in %s [2.68][6.5]', async (language, left, used, end, pace) => {
     openOverview({ language, answers: { getOrderSurplusFlowInfos: () => surplusOf(surplus) } });
     const shown = await card(names[language]);
     expect(await shown.findByText(left)).toBeTruthy();
@@ -25,7 +25,7 @@ describe('what is left', () => {
     expect(shown.getByRole('meter').getAttribute('aria-valuenow')).toBe('25');
   });
 
-  it('comes with a forecast where the traffic ends before the order does', async () => {
+  it('has a forecast if the traffic runs out before the order ends', async () => {
     const fast = { ...surplus, orderId: 'F3', runsOutAt: '2026-11-30T08:00:00.000Z' };
     const unused = { ...surplus, orderId: 'F4', usedBytes: 0, leftBytes: surplus.totalBytes };
     openOverview({ answers: { getOrderSurplusFlowInfos: () => surplusOf(fast, unused) } });
@@ -35,7 +35,7 @@ describe('what is left', () => {
     expect(shown.getByText('17.5 GB left in 2 orders')).toBeTruthy();
   });
 
-  it('never shows less than nothing, nor more than all', async () => {
+  it('is never shown below zero, nor usage above the total', async () => {
     const over = { ...surplus, usedBytes: surplus.totalBytes + 1, leftBytes: 0 };
     openOverview({ answers: { getOrderSurplusFlowInfos: () => surplusOf(over) } });
     const shown = await card(names.en);
@@ -43,7 +43,7 @@ describe('what is left', () => {
     expect(shown.getByRole('meter').getAttribute('aria-valuenow')).toBe('100');
   });
 
-  it('leads to using and to renewing the order, by its remark where it has one', async () => {
+  it('links to using and renewing the order, named by its note if it has one', async () => {
     const openPurchase = jest.fn();
     openOverview({
       answers: { getOrderSurplusFlowInfos: () => surplusOf({ ...surplus, remark: 'Shop \u202Eprices' }) },
@@ -56,7 +56,7 @@ describe('what is left', () => {
     expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.flow, orderId: 'F2' });
   });
 
-  it('shows the four that end first, and the way to all', async () => {
+  it('shows the four orders that end first, and a link to all', async () => {
     const orders = ['F1', 'F2', 'F3', 'F4', 'F5'].map((orderId) => ({ ...surplus, orderId }));
     openOverview({ answers: { getOrderSurplusFlowInfos: () => surplusOf(...orders) } });
     const shown = await card(names.en);
@@ -64,7 +64,7 @@ describe('what is left', () => {
     expect(shown.getByRole('link', { name: 'Show all 5 orders' }).getAttribute('href')).toBe('/person/flow-order?status=normal');
   });
 
-  it('offers the free trial where it can be had, else buying', async () => {
+  it('offers the free trial if it is available', async () => {
     const openFreeTrial = jest.fn();
     openOverview({
       answers: { queryUserGetFreeProductIds: () => ({ products: [{ ...trial, reason: null }] }) },
@@ -75,7 +75,7 @@ describe('what is left', () => {
     expect(openFreeTrial).toHaveBeenCalledTimes(1);
   });
 
-  it('offers buying where the trial was had', async () => {
+  it('offers a purchase if the trial has been used', async () => {
     const openPurchase = jest.fn();
     openOverview({
       answers: { queryUserGetFreeProductIds: () => ({ products: [{ ...trial, reason: 'alreadyReceived' }] }) },
@@ -88,7 +88,7 @@ describe('what is left', () => {
     expect(openPurchase).toHaveBeenCalledTimes(1);
   });
 
-  it('sends customers in China to certification before the trial', async () => {
+  it('sends customers in China to identity verification before the trial', async () => {
     openOverview({
       session: { accessToken: 't0ken', countryEnName: 'China' },
       answers: {
@@ -101,7 +101,7 @@ describe('what is left', () => {
     expect(link.getAttribute('href')).toBe('/person/account/certificate');
   });
 
-  it('sends nobody there who was certified as a company', async () => {
+  it('does not send customers verified as a company there', async () => {
     openOverview({
       session: { accessToken: 't0ken', countryEnName: 'China' },
       answers: {
@@ -114,7 +114,7 @@ describe('what is left', () => {
     expect(shown.queryByRole('link', { name: 'Verify your identity' })).toBeNull();
   });
 
-  it('loads, fails and is tried again without the other cards', async () => {
+  it('loads, fails and retries independently of the other cards', async () => {
     const getOrderSurplusFlowInfos = jest.fn(() => surplusOf(surplus)).mockImplementationOnce(refusing('system'));
     openOverview({ answers: { getOrderSurplusFlowInfos } });
     const shown = await card(names.en);
@@ -125,7 +125,7 @@ describe('what is left', () => {
   });
 
   it('waits while there is no connection', async () => {
-    // The query cache listens from the first page on.
+    // The query cache starts to listen with the first page.
     const { unmount } = openOverview();
     dispatchEvent(new Event('offline'));
     unmount();
@@ -141,7 +141,7 @@ describe('what is left', () => {
 describe('the static lines', () => {
   const order = { ...paidOrder, orderId: 'S1', family: productFamily.staticIp, hasKey: false, totalBytes: 0, usedBytes: 0 };
 
-  it('are counted, with the end of the next', async () => {
+  it('are counted, with the next end date', async () => {
     const lines = pageOf({ ...order, quantity: 2, endsAt: '2026-11-28T08:00:00.000Z' }, { ...order, orderId: 'S2', quantity: 3 });
     const queryOrderInfos = jest.fn(({ family }: CallRequest<'queryOrderInfos'>) =>
       family === productFamily.staticIp ? lines : pageOf<OrderAnswer>(),
@@ -160,7 +160,7 @@ describe('the static lines', () => {
     });
   });
 
-  it('can be bought where there are none', async () => {
+  it('can be bought if there are none', async () => {
     const openPurchase = jest.fn();
     openOverview({ services: { openPurchase } });
     const shown = await card(names.en);
@@ -169,11 +169,11 @@ describe('the static lines', () => {
   });
 });
 
-describe('the notices of used traffic', () => {
+describe('the traffic alerts', () => {
   const notice = { noticeId: 'n1', orderId: 'F2', remark: '', percent: 80, at: '2026-11-21T08:00:00.000Z' } as const;
   const withNotice = () => ({ percents: [50, 80, 95] as (50 | 80 | 95)[], notices: [notice] });
 
-  it('stand above the meters, lead to renewing and are put away at once', async () => {
+  it('appear above the meters, link to renewal and are dismissed at once', async () => {
     const openPurchase = jest.fn();
     let isThere = true;
     const dismissUsageNotice = jest.fn(() => {
@@ -200,7 +200,7 @@ describe('the notices of used traffic', () => {
     expect(dismissUsageNotice.mock.calls).toEqual([[{ noticeId: 'n1' }]]);
   });
 
-  it('come back where they could not be put away', async () => {
+  it('reappear if they could not be dismissed', async () => {
     openOverview({
       answers: {
         getOrderSurplusFlowInfos: () => surplusOf(surplus),
@@ -214,7 +214,7 @@ describe('the notices of used traffic', () => {
     expect(await shown.findByRole('button', { name: /^Dismiss the/ })).toBeTruthy();
   });
 
-  it('are chosen beside the meters', async () => {
+  it('are configured beside the meters', async () => {
     const setUsageNotices = jest.fn(() => null);
     openOverview({ answers: { setUsageNotices } });
     const shown = await card(names.en);

@@ -9,14 +9,14 @@ import { StaticLeft } from './static-left.tsx';
 import { UsageNotices } from './usage-notices.tsx';
 import { useSurplus } from './use-surplus.ts';
 
-/** What is left, of which order and until when; above it, what has been used up to a share that the customer wants to be told of. */
+/** Remaining traffic and end date of each order, below the alerts for orders that have reached a usage threshold of the customer. */
 export function LeftCard() {
   const { t } = useTranslation('remote-account');
   const surplus = useSurplus();
   const notices = useUsageNotices();
-  // Notices push the meters down, so that these wait for them, but not for their failure.
+  // Alerts push the meters down, so the meters wait for them to load, but not if they fail.
   const data = notices.isLoading ? undefined : surplus.data;
-  // What was left a minute ago says more than that it could not be asked for again.
+  // Data from a minute ago is more useful than the error of a failed refetch.
   const error = surplus.data === undefined ? surplus.error : null;
   return (
     <Card title={t('overview.left.title')} aside={<NoticeMenu />}>

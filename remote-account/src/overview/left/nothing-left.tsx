@@ -8,7 +8,10 @@ import { useFreeProducts } from 'shared-ui/use-free-products';
 import { useAccount } from '../../settings/use-account.ts';
 import styles from './nothing-left.module.css';
 
-/** The next best step where no traffic can be used: the free trial where it can be had or certified for, else buying. */
+/**
+ * The next step for a customer without usable traffic: the free trial if it is available, at once or after identity verification, else a
+ * purchase.
+ */
 export function NothingLeft() {
   const { t } = useTranslation('remote-account');
   const { openFreeTrial, openPurchase, session } = useShell();
@@ -16,7 +19,7 @@ export function NothingLeft() {
   const { data: products, isLoading: isListing } = useFreeProducts();
   const trial = products?.find(({ reason }) => reason === null);
   const wantsPerson = inChina && products?.some(({ reason }) => reason === 'certificationNeeded');
-  // A company is certified once and for all, without the trial.
+  // A company is verified once and permanently, without the trial.
   const { data: account, isLoading: isAsking } = useAccount({ enabled: wantsPerson === true });
   const needsCertification = wantsPerson && !isAsking && account?.certified !== true;
   const isLoading = isListing || isAsking;

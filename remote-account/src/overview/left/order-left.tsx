@@ -10,7 +10,7 @@ import styles from './order-left.module.css';
 import { TrafficMeter } from './traffic-meter.tsx';
 import type { Surplus } from './use-surplus.ts';
 
-/** What is left of an order, until when, and what can be done with it. */
+/** Remaining traffic of an order, its end date and its actions. */
 export function OrderLeft({ order }: { readonly order: Surplus }) {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();

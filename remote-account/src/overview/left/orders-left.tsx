@@ -7,10 +7,10 @@ import { OrderLeft } from './order-left.tsx';
 import styles from './orders-left.module.css';
 import type { Surplus } from './use-surplus.ts';
 
-/** Orders shown; the list has the others. */
+/** Maximum number of orders; the order list shows the rest. */
 const SHOWN = 4;
 
-/** The orders that end first, each with what is left of it. */
+/** The orders that end first, with their remaining traffic. */
 export function OrdersLeft({ orders }: { readonly orders: readonly Surplus[] }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
@@ -36,5 +36,5 @@ export function OrdersLeft({ orders }: { readonly orders: readonly Surplus[] }) 
   );
 }
 
-/** The list's own name of the filter. */
+/** Value of the list's own filter. */
 const NORMAL = 'normal' satisfies keyof typeof orderStatus;

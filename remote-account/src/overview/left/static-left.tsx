@@ -9,7 +9,7 @@ import { Loaded } from 'shared-ui/loaded';
 import styles from './static-left.module.css';
 import { useStaticLines } from './use-static-lines.ts';
 
-/** How many static lines there are and when the next of them end. */
+/** Number of static lines, and when the next of them end. */
 export function StaticLeft() {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();

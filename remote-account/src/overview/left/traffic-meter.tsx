@@ -5,7 +5,7 @@ import { TrafficBar, usedPercent } from '../../traffic-bar/traffic-bar.tsx';
 import styles from './traffic-meter.module.css';
 import type { Surplus } from './use-surplus.ts';
 
-/** How much of an order's traffic is used and how much is left, as figures and as a bar. */
+/** Used and remaining traffic of an order, as figures and as a bar. */
 export function TrafficMeter({ order }: { readonly order: Surplus }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

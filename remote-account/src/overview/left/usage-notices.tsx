@@ -6,7 +6,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { useDismissNotice, type UsageNotice } from '../../usage-notices/use-usage-notices.ts';
 import styles from './usage-notices.module.css';
 
-/** Orders of which a share is used that the customer wants to be told of, until they put it away. */
+/** Orders that have reached a usage threshold chosen by the customer, until the alert is dismissed. */
 export function UsageNotices({ notices }: { readonly notices: readonly UsageNotice[] }) {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();

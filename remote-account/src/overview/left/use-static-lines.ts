@@ -2,10 +2,10 @@ import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
 
-/** Orders that are looked at; who has more sees that there are more lines. */
+/** Maximum number of orders fetched; beyond it, the count is shown as a minimum. */
 const ORDERS = 50;
 
-/** How many static lines a customer has, and when the next order of them ends. */
+/** Number of static lines, and when the next of their orders ends. */
 export function useStaticLines() {
   const { api } = useShell();
   return useQuery({

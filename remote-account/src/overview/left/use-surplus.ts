@@ -4,10 +4,10 @@ import { useQuery } from 'shared-ui/query';
 
 export type Surplus = CallResponse<'getOrderSurplusFlowInfos'>['orders'][number];
 
-/** While the page is looked at, what is left is asked for again this often. */
+/** Refetch interval while the page is visible. */
 const FRESH_MS = 60_000;
 
-/** What is left of each order of traffic that can be used, the one that ends first, first. */
+/** Remaining traffic of each usable flow order, sorted by end date. */
 export function useSurplus() {
   const { api } = useShell();
   return useQuery({

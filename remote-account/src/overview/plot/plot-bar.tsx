@@ -2,22 +2,22 @@ import type { KeyboardEvent } from 'react';
 import styles from './usage-plot.module.css';
 
 interface PlotBarProps {
-  /** Of the plot's height, 0–1. */
+  /** Share of the plot's height, 0–1. */
   readonly share: number;
-  /** What it says. */
+  /** Accessible name. */
   readonly label: string;
-  /** Below it. */
+  /** Axis label below it. */
   readonly mark: string | undefined;
-  /** The mark gives way where there is little room. */
+  /** The axis label is dropped if there is little room. */
   readonly isMinor: boolean;
-  /** The Tab key stops here. */
+  /** It is the tab stop of the plot. */
   readonly isStop: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A bar of the plot, as wide and high as its place, so that a short one can be pressed too. */
+/** A bar of the plot. Its hit area covers the full slot, so that a short bar can be pressed too. */
 export function PlotBar({ share, label, mark, isMinor, isStop, isChosen, onChoose, onKeyDown }: PlotBarProps) {
   return (
     <span className={styles.place} data-chosen={isChosen}>

@@ -10,13 +10,13 @@ interface PlotControlsProps {
   readonly onChoose: (choice: PlotChoice) => void;
 }
 
-/** Chooses days or hours, and all orders or one. */
+/** Selects days or hours, and one order or all. */
 export function PlotControls({ choice, onChoose }: PlotControlsProps) {
   const { t } = useTranslation('remote-account');
   const name = useId();
   const orders = useSurplus().data ?? [];
   const { by, orderId } = choice;
-  // An address may ask for an order that has ended.
+  // The URL may name an order that has ended.
   const isOther = orderId !== '' && !orders.some((order) => order.orderId === orderId);
   const spans = [
     { value: 'day', label: t('overview.usage.days', { count: USAGE_DAYS }) },

@@ -10,6 +10,6 @@ it.each([
   [7_000_000_000, 8_000_000_000],
   [9_000_000_000, 10_000_000_000],
   [50_200_000_000, 60_000_000_000],
-])('a plot of up to %d bytes reaches to %d', (highest, top) => {
+])('scales a plot of up to %d bytes to %d', (highest, top) => {
   expect(plotScale(highest)).toEqual([top, top / 2, 0]);
 });

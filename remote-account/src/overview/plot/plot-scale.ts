@@ -1,10 +1,10 @@
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
-/** The least that a plot reaches to, in bytes: nobody cares for less. */
+/** Minimum top of the scale, in bytes; smaller amounts need no detail. */
 const TOP_MIN = 1_000_000;
 
 /**
- * A round figure at or above the highest value, with the lines of a plot's height below it.
- * @returns from the top down to 0: three lines
+ * A round number at or above the highest value, with the grid lines below it.
+ * @returns three lines, from the top down to 0
  */
 export function plotScale(highest: number): readonly [top: number, middle: number, bottom: number] {
   const half = Math.max(TOP_MIN, highest) / 2;

@@ -14,7 +14,7 @@ const formats: Readonly<
   },
 };
 
-/** Words for the days or hours of a plot in a zone: short ones below it, long ones for each. */
+/** Labels for the days or hours of a plot in a time zone: short ones for the axis, long ones for each point. */
 export function pointWords(by: PlotChoice['by'], zone: string, language: Language) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const words = new Intl.DateTimeFormat(languageTag[language], { ...options, timeZone: zone });

@@ -45,7 +45,7 @@ const addressShown = () => screen.getByTestId('address').textContent;
 const caption = () => screen.getByRole('figure').querySelector('figcaption')?.textContent;
 
 describe('the traffic used', () => {
-  it('is shown as bars that say their value, and as a table', async () => {
+  it('is shown as bars that announce their values, and as a table', async () => {
     open('');
     const bars = await screen.findAllByRole('button', { name: /^\w{3}, Nov/ });
     expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
@@ -64,7 +64,7 @@ describe('the traffic used', () => {
     expect(caption()).toBe('Total: 1.25 GB');
   });
 
-  it('is one stop of the Tab key, from which arrow keys, Home and End go on', async () => {
+  it('has one tab stop, from which arrow keys, Home and End move on', async () => {
     open('');
     const bars = await screen.findAllByRole('button', { name: /^\w{3}, Nov/ });
     expect(bars.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
@@ -82,7 +82,7 @@ describe('the traffic used', () => {
     }
   });
 
-  it('is asked for as the address says, and what is chosen stands there', async () => {
+  it('is loaded for the selection in the URL, and writes changes to it', async () => {
     const answer = jest.fn(() => usage);
     open('?by=hour&order=F3', answer);
     await waitFor(() => expect(answer.mock.calls).toEqual([[{ by: 'hour', zone, orderId: 'F3' }]]));
@@ -100,7 +100,7 @@ describe('the traffic used', () => {
   it.each([
     ['?order=F9', 'F9', 'F9'],
     ['?order=%3Cb%3E&by=week', '', 'All orders'],
-  ])('takes from %s what can be meant', async (address, value, label) => {
+  ])('reads the valid part of %s', async (address, value, label) => {
     open(address);
     await screen.findByRole('figure');
     const order = screen.getByRole<HTMLSelectElement>('combobox');
@@ -108,7 +108,7 @@ describe('the traffic used', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '30 days' }).checked).toBe(true);
   });
 
-  it('leads back from an order that is none of the customer', async () => {
+  it("offers all orders if the one in the URL is not the customer's", async () => {
     open('?order=F9', ({ orderId }) => (orderId === undefined ? usage : refusing('orderNotFound')()));
     const shown = await card('Traffic used');
     fireEvent.click(await shown.findByRole('button', { name: 'All orders' }));
@@ -116,7 +116,7 @@ describe('the traffic used', () => {
     expect(addressShown()).toBe('');
   });
 
-  it('is said to be none', async () => {
+  it('says when there is none', async () => {
     open('', () => ({ points: [{ from: startOf(22), bytes: 0 }], totalBytes: 0 }));
     expect(await screen.findByText('No traffic was used in this period')).toBeTruthy();
   });

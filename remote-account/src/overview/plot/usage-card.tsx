@@ -11,7 +11,7 @@ import { UsagePlot } from './usage-plot.tsx';
 import { usePlotChoice } from './use-plot-choice.ts';
 import { useUsage } from './use-usage.ts';
 
-/** How much traffic was used by day or by hour, of all orders or of one. */
+/** Traffic used per day or hour, of one order or all. */
 export function UsageCard() {
   const { t } = useTranslation('remote-account');
   const { choice, choose } = usePlotChoice();

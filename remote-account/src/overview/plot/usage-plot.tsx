@@ -14,23 +14,23 @@ interface UsagePlotProps {
   readonly usage: CallResponse<'usage'>;
   readonly by: PlotChoice['by'];
   readonly zone: string;
-  /** It is still that of the choice before. */
+  /** The data still belongs to the previous selection. */
   readonly isOld: boolean;
-  /** Where the zone stands. */
+  /** Id of the element that names the time zone. */
   readonly describedBy: string;
 }
 
-/** Points from one mark to the next. A phone has room for every other mark. */
+/** Points between two axis labels. A phone has room for every other label. */
 const MARK_EVERY: Readonly<Record<PlotChoice['by'], number>> = { day: 5, hour: 6 };
 
-/** The place that a key leads to from one of `count`; undefined for a key that moves nothing. */
+/** Index that a key moves to among `count` points; undefined for keys that do not move. */
 function placeAfter(key: string, place: number, count: number): number | undefined {
   const places: Readonly<Record<string, number>> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: count - 1 };
   const next = places[key];
   return next === undefined ? undefined : Math.min(count - 1, Math.max(0, next));
 }
 
-/** Bars that say their value when they are pointed at, pressed or reached by the arrow keys; the same figures as a table below. */
+/** Bars that show their value on hover, press or arrow keys, with the same figures as a table below. */
 export function UsagePlot({ usage: { points, totalBytes }, by, zone, isOld, describedBy }: UsagePlotProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

@@ -10,7 +10,7 @@ interface UsageTableProps {
   readonly valueOf: (bytes: number) => string;
 }
 
-/** The figures of the plot, newest first. */
+/** Figures of the plot, newest first. */
 export function UsageTable({ points, by, timeOf, valueOf }: UsageTableProps) {
   const { t } = useTranslation('remote-account');
   return (

@@ -7,7 +7,7 @@ export interface PlotChoice {
   readonly orderId: string;
 }
 
-/** What the plot shows, which lives in the address so that it can be shared and got back. */
+/** Selection of the plot, kept in the URL so that it can be shared and restored. */
 export function usePlotChoice() {
   const [params, setParams] = useSearchParams();
   const orderId = params.get('order') ?? '';

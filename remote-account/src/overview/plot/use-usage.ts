@@ -5,7 +5,7 @@ import type { PlotChoice } from './use-plot-choice.ts';
 
 export type UsagePoint = CallResponse<'usage'>['points'][number];
 
-/** How much was used when. What was shown stays until the next choice is there. */
+/** Usage over time. The shown data stays until the next selection has loaded. */
 export function useUsage({ by, orderId }: PlotChoice, zone: string) {
   const { api } = useShell();
   return useQuery({

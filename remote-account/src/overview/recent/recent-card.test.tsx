@@ -20,7 +20,7 @@ const flows = [
 const queryOrderInfos = ({ family }: CallRequest<'queryOrderInfos'>) => pageOf(...(family === productFamily.staticIp ? [lines] : flows));
 
 describe('the recent orders', () => {
-  it('are the five newest of both families, with what each is and how it stands', async () => {
+  it('are the five newest of both families, with content and status', async () => {
     openOverview({ answers: { queryOrderInfos } });
     const shown = await card('Recent orders');
     await shown.findByText('F5');
@@ -35,7 +35,7 @@ describe('the recent orders', () => {
     expect(shown.getByRole('link', { name: 'Static IP orders' }).getAttribute('href')).toBe('/person/static-order');
   });
 
-  it('have one way on where there are none', async () => {
+  it('offer a single next step if there are none', async () => {
     const openPurchase = jest.fn();
     openOverview({ services: { openPurchase } });
     const shown = await card('Recent orders');

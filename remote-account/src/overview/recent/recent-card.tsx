@@ -9,7 +9,7 @@ import styles from './recent-card.module.css';
 import { RecentOrder } from './recent-order.tsx';
 import { useRecentOrders } from './use-recent-orders.ts';
 
-/** The newest orders, and the ways to all. */
+/** The newest orders, with links to all orders. */
 export function RecentCard() {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();

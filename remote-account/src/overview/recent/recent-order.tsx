@@ -9,7 +9,7 @@ import { OrderStatus } from '../../orders/order-status.tsx';
 import type { Order } from '../../orders/use-orders.ts';
 import styles from './recent-card.module.css';
 
-/** An order in a line: what, when, for how much, and how it stands. */
+/** An order in one line: content, date, price and status. */
 export function RecentOrder({ order }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

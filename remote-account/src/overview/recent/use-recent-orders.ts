@@ -4,7 +4,7 @@ import { useQuery } from 'shared-ui/query';
 
 export const RECENT = 5;
 
-/** The customer's newest orders, of flow packages and of static lines alike. */
+/** The customer's newest orders of flow packages and static lines. */
 export function useRecentOrders() {
   const { api } = useShell();
   return useQuery({

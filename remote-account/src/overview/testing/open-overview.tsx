@@ -10,7 +10,7 @@ import OverviewPage from '../overview-page.tsx';
 
 const texts = { en: { ...mainEn, ...en }, zh: { ...mainZh, ...zh } };
 
-/** 10 GB, a quarter of them used, that last to their end. */
+/** 10 GB with a quarter used, which lasts until the order ends. */
 export const surplus: Surplus = {
   orderId: 'F2',
   remark: '',
@@ -25,7 +25,7 @@ export const surplusOf = (...orders: Surplus[]) => ({ orders, now: '2026-11-22T0
 
 export const pageOf = <Row,>(...list: Row[]) => ({ list, total: list.length, hasMore: false, pageNo: 1, pageSize: 10 });
 
-/** What a customer gets who has done nothing yet. */
+/** Responses for a customer who has done nothing yet. */
 const nothing = {
   getOrderSurplusFlowInfos: () => surplusOf(),
   usageNotices: () => ({ percents: [50, 80, 95], notices: [] }),
@@ -36,7 +36,7 @@ const nothing = {
   queryUserGetFreeProductIds: () => ({ products: [] }),
 } satisfies TestAnswers;
 
-/** The overview of a customer in a test. Default: one who has done nothing yet. */
+/** Renders the overview in a test. Default: a customer who has done nothing yet. */
 export function openOverview({ answers = {}, language = 'en', ...props }: Partial<TestShellProps> = {}) {
   return render(
     <TestShell
@@ -53,5 +53,5 @@ export function openOverview({ answers = {}, language = 'en', ...props }: Partia
   );
 }
 
-/** A card of the page, by its heading. */
+/** Finds a card of the page by its heading. */
 export const card = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -71,7 +71,10 @@ interface Open {
   readonly address?: string;
 }
 
-/** The settings of a customer in a test. Default: logged in by a mobile, here alone, with Google and GitHub set up and nothing bound. */
+/**
+ * Renders a customer's settings in a test. Default: logged in by mobile number, only in this browser, with Google and GitHub configured and
+ * nothing linked.
+ */
 export function openSettings({
   account = byMobile,
   accounts = {},

@@ -1,8 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 
 /**
- * The box that chooses all lines, in the head of the table alone: the hidden row by which antd measures columns repeats the heads, and
- * nobody is to get into it with the Tab key.
+ * The select-all checkbox, rendered only in the real table head: antd repeats the head in a hidden row to measure columns, which must not
+ * be reachable with the Tab key.
  */
 export function ChooseAll({ children }: { readonly children: ReactNode }) {
   const [isHidden, setHidden] = useState(false);

@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { useIsOver } from 'shared-ui/use-is-over';
 import styles from './line-end.module.css';
 
-/** Until when a line is paid for, and that it is over where it is. */
+/** End date of a line, and whether it has passed. */
 export function LineEnd({ endsAt }: { readonly endsAt: string }) {
   const { t } = useTranslation('remote-account');
   const isOver = useIsOver(endsAt);

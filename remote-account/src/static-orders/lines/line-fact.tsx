@@ -8,7 +8,7 @@ import type { Line } from './line.ts';
 
 const codes: readonly FactName[] = ['lineId', 'address', 'account', 'publicIp'];
 
-/** One fact of a line as it is shown. */
+/** Renders one property of a line. */
 export function LineFact({ line, name }: { readonly line: Line; readonly name: FactName }) {
   const { t } = useTranslation('remote-account');
   const value = useLineFacts()(line)[name];

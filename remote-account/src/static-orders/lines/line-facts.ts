@@ -3,7 +3,7 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { addressOf, type Line } from './line.ts';
 
-/** The fifteen columns of the spec in its order, and when a line ends. */
+/** The fifteen columns in the order of the spec, and the end date. */
 export const factNames = [
   'lineId',
   'address',
@@ -38,11 +38,11 @@ const kinds = {
 
 const isKind = (value: string): value is keyof typeof kinds => Object.hasOwn(kinds, value);
 
-/** Puts what a line says of itself into words, for the table, the cards and files alike. */
+/** Formats the properties of a line for the table, the cards and exported files. */
 export function useLineFacts() {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  // A kind that we have no words for is told as the database has it.
+  // An unknown kind is shown as in the database.
   const kind = (value: string) => (isKind(value) ? t(kinds[value]) : value);
 
   return (line: Line): Readonly<Record<FactName, string | number>> => ({

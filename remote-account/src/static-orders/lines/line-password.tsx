@@ -6,7 +6,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import type { Line } from './line.ts';
 import styles from './line-password.module.css';
 
-/** A line's password, hidden until asked for; it is copied without being shown. */
+/** A line's password, hidden until requested; it can be copied without being shown. */
 export function LinePassword({ lineId, password }: Pick<Line, 'lineId' | 'password'>) {
   const { t } = useTranslation('remote-account');
   const [isShown, setShown] = useState(false);

@@ -5,7 +5,7 @@ import styles from './line-status.module.css';
 
 const icons = { normal: CircleCheck, fault: CircleAlert };
 
-/** Whether a line works, in a word, a colour and a sign. */
+/** Status of a line as text, color and icon. */
 export function LineStatus({ status }: Pick<Line, 'status'>) {
   const { t } = useTranslation('remote-account');
   const Icon = icons[status];

@@ -5,13 +5,13 @@ export type Line = CallResponse<'queryStaticOrderDetail'>['lines'][number];
 /** Host and port to connect to. */
 export const addressOf = ({ host, port }: Pick<Line, 'host' | 'port'>): string => `${host}:${port}`;
 
-/** `ip:port:user:pass`, as proxy clients take it; empty once nobody can log in any more. */
+/** `ip:port:user:pass`, the format that proxy clients accept; empty once the line has no login anymore. */
 export function credentialsOf(line: Pick<Line, 'host' | 'port' | 'account' | 'password'>): string {
   const { account, password } = line;
   return account === null || password === null ? '' : `${addressOf(line)}:${account}:${password}`;
 }
 
-/** The lines that still work, one below the other. */
+/** Credentials of all active lines, one per row. */
 export function credentialsOfAll(lines: readonly Line[]): string {
   return lines
     .map(credentialsOf)

@@ -13,7 +13,7 @@ interface LinesFilterProps {
   readonly onFilter: (change: Partial<LineFilter>, replace?: boolean) => void;
 }
 
-/** State, place and search of the lines; each is in the address. */
+/** Status filter, location filter and search of the lines, all kept in the URL. */
 export function LinesFilter({ lines, filter, onFilter }: LinesFilterProps) {
   const { t } = useTranslation('remote-account');
   const places = [...new Set(lines.map(({ loc }) => loc))].toSorted();
@@ -21,7 +21,7 @@ export function LinesFilter({ lines, filter, onFilter }: LinesFilterProps) {
     value,
     label: `${t(value === 'all' ? 'orders.status.all' : `lines.state.${value}`)} ${filterLines(lines, { ...filter, state: value }).length}`,
   }));
-  // A view of its own begins with the first letter; the others only make it narrower.
+  // The first letter adds a history entry; later ones only narrow the search.
   const field = useSearchField(filter.find, (find) => onFilter({ find }, filter.find !== ''));
   return (
     <div className={toolbar.toolbar} role="search" aria-label={t('lines.find')}>

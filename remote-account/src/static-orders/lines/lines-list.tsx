@@ -17,10 +17,10 @@ import { filterLines, useLineFilter } from './use-line-filter.ts';
 const loadTable = () => import(/* webpackChunkName: "static-lines-table" */ './lines-table.tsx');
 const LinesTable = latePart(loadTable);
 
-/** A phone's width, too narrow for a table. */
+/** Width of a phone, too narrow for a table. */
 const NARROW = '(max-width: 639px)';
 
-/** The lines of an order that the filter lets through, and what can be done with them. */
+/** Lines of an order that match the filter, with their actions. */
 export function LinesList({ order, lines }: { readonly order: Order; readonly lines: readonly Line[] }) {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();

@@ -13,11 +13,11 @@ import styles from './lines-table.module.css';
 import type { LinesProps } from './lines-props.ts';
 import { RenewLines } from './renew-lines.tsx';
 
-/** Under which the chosen columns are kept on this machine. */
+/** Storage key of the selected columns, kept on this device. */
 const COLUMNS_KEY = 'tidegate.lineColumns';
-/** Of the list of columns to choose from, in CSS pixels: it fits on a small laptop's screen. */
+/** Height of the column selector in CSS pixels; it fits a small laptop screen. */
 const LIST_HEIGHT = 320;
-/** Rows on screen at once; an order holds 100 lines at most. */
+/** Rows per page; an order has at most 100 lines. */
 const PAGE_SIZE = 20;
 
 const widths: Partial<Readonly<Record<FactName, number>>> = {
@@ -33,7 +33,7 @@ const widths: Partial<Readonly<Record<FactName, number>>> = {
 
 const chooseAll = (box: ReactNode) => <ChooseAll>{box}</ChooseAll>;
 
-/** The lines as a table whose columns can be chosen and moved, for screens wider than a phone's. */
+/** Lines as a table with selectable and movable columns, for screens wider than a phone. */
 export default function LinesTable({ orderId, lines, canRenew, chosen, onChoose, tools }: LinesProps & { readonly tools: ReactNode }) {
   const { t } = useTranslation('remote-account');
   const facts = factNames.map((name): ProColumns<Line> => ({

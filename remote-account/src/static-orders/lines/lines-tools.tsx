@@ -9,14 +9,14 @@ import { lineFormats, useLinesExport } from './use-lines-export.ts';
 
 interface LinesToolsProps {
   readonly orderId: string;
-  /** What the filter lets through. */
+  /** Lines that match the filter. */
   readonly lines: readonly Line[];
-  /** Of these, what is chosen. */
+  /** The selected ones among them. */
   readonly chosen: readonly Line[];
   readonly canRenew: boolean;
 }
 
-/** What can be done with the chosen lines, or with all that are shown where none is chosen. */
+/** Actions for the selected lines, or for all shown lines if none is selected. */
 export function LinesTools({ orderId, lines, chosen, canRenew }: LinesToolsProps) {
   const { t } = useTranslation('remote-account');
   const { busyWith, run } = useLinesExport(orderId);

@@ -42,7 +42,7 @@ const row = async (lineId: string) => within((await screen.findByText(lineId, {}
 const names = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
 const shownLines = () => ['L1', 'L2', 'L3'].filter((lineId) => screen.queryByText(lineId));
 
-// Drawn late: the first test is not to wait for it.
+// Preloads the lazy chunks, so that the first test does not wait for them.
 beforeAll(() => Promise.all([import('./lines-view.tsx'), import('./lines-table.tsx')]));
 beforeEach(() => {
   localStorage.clear();
@@ -59,7 +59,7 @@ describe('the lines of a static order', () => {
     expect(titles).toEqual(lineColumns.map((column) => expect.stringMatching(column[language])));
   });
 
-  it('show in each column what it is called, and when each ends [2.137]', async () => {
+  it('show the right value in each column, and the end date [2.137]', async () => {
     open();
     await row('L1');
     const cells = [...(screen.getByText('L1').closest('tr')?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
@@ -84,20 +84,20 @@ describe('the lines of a static order', () => {
     expect((await row('L3')).getByText('Ended')).toBeTruthy();
   });
 
-  it('are normal or at fault, in a word and a colour [4.39]', async () => {
+  it('are normal or down, in text and color [4.39]', async () => {
     open();
     expect((await row('L1')).getByText('Normal').className).toContain('normal');
     expect((await row('L2')).getByText('Down').className).toContain('fault');
   });
 
-  it('are told in Chinese, the table’s own words included', async () => {
+  it("are shown in Chinese, including the table's own texts", async () => {
     open({ language: 'zh' });
     expect((await row('L2')).getByText('故障')).toBeTruthy();
     fireEvent.click(screen.getByText('选择列'));
     expect(await screen.findByText('列展示')).toBeTruthy();
   });
 
-  it('keep the password hidden until asked, and copy it without showing it', async () => {
+  it('keep the password hidden until requested, and copy it without showing it', async () => {
     open();
     const first = await row('L1');
     expect(first.queryByText('-pass1')).toBeNull();
@@ -110,7 +110,7 @@ describe('the lines of a static order', () => {
     expect(first.queryByText('-pass1')).toBeNull();
   });
 
-  it('are copied as ip:port:user:pass: one, the chosen, or all that still work', async () => {
+  it('are copied as ip:port:user:pass: one, the selected ones, or all active ones', async () => {
     const warning = jest.fn();
     open({ services: { notify: { success: jest.fn(), warning, error: jest.fn() } } });
     fireEvent.click((await row('L2')).getByLabelText('Copy line L2 as ip:port:user:pass'));
@@ -119,14 +119,14 @@ describe('the lines of a static order', () => {
     await waitFor(() => expect(writeText).toHaveBeenLastCalledWith('203.0.113.10:7001:user1:-pass1\n203.0.113.10:7001:user2:pass2'));
     fireEvent.click(screen.getByLabelText('Select line L1'));
     expect(screen.getByText('1 line selected')).toBeTruthy();
-    // Once copied, its visible word is its name.
+    // After copying, its visible text is its accessible name.
     fireEvent.click(screen.getByText('Copied'));
     await waitFor(() => expect(writeText).toHaveBeenLastCalledWith('203.0.113.10:7001:user1:-pass1'));
     fireEvent.click((await row('L3')).getByLabelText('Copy line L3 as ip:port:user:pass'));
     await waitFor(() => expect(warning).toHaveBeenCalledWith('warning.tip19'));
   });
 
-  it('are exported with all columns, or as a list, chosen ones alone', async () => {
+  it('are exported with all columns or as a list, only the selected ones if any', async () => {
     open();
     await row('L1');
     fireEvent.click(screen.getByLabelText('Select line L2'));
@@ -142,7 +142,7 @@ describe('the lines of a static order', () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith('lines-S2.txt', '203.0.113.10:7001:user2:pass2\n', 'text/plain'));
   });
 
-  it('say where a file could not be written', async () => {
+  it('report a file that could not be written', async () => {
     const error = jest.fn();
     jest.mocked(exportRows).mockRejectedValueOnce(new Error('no memory'));
     open({ services: { notify: { success: jest.fn(), warning: jest.fn(), error } } });
@@ -162,7 +162,7 @@ describe('the lines of a static order', () => {
     expect(openPurchase.mock.calls).toEqual([[{ ...order, lineIds: ['L1'] }], [{ ...order, lineIds: ['L1', 'L2'] }]]);
   });
 
-  it('have nothing to reach in the hidden row by which columns are measured', async () => {
+  it('have nothing focusable in the hidden row that measures columns', async () => {
     open();
     await row('L1');
     expect(document.querySelectorAll('thead input')).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('the lines of a static order', () => {
     expect(document.querySelectorAll('tr[aria-hidden]')).toHaveLength(1);
   });
 
-  it('are filtered by state, place and search, all in the address', async () => {
+  it('are filtered by status, location and search, all in the URL', async () => {
     open({ address: '/person/static-order?order=S2&state=normal&place=Tokyo%2C+JP' });
     await row('L1');
     expect(shownLines()).toEqual(['L1', 'L3']);
@@ -182,14 +182,14 @@ describe('the lines of a static order', () => {
     await waitFor(() => expect(shownLines()).toEqual(['L2']));
   });
 
-  it('are never found by their password', async () => {
+  it('cannot be searched by password', async () => {
     open();
     await row('L1');
     fireEvent.change(screen.getByLabelText('Find lines', { selector: 'input' }), { target: { value: 'pass1' } });
     expect(await screen.findByText('No lines match this filter')).toBeTruthy();
   });
 
-  it('have columns that are chosen, which this machine remembers', async () => {
+  it('have selectable columns, which this device remembers', async () => {
     const { unmount } = open();
     await row('L1');
     fireEvent.click(screen.getByText('Choose columns'));
@@ -203,7 +203,7 @@ describe('the lines of a static order', () => {
     expect(names()).toContain('ASN');
   });
 
-  it('of an order that is not there, or is nobody’s, are not shown', async () => {
+  it('are not shown for a missing or foreign order', async () => {
     open({ answers: { queryStaticOrderDetail: refusing('orderNotFound') } });
     expect((await screen.findByRole('alert')).textContent).toBe('No static IP order has this number.');
   });
@@ -211,7 +211,7 @@ describe('the lines of a static order', () => {
   it.each([
     ['failed to load', refusing('system'), "This content couldn't be loaded."],
     ['cannot be asked for offline', offline, "You're offline. This content will load once you're back online."],
-  ])('that %s say so, and can be asked for again', async (_, answer, words) => {
+  ])('that %s say so and offer a retry', async (_, answer, words) => {
     const queryStaticOrderDetail = jest.fn(() => ({ order: linesOrder, lines })).mockImplementationOnce(answer);
     open({ answers: { queryStaticOrderDetail } });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -219,7 +219,7 @@ describe('the lines of a static order', () => {
     expect(await row('L1')).toBeTruthy();
   });
 
-  it('that are none lead to buying some', async () => {
+  it('offer a purchase if there are none', async () => {
     const openPurchase = jest.fn();
     open({ answers: answering([]), services: { openPurchase } });
     fireEvent.click(await screen.findByText('Buy static IPs'));

@@ -42,7 +42,6 @@ function Lines({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** The lines of one order. */
 export default function LinesView({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-account');
   return (

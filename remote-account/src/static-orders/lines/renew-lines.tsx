@@ -6,7 +6,7 @@ import { useTranslation } from 'shared-ui/i18n';
 interface RenewLinesProps {
   readonly orderId: string;
   readonly lineIds: readonly string[];
-  /** For screen readers where several such buttons stand on the page. */
+  /** Accessible name, needed if the page has several such buttons. */
   readonly label?: string;
 }
 

@@ -6,9 +6,9 @@ const SEARCH_MAX = 100;
 
 export interface LineFilter {
   readonly state: (typeof lineStates)[number];
-  /** A place as the lines say it; empty for all. */
+  /** A location as named by the lines; empty for all. */
   readonly place: string;
-  /** Part of what a line says of itself; empty for all. */
+  /** Search text; empty for all. */
   readonly find: string;
 }
 
@@ -22,7 +22,7 @@ export function readLineFilter(params: URLSearchParams): LineFilter {
   };
 }
 
-/** What can be searched: never the password, which would stand in the address. */
+/** Searchable text of a line. The password is excluded because the search is kept in the URL. */
 const searched = (line: Line) =>
   [line.lineId, addressOf(line), line.publicIp, line.loc, line.asn, line.asnName, line.orgName].join('\n').toLowerCase();
 
@@ -36,11 +36,11 @@ export function filterLines(lines: readonly Line[], { state, place, find }: Line
   );
 }
 
-/** Which lines are shown; it lives in the address beside the order's number. */
+/** Filter of the lines, kept in the URL beside the order number. */
 export function useLineFilter() {
   const [params, setParams] = useSearchParams();
 
-  /** @param replace in place of the address that is there, as each letter of a search; else Back leads to the view before */
+  /** @param replace replaces the history entry, as for each letter of a search; else Back returns to the previous view */
   function setFilter(change: Partial<LineFilter>, replace = false): void {
     setParams(
       (present) => {

@@ -9,7 +9,7 @@ import { credentialsOfAll, type Line } from './line.ts';
 export const lineFormats = ['xlsx', 'csv', 'txt'] as const;
 export type LineFormat = (typeof lineFormats)[number];
 
-/** Saves lines as a table with all their columns, or as a list of `ip:port:user:pass`. */
+/** Exports lines as a table with all columns, or as a list of `ip:port:user:pass`. */
 export function useLinesExport(orderId: string) {
   const { t } = useTranslation('remote-account');
   const { notify } = useShell();

@@ -1,7 +1,7 @@
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
 
-/** An order of static lines with the lines that it has. */
+/** A static IP order with its lines. */
 export function useLines(orderId: string) {
   const { api } = useShell();
   return useQuery({

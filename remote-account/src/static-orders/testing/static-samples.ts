@@ -3,7 +3,7 @@ import { paidOrder } from 'shared-ui/testing/samples';
 import type { Order } from '../../orders/use-orders.ts';
 import type { Line } from '../lines/line.ts';
 
-/** A paid order of two lines in Japan for three months, which can be renewed. */
+/** A renewable paid order of two lines in Japan for three months. */
 export const linesOrder: Order = {
   ...paidOrder,
   orderId: 'S2',
@@ -50,5 +50,5 @@ export const faultyLine: Line = {
   status: 'fault',
 };
 
-/** Its time is over: nobody can log in any more. */
+/** A line that has ended and accepts no logins. */
 export const endedLine: Line = { ...normalLine, lineId: 'L3', account: null, password: null, endsAt: '2026-01-01T00:00:00.000Z' };

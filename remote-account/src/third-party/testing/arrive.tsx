@@ -42,10 +42,10 @@ export interface Arriving {
   readonly session?: Partial<SessionState>;
 }
 
-/** What a good answer puts into the address. */
+/** Query string of a successful return. */
 export const GOOD = '?state=s1&code=c1';
 
-/** Comes back from another service in a test: the page of the address, with what was kept when setting out. Effects run twice. */
+/** Renders the return page in a test, with the stored attempt. Effects run twice. */
 export function arrive({
   path = routePath('thirdPartyGoogle'),
   query = GOOD,
@@ -80,5 +80,5 @@ export function arrive({
 }
 
 export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-/** The words of the error that is shown, with its detail. */
+/** Text of the shown error, including its detail. */
 export const said = async () => (await screen.findByRole('alert')).querySelector('p')?.textContent;

@@ -16,7 +16,7 @@ interface Shown {
   readonly types?: SiteSettings['thirdPartyTypes'];
 }
 
-/** The third-party buttons in a test. Default: in English, with all four services set up. */
+/** Renders the third-party buttons in a test. Default: in English, with all four services configured. */
 export function show({ answers = { thirdPartyAuth }, language = 'en', types = [1, 2, 3, 4] }: Shown = {}) {
   return render(
     <TestShell
@@ -40,7 +40,7 @@ export function show({ answers = { thirdPartyAuth }, language = 'en', types = [1
 }
 
 export const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Google/ });
-// What is pressed loads its code first, which takes a few turns.
+// A press first loads its chunk, which takes a few ticks.
 export const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 
 export async function press(): Promise<void> {

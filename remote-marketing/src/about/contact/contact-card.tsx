@@ -8,17 +8,17 @@ import { useTranslation } from 'shared-ui/i18n';
 import styles from './contact-card.module.css';
 
 const icons = { email: Mail, telegram: Send, whatsapp: MessageCircle, wechat: MessagesSquare } as const;
-/** Where a long address may break. */
+/** Positions at which a long address may break. */
 const BEHIND_SIGNS = /(?<=[@./])/;
 /** In CSS pixels, without the quiet zone. */
 const CODE_SIZE = 96;
 
-/** A way to reach us: to be opened, copied, or scanned with another device. */
+/** A contact that can be opened, copied, or scanned with another device. */
 export function ContactCard({ contact: { kind, value, url } }: { readonly contact: SiteSettings['contacts'][number] }) {
   const { t } = useTranslation('remote-marketing');
   const Icon = icons[kind];
   const name = t(`contact.kinds.${kind}`);
-  // Messengers open beside the page; an e-mail address opens a program of its own.
+  // Messengers open in a new tab; an email address opens its own program.
   const beside = kind === 'email' ? {} : { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <li className={styles.card}>
@@ -29,7 +29,7 @@ export function ContactCard({ contact: { kind, value, url } }: { readonly contac
         </h2>
         <p translate="no">
           {value.split(BEHIND_SIGNS).map((piece, index) => (
-            // A value never changes, so that the place of a piece is its identity.
+            // The value never changes, so the index is a stable key.
             <Fragment key={`${index}${piece}`}>
               <wbr />
               {piece}

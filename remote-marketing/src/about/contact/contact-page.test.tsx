@@ -23,7 +23,7 @@ const email = { kind: 'email', value: 'help@tide.example', url: 'mailto:help@tid
 const telegram = { kind: 'telegram', value: 't.example/tide', url: 'https://t.example/tide' } as const;
 
 describe('the contact page', () => {
-  it('shows the contacts that are set, to open, to copy and to scan, and no others [2.8]', () => {
+  it('shows only the configured contacts, to open, copy and scan [2.8]', () => {
     show([email, telegram]);
     const [mail, messenger, ...others] = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem') as [
       HTMLElement,
@@ -38,14 +38,14 @@ describe('the contact page', () => {
     expect(screen.queryByText(/WhatsApp|WeChat/)).toBeNull();
   });
 
-  it('says where else to look while none is set', () => {
+  it('says where else to look if no contact is configured', () => {
     show([]);
     expect(screen.getByText(/No contacts have been set up/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'help center' })).toHaveProperty('pathname', '/help');
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('says when people answer and what never to send, and leads to where misuse is reported', () => {
+  it('states support hours and what never to send, and links to where misuse is reported', () => {
     show([]);
     expect(screen.getByText(/every day from 09:00 to 18:00 Shanghai time/)).toBeTruthy();
     expect(screen.getByText(/Never send a password, an order key/)).toBeTruthy();

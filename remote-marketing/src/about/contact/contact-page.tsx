@@ -9,7 +9,7 @@ import styles from './contact-page.module.css';
 const notes = ['hours', 'message', 'misuse', 'security'] as const;
 const wanted = ['order', 'time', 'code', 'tried', 'place'] as const;
 
-/** How to reach us: the contacts that the site has set, when people answer, and what they need to know. */
+/** The site's contacts, support hours, and what to include in a message. */
 export default function ContactPage() {
   const { t } = useTranslation('remote-marketing');
   const { contacts } = useShell().site;

@@ -1,13 +1,13 @@
 import styles from './gate.module.css';
 
-/** Half the drawing's height, where the gate is. */
+/** Half the height of the drawing, where the gate is. */
 const MIDDLE = 130;
-/** Where requests leave, from top to bottom. */
+/** Points where requests leave, from top to bottom. */
 const exits = [28, 62, 96, 130, 164, 198, 232].map((y) => ({ y, x: 1130 - 1.2 * Math.abs(y - MIDDLE) }));
 
 const tide = (y: number) => `M-20 ${y}c26-14 52-14 78 0s52 14 78 0 52-14 78 0 52 14 78 0 52-14 78 0 42 10 50 8`;
 
-/** One tide comes to the gate, many go on behind it; decoration. */
+/** One tide reaches the gate, many continue behind it; decorative. */
 export function Gate() {
   return (
     <div className={styles.band} aria-hidden>

@@ -11,7 +11,7 @@ import styles from './introduce-page.module.css';
 
 const next = ['buyFlow', 'help', 'claims', 'acceptableUse', 'aboutContact'] as const;
 
-/** Who we are and how we work, as far as this site can show it. */
+/** Company introduction, limited to what this site can prove. */
 export default function IntroducePage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

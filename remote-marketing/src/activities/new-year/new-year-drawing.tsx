@@ -14,7 +14,7 @@ const stars = [
   [62, 190, 1],
 ] as const;
 
-/** Where lanterns hang on the rope, on threads of different lengths. */
+/** Positions of the lanterns on the rope, on threads of different lengths. */
 const lanterns = [
   { x: 186, thread: 34, size: 0.85 },
   { x: 280, thread: 58, size: 1.1 },
@@ -22,7 +22,7 @@ const lanterns = [
 ] as const;
 
 const tides = [330, 354, 378, 402] as const;
-/** Height of the rope where lanterns hang. */
+/** Height of the rope at the lanterns. */
 const ROPE = 129;
 
 function Lantern({ x, thread, size }: (typeof lanterns)[number]) {
@@ -40,7 +40,7 @@ function Lantern({ x, thread, size }: (typeof lanterns)[number]) {
   );
 }
 
-/** Lanterns over the tide, at full moon; decoration. */
+/** Lanterns over the tide at full moon; decorative. */
 export function NewYearDrawing() {
   return (
     <svg viewBox="0 0 560 420" className={styles.drawing} aria-hidden>

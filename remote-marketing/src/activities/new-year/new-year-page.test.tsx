@@ -36,14 +36,14 @@ afterEach(() => {
 });
 
 describe('the New Year offer', () => {
-  it('says before it begins when that will be and what it will be, in the time of Shanghai [2.12]', async () => {
+  it('announces its dates and discount before it starts, in Shanghai time [2.12]', async () => {
     await show(() => offer);
     expect(screen.getByRole('heading', { level: 1 }).nextSibling?.textContent).toBe('20% off static IPs');
     expect(state().textContent).toContain('The offer starts on December 28, 2026, 00:00 (Shanghai, UTC+8)');
     expect(way()).toEqual(['See current prices', '/buy/flow?family=2']);
   });
 
-  it('turns over by itself when it begins and when it ends', async () => {
+  it('updates by itself when it starts and when it ends', async () => {
     await show(() => offer);
     act(() => jest.advanceTimersByTime(60_000));
     expect(state().textContent).toContain('The offer ends on January 4, 2027, 00:00 (Shanghai, UTC+8)');
@@ -53,7 +53,7 @@ describe('the New Year offer', () => {
     expect(way()).toEqual(['See current offers', '/buy/flow']);
   });
 
-  it('waits for an offer that is further away than a timer can count', async () => {
+  it('waits for an offer beyond the maximum timer delay', async () => {
     jest.setSystemTime(Date.parse('2026-11-01T00:00:00Z'));
     await show(() => offer);
     act(() => jest.advanceTimersByTime(40 * 86_400_000));
@@ -62,20 +62,20 @@ describe('the New Year offer', () => {
     expect(state().dataset.phase).toBe('during');
   });
 
-  it('looks at the clock again when the page is looked at again', async () => {
+  it('checks the clock again when the page becomes visible', async () => {
     await show(() => offer);
     jest.setSystemTime(Date.parse('2027-02-01T00:00:00Z'));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(state().dataset.phase).toBe('after');
   });
 
-  it('is said in Chinese as Chinese says it: 20% off is 8 折', async () => {
+  it('states 20% off as 8 折 in Chinese', async () => {
     await show(() => offer, 'zh');
     expect(screen.getByText('静态 IP：8 折优惠')).toBeTruthy();
     expect(state().textContent).toContain('2026年12月28日 00:00（北京时间，UTC+8）');
   });
 
-  it('is not planned where it has no dates', async () => {
+  it('is shown as not planned if it has no dates', async () => {
     await show(() => ({ ...offer, startsAt: null, endsAt: null }));
     expect(screen.getByText('No New Year offer is planned right now.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See current offers' })).toHaveProperty('pathname', '/buy/flow');
@@ -83,7 +83,7 @@ describe('the New Year offer', () => {
     expect(screen.queryByText('Terms')).toBeNull();
   });
 
-  it('can be asked for again where it could not be loaded', async () => {
+  it('offers a retry if it could not be loaded', async () => {
     let fails = true;
     await show(() => {
       if (fails) throw new ApiError(503, 503, 'System error');

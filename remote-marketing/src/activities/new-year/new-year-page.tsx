@@ -16,7 +16,7 @@ import { useOfferWords } from './use-offer-words.ts';
 
 const request = { id: 'new-year' } as const;
 
-/** The New Year offer: what it is and when for every reader, and where it stands by the clock. */
+/** The New Year offer: its terms, its dates, and its current phase. */
 export default function NewYearPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

@@ -2,10 +2,10 @@ import { languageTag } from 'shared-contracts/languages';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 
-/** The offer's own zone: its dates are the same for every reader. */
+/** The offer's own time zone: its dates are the same for every reader. */
 const timeZone = 'Asia/Shanghai';
 
-/** A moment by the clocks of Shanghai. Date and time are put together here: how a browser joins them depends on its age. */
+/** A time in Shanghai. Date and time are joined here, because how browsers join them depends on their version. */
 export function OfferDate({ at }: { readonly at: string }) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { OfferDate } from './offer-date.tsx';
 import styles from './offer-dates.module.css';
 import type { DatedOffer } from './offer-phase.ts';
 
-/** When the offer begins and ends. */
+/** Start and end of the offer. */
 export function OfferDates({ offer: { startsAt, endsAt } }: { readonly offer: DatedOffer }) {
   const { t } = useTranslation('remote-marketing');
   return (

@@ -9,7 +9,7 @@ interface OfferStateProps {
   readonly words: OfferWords;
 }
 
-/** Whether the offer is still to come, runs or is over. Its place is kept while that is unknown. */
+/** Whether the offer is upcoming, running or over. Its space is reserved until that is known. */
 export function OfferState({ offer, words }: OfferStateProps) {
   const phase = useOfferPhase(offer);
   return (

@@ -11,7 +11,7 @@ interface OfferTermsProps {
 
 const terms = ['what', 'who', 'quote', 'others', 'refund'] as const;
 
-/** On which terms the offer is made, the same before, while and after it runs. */
+/** Terms of the offer, the same before, during and after it. */
 export function OfferTerms({ offer: { family }, words }: OfferTermsProps) {
   const { t } = useTranslation('remote-marketing');
   return (

@@ -8,7 +8,7 @@ import type { DatedOffer, OfferPhase } from './offer-phase.ts';
 import type { OfferWords } from './use-offer-words.ts';
 
 interface PhaseNoteProps {
-  /** `none` where no offer has dates. */
+  /** `none` if no offer has dates. */
   readonly phase: OfferPhase | 'none';
   readonly offer?: DatedOffer;
   readonly words: OfferWords;
@@ -17,7 +17,7 @@ interface PhaseNoteProps {
 const icons = { before: CalendarClock, during: CalendarCheck, after: CalendarX, none: CalendarX } as const;
 const dates = { before: 'startsAt', during: 'endsAt', after: undefined, none: undefined } as const;
 
-/** Where the offer stands, until when, and what to do then. */
+/** Phase of the offer, its end, and what to do then. */
 export function PhaseNote({ phase, offer, words }: PhaseNoteProps) {
   const { t } = useTranslation('remote-marketing');
   const { track } = useShell();

@@ -2,7 +2,7 @@ import { useHydrated } from 'shared-contracts/shell';
 import { useIsOver } from 'shared-ui/use-is-over';
 import type { DatedOffer, OfferPhase } from './offer-phase.ts';
 
-/** Where an offer stands by the reader's clock, kept in step with it; undefined in stored pages. */
+/** Phase of an offer by the reader's clock, updated as time passes; undefined in prerendered pages. */
 export function useOfferPhase({ startsAt, endsAt }: DatedOffer): OfferPhase | undefined {
   const hydrated = useHydrated();
   const hasBegun = useIsOver(startsAt);

@@ -5,7 +5,7 @@ import type { DatedOffer } from './offer-phase.ts';
 
 const familyName = { [productFamily.flow]: 'flow', [productFamily.staticIp]: 'staticIp', [productFamily.gift]: 'gift' } as const;
 
-/** What texts say of an offer: its product, and the discount as each language says it (20% off is 8 折). */
+/** Localized product name and discount of an offer (20% off is 8 折). */
 export function useOfferWords(offer: DatedOffer | undefined) {
   const { t } = useTranslation('remote-marketing');
   const { family, percentOff } = offer ?? { family: productFamily.flow, percentOff: 0 };

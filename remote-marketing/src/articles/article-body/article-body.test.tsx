@@ -27,7 +27,7 @@ const address = () => screen.getByRole('status').textContent;
 let isLeftToBrowser = false;
 const seeClick = (event: Event) => {
   isLeftToBrowser = !event.defaultPrevented;
-  // jsdom can go nowhere.
+  // jsdom does not implement navigation.
   event.preventDefault();
 };
 
@@ -41,7 +41,7 @@ afterAll(() => removeEventListener('click', seeClick));
 beforeEach(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true }));
 
 describe('links in an article', () => {
-  it('to pages of ours are followed without a page load', () => {
+  it('to our pages are followed without a page load', () => {
     show('<p><a href="/help/guide/whitelist?a=1#add"><em>Whitelist</em></a></p>');
     expect(click('Whitelist')).toBe(false);
     expect(address()).toBe('/help/guide/whitelist?a=1#add');
@@ -70,7 +70,7 @@ describe('links in an article', () => {
     expect(address()).toBe('/zh/help');
   });
 
-  it('have the code of their page fetched when the reader aims at them', () => {
+  it('prefetch the code of their page on hover', () => {
     show('<a href="/news">News</a> <a href="https://example.com/">Away</a>');
     fireEvent.pointerOver(screen.getByRole('link', { name: 'Away' }));
     expect(preloadPage).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ describe('links in an article', () => {
 const code = (text: string) => `<pre><code class="hljs"><span class="hljs-built_in">echo</span> ${text}\n</code></pre>`;
 
 describe('code in an article', () => {
-  it('has a copy button each, in the room that was kept, which copies the code alone', async () => {
+  it('has a copy button for each block, in the reserved space, that copies only the code', async () => {
     show(`${code('one')}<ul><li>Then${code('two &amp; three')}</li></ul>`);
     const buttons = screen.getAllByRole('button', { name: 'Copy code' });
     expect(buttons.map((button) => button.parentElement?.dataset.copy)).toEqual(['', '']);
@@ -90,7 +90,7 @@ describe('code in an article', () => {
     await waitFor(() => expect(writeText).toHaveBeenCalledWith('echo two & three'));
   });
 
-  it('keeps its buttons when the same text is drawn again, and gets new ones with another text', () => {
+  it('keeps its buttons when the same text is rendered again, and gets new ones for another text', () => {
     const { change } = show(code('one'));
     const button = screen.getByRole('button');
     change(code('one'));
@@ -101,7 +101,7 @@ describe('code in an article', () => {
 });
 
 describe('a section of an article', () => {
-  it('has a link of its own, which the keyboard reaches', () => {
+  it('has its own link, which is reachable by keyboard', () => {
     show('<h2 id="why">Why</h2><p>Because</p>');
     const link = screen.getByRole('link', { name: 'Link to the section “Why”' });
     expect(link.getAttribute('href')).toBe('#why');

@@ -7,12 +7,12 @@ import { CopyButtons } from './copy-buttons.tsx';
 import { prepareHtml } from './prepare-html.ts';
 import { useFollowLinks } from './use-follow-links.ts';
 
-/** The text of an article. The API sanitised its html when it was stored. */
+/** Text of an article. The API sanitized its HTML when it was stored. */
 export function ArticleBody({ html }: { readonly html: string }) {
   const { t } = useTranslation('remote-marketing');
   const [body, setBody] = useState<HTMLElement | null>(null);
   const follow = useFollowLinks();
-  // One object for the same text: another one would make React write it anew, and take away what stands in it by now.
+  // The same object for the same text: a new one would make React rewrite the HTML and remove what was added to it.
   const prepared = useMemo(() => {
     const section = (title: string) => t('articles.sectionLink', { title });
     return { __html: prepareHtml(html, { section, code: t('articles.code'), table: t('articles.table') }) };

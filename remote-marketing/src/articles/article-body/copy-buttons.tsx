@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { CopyButton } from 'shared-ui/copy-button';
 import { useTranslation } from 'shared-ui/i18n';
 
-/** The copy button of each piece of code in a body, in the room that was kept for it. */
+/** Copy buttons for the code blocks of a body, in the space reserved for them. */
 export function CopyButtons({ body }: { readonly body: HTMLElement }) {
   const { t } = useTranslation('remote-marketing');
   const rooms = useMemo(() => [...body.querySelectorAll('[data-copy]')], [body]);
@@ -11,7 +11,7 @@ export function CopyButtons({ body }: { readonly body: HTMLElement }) {
     createPortal(
       <CopyButton text={room.previousElementSibling?.textContent.trimEnd() ?? ''} label={t('articles.code')} compact />,
       room,
-      // The pieces of a body never change places.
+      // The code blocks of a body are never reordered.
       String(index),
     ),
   );

@@ -3,7 +3,7 @@ import { preHtml } from 'shared-ui/pre-html';
 import styles from './article-body.module.css';
 
 export interface BodyLabels {
-  /** Names the link to a section. */
+  /** Returns the accessible name of the link to a section. */
   readonly section: (title: string) => string;
   readonly code: string;
   readonly table: string;
@@ -14,13 +14,13 @@ const CODE = /<pre>(<code\b[^>]*>.*?<\/code>)<\/pre>/gs;
 const TABLE = /<table\b.*?<\/table>/gs;
 const HEADER = /<th>(.*?)<\/th>/gs;
 const ROW = /<tr>(.*?)<\/tr>/gs;
-/** A phone has no room for more: there each row of a wider table becomes a list of its cells. */
+/** Widest table that fits on a phone; there, each row of a wider one becomes a list of its cells. */
 const COLUMNS_MAX = 3;
 
-/** The words of a heading as the value of an attribute. */
+/** Text of a heading, escaped as an attribute value. */
 const plain = (html: string): string => html.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;');
 
-/** A table that may be shown as lists: each cell knows its column, and roles say that it still is a table. */
+/** A table that may be shown as lists: each cell has its column label, and roles keep the table semantics. */
 function withLabels(table: string, columns: readonly string[]): string {
   return table
     .replace('<table>', '<table role="table">')
@@ -39,9 +39,9 @@ function boxed(table: string, label: string): string {
 }
 
 /**
- * Gives an article what every article has: a link at each section, room for a copy button beside each piece of code (`data-copy`),
- * and boxes that scroll around code and tables. All of it stands in stored pages, so that nothing moves later.
- * @param html as the API sanitised it
+ * Adds what every article has: a link at each section, space for a copy button beside each code block (`data-copy`), and scrolling boxes
+ * around code and tables. Prerendered pages contain all of it, so that nothing shifts later.
+ * @param html HTML as sanitized by the API
  */
 export function prepareHtml(html: string, labels: BodyLabels): string {
   return html

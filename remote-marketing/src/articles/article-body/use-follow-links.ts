@@ -7,7 +7,7 @@ import { isPlainClick } from 'shared-ui/is-plain-click';
 
 const linkAt = ({ target }: SyntheticEvent): HTMLAnchorElement | null => (target instanceof Element ? target.closest('a') : null);
 
-/** The page of ours that a link leads to; undefined for other sites, files, other languages, and places on the page that is shown. */
+/** The page of this site that a link leads to; undefined for other sites, files, other languages, and anchors on the current page. */
 function pageOf(link: HTMLAnchorElement | null, language: Language): { readonly id: RouteId; readonly address: string } | undefined {
   if (!link?.href || link.origin !== location.origin || link.target || link.hasAttribute('download')) return undefined;
   const { pathname, search, hash } = link;
@@ -18,8 +18,8 @@ function pageOf(link: HTMLAnchorElement | null, language: Language): { readonly 
 }
 
 /**
- * Makes links in html that React did not draw behave like `PageLink`: pages of ours are followed without a page load, and their code
- * is fetched as soon as the reader aims at them. For the element around the html.
+ * Makes links in HTML that React did not render behave like `PageLink`: pages of this site are followed without a page load, and their code
+ * is prefetched when the reader is about to follow them. Returns props for the element around the HTML.
  */
 export function useFollowLinks() {
   const { navigate, preloadPage } = useShell();

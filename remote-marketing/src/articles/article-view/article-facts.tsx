@@ -9,7 +9,7 @@ import styles from './article-facts.module.css';
 
 type Article = Pick<CallResponse<'articleDetail'>, 'kind' | 'topic' | 'publishedAt' | 'updatedAt'>;
 
-/** What an article is about, when it was published, and when it was changed if that was another day. */
+/** Topic and publication date of an article, and its update if that was on another day. */
 export function ArticleFacts({ article: { kind, topic, publishedAt, updatedAt } }: { readonly article: Article }) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

@@ -8,16 +8,16 @@ import { Neighbours } from './neighbours.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
-/** Sections from which on an article is told what is where. */
+/** Number of sections from which an article has a table of contents. */
 const CONTENTS_FROM = 3;
 
 interface ArticleViewProps {
   readonly article: CallResponse<'articleDetail'>;
-  /** Stands before the text. */
+  /** Shown before the text. */
   readonly note?: ReactNode;
 }
 
-/** An article: its heading, its text, and where to go from there. */
+/** An article: heading, text and further links. */
 export function ArticleView({ article, note }: ArticleViewProps) {
   const { id, kind, title, summary, html, headings, related } = article;
   const hasContents = headings.length >= CONTENTS_FROM;

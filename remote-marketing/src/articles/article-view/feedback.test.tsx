@@ -18,11 +18,11 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 afterEach(() => sessionStorage.clear());
 
-describe('whether an article was useful', () => {
+describe('the article feedback', () => {
   it.each([
     ['Yes', true],
     ['No', false],
-  ])('is answered by %s and thanked for, with the focus kept', async (name, isUseful) => {
+  ])('sends %s and thanks the reader, with the focus kept', async (name, isUseful) => {
     const asked = jest.fn(() => null);
     show(asked);
     press(name);
@@ -32,7 +32,7 @@ describe('whether an article was useful', () => {
     expect(document.activeElement?.textContent).toBe(articles.articles.useful);
   });
 
-  it('is not asked again of the same article in the same tab', async () => {
+  it('is not requested again for the same article in the same tab', async () => {
     const { unmount } = show(() => null);
     press('Yes');
     await screen.findByText(articles.articles.usefulThanks);
@@ -45,7 +45,7 @@ describe('whether an article was useful', () => {
     expect(screen.getByRole('button', { name: 'Yes' })).toBeTruthy();
   });
 
-  it('says so beside the question where it could not be sent, and sends the same answer again', async () => {
+  it('reports beside the question that it could not be sent, and sends the same answer again', async () => {
     const asked = jest.fn<null, [unknown]>(() => {
       if (asked.mock.calls.length === 1) throw new Error('offline');
       return null;

@@ -9,7 +9,7 @@ import { rememberFeedback, wasFeedbackGiven } from './given-feedback.ts';
 
 type Article = Pick<CallRequest<'helpFeedback'>, 'kind' | 'id'>;
 
-/** Asks whether an article was useful, once in a tab. */
+/** Asks once per tab whether an article was useful. */
 export function Feedback({ kind, id }: Article) {
   const { t } = useTranslation('remote-marketing');
   const { api } = useShell();
@@ -21,7 +21,7 @@ export function Feedback({ kind, id }: Article) {
     setChosen(isUseful);
     await api('helpFeedback', { kind, id, isUseful }, { errors: 'quiet' });
     rememberFeedback(kind, id);
-    // The button that was pressed is about to go.
+    // The pressed button is about to disappear.
     question.current?.focus();
   });
   const isAnswered = state === 'done' || (hydrated && wasFeedbackGiven(kind, id));

@@ -2,12 +2,12 @@ import type { ArticleKind } from 'shared-contracts/articles';
 
 const keyOf = (kind: ArticleKind, id: string) => `tidegate.useful.${kind}.${id}`;
 
-/** Whether this tab has said of an article if it was useful. */
+/** Whether this tab has already given feedback on an article. */
 export function wasFeedbackGiven(kind: ArticleKind, id: string): boolean {
   try {
     return sessionStorage.getItem(keyOf(kind, id)) !== null;
   } catch {
-    // Without storage the question is asked again.
+    // Without storage, the question is shown again.
     return false;
   }
 }

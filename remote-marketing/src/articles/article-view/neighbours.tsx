@@ -9,7 +9,7 @@ const neighbours = [
   { side: 'next', rel: 'next' },
 ] as const;
 
-/** The articles before and after one. */
+/** Links to the previous and next article. */
 export function Neighbours({ article }: { readonly article: Pick<CallResponse<'articleDetail'>, 'previous' | 'next'> }) {
   const { t } = useTranslation('remote-marketing');
   if (!article.previous && !article.next) return null;

@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { ArticleLink } from '../article-link.tsx';
 import styles from './related-articles.module.css';
 
-/** Articles that belong to the one that was read; nothing where there are none. */
+/** Links to related articles; renders nothing if there are none. */
 export function RelatedArticles({ related }: Pick<CallResponse<'articleDetail'>, 'related'>) {
   const { t } = useTranslation('remote-marketing');
   const nameId = useId();

@@ -41,7 +41,7 @@ function show() {
   );
 }
 
-/** Where each heading is, in pixels from the top of a view of 768. */
+/** Sets the top of each heading, in pixels, in a viewport 768 high. */
 function scrollTo(tops: readonly number[]): void {
   headings.forEach(({ id }, index) => {
     const rect = { top: tops[index] } as DOMRect;
@@ -54,14 +54,14 @@ const beside = () => within(screen.getAllByRole('navigation', { name: 'On this p
 const marked = () => beside().queryByRole('link', { current: 'location' })?.textContent;
 
 describe('the table of contents', () => {
-  it('leads to each section, beside the text and folded above it', () => {
+  it('links to each section, beside the text and collapsed above it', () => {
     show();
     expect(beside().getByRole('link', { name: 'A detail' }).getAttribute('href')).toBe('#first-detail');
     expect(screen.getByRole('group').tagName).toBe('DETAILS');
     expect(screen.getAllByRole('link', { name: 'Second' })).toHaveLength(2);
   });
 
-  it('marks the section that is read', () => {
+  it('marks the current section', () => {
     const { unmount } = show();
     expect(observed).toEqual(['first', 'first-detail', 'second']);
     scrollTo([400, 600, 900]);

@@ -20,7 +20,7 @@ function Contents({ headings, current }: { readonly headings: Headings; readonly
   );
 }
 
-/** The sections of an article with the one that is read marked: beside the text where there is room, folded above it elsewhere. */
+/** Sections of an article with the current one marked: beside the text if there is room, else collapsed above it. */
 export function TableOfContents({ headings }: { readonly headings: Headings }) {
   const { t } = useTranslation('remote-marketing');
   const ids = useMemo(() => headings.map(({ id }) => id), [headings]);

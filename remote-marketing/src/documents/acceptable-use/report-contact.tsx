@@ -6,7 +6,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './report-contact.module.css';
 
-/** Where misuse is reported to: the site's e-mail address with a subject, else the page of all contacts. */
+/** Link to report misuse: the site's email address with a subject, else the contact page. */
 export function ReportContact() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import styles from './common-questions.module.css';
 
 const request = { kind: 'question', pageSize: 6 } as const;
 
-/** Six questions and a link to all of them, which is all there is where they could not be loaded. */
+/** Six questions and a link to all of them; only the link if they could not be loaded. */
 export function CommonQuestions() {
   const { t } = useTranslation('remote-marketing');
   const { data } = useAnswer('articlePage', request);

@@ -16,7 +16,7 @@ type Guides = CallResponse<'articlePage'>['list'];
 function Cards({ guides, ...group }: HelpGroup & { readonly guides: Guides }) {
   const { t, i18n } = useTranslation('remote-marketing');
   const language = useLanguage();
-  // A page that is newer than these texts does with its title.
+  // A page newer than these texts has only its title.
   const summaryOf = (route: string) => {
     const key = `help.pages.${route}`;
     return i18n.exists(key, { ns: 'remote-marketing' }) ? t(key as 'help.pages.toolGetApi', { count: demoCodeLanguages.length }) : '';
@@ -39,7 +39,7 @@ function Cards({ guides, ...group }: HelpGroup & { readonly guides: Guides }) {
   );
 }
 
-/** Guides and pages of the help centre, by what they are about. */
+/** Guides and pages of the help center, grouped by topic. */
 export function GuideGroups() {
   const { t } = useTranslation('remote-marketing');
   const { data, error, retry } = useGuides();

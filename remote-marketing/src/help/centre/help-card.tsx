@@ -3,14 +3,14 @@ import styles from './help-card.module.css';
 import { HelpIcon } from './help-icon.tsx';
 
 interface HelpCardProps {
-  /** Of the guide or page, for its sign. */
+  /** Id of the guide or page, which selects its icon. */
   readonly id: string;
-  /** The link, with the title. */
+  /** The title as a link. */
   readonly children: ReactNode;
   readonly text: string;
 }
 
-/** An entry of the help centre. */
+/** An entry of the help center. */
 export function HelpCard({ id, children, text }: HelpCardProps) {
   return (
     <li className={styles.card}>

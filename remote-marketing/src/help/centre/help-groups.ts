@@ -5,13 +5,13 @@ import type { RouteId } from 'shared-contracts/routes';
 
 export interface HelpGroup {
   readonly name: string;
-  /** Guides about these stand in the group. */
+  /** Topics of the guides in this group. */
   readonly topics: readonly ArticleTopic[];
-  /** Pages that follow the guides: those whose owners list them here. */
+  /** Pages that follow the guides, as registered by the remotes that own them. */
   readonly pages?: MenuPlace;
 }
 
-/** What the help centre holds, in its order. Every topic has its group, so that a new guide appears by itself. */
+/** Groups of the help center, in order. Every topic belongs to a group, so that a new guide appears automatically. */
 export const helpGroups = [
   { name: 'start', topics: ['start', 'traffic', 'authentication'] },
   {

@@ -64,7 +64,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   news: Newspaper,
 };
 
-/** The sign of a guide or a page in the help centre; a new guide has that of all guides. */
+/** Icon of a guide or page in the help center; unknown ids use the icon of guides. */
 export function HelpIcon({ id }: { readonly id: string }) {
   const Icon = icons[id] ?? BookOpen;
   return <Icon size={24} strokeWidth={1.75} aria-hidden />;

@@ -1,9 +1,9 @@
 import { useAnswer } from 'shared-ui/use-answer';
 
-/** More than there are guides. */
+/** The page size exceeds the number of guides. */
 const request = { kind: 'guide', pageSize: 100 } as const;
 
-/** All guides, in their order. */
+/** All guides, in order. */
 export function useGuides() {
   return useAnswer('articlePage', request);
 }

@@ -7,7 +7,7 @@ import styles from './app-version.module.css';
 
 const request = {};
 
-/** The latest version of our app, or that there is none. */
+/** The latest version of our app, or a note that there is none. */
 export function AppVersion() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

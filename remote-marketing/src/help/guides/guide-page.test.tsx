@@ -54,15 +54,15 @@ function show(address: string) {
 
 afterEach(() => forgetAnswers());
 
-describe('a guide', () => {
-  it('is shown by its id', async () => {
+describe('the guide page', () => {
+  it('shows a guide by its id', async () => {
     show('/help/guide/whitelist');
     expect(await screen.findByRole('heading', { level: 1, name: 'A guide' })).toBeTruthy();
     expect(articleDetail).toHaveBeenCalledWith({ id: 'whitelist' });
     expect(screen.getByRole('link', { name: 'Help center' })).toHaveProperty('pathname', '/help');
   });
 
-  it.each(['/help/lead', '/zh/help/lead'])('with a page of its own is there, and nowhere else: %s', async (address) => {
+  it.each(['/help/lead', '/zh/help/lead'])('shows a guide with its own path only there: %s', async (address) => {
     show(address);
     await screen.findByRole('heading', { level: 1, name: 'A guide' });
     expect(articleDetail).toHaveBeenCalledWith({ id: 'novice-guide' });
@@ -72,7 +72,7 @@ describe('a guide', () => {
     expect(articleDetail).not.toHaveBeenCalled();
   });
 
-  it('about Android says that there is no app of ours, and asks for one nowhere else', async () => {
+  it('says in the Android guide that there is no app, and requests its version nowhere else', async () => {
     show('/help/lead');
     await screen.findByRole('heading', { level: 1, name: 'A guide' });
     expect(getLatestAppVersion).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ describe('a guide', () => {
     expect(screen.queryByRole('link', { name: articles.help.app.get })).toBeNull();
   });
 
-  it('about Android leads to the latest app once there is one', async () => {
+  it('links the latest app in the Android guide once there is one', async () => {
     getLatestAppVersion.mockReturnValueOnce({
       version: '1.10.0',
       url: 'https://downloads.tidegate.example/1.10.0',
@@ -96,7 +96,7 @@ describe('a guide', () => {
     expect(screen.getByText('What is new')).toBeTruthy();
   });
 
-  it('has the help search beside it, which leads to the help centre', async () => {
+  it('has the help search beside the guide, which opens the help center', async () => {
     show('/help/lead');
     const field = screen.getByRole('searchbox', { name: 'Search help' });
     fireEvent.change(field, { target: { value: ' a ' } });

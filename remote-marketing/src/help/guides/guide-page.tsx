@@ -8,7 +8,7 @@ import { GuideSearch } from './guide-search.tsx';
 
 const guideOf = new Map<RouteId | undefined, string>(Object.entries(guidePages).map(([id, route]) => [route, id]));
 
-/** A guide by its id, or the one whose own address this is; that one is nowhere else, so that each has one address only. */
+/** A guide by its id, or the guide that owns the current path. The latter is shown only there, so that each guide has one URL. */
 export default function GuidePage() {
   const { pathname } = useLocation();
   const { id = '' } = useParams();

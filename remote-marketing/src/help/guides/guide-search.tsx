@@ -3,7 +3,7 @@ import { usePageAddress } from 'shared-ui/link';
 import { queryOf } from '../search/searchable.ts';
 import { SearchBox } from '../search/search-box.tsx';
 
-/** The help search beside a guide: what is found is shown in the help centre. */
+/** Help search beside a guide; results are shown in the help center. */
 export function GuideSearch() {
   const { navigate } = useShell();
   const address = usePageAddress();

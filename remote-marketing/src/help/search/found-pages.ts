@@ -3,12 +3,12 @@ import type { Language } from 'shared-contracts/languages';
 import { hasParameter, isIndexed } from 'shared-contracts/pages';
 import { routeIds, routes, type RouteId } from 'shared-contracts/routes';
 
-/** Pages that the search of articles finds by their content, and the one that searches. */
+/** Pages that the article search already finds by content, and the search page itself. */
 const others = new Set<RouteId>([...Object.values(guidePages), 'help']);
 
 const WORDS = /\p{Script=Han}+|[^\s\p{Script=Han}]+/gu;
 
-/** Public pages that are no articles and have every word of a query in their title, whichever part they belong to. */
+/** Public pages other than articles, of any remote, whose title contains every word of a query. */
 export function foundPages(query: string, language: Language): RouteId[] {
   const words = query.toLowerCase().match(WORDS) ?? [];
   return routeIds().filter((id) => {

@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('the help search', () => {
-  it('asks once the reader pauses, and keeps what is searched for in the address', async () => {
+  it('searches once the reader pauses, and keeps the query in the URL', async () => {
     const asked = jest.fn(() => found);
     show(asked);
     for (const text of ['w', 'wh', 'whit', 'white']) {
@@ -68,7 +68,7 @@ describe('the help search', () => {
     expect(screen.queryByText('The groups')).toBeNull();
   });
 
-  it('finds pages of all parts by their titles, behind what the API finds [T6]', async () => {
+  it("finds pages of all remotes by title, after the API's results [T6]", async () => {
     show(() => found);
     type('API link');
     await pass(200);
@@ -78,7 +78,7 @@ describe('the help search', () => {
     expect(links).toHaveLength(found.length + 1);
   });
 
-  it('needs two letters or one Han character', async () => {
+  it('requires two letters or one Han character', async () => {
     const asked = jest.fn(() => found);
     show(asked);
     type('a ');
@@ -90,7 +90,7 @@ describe('the help search', () => {
     expect(asked.mock.calls).toEqual([[{ query: '签' }]]);
   });
 
-  it('lists what was found with its kind, marks the words and links the section', async () => {
+  it('lists results with their kind, marks the matches and links the section', async () => {
     show(() => found, '/help?q=white');
     await pass(0);
     expect(field().value).toBe('white');
@@ -101,7 +101,7 @@ describe('the help search', () => {
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['white', 'White']);
   });
 
-  it('asks at once when the reader presses Enter, and no second time after it', async () => {
+  it('searches at once on Enter, and not again after it', async () => {
     const asked = jest.fn(() => found);
     show(asked);
     type('sign');
@@ -112,7 +112,7 @@ describe('the help search', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it searches, and keeps what was found before until the answer is there', async () => {
+  it('says that it is searching, and keeps the previous results until the response arrives', async () => {
     const later = Promise.withResolvers<typeof found>();
     show(({ query }) => (query === 'white' ? found : later.promise), '/help?q=white');
     await pass(0);
@@ -126,14 +126,14 @@ describe('the help search', () => {
     expect(screen.queryByRole('link', { name: 'Whitelist' })).toBeNull();
   });
 
-  it('shows where else to ask when nothing was found', async () => {
+  it('suggests where else to ask if nothing was found', async () => {
     show(() => [], '/help?q=nonsense');
     await pass(0);
     expect(screen.getByRole('link', { name: 'Questions and answers' })).toHaveProperty('pathname', '/question');
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveProperty('pathname', '/about/contact');
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     let fails = true;
     show(() => {
       if (fails) throw new Error('offline');
@@ -148,7 +148,7 @@ describe('the help search', () => {
     expect(screen.getByRole('link', { name: 'Whitelist' })).toBeTruthy();
   });
 
-  it('is empty again when the reader goes to the help centre itself, or empties the field', async () => {
+  it('is reset when the reader opens the help center itself or clears the field', async () => {
     show(() => found);
     type('white');
     await pass(200);

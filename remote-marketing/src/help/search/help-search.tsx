@@ -4,7 +4,7 @@ import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useHelpQuery } from './use-help-query.ts';
 
-/** The help search: finds while the reader types. What it finds stands in place of the children. */
+/** Help search as you type. Results replace the children. */
 export function HelpSearch({ children }: { readonly children: ReactNode }) {
   const { text, query, type, ask } = useHelpQuery();
   const typing = useSearchField(text, type);

@@ -6,12 +6,12 @@ interface MarkedTextProps {
   readonly query: string;
 }
 
-/** A text with the words of a query marked. */
+/** A text with the matches of a query marked. */
 export function MarkedText({ text, query }: MarkedTextProps) {
   const expression = queryExpression(query);
   if (!expression) return text;
   return text.split(expression).map((piece, index) =>
-    // Every other piece is a word that was found. The pieces of a text never change places.
+    // Every other piece is a match. The pieces of a text are never reordered.
     index % 2 === 1 ? (
       <mark key={`${index}-${piece}`} className={styles.mark}>
         {piece}

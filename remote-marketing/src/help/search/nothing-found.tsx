@@ -5,7 +5,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './nothing-found.module.css';
 
-/** Where to go when the search has found nothing. */
+/** Suggestions for a search without results. */
 export function NothingFound() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

@@ -4,12 +4,12 @@ import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 
 interface PathLinkProps {
-  /** Without language prefix, perhaps with a query or a hash. */
+  /** Path without the language prefix, optionally with a query or a hash. */
   readonly path: string;
   readonly children: ReactNode;
 }
 
-/** A link to an address of ours that is known as text only. */
+/** Link to a path of this site that is known only as text. */
 export function PathLink({ path, children }: PathLinkProps) {
   const language = useLanguage();
   const at = path.search(/[?#]|$/);

@@ -2,7 +2,7 @@ import { queryExpression } from './query-expression.ts';
 
 const found = (query: string, text: string) => text.match(queryExpression(query) ?? /^$/) ?? [];
 
-describe('the words of a query', () => {
+describe('the query expression', () => {
   it.each([
     ['white list', 'A Whitelist lists addresses', ['White', 'list']],
     ['list', 'A whitelist', []],
@@ -12,11 +12,11 @@ describe('the words of a query', () => {
     ['IP 白名单', '请求 IP 不在白名单中', ['IP', '白名单']],
     ['a.b(c', 'axb a.b(c', ['a.b(c']],
     ['user-name', 'the user-name', ['user-name']],
-  ])('%j is found in %j as %j', (query, text, words) => {
+  ])('for %j matches in %j: %j', (query, text, words) => {
     expect(found(query, text)).toEqual(words);
   });
 
-  it('are none in spaces', () => {
+  it('is undefined for spaces', () => {
     expect(queryExpression('  ')).toBeUndefined();
   });
 });

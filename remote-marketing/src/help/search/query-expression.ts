@@ -1,15 +1,15 @@
-/** Characters that mean something in a regular expression. */
+/** Special characters of regular expressions. */
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/g;
 const HAN = /\p{Script=Han}/u;
 const RUNS = /\p{Script=Han}+|[^\s\p{Script=Han}]+/gu;
 
-/** Han characters are written without spaces, so that each pair of a longer run may be a word. */
+/** Chinese is written without spaces, so each pair of characters in a longer run may be a word. */
 function pairsOf(run: string): string[] {
   const characters = run.match(/./gsu) ?? [];
   return characters.length > 2 ? characters.slice(1).map((character, index) => `${characters[index]}${character}`) : [];
 }
 
-/** Finds the words of a query in a text, whatever their case, Latin ones from their beginning; undefined where it has none. */
+/** Matches the words of a query in a text, ignoring case; Latin words match from their start. Undefined if the query has no words. */
 export function queryExpression(query: string): RegExp | undefined {
   const runs = query.match(RUNS) ?? [];
   const words = [...runs, ...runs.filter((run) => HAN.test(run)).flatMap(pairsOf)].toSorted((a, b) => b.length - a.length);

@@ -11,13 +11,13 @@ import styles from './search-box.module.css';
 
 interface SearchBoxProps {
   readonly onAsk: (text: string) => void;
-  /** Shows the sign alone on the button, beside other things. */
+  /** Shows only an icon on the button, for use beside other content. */
   readonly compact?: boolean;
-  /** Where the text is kept, if anywhere else than in the field. */
+  /** External state of the field, if any. */
   readonly field?: SearchField;
 }
 
-/** The field of the help search; without scripts it leads to the help centre. */
+/** Field of the help search; without JavaScript, it submits to the help center. */
 export function SearchBox({ onAsk, compact = false, field }: SearchBoxProps) {
   const { t } = useTranslation('remote-marketing');
   const address = usePageAddress();

@@ -10,7 +10,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { PathLink } from './path-link.tsx';
 import styles from './search-results.module.css';
 
-/** What was found for a query, best first. What was found for the query before stays until the answer is there. */
+/** Results of a query, best first. The previous results stay until the response arrives. */
 export function SearchResults({ query }: { readonly query: string }) {
   const { t } = useTranslation('remote-marketing');
   const { data, error, retry } = useAnswer('searchHelp', { query });
@@ -21,7 +21,7 @@ export function SearchResults({ query }: { readonly query: string }) {
   const answers = isSearching ? before : data;
   const pages = foundPages(query, language)
     .map((id) => ({ kind: 'page' as const, title: routes[id].title[language], excerpt: '', path: routePath(id) }))
-    // An older API finds pages itself.
+    // An older API version finds pages itself.
     .filter(({ path }) => !answers?.some((answer) => answer.path === path));
   const results = answers && [...answers, ...pages];
   const said = results && t(results.length > 0 ? 'help.search.found' : 'help.search.none', { query, count: results.length });

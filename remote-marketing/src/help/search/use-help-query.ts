@@ -5,13 +5,13 @@ import { afterPause } from 'shared-ui/after-pause';
 import { useSearchParams } from 'shared-ui/router';
 import { queryOf } from './searchable.ts';
 
-/** What is searched for stands in the address, which follows what is typed. A stored page does not know its query yet. */
+/** The query, kept in the URL, which follows the typing. A prerendered page does not know its query yet. */
 export function useHelpQuery() {
   const [search, setSearch] = useSearchParams();
   const asked = useHydrated() ? (search.get(HELP_QUERY) ?? '') : '';
-  // Undefined as long as the field shows what the address says.
+  // Undefined while the field shows the query from the URL.
   const [typed, setTyped] = useState<string>();
-  // The page begins with no query, which nobody has gone to.
+  // The page starts with an empty query, which is not a navigation.
   const written = useRef<string | undefined>('');
 
   const ask = useCallback(
@@ -38,7 +38,7 @@ export function useHelpQuery() {
   }, [ask, typed]);
 
   useEffect(() => {
-    // The reader went to another query, or came back to one: what was typed belongs to the one that they left.
+    // After a navigation to another query, the typed text belongs to the previous one.
     if (asked !== written.current) setTyped(undefined);
     written.current = undefined;
   }, [asked]);

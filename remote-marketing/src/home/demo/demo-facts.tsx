@@ -6,7 +6,7 @@ import type { DemoAnswer } from './use-demo-request.ts';
 
 const UNKNOWN = '–';
 
-/** What a demonstration's request was answered with. Until there is an answer, the places alone are shown. */
+/** Facts about the response to a demo request; only placeholders until there is one. */
 export function DemoFacts({ answer }: { readonly answer: DemoAnswer | undefined }) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

@@ -38,8 +38,8 @@ function show(demoRequest: NonNullable<TestAnswers['demoRequest']>, language: La
 const send = async (name = 'Send a request') => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const told = () => screen.getByRole('status').querySelector('p')?.textContent;
 
-describe('the demonstration', () => {
-  it('sends one request from the country or region that was chosen and shows what came back', async () => {
+describe('the demo request', () => {
+  it('sends one request from the selected country or region and shows the response', async () => {
     const asked = jest.fn(() => answer);
     const { track } = show(asked);
     expect(told()).toContain('no account needed');
@@ -57,7 +57,7 @@ describe('the demonstration', () => {
     expect(track).toHaveBeenCalledWith({ place: 'home-demo', button: 'send' });
   });
 
-  it('says of an example that it is one, and what it is not', async () => {
+  it('marks a sample result as such, and says that no request was sent', async () => {
     show(() => ({ ...answer, isExample: true }));
     await send();
     expect(told()).toMatch(/Sample result. No request was sent/);
@@ -67,20 +67,20 @@ describe('the demonstration', () => {
   it.each([
     ['sandbox', true],
     ['production', false],
-  ] as const)('says of an exit in %s whether it is a stand-in: %s', async (mode, isStandIn) => {
+  ] as const)('marks an exit as simulated in %s: %s', async (mode, isStandIn) => {
     show(() => answer, 'en', mode);
     await send();
     expect(screen.queryByText(en.home.demo.sandbox) !== null).toBe(isStandIn);
   });
 
-  it('says so in Chinese, with the names of places in Chinese', async () => {
+  it('is localized in Chinese, including place names', async () => {
     show(() => ({ ...answer, isExample: true }), 'zh');
     expect(screen.getByRole('option', { name: '日本' })).toHaveProperty('value', 'JP');
     await send('发送请求');
     expect(told()).toMatch(/示例数据.*未实际发送请求/);
   });
 
-  it('sends nothing more while it waits, and keeps the focus', async () => {
+  it('sends nothing more while waiting, and keeps the focus', async () => {
     const asked = jest.fn(() => new Promise<DemoAnswer>(() => undefined));
     show(asked);
     const button = screen.getByRole('button');
@@ -92,7 +92,7 @@ describe('the demonstration', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('passes on when it may be tried again, once there were too many', async () => {
+  it('shows when to retry after too many requests', async () => {
     show(() => {
       throw new ApiError(1101, 429, 'Too many requests. Try again in 2400 s');
     });
@@ -101,7 +101,7 @@ describe('the demonstration', () => {
     expect(screen.getByRole('button').textContent).toBe('Send a request');
   });
 
-  it('offers another try after a failure', async () => {
+  it('offers a retry after a failure', async () => {
     let fails = true;
     show(() => {
       if (fails) throw new ApiError(0, 0, 'System error');

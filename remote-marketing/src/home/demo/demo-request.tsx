@@ -10,7 +10,7 @@ import { DemoFacts } from './demo-facts.tsx';
 import styles from './demo-request.module.css';
 import { useDemoRequest } from './use-demo-request.ts';
 
-/** One request through a demonstration order, from a country or region of the reader's choice. */
+/** Sends one request through a demo order, from a country or region selected by the reader. */
 export function DemoRequest() {
   const { t } = useTranslation('remote-marketing');
   const { t: uiText } = useTranslation('ui');

@@ -12,9 +12,9 @@ type DemoState =
   | { readonly kind: 'answered'; readonly answer: DemoAnswer }
   | {
       readonly kind: 'failed';
-      /** The server's words; undefined where it gave none. */
+      /** The server's message; undefined if it gave none. */
       readonly message: string | undefined;
-      /** False where it would be refused again until some time has passed, which the message says. */
+      /** False if a retry would be refused until the time stated in the message. */
       readonly canRetry: boolean;
     };
 
@@ -23,7 +23,7 @@ function failureOf(error: unknown): DemoState {
   return { kind: 'failed', message: error.message, canRetry: error.status !== TOO_MANY };
 }
 
-/** The demonstration's one request at a time; a newer one takes the place of the one before. */
+/** Runs one demo request at a time; a new one replaces the previous one. */
 export function useDemoRequest() {
   const { api } = useShell();
   const [state, setState] = useState<DemoState>({ kind: 'ready' });

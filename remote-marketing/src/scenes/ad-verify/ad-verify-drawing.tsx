@@ -1,7 +1,7 @@
 import { Drawing } from '../parts/drawing.tsx';
 import pen from '../parts/drawing.module.css';
 
-/** Where each country looks from, the slot that it looks at, at which height, and whether something is shown there. */
+/** For each country: where it looks from, the slot it looks at, the height of its line, and whether the slot is filled. */
 const views = [
   { code: 'BR', y: 98, slot: { x: 178, y: 82, width: 258, height: 46 }, at: 105, shown: true },
   { code: 'PL', y: 222, slot: { x: 178, y: 236, width: 158, height: 62 }, at: 267, shown: true },
@@ -9,7 +9,7 @@ const views = [
 ];
 const lines = ['M178 154h158M178 172h158M178 190h120M178 208h140', 'M178 322h158M178 340h130M178 358h150'];
 
-/** A page whose three slots are looked at from three countries; one of them is empty there. */
+/** A page with three ad slots, viewed from three countries; one of the slots is empty. */
 export function AdVerifyDrawing() {
   return (
     <Drawing width={600} height={430}>

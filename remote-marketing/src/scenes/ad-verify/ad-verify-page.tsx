@@ -26,7 +26,7 @@ const controls = ['country', 'session', 'reader'] as const;
 const notes = ['browser', 'locale', 'box', 'frames'] as const;
 const cautions = ['impressions', 'terms', 'privacy'] as const;
 
-/** Advertising verification: slots, their surroundings and landing pages, by country. */
+/** Advertising verification: ad slots, their surroundings and landing pages, by country. */
 export default function AdVerifyPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

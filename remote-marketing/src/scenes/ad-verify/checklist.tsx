@@ -7,7 +7,7 @@ const groups = [
   { name: 'landing', checks: ['answer', 'language', 'parameters'] },
 ] as const;
 
-/** What to check of a placement. The browser itself counts what is ticked, so that it works without scripts. */
+/** Checklist for a placement. CSS counts the ticked boxes, so that it works without JavaScript. */
 export function Checklist() {
   const { t } = useTranslation('remote-marketing');
   return (

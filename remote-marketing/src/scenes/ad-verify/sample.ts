@@ -1,4 +1,4 @@
-/** Takes a picture of a slot as each country is shown it. */
+/** Takes a screenshot of an ad slot from each country. */
 export const sample = `import { chromium } from 'playwright';
 
 const { PROXY_HOST, PROXY_PORT, ORDER_ID, ORDER_KEY, PAGE_URL, SLOT } = process.env;

@@ -10,7 +10,7 @@ const results = [
 ];
 const resultY = (index: number) => 96 + index * 78;
 
-/** Search results for a brand; the mark of one of them stands on its head. */
+/** Search results for a brand, one of them with the logo upside down. */
 export function BrandProtectDrawing() {
   return (
     <Drawing width={560} height={430}>

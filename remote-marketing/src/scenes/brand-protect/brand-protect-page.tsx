@@ -32,7 +32,7 @@ const looks = ['market', 'visit', 'again'] as const;
 const proofs = ['when', 'where', 'asked', 'came', 'unchanged'] as const;
 const cautions = ['people', 'outside', 'purchase', 'programmes'] as const;
 
-/** Brand protection: what buyers are shown, kept as evidence. */
+/** Brand protection: what buyers see, preserved as evidence. */
 export default function BrandProtectPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

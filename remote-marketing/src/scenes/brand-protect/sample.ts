@@ -1,4 +1,4 @@
-/** Takes down what an exit of a country is shown, with hashes. */
+/** Records what an exit in a country is shown, with hashes. */
 export const sample = `#!/usr/bin/env bash
 set -eu
 url=$1 country=$2

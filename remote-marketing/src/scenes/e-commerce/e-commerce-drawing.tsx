@@ -5,21 +5,21 @@ const STAR = 'M0 -9l2.6 5.8l6.3 .7l-4.7 4.2l1.3 6.2l-5.5 -3.2l-5.5 3.2l1.3 -6.2l
 
 interface Card {
   readonly code: string;
-  /** Place and turn of the card. */
+  /** SVG transform that places and rotates the card. */
   readonly at: string;
   readonly stars: number;
-  /** Length of the bar of what is left; none is sold out. */
+  /** Length of the stock bar; 0 means sold out. */
   readonly stock: number;
 }
 
-/** The last one lies on top. */
+/** In painting order; the last card is on top. */
 const cards: readonly Card[] = [
   { code: 'PT', at: 'translate(126 214) rotate(-8)', stars: 3, stock: 0 },
   { code: 'MX', at: 'translate(434 214) rotate(8)', stars: 4, stock: 34 },
   { code: 'KR', at: 'translate(280 212)', stars: 5, stock: 120 },
 ];
 
-/** One listing as three markets see it: rating, stock and delivery differ. */
+/** One listing as seen in three markets, with different ratings, stock and delivery. */
 export function ECommerceDrawing() {
   return (
     <Drawing width={560} height={430}>

@@ -33,7 +33,7 @@ const notes = ['exits', 'share', 'change', 'whitelist'] as const;
 const cautions = ['interfaces', 'accounts', 'reviews', 'honest'] as const;
 const questionFigures = { code: proxyErrors.notWhitelisted.code };
 
-/** E-commerce: listings as each market sees them, and shops run from an address that stays. */
+/** E-commerce: listings as each market sees them, and shops operated from a stable address. */
 export default function ECommercePage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

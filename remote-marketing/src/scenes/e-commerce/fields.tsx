@@ -10,7 +10,7 @@ const fields = [
   { name: 'rank', often: 'day' },
 ] as const;
 
-/** What is worth following of a listing, how often, and what it tells. */
+/** Fields of a listing worth tracking, how often to read them, and what they show. */
 export function Fields() {
   const { t } = useTranslation('remote-marketing');
   return (

@@ -1,6 +1,6 @@
 import { EXTRACTION_PATH as path } from 'shared-contracts/extraction-path';
 
-/** Reads listings through extracted exits of a country and says what has changed. */
+/** Reads listings through extracted exits of a country and reports changes. */
 export const sample = `import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -4,7 +4,7 @@ import { Estimator } from './estimator.tsx';
 import en from './locales/en.json';
 
 describe('Estimator', () => {
-  it('reckons the traffic of a month from pages a day and their weight', () => {
+  it('computes the monthly traffic from pages per day and their size', () => {
     render(
       <TestShell namespace="remote-marketing" texts={en}>
         <Estimator />

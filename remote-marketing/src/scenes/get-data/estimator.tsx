@@ -10,10 +10,10 @@ import { Ledger } from '../parts/ledger.tsx';
 import { KB, MONTH_DAYS } from '../parts/traffic.ts';
 import styles from './estimator.module.css';
 
-/** Prints the bytes of a page as they pass the proxy, compressed. */
+/** Prints the compressed size of a page in bytes, as transferred through the proxy. */
 const WEIGH = "curl --compressed -so page -w '%{size_download}' …";
 
-/** Traffic of a month from two numbers. Without scripts it is an example that cannot be changed. */
+/** Estimates monthly traffic from two numbers. Without JavaScript, it is a fixed example. */
 export function Estimator() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import pen from '../parts/drawing.module.css';
 const exits = ['DE', 'JP', 'BR', 'CA', 'ZA'];
 const exitY = (index: number) => 56 + index * 77;
 const rowY = (index: number) => 132 + index * 40;
-/** Widths of what stands in the cells of each row; the last row is still to come. */
+/** Widths of the cell contents in each row; the last row has not arrived yet. */
 const rows = [
   [26, 34, 18],
   [20, 28, 24],
@@ -14,7 +14,7 @@ const rows = [
 ];
 const blocks = [148, 206, 264];
 
-/** A page read through five exits, its pieces arriving as rows of a table. */
+/** A page read through five exits, with its parts arriving as table rows. */
 export function GetDataDrawing() {
   return (
     <Drawing width={560} height={420}>

@@ -1,4 +1,4 @@
-/** Reads pages through exits that may change, and writes a line for each. */
+/** Reads pages through changing exits, and writes one row for each. */
 export const sample = `import csv, os, sys, time
 from urllib.robotparser import RobotFileParser
 import requests

@@ -3,10 +3,10 @@ import pen from '../parts/drawing.module.css';
 
 type Point = readonly [number, number];
 
-/** Where all feeds meet. */
+/** Point where all feeds meet. */
 const MEETING: Point = [356, 190];
 const feeds = [28, 92, 156, 220, 284, 348];
-/** How far along its feed each item is; two of them carry what another brings as well. */
+/** Position of each item along its feed; two of them are duplicates. */
 const items = [0.36, 0.62, 0.3, 0.55, 0.4, 0.66];
 const echoes = new Set([1, 4]);
 const fallen = [
@@ -17,14 +17,14 @@ const fallen = [
 
 const controlsOf = (y: number): readonly [Point, Point, Point, Point] => [[64, y], [210, y], [230, MEETING[1]], MEETING];
 
-/** A point of a cubic curve. */
+/** Point on a cubic Bézier curve. */
 function along(curve: readonly Point[], t: number): Point {
   const weights = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t ** 2 * (1 - t), t ** 3];
   const sum = (axis: 0 | 1) => Math.round(curve.reduce((total, point, index) => total + point[axis] * (weights[index] ?? 0), 0));
   return [sum(0), sum(1)];
 }
 
-/** Six feeds run into one stack; what came twice falls out. */
+/** Six feeds merge into one stack; duplicates fall out. */
 export function InfoFusionDrawing() {
   return (
     <Drawing width={620} height={400}>

@@ -8,14 +8,14 @@ const FEEDS = 300;
 const VISITS_PER_DAY = 48;
 const FEED_WEIGHT = 45 * KB;
 const UNCHANGED_WEIGHT = 6 * KB;
-/** One visit in so many brings something new. */
+/** One in this many visits finds something new. */
 const NEWS_EVERY = 10;
 
 const visits = FEEDS * VISITS_PER_DAY * MONTH_DAYS;
 const withNews = visits / NEWS_EVERY;
 const unchanged = visits - withNews;
 
-/** What the visits of a month cost, with the whole feed each time and with `If-None-Match`. */
+/** Monthly traffic of the visits, with the whole feed each time and with `If-None-Match`. */
 export function Visits() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { PageLink } from 'shared-ui/link';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './actions.module.css';
 
-/** The free trial, and the prices. Without scripts the trial begins by registering. */
+/** Buttons for the free trial and the prices. Without JavaScript, the trial starts with registration. */
 export function Actions({ place }: { readonly place: string }) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

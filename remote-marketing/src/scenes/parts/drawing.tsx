@@ -4,11 +4,11 @@ import pen from './drawing.module.css';
 interface DrawingProps {
   readonly width: number;
   readonly height: number;
-  /** Shapes with the classes of `drawing.module.css`; a shape without class is a line in ink. */
+  /** Shapes with the classes of `drawing.module.css`; a shape without a class is an ink line. */
   readonly children: ReactNode;
 }
 
-/** A line drawing of a use case; decoration. All lines are equally thick, however large it is shown. */
+/** Decorative line drawing of a use case. All lines keep the same width at any display size. */
 export function Drawing({ width, height, children }: DrawingProps) {
   return (
     <svg className={pen.drawing} viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden>

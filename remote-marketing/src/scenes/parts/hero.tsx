@@ -6,19 +6,19 @@ import styles from './scene-hero.module.css';
 
 interface HeroProps {
   readonly route: RouteId;
-  /** The page's heading; the route's title stands above it. */
+  /** The page's heading; the route's title is shown above it. */
   readonly title: string;
   readonly lead: string;
   /**
-   * Where the drawing stands on a wide screen; on a phone it is always below the words. Below a split hero, whose heading and lead
-   * stand side by side, it has the whole width.
+   * Position of the drawing on a wide screen; on a phone, it is always below the text. With `split`, heading and lead are side by side and
+   * the drawing spans the full width below them.
    */
   readonly drawing: 'right' | 'left' | 'below' | 'split';
   readonly ground: 'paper' | 'sand' | 'wash' | 'night';
   readonly children: ReactNode;
 }
 
-/** The first view of a use case: what it is about, the free trial, and its drawing. */
+/** Top of a use case page: its topic, the free trial and a drawing. */
 export function Hero({ route, title, lead, drawing, ground, children }: HeroProps) {
   const language = useLanguage();
   return (

@@ -1,13 +1,13 @@
 import styles from './ledger.module.css';
 
 export interface LedgerRow {
-  /** What is done with the value of this row, or `=` for the result. */
+  /** Operation applied to the value of this row, or `=` for the result. */
   readonly sign?: '×' | '+' | '=';
   readonly label: string;
   readonly value: string;
 }
 
-/** A sum that the reader can do again, step by step. */
+/** A calculation that the reader can follow step by step. */
 export function Ledger({ label, rows }: { readonly label: string; readonly rows: readonly LedgerRow[] }) {
   return (
     <figure className={styles.ledger}>

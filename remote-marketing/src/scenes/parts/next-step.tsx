@@ -6,14 +6,14 @@ import { Actions } from './actions.tsx';
 import styles from './next-step.module.css';
 
 interface NextStepProps {
-  /** The use case, for the records of clicks. */
+  /** The use case, for click tracking. */
   readonly scene: RouteId;
   readonly title: string;
   readonly text: string;
   readonly reading: readonly { readonly kind: ArticleKind; readonly id: string; readonly title: string }[];
 }
 
-/** The end of a use case: the free trial, and what to read before it. */
+/** End of a use case page: the free trial, and further reading. */
 export function NextStep({ scene, title, text, reading }: NextStepProps) {
   return (
     <section className={styles.step} aria-labelledby="next-step">

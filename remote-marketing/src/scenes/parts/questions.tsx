@@ -1,7 +1,7 @@
 import type { Answered } from '../../structured-data/structured-data.ts';
 import styles from './questions.module.css';
 
-/** Questions with their answers, all open: side by side where there is room. */
+/** Questions with their answers, all expanded; in columns if there is room. */
 export function Questions({ entries }: { readonly entries: readonly Answered[] }) {
   return (
     <div className={`${styles.questions} ${entries.length % 3 === 0 ? styles.threes : styles.twos}`}>

@@ -1,6 +1,6 @@
 import { KB, MB, visitsInTrial } from './traffic.ts';
 
-it('says how many visits the free trial carries, never too many', () => {
+it('computes how many visits the free trial covers, rounded down', () => {
   expect(visitsInTrial(180 * KB)).toBe(270);
   expect(visitsInTrial(45 * KB)).toBe(1100);
   expect(visitsInTrial(4 * MB)).toBe(12);

@@ -1,12 +1,12 @@
 import { FREE_TRIAL_BYTES } from 'shared-contracts/constants';
 
-/** Days in the month that the sums of the use cases reckon with. */
+/** Days per month in the calculations of the use cases. */
 export const MONTH_DAYS = 30;
 
 export const KB = 1000;
 export const MB = 1_000_000;
 
-/** How many visits of a weight in bytes the free trial carries, rounded down to two figures. */
+/** Number of visits of a given size in bytes that the free trial covers, rounded down to two digits. */
 export function visitsInTrial(weight: number): number {
   const visits = Math.floor(FREE_TRIAL_BYTES / weight);
   const step = 10 ** Math.max(0, String(visits).length - 2);

@@ -8,8 +8,8 @@ type QuestionTexts = Readonly<Record<string, string | Answered>>;
 const NOTHING = {};
 
 /**
- * The questions of a use case with their answers, in the order of its texts; the same object until the language changes.
- * @param fill values that the texts name; the same object at each call
+ * Questions and answers of a use case, in the order of its texts; stable until the language changes.
+ * @param fill values for the placeholders in the texts; must be a stable reference
  */
 export function useAnswered(scene: SceneRoute, fill: Readonly<Record<string, string | number>> = NOTHING): readonly Answered[] {
   const { t } = useTranslation('remote-marketing');

@@ -3,7 +3,7 @@ import { routes, type RouteId } from 'shared-contracts/routes';
 import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { faqObject, pageObject, wayTo, type Answered } from '../../structured-data/structured-data.ts';
 
-/** Says what a use case's page is and which questions it answers; `answered` is the same object until it changes. */
+/** Sets the page head of a use case, including its questions; `answered` must be a stable reference. */
 export function useSceneHead(route: RouteId, answered: readonly Answered[]): void {
   const language = useLanguage();
   const head = useMemo(

@@ -5,13 +5,13 @@ import styles from './watch-list.module.css';
 
 interface WatchListProps {
   readonly items: readonly { readonly name: string; readonly text: string }[];
-  /** Below each other, name beside text; or as cards, two in a row. */
+  /** One below the other with the name beside the text, or as cards in two columns. */
   readonly look?: 'lines' | 'cards';
 }
 
 const rules = ['acceptableUse', 'toolServiceRestrictions'] as const;
 
-/** What law, owners and manners ask for, and where our own rules stand. */
+/** What laws, site owners and good practice require, with links to our own rules. */
 export function WatchList({ items, look = 'lines' }: WatchListProps) {
   const language = useLanguage();
   return (

@@ -5,13 +5,13 @@ interface WorkedExampleProps {
   readonly file: string;
   readonly sample: string;
   readonly label: string;
-  /** What to know about it, in the order of its lines. */
+  /** Notes about the sample, in the order of its lines. */
   readonly notes: readonly string[];
-  /** Where the notes stand on a wide screen. */
+  /** Position of the notes on a wide screen. */
   readonly place: 'right' | 'left' | 'below';
 }
 
-/** A sample that runs as it is shown, with notes. */
+/** A runnable sample with notes. */
 export function WorkedExample({ file, sample, label, notes, place }: WorkedExampleProps) {
   return (
     <div className={`${styles.example} ${styles[place]}`}>

@@ -10,7 +10,7 @@ const cells = (market: string) =>
     .map(({ textContent }) => textContent);
 
 describe('LikeForLike', () => {
-  it('takes currency and tax out of shelf prices', () => {
+  it('removes currency and tax differences from shelf prices', () => {
     render(
       <TestShell namespace="remote-marketing" texts={en}>
         <LikeForLike />

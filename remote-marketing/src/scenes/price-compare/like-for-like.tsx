@@ -7,7 +7,7 @@ import { TextInput } from 'shared-ui/text-input';
 import { comparable } from './comparable.ts';
 import styles from './like-for-like.module.css';
 
-/** Round figures; the taxes are the standard rates. */
+/** Rounded figures; the taxes are the standard rates. */
 const shelves = [
   { market: 'DE', currency: 'EUR', tax: 0.19, price: '129', rate: '1' },
   { market: 'GB', currency: 'GBP', tax: 0.2, price: '115', rate: '1.16' },
@@ -18,7 +18,7 @@ const replaced = (values: readonly string[], at: number, value: string) => value
 
 const columns = ['market', 'price', 'tax', 'rate', 'shown', 'net'] as const;
 
-/** Three shelf prices made comparable. Without scripts it is an example that cannot be changed. */
+/** Makes three shelf prices comparable. Without JavaScript, it is a fixed example. */
 export function LikeForLike() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

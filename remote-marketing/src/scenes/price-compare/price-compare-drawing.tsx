@@ -2,7 +2,7 @@ import { Drawing } from '../parts/drawing.tsx';
 import pen from '../parts/drawing.module.css';
 
 const PARITY_Y = 318;
-/** The same product in three markets; how far its tag hangs is how its price stands to parity. */
+/** The same product in three markets; the height of its tag shows its price relative to parity. */
 const shelves = [
   { price: '€129', x: 98, tagY: 318 },
   { price: '£115', x: 280, tagY: 256 },

@@ -25,7 +25,7 @@ const readings = ['market', 'basket', 'round'] as const;
 const notes = ['shopper', 'statement', 'offers'] as const;
 const cautions = ['feeds', 'members', 'competition', 'pace'] as const;
 
-/** Price comparison: shelf prices of several markets, like for like. */
+/** Price comparison: shelf prices of several markets on a common basis. */
 export default function PriceComparePage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

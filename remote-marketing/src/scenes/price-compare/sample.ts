@@ -1,4 +1,4 @@
-/** Prints the offers that product pages state, each page read from its own market. */
+/** Prints the offers on product pages, each page read from its own market. */
 export const sample = `import { randomBytes } from 'node:crypto';
 import { fetch, ProxyAgent } from 'undici';
 
@@ -27,5 +27,5 @@ for (const market of process.argv.slice(2)) {
   }
 }`;
 
-/** How it is called, for two markets of a shop. */
+/** Command line for two markets of a shop. */
 export const call = 'node prices.mjs DE=https://shop.example/de/p/7 JP=https://shop.example/jp/p/7';

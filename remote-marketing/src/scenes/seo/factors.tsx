@@ -3,7 +3,7 @@ import styles from './factors.module.css';
 
 const factors = ['country', 'city', 'language', 'device', 'history', 'session', 'moment'] as const;
 
-/** What moves a ranking, and how all of it but the country is held still. */
+/** Factors that affect a ranking, and how to keep all of them except the country constant. */
 export function Factors() {
   const { t } = useTranslation('remote-marketing');
   return (

@@ -1,4 +1,4 @@
-/** Says what each market is told about a page. */
+/** Prints what each market is shown about a page. */
 export const sample = `import os
 from html.parser import HTMLParser
 import requests

@@ -2,7 +2,7 @@ import { Drawing } from '../parts/drawing.tsx';
 import pen from '../parts/drawing.module.css';
 
 const RUNGS = 8;
-/** Each market's ladder, with the rung of your page and that of a rival. */
+/** The ladder of each market, with the rungs of your page and of a rival. */
 const ladders = [
   { code: 'DE', x: 92, own: 1, rival: 4 },
   { code: 'JP', x: 320, own: 6, rival: 0 },
@@ -20,7 +20,7 @@ const between = (key: 'own' | 'rival') =>
     })
     .join('');
 
-/** One query, three ladders of results; the same page stands on another rung in each. */
+/** One query with three ladders of results; the same page is on a different rung in each. */
 export function SeoDrawing() {
   return (
     <Drawing width={640} height={400}>

@@ -1,4 +1,4 @@
-/** Measures a page through exits of several countries, and prints the middle one of five readings for each. */
+/** Measures a page through exits in several countries, and prints the median of five measurements for each. */
 export const sample = `#!/usr/bin/env bash
 set -u
 times='%{time_connect} %{time_appconnect} %{time_starttransfer} %{time_total}'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './waterfall.module.css';
 
-/** The parts of a reading through a proxy, in their order, and curl's name of the time at which each ends. */
+/** Phases of a measurement through a proxy, in order, each with curl's variable for its end time. */
 const phases = [
   { name: 'entry', variable: 'time_connect' },
   { name: 'tunnel', variable: 'time_appconnect' },
@@ -9,7 +9,7 @@ const phases = [
   { name: 'download', variable: 'time_total' },
 ] as const;
 
-/** Explains what each part of a reading holds, as a waterfall. */
+/** Explains the phases of a measurement as a waterfall chart. */
 export function Waterfall() {
   const { t } = useTranslation('remote-marketing');
   return (

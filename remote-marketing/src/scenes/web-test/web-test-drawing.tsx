@@ -2,7 +2,7 @@ import { Drawing } from '../parts/drawing.tsx';
 import pen from '../parts/drawing.module.css';
 
 const BAR_X = 352;
-/** A visitor's place on the globe, and the parts of the time that the page takes there. */
+/** A visitor's position on the globe, and the phases of the page's load time there. */
 const visits = [
   { from: [214, 96], y: 84, parts: [18, 30, 24, 40] },
   { from: [120, 142], y: 152, parts: [18, 62, 28, 58] },
@@ -13,7 +13,7 @@ const tones = [pen.softFill, pen.tideFill, pen.coralFill, pen.wash];
 
 const starts = (parts: readonly number[]) => parts.map((_, index) => parts.slice(0, index).reduce((sum, part) => sum + part, BAR_X));
 
-/** A globe; from four places on it arcs lead to bars that grow with the distance. */
+/** A globe with arcs from four places to bars that grow with the distance. */
 export function WebTestDrawing() {
   return (
     <Drawing width={640} height={380}>

@@ -35,7 +35,7 @@ const jobs = [
 const notes = ['session', 'median', 'connect', 'baseline'] as const;
 const cautions = ['own', 'load', 'mark'] as const;
 
-/** Website testing: editions, redirects and speed where the visitors are. */
+/** Website testing: localized versions, redirects and speed at the visitors' locations. */
 export default function WebTestPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();

@@ -22,7 +22,7 @@ const gift = {
 const first = { productId: FREE_TRIAL_PRODUCT_ID, bytes: FREE_TRIAL_BYTES, hours: FREE_TRIAL_HOURS };
 const larger = { productId: VERIFIED_TRIAL_PRODUCT_ID, bytes: VERIFIED_TRIAL_BYTES, hours: VERIFIED_TRIAL_DAYS * 24 };
 
-/** For tests: the trials as they stand for different customers. */
+/** Test fixtures: the trials as seen by different customers. */
 export const trials = {
   available: { ...first, reason: null, order: null },
   certificationNeeded: { ...first, reason: 'certificationNeeded', order: null },

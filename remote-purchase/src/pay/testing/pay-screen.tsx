@@ -11,7 +11,7 @@ import PayPage from '../pay-page.tsx';
 
 const texts = { en: { ...mainEn, ...en }, zh: { ...mainZh, ...zh } };
 
-/** An order to be paid, five minutes old, before the first payment. */
+/** An unpaid order, five minutes old, before the first payment attempt. */
 const waiting: PaymentState = {
   orderId: 'F1',
   state: 'pending',
@@ -66,12 +66,12 @@ function open(answers: TestAnswers, { services = {}, ...props }: Partial<TestShe
   );
 }
 
-/** For tests: the pay screen of an order, and what can be seen of it. */
+/** Test helpers for the pay screen of an order. */
 export const payScreen = {
   waiting,
   payment: { paymentId: 'p1', payUrl: '/sandbox/pay/p1', payLink: '/api/v1/pay/p1', amountCents: 1300, currency: 'USD' },
   open,
-  /** Answers each state once, the last for good. */
+  /** Returns each state once, then repeats the last. */
   states: (...each: PaymentState[]) => {
     const [last = waiting] = each.slice(-1);
     const call = jest.fn<PaymentState, []>(() => last);

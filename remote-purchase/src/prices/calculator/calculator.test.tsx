@@ -38,12 +38,12 @@ const figures = (name: string) =>
   Object.fromEntries([...part(name).getAllByRole('term')].map((term) => [term.textContent, term.nextSibling?.textContent]));
 const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-describe('the price calculator', () => {
-  it('goes from pages and their weight to packages, price and purchase', () => {
+describe('price calculator', () => {
+  it('calculates packages and price from pages and page size, and opens the purchase', () => {
     const openPurchase = show();
     enter('Pages per month', '100000');
     enter('KB per page', '180');
-    // 20 GB: 13,000 cents for 10 and 1,288.9 for each after, of which the offer leaves a tenth.
+    // 20 GB: 13,000 cents for the first 10 and 1,288.9 for each GB after that, less 90%.
     expect(figures('Traffic')).toEqual({
       'Traffic per month': '19.8 GB',
       Order: '2 × 10 GB',
@@ -59,12 +59,12 @@ describe('the price calculator', () => {
     ['', '16.5 GB'],
     ['?pages=60000&weight=180', '11.88 GB'],
     ['?pages=1e9&weight=-5', '16.5 GB'],
-  ])('begins with what the address %j says', (query, traffic) => {
+  ])('starts with the values of the query %j', (query, traffic) => {
     show({ address: `/buy/flow${query}` });
     expect(figures('Traffic')['Traffic per month']).toBe(traffic);
   });
 
-  it('offers nothing for nothing, and says what no order can hold', () => {
+  it("offers nothing for empty input, and reports amounts that exceed an order's limit", () => {
     show();
     enter('Pages per month', '');
     expect(figures('Traffic')).toMatchObject({ Order: '—', Total: '—' });
@@ -73,16 +73,16 @@ describe('the price calculator', () => {
     expect(part('Traffic').getByText(/One order can't hold this much traffic/)).toBeTruthy();
   });
 
-  it('shows list prices as no more than that until today’s are there', () => {
+  it("labels list prices as such until today's prices have loaded", () => {
     show({ lists: { flow: { ...flow, current: false, isWaiting: true }, staticIp: { ...staticIp, current: false } } });
     // 17 GB at 13,000 + 7 × 1,288.9 cents.
     expect(figures('Traffic')['Total (list price)']).toBe('$220.22');
     expect(figures('Static IP lines')).toMatchObject({ 'Total (list price)': '$5.00', Stock: '—' });
-    // With an offer on its way, what a GB comes to is not known yet.
+    // While an offer's price is loading, the price per GB is unknown.
     expect(figures('Traffic')['Per GB, on average']).toBe('—');
   });
 
-  it('goes from place, term and number of lines to price and purchase', () => {
+  it('calculates the price of static lines from location, term and number, and opens the purchase', () => {
     const openPurchase = show();
     enter('Country or region', 'JP');
     enter('Term', '3');
@@ -92,7 +92,7 @@ describe('the price calculator', () => {
     expect(openPurchase).toHaveBeenLastCalledWith({ family: productFamily.staticIp, productId: 'static-jp-3m', quantity: 2 });
   });
 
-  it('sells no more lines than there are, and none for a number that is none', () => {
+  it('sells no more lines than are in stock, and rejects an invalid number', () => {
     show();
     enter('Country or region', 'BR');
     expect(part('Static IP lines').getByText(/There aren't enough lines in stock/)).toBeTruthy();
@@ -103,7 +103,7 @@ describe('the price calculator', () => {
     expect(part('Static IP lines').getByRole('button')).toHaveProperty('disabled', true);
   });
 
-  it('does without lists that are not there', () => {
+  it('works without price lists', () => {
     const none = { ...state, list: undefined, current: false };
     show({ language: 'zh', lists: { flow: none, staticIp: none } });
     expect(figures('流量')).toMatchObject({ 每月流量: '16.5 GB', '合计（原价）': '—' });

@@ -9,7 +9,7 @@ interface CalculatorProps {
   readonly staticIp: CurrentList;
 }
 
-/** What a need costs, before an order: the same prices as those of the lists, by the rule that quotes follow. */
+/** Estimates the cost of a purchase. Uses the prices of the lists and the rules of quotes. */
 export function Calculator({ flow, staticIp }: CalculatorProps) {
   const { t } = useTranslation('remote-purchase');
   return (

@@ -15,13 +15,13 @@ const brief = (gigabytes: number, percent = 0) => {
   return found && [found.product.productId, found.quantity, found.cents, found.validityDays];
 };
 
-describe('the cheapest choice of flow packages', () => {
+describe('cheapest choice of flow packages', () => {
   it.each([
     [0, ['flow-1gb', 1, 1400, 30]],
     [0.2, ['flow-1gb', 1, 1400, 30]],
-    // Graduated: 13,000 for the first 10 GB, then 1,175 each.
+    // Graduated: 13,000 cents for the first 10 GB, then 1,175 per GB.
     [12, ['flow-1gb', 12, 15_350, 30]],
-    // As few packages as hold the same traffic for the same money.
+    // At equal size and price, the fewest packages win.
     [20, ['flow-10gb', 2, 24_750, 30]],
     [50, ['flow-50gb', 1, 60_000, 90]],
     [50.1, ['flow-1gb', 51, 61_175, 90]],
@@ -29,21 +29,21 @@ describe('the cheapest choice of flow packages', () => {
     expect(brief(gigabytes)).toEqual(found);
   });
 
-  it('counts the offer that runs', () => {
+  it('applies the current offer', () => {
     expect(brief(12, 90)).toEqual(['flow-1gb', 12, 1535, 30]);
   });
 
-  it('is of packages that an order can hold, and none where no order is large enough', () => {
-    // 60,000 for the first 50 GB, then 1,175 each.
+  it('respects the order limit and is undefined if no order is large enough', () => {
+    // 60,000 cents for the first 50 GB, then 1,175 per GB.
     expect(brief(ORDER_QUANTITY_MAX + 5)).toEqual(['flow-10gb', 11, 130_500, 90]);
     expect(brief(50 * ORDER_QUANTITY_MAX)?.[1]).toBe(ORDER_QUANTITY_MAX);
     expect(brief(50 * ORDER_QUANTITY_MAX + 1)).toBeUndefined();
   });
 });
 
-it('what lines of a term cost follows the tiers of their months together', () => {
+it('prices static lines by tier on the sum of their months', () => {
   const terms = [staticProduct, { ...staticProduct, productId: 'static-jp-3m', months: 3, listCents: 1250 }];
   expect(choiceOf(terms, staticProduct, 1, 0)).toMatchObject({ units: 1, cents: 500 });
-  // Two lines for a month are two months: 500, then (1250 - 500) / 2.
+  // Two lines for one month count as two months: 500 cents, then (1250 - 500) / 2.
   expect(choiceOf(terms, staticProduct, 2, 0)).toMatchObject({ units: 2, cents: 875 });
 });

@@ -3,11 +3,11 @@ import { priceLines } from 'shared-contracts/rules/price-lines';
 import { reachedValidityDays } from 'shared-contracts/rules/reached-validity';
 import type { Product } from '../../price-list/use-price-list.ts';
 
-/** What is bought, and what anybody pays for it: a customer's own discount and coupons come with the quote. */
+/** A package and quantity at public prices. Only a quote includes the customer's own discount and coupons. */
 export interface Choice {
   readonly product: Product;
   readonly quantity: number;
-  /** GB, or months of lines, together. */
+  /** Total GB, or total months of all lines. */
   readonly units: number;
   readonly cents: number;
   readonly validityDays: number;
@@ -16,9 +16,9 @@ export interface Choice {
 const sizeOf = ({ gigabytes, months }: Product) => (months > 0 ? months : gigabytes);
 
 /**
- * What so many of a package cost.
- * @param products all that are sold of its family and place
- * @param offerPercent of the dated offer that runs, else 0
+ * Price of a quantity of one package.
+ * @param products all products on sale in its family and location
+ * @param offerPercent of the current dated offer, otherwise 0
  */
 export function choiceOf(products: readonly Product[], product: Product, quantity: number, offerPercent: number): Choice {
   const tiers = products
@@ -36,8 +36,8 @@ export function choiceOf(products: readonly Product[], product: Product, quantit
 }
 
 /**
- * The flow packages of one kind that hold so many GB for the least money, in as few packages as that takes; undefined where no order
- * is large enough.
+ * Flow packages of one size that cover the given GB at the lowest price, then with the fewest packages. Undefined if no order is large
+ * enough.
  */
 export function cheapestChoice(products: readonly Product[], gigabytes: number, offerPercent: number): Choice | undefined {
   return products

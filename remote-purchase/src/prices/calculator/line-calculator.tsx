@@ -14,7 +14,7 @@ import styles from './calculator.module.css';
 import { choiceOf } from './cheapest-choice.ts';
 import { Result } from './result.tsx';
 
-/** From a place, a term and a number of static lines to their price. */
+/** Calculates the price of static lines from location, term and number. */
 export function LineCalculator({ prices: { list, current, isWaiting } }: { readonly prices: CurrentList }) {
   const { t } = useTranslation('remote-purchase');
   const { openPurchase, track } = useShell();

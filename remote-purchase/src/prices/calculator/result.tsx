@@ -8,11 +8,11 @@ interface ResultProps {
   readonly rows: readonly Row[];
   readonly total: Row;
   readonly note: string;
-  /** The way to buy it. */
+  /** Purchase button. */
   readonly children: ReactNode;
 }
 
-/** What was calculated, from the quantity to the price. */
+/** Calculation result, from quantity to price. */
 export function Result({ rows, total, note, children }: ResultProps) {
   const { t } = useTranslation('remote-purchase');
   return (

@@ -14,7 +14,7 @@ import { useTrafficFields } from './use-traffic-fields.ts';
 
 const names = ['pages', 'weight'] as const;
 
-/** From pages and their weight to the flow packages that hold them, and their price. */
+/** Calculates the flow packages and their price from pages and page size. */
 export function TrafficCalculator({ prices: { list, current, isWaiting } }: { readonly prices: CurrentList }) {
   const { t } = useTranslation('remote-purchase');
   const { openPurchase, track } = useShell();

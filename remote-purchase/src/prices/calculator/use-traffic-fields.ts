@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useHydrated } from 'shared-contracts/shell';
 import { useSearchParams } from 'shared-ui/router';
 
-/** What the calculator begins with: a shop's pages, watched for a month. */
+/** Initial values: a shop's pages, watched for a month. */
 const FIRST = { pages: '50000', weight: '300' } as const;
 type Name = keyof typeof FIRST;
 
 const NUMBER = /^\d{1,9}$/;
 
-/** Pages in a month and the weight of each in KB, which an address can bring: `?pages=60000&weight=180`. A stored page shows an example. */
+/** Pages per month and KB per page. The URL can set them: `?pages=60000&weight=180`. A prerendered page shows an example. */
 export function useTrafficFields() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();

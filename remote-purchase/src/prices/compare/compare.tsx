@@ -8,7 +8,7 @@ const columns = ['link', 'account', 'static'] as const;
 const rows = ['billing', 'exit', 'places', 'access', 'start', 'suits'] as const;
 const notOffered = ['area', 'refunds', 'renewal', 'mainland'] as const;
 
-/** The ways to use what is sold, side by side, and what none of them offers. */
+/** Comparison of the products' modes, with the features that none of them has. */
 export function Compare() {
   const { t } = useTranslation('remote-purchase');
   return (

@@ -12,10 +12,10 @@ import type { PriceList, Product } from '../../price-list/use-price-list.ts';
 import PurchaseDialog from '../purchase-dialog.tsx';
 import type { Quote } from '../use-quote.ts';
 
-// A machine that does other things too may take its time.
+// Leaves headroom for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** 1.40 for the first GB and 1.30 for each of ten. */
+/** $1.40 for the first GB and $1.30 per GB in the 10 GB package. */
 const flowPackage = (gigabytes: number, unitCents: number): Product => ({
   productId: `flow-${gigabytes}gb`,
   family: productFamily.flow,
@@ -47,7 +47,7 @@ const staticLine = (at: keyof typeof places, months: number, stock: number): Pro
   unitCents: 500,
 });
 
-/** For tests: what is on sale. Germany is sold out. */
+/** Test fixture: products on sale. Germany is sold out. */
 export const products = {
   flow: [flowPackage(1, 140), flowPackage(10, 130)],
   static: [staticLine('us', 1, 3), staticLine('us', 12, 3), staticLine('de', 1, 0)],
@@ -55,7 +55,7 @@ export const products = {
 
 export const priceList = (list: readonly Product[]): PriceList => ({ products: [...list], offer: null, currency: 'USD' });
 
-/** A quote as the server would answer it: 90 % off the list price for flow packages, nothing off for static lines. */
+/** Test fixture: a quote as the server returns it, 90% off for flow packages and nothing off for static lines. */
 export function quoteFor({ productId, quantity, orderId }: CallRequest<'quote'>, more: Partial<Quote> = {}): Quote {
   const product = [...products.flow, ...products.static].find((each) => each.productId === productId);
   if (!product) throw new Error(`There is no product ${productId}`);
@@ -110,7 +110,7 @@ function Address() {
   return <output>{`${pathname}${search}`}</output>;
 }
 
-/** The dialog as the shell holds it: gone once it is closed. */
+/** Mounts the dialog as the shell does, and unmounts it when it closes. */
 function Held({ options, onClose }: DialogProps<PurchaseOptions>) {
   const [isOpen, setOpen] = useState(true);
   const close = () => {
@@ -120,7 +120,7 @@ function Held({ options, onClose }: DialogProps<PurchaseOptions>) {
   return isOpen && <PurchaseDialog options={options} onClose={close} />;
 }
 
-/** For tests: opens the dialog of a customer. */
+/** Test helper: opens the dialog for a customer. */
 export function openDialog({ options = {}, answers: more, language = 'en', onClose, ...shell }: Opened = {}) {
   return render(
     <TestShell
@@ -137,13 +137,13 @@ export function openDialog({ options = {}, answers: more, language = 'en', onClo
   );
 }
 
-/** The page's address, without its place in the history. */
+/** The page's path and query, without the history position. */
 export const addressOfPage = () => document.querySelector('output')?.textContent ?? '';
 
-// Roles are slow to look up in a dialog of so many elements.
+// Role queries are slow in a dialog with this many elements.
 const ordering = () => [...document.querySelectorAll('button')].find(({ textContent }) => /\bpay \$/.test(textContent));
 
-/** The button that orders, in whatever state. */
+/** The order button, in any state. */
 export const orderButton = () =>
   waitFor(() => {
     const button = ordering();
@@ -151,7 +151,7 @@ export const orderButton = () =>
     return button;
   });
 
-/** The button that orders at a price, once it can be pressed. */
+/** The order button at a price, once it is enabled. */
 export const readyButton = (amount: string) =>
   waitFor(() => {
     const button = ordering();

@@ -1,9 +1,9 @@
 /** A call of section 7. */
 export interface SpecCall {
   readonly method: 'GET' | 'POST';
-  /** With `{name}` where the specification has a parameter. */
+  /** With `{name}` for a parameter in the spec. */
   readonly path: string;
-  /** Names in its body or query, where the specification tells them. */
+  /** Field names of the body or query, if the spec lists them. */
   readonly payload?: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export const commonCalls: readonly SpecCall[] = [
   { method: 'GET', path: '/api/third-party/callback/{type}' },
 ];
 
-/** User, order, certification: each needs the `token` header. */
+/** User, order, certification: all require the `token` header. */
 export const customerCalls: readonly SpecCall[] = [
   { method: 'GET', path: '/webUser/logout' },
   { method: 'GET', path: '/webOrder/queryUserGetFreeProductIds' },
@@ -70,18 +70,18 @@ export const customerCalls: readonly SpecCall[] = [
   { method: 'GET', path: '/api/third-party/check-bind/{a}/{b}' },
 ];
 
-/** Proxy extraction interfaces: each is signed. */
+/** Proxy extraction interfaces: all are signed. */
 export const signedCalls: readonly SpecCall[] = [
   { method: 'GET', path: '/api/getIp' },
   { method: 'GET', path: '/api/addWhiteIp' },
   { method: 'GET', path: '/api/delWhiteIp' },
 ];
 
-/** Headers of every request, and what every response carries. */
+/** Headers of every request, and the success code of every response. */
 export const tokenHeader = 'token';
 export const languageHeader = 'env';
 export const successCode = 200;
-/** What a registration's `registerSource` says. */
+/** Value of a registration's `registerSource`. */
 export const registerSource = 'website';
-/** What `type` of `imageVerifyCode` says. */
+/** Value of `type` in `imageVerifyCode`. */
 export const imageCodeType = 'char';

@@ -1,4 +1,4 @@
-/** Labels that a column may have: the specification's name, or the one that native readers expect. */
+/** Accepted labels of a column: the spec's name, or the one that native readers expect. */
 export interface SpecColumn {
   readonly en: RegExp;
   readonly zh: RegExp;
@@ -7,7 +7,7 @@ export interface SpecColumn {
 const created: SpecColumn = { en: /^(Create time|Created)$/, zh: /^创建时间$/ };
 const orderNumber: SpecColumn = { en: /^Order number$/, zh: /^订单号$/ };
 
-/** Flow orders. */
+/** Columns of flow orders. */
 export const orderColumns: readonly SpecColumn[] = [
   created,
   orderNumber,
@@ -19,7 +19,7 @@ export const orderColumns: readonly SpecColumn[] = [
   { en: /^(Operate|Actions)$/, zh: /^操作$/ },
 ];
 
-/** Consumption details. */
+/** Columns of consumption details. */
 export const consumptionColumns: readonly SpecColumn[] = [
   created,
   orderNumber,
@@ -28,7 +28,7 @@ export const consumptionColumns: readonly SpecColumn[] = [
   { en: /^Payment method$/, zh: /^支付方式$/ },
 ];
 
-/** Static lines, each with the field that it shows. */
+/** Columns of static lines, each with its field. */
 export const lineColumns: readonly (SpecColumn & { readonly field: string })[] = [
   { field: 'lineId', en: /^Line ID$/, zh: /^线路 ID$/ },
   { field: 'proxy address port', en: /^(Proxy address|Proxy address port)$/, zh: /^代理地址$/ },
@@ -47,13 +47,13 @@ export const lineColumns: readonly (SpecColumn & { readonly field: string })[] =
   { field: 'risk', en: /^Risk$/, zh: /^风险值$/ },
 ];
 
-/** The country code table; the flag stands with the name. */
+/** Columns of the country code table; the flag is in the name column. */
 export const countryColumns = {
   name: { en: /^Country or region$/, zh: /^国家或地区$/ },
   pid: { en: /^Pid$/, zh: /^Pid$/ },
 } as const satisfies Readonly<Record<string, SpecColumn>>;
 
-/** What the payment method of a consumption reads. */
+/** Payment method labels of a consumption. */
 export const paymentMethods = {
   thirdPartyApp: { en: /^Third-party payment app$/, zh: /^第三方支付应用$/ },
   systemGift: { en: /^System gift$/, zh: /^系统赠送$/ },

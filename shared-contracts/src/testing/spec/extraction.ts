@@ -13,7 +13,7 @@ export const extractionParameters = [
 ] as const;
 export const whitelistParameters = ['orderId', 'ip', 'timestamp', 'sign'] as const;
 
-/** What the parameters with a few values may say; the first is the default. */
+/** Allowed values of the enumerated parameters; the first is the default. */
 export const extractionChoices = {
   protocol: ['1', '2'],
   time: ['60', '180', '300', '600', '900', '1800'],
@@ -21,11 +21,11 @@ export const extractionChoices = {
   singleIp: ['0', '1'],
   dedupe: ['0', '1'],
 } as const;
-/** The binding times in minutes, as the API page offers them. */
+/** Binding times in minutes, as the API page offers them. */
 export const offeredMinutes = [1, 3, 5, 10, 15, 30] as const;
 export const quantity = { least: 1, most: 200 } as const;
 
-/** A success, and its fields. */
+/** Success code and response fields. */
 export const extractionSuccess = 0;
 export const extractionAnswer = ['serialNo', 'code', 'data'] as const;
 export const extractedAddress = ['realIp', 'pid', 'area', 'ip', 'port'] as const;
@@ -37,5 +37,5 @@ export const signExample = {
   timestamp: 1_760_000_000,
   sign: 'bae9546fb6b093d581d9156222c4fe31',
 } as const;
-/** How long a sign is good before and after its timestamp. */
+/** Validity of a signature before and after its timestamp. */
 export const signSeconds = { before: 300, after: 86_400 } as const;

@@ -1,9 +1,9 @@
-/** Limits and constants of sections 5 and 9, and those that the decisions add to them. */
+/** Limits and constants in sections 5 and 9, and those added by the decisions. */
 export const smsResendSeconds = 60;
 export const smsCode = { digits: 6, lifetimeSeconds: 300, tries: 5, perDay: 10 } as const;
 export const imageCodeLifetimeSeconds = 120;
 
-/** Shortest and longest. */
+/** Minimum and maximum length. */
 export const passwordToLogIn = [6, 17] as const;
 export const passwordToSet = [6, 16] as const;
 export const nicknameLength = [1, 30] as const;
@@ -33,7 +33,7 @@ export const languages = { supported: ['en', 'zh'], default: 'en' } as const;
 export const sessionHours = 24;
 export const recentLoginMinutes = 30;
 export const dynamicPassword = { user: 'proxy', hours: 1 } as const;
-/** How long a session of the account-password mode keeps its exit. */
+/** Session durations in account-password mode. */
 export const usageMinutes = { offered: 30, most: 1440 } as const;
 
 /** In bytes: 50M and 1G. */
@@ -50,5 +50,5 @@ export const quoteMinutes = 10;
 export const renewWithinDays = 30;
 export const lineRestHours = 24;
 
-/** How the site's claims are written. */
+/** Wording of the site's claims. */
 export const claims = { countries: '240+ countries and regions', availability: '99.99% IP availability', support: '24/7 support' } as const;

@@ -1,10 +1,10 @@
-/** A message: in whole sentences where the specification quotes them, else by what each language has to say. */
+/** A message: the full text if the spec quotes it, else a pattern for each language. */
 export interface SpecMessage {
   readonly en: string | RegExp;
   readonly zh: RegExp;
 }
 
-/** Notices by their names under `toastTip`. The order of the warnings and successes is that of section 8. */
+/** Notices by their names under `toastTip`. Warnings and successes are in the order of section 8. */
 export const notices = {
   'warning.tip1': { en: /enter .*(mobile|phone)/i, zh: /请输入.*手机号/ },
   'warning.tip2': { en: /(mobile|phone).*(format|valid)/i, zh: /手机号.*格式/ },
@@ -42,7 +42,7 @@ export const notices = {
   'error.tip1': { en: 'System error, please try again later', zh: /系统错误.*重试/ },
 } as const satisfies Readonly<Record<string, SpecMessage>>;
 
-/** Refusals of calls that are quoted, or that a section of the specification describes. */
+/** Error messages that the spec quotes or describes. */
 export const refusals = {
   trialTaken: { en: 'You have already received the free trial order', zh: /已领取过?免费试用/ },
   systemError: { en: 'System error, please try again later', zh: /系统错误/ },
@@ -50,10 +50,10 @@ export const refusals = {
   trialNeedsCertification: { en: /^You can't get free trial/, zh: /免费试用.*实名认证|实名认证.*免费试用/ },
 } as const satisfies Readonly<Record<string, SpecMessage>>;
 
-/** Pages that aren't there. */
+/** Message for missing pages. */
 export const pageNotFound = { en: 'This page could not be found', zh: /页面(不存在|未找到)/ } as const satisfies SpecMessage;
 
-/** The answer to an extraction with an invalid quantity. */
+/** Message for an extraction with an invalid quantity. */
 export const wrongQuantity = { en: /^Extraction quantity is wrong/, zh: /提取数量(错误|有误)/ } as const satisfies SpecMessage;
 
 /** Meanings of the proxy errors. */
@@ -70,7 +70,7 @@ export const proxyErrors = {
   notWhitelisted: { en: /IP.*not.*whitelist/i, zh: /IP.*不在白名单/ },
 } as const satisfies Readonly<Record<string, SpecMessage>>;
 
-/** Of third-party login. */
+/** Third-party login errors. */
 export const thirdPartyErrors = {
   pluginNotLoaded: { en: /plugin.*not be loaded.*refresh/i, zh: /插件.*刷新/ },
   invalidAddress: { en: /authorization (address|URL).*(not valid|isn't valid|invalid)|invalid authorization/i, zh: /授权地址无效/ },

@@ -1,13 +1,13 @@
-/** A page of section 2. */
+/** A page in section 2. */
 export interface SpecPage {
-  /** With `{id}` where the specification has a parameter. */
+  /** With `{id}` for a parameter in the spec. */
   readonly address: string;
-  /** What its title contains: the specification's name, or the one that native readers expect. */
+  /** Pattern of its title: the spec's name, or the one that native readers expect. */
   readonly en: RegExp;
   readonly zh: RegExp;
 }
 
-/** Open to visitors, in the default layout. */
+/** Public pages, in the default layout. */
 export const publicPages: readonly SpecPage[] = [
   { address: '/', en: /proxy IP/i, zh: /代理 IP/ },
   { address: '/help', en: /help center|help centre/i, zh: /帮助中心/ },
@@ -50,7 +50,7 @@ export const publicPages: readonly SpecPage[] = [
   { address: '/tool/service-restrictions', en: /service restrictions/i, zh: /服务限制/ },
 ];
 
-/** Where other services send the customer back to, in the bare layout. The spelling of the first is public and stays. */
+/** Return pages of third-party logins, in the bare layout. The misspelled first address is public, so it stays. */
 export const thirdPartyPages: readonly SpecPage[] = [
   { address: '/third-party/fackbook', en: /Facebook/i, zh: /Facebook/ },
   { address: '/third-party/github', en: /GitHub/i, zh: /GitHub/ },
@@ -59,7 +59,7 @@ export const thirdPartyPages: readonly SpecPage[] = [
   { address: '/third-party/components/callback', en: /third-party login/i, zh: /第三方登录/ },
 ];
 
-/** For customers, in the person layout. */
+/** Customer pages, in the person layout. */
 export const personalPages: readonly SpecPage[] = [
   { address: '/person/consume-detail', en: /consumption details/i, zh: /消费明细/ },
   { address: '/person/flow-order', en: /flow orders/i, zh: /流量订单/ },
@@ -69,16 +69,16 @@ export const personalPages: readonly SpecPage[] = [
   { address: '/person/account/pay-verify', en: /payment verification/i, zh: /支付验证/ },
 ];
 
-/** The page that a language prefix spells in its own way. */
+/** The page that is spelled differently under a language prefix. */
 export const prefixedConsumption = { address: '/{lang}/person/account/comsume-detail', page: '/person/consume-detail' } as const;
 
-/** Right spellings of addresses with a slip in them; each redirects. */
+/** Correct spellings of misspelled addresses; each redirects. */
 export const rightSpellings = [
   ['/third-party/facebook', '/third-party/fackbook'],
   ['/person/account/consume-detail', '/person/consume-detail'],
 ] as const;
 
-/** Where links of the layouts lead, in the specification's order. */
+/** Targets of the layouts' links, in the spec's order. */
 export const headerLinks = {
   main: ['/', '/buy/flow', '/help'],
   tools: ['/tool/account-password', '/tool/generate-code'],

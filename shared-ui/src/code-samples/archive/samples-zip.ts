@@ -4,7 +4,7 @@ import type { PackedSample } from './zip-readme.ts';
 
 type Samples = CallResponse<'getDemoCodeList'>;
 
-/** Gives each sample its place: in the folder of its language, and in one of its own there where others are saved under the same name. */
+/** Assigns each sample a path: the folder of its language, with a subfolder when samples share a file name. */
 export function packedSamples(samples: Samples): PackedSample[] {
   return samples.map((sample) => {
     const { id, language, fileName } = sample;
@@ -15,9 +15,9 @@ export function packedSamples(samples: Samples): PackedSample[] {
   });
 }
 
-/** The samples as a zip file, with what is to be read first. */
+/** Zips the samples together with their README. */
 export function samplesZip(packed: readonly PackedSample[], readme: string): Uint8Array<ArrayBuffer> {
   const files = Object.fromEntries(packed.map(({ path, sample }) => [path, strToU8(sample.code)]));
-  // A copy: what fflate answers may be a view of a larger, shared buffer to the compiler.
+  // Copied because TypeScript types fflate's result as a possible view of a larger, shared buffer.
   return new Uint8Array(zipSync({ 'README.md': strToU8(readme), ...files }));
 }

@@ -9,7 +9,7 @@ import zh from './locales/zh.json';
 type Sample = CallResponse<'getDemoCodeList'>[number];
 
 export interface PackedSample {
-  /** Where it stands among the packed files. */
+  /** Path within the archive. */
   readonly path: string;
   readonly sample: Sample;
 }
@@ -19,17 +19,17 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 const code = (text: string): string => text && `\`${text}\``;
 
-/** Fetched with the code that packs, since no page shows them. */
+/** Loaded together with the packing code, since no page shows them. */
 const texts: Readonly<Record<Language, typeof en>> = { en, zh };
 
 interface ReadmeOptions {
   readonly language: Language;
   readonly title: string;
-  /** Of the page that explains error codes. */
+  /** URL of the page that explains error codes. */
   readonly errorCodesAddress: string;
 }
 
-/** What comes with packed samples: what they read from their environment, and how each is run. Markdown in the reader's language. */
+/** README of the packed samples, as Markdown in the reader's language: which environment variables they read and how to run each one. */
 export function zipReadme(
   packed: readonly PackedSample[],
   t: ReturnType<typeof useSampleTexts>,

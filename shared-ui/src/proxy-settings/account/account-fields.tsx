@@ -13,7 +13,7 @@ interface AccountFieldsProps {
   readonly onChange: (part: Partial<LoginSettings>) => void;
 }
 
-/** What a log-in is for: which exits, and whether they are kept. */
+/** Form fields of an account login: location of the exits, and whether the exit is sticky. */
 export function AccountFields({ settings, onChange }: AccountFieldsProps) {
   const { t } = useTranslation('proxySettings');
   const { login, protocol, country, state } = settings;

@@ -20,14 +20,14 @@ import { useDynamicPassword } from './use-dynamic-password.ts';
 const QR_SIZE = 160;
 
 interface AccountResultProps {
-  /** Empty where none is chosen: an example is shown, which lets nobody in. */
+  /** Empty if no order is chosen: a non-working example is shown. */
   readonly orderId: string;
   readonly settings: LoginSettings;
-  /** What else can be done with the log-in. */
+  /** Further actions for the login. */
   readonly children?: ReactNode;
 }
 
-/** The log-in that the settings make, part by part and in one piece. Its key or password is covered until it is asked for. */
+/** The login that the settings produce, both in parts and as one string. Its key or password is masked until revealed. */
 export function AccountResult({ orderId, settings, children }: AccountResultProps) {
   const { t } = useTranslation('proxySettings');
   const { site } = useShell();
@@ -50,7 +50,7 @@ export function AccountResult({ orderId, settings, children }: AccountResultProp
       protocol: said.protocol,
       ...(isHydrated && { target: `${location.origin}${LOCAL_IP_PATH}` }),
     });
-  /** Undefined without an order, which has the password. */
+  /** Undefined without an order, which the password belongs to. */
   const load = hasOrder ? (isDynamic ? dynamic.load : key.load) : undefined;
 
   return (

@@ -11,7 +11,7 @@ interface ExitChoiceProps {
 
 const exits = ['rotating', 'sticky'] as const;
 
-/** Whether a session keeps the exit, and which. */
+/** Whether to use a sticky session, and its settings. */
 export function ExitChoice({ settings, onChange }: ExitChoiceProps) {
   const { t } = useTranslation('proxySettings');
   const { isSticky, session } = settings;

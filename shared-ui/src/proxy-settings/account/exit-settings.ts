@@ -1,13 +1,13 @@
 import { isStickyMinutes, type AccountSettings } from 'shared-contracts/account-settings';
 import { isSessionId } from 'shared-contracts/proxy-user';
 
-/** Whether an exit is kept, by which session and for how long. */
+/** Whether the exit is sticky, with its session ID and duration. */
 export interface ExitSettings extends Pick<AccountSettings, 'session' | 'minutes'> {
-  /** Also while the session's id is being typed. */
+  /** True even while the session ID is still being typed. */
   readonly isSticky: boolean;
 }
 
-/** Whether what is set of the exit can be asked for. */
+/** Whether the exit settings are valid. */
 export function isExitReady({ isSticky, session, minutes }: ExitSettings): boolean {
   return !isSticky || (isSessionId(session) && isStickyMinutes(minutes));
 }

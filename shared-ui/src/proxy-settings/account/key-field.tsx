@@ -12,7 +12,7 @@ interface KeyFieldProps {
   readonly hasOrder: boolean;
 }
 
-/** The order's key, covered until it is asked for; it is copied without being shown. */
+/** The order key, masked until revealed; it can be copied without being shown. */
 export function KeyField({ secret: { shown, isLoading, toggle, load }, hasOrder }: KeyFieldProps) {
   const { t } = useTranslation('proxySettings');
   const { notify } = useShell();

@@ -7,13 +7,13 @@ interface LoginPartsProps {
   readonly host: string;
   readonly port: number;
   readonly user: string;
-  /** False of the user of an example, which would let nobody in. */
+  /** False for the example user name, which does not work. */
   readonly canCopyUser: boolean;
-  /** The field of the password. */
+  /** The password field. */
   readonly children: ReactNode;
 }
 
-/** Host, port, user name and password, each for a field of its own. */
+/** Host, port, user name and password as separate fields. */
 export function LoginParts({ host, port, user, canCopyUser, children }: LoginPartsProps) {
   const { t } = useTranslation('proxySettings');
   const parts = { host, port: String(port), user };

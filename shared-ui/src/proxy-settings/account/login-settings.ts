@@ -1,15 +1,15 @@
 import { readAccountSettings, writeAccountSettings, type AccountSettings } from 'shared-contracts/account-settings';
 import { isExitReady, type ExitSettings } from './exit-settings.ts';
 
-/** Who logs in: the user of six parts with the order's key, or `proxy` with a dynamic password. */
+/** Kinds of login: the six-part user name with the order key, or `proxy` with a dynamic password. */
 export const logins = ['key', 'dynamic'] as const;
 
-/** What a log-in to the entry of the account-password mode is to be like. */
+/** Settings of a login in account-password mode. */
 export interface LoginSettings extends AccountSettings, ExitSettings {
   readonly login: (typeof logins)[number];
 }
 
-/** How they stand in an address; a key or a password never do. */
+/** Reads the settings from a URL and writes them to it; a key or password is never included. */
 export const loginSettings = {
   read(search: URLSearchParams): LoginSettings {
     const settings = readAccountSettings(search);
@@ -22,13 +22,13 @@ export const loginSettings = {
   },
 };
 
-/** What the user name says of the settings: nothing of a session that is not meant, or not right yet. */
+/** The settings that the user name encodes: without a session that is disabled or not yet valid. */
 export function saidOf({ login, isSticky, ...settings }: LoginSettings): AccountSettings {
   if (login === 'dynamic') return { ...settings, country: '', state: '', session: '' };
   return isSticky && isExitReady({ isSticky, ...settings }) ? settings : { ...settings, session: '' };
 }
 
-/** Whether a log-in can be made as it is set: a dynamic password goes with no session. */
+/** Whether the login settings are valid: a dynamic password has no session. */
 export function isLoginReady(settings: LoginSettings): boolean {
   return settings.login === 'dynamic' || isExitReady(settings);
 }

@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   readonly hasOrder: boolean;
 }
 
-/** A dynamic password, made here, and until when it works. */
+/** Generates a dynamic password and shows when it expires. */
 export function PasswordField({ dynamic: { current, isOver, isBusy, press }, hasOrder }: PasswordFieldProps) {
   const { t } = useTranslation('proxySettings');
   const { notify } = useShell();

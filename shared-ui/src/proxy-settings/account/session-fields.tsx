@@ -17,7 +17,7 @@ interface SessionFieldsProps {
 
 const limits = { offered: STICKY_MINUTES_OFFERED, max: STICKY_MINUTES_MAX };
 
-/** The session that keeps an exit, and for how long. More than is offered is taken, with a warning. */
+/** Session ID and duration of a sticky session. Durations above the offered maximum are accepted, with a warning. */
 export function SessionFields({ settings: { session, minutes }, onChange }: SessionFieldsProps) {
   const { t } = useTranslation('proxySettings');
   const isLong = isStickyMinutes(minutes) && minutes > STICKY_MINUTES_OFFERED;

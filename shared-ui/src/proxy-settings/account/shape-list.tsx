@@ -6,13 +6,13 @@ import styles from './account-result.module.css';
 
 interface ShapeListProps {
   readonly shapesWith: (password: string) => readonly ProxyShape[];
-  /** The password, while it may be seen. */
+  /** The password, while it is revealed. */
   readonly shown: string | undefined;
-  /** Fetches the password; undefined where there is no order that has one. */
+  /** Fetches the password; undefined without an order. */
   readonly load: (() => Promise<string>) | undefined;
 }
 
-/** The log-in in the shapes that programs take, each copied whole even while its password is covered. */
+/** The login in the formats that programs accept, each copied in full even while its password is masked. */
 export function ShapeList({ shapesWith, shown, load }: ShapeListProps) {
   const { t } = useTranslation('proxySettings');
   return (

@@ -9,10 +9,10 @@ interface DynamicPassword {
   readonly expiresAt: string;
 }
 
-/** Under which name the environment of a generated sample holds it. */
+/** Environment variable that contains the password in a generated sample. */
 const VARIABLE = 'PROXY_PASSWORD';
 
-/** A dynamic password of an order, made when it is asked for and kept in this page alone until it ends. */
+/** Dynamic password of an order, generated on demand and kept only in this page until it expires. */
 export function useDynamicPassword(orderId: string) {
   const { api } = useShell();
   const [made, setMade] = useState<DynamicPassword>();
@@ -21,7 +21,7 @@ export function useDynamicPassword(orderId: string) {
   const isOver = useIsOver(ofOrder?.expiresAt);
   const current = isOver ? undefined : ofOrder;
 
-  /** What goes wrong is said by the API client. */
+  /** The API client reports errors. */
   async function make(): Promise<string> {
     const { environment, expiresAt } = await api('generateCode', { orderId, language: 'Shell', mode: 'account' });
     const password = environment.find(({ name }) => name === VARIABLE)?.value;
@@ -35,7 +35,7 @@ export function useDynamicPassword(orderId: string) {
     try {
       await make();
     } catch {
-      // Said already.
+      // The API client has already reported the error.
     } finally {
       setBusy(false);
     }
@@ -43,12 +43,12 @@ export function useDynamicPassword(orderId: string) {
 
   return {
     current,
-    /** One was made, and works no more. */
+    /** Whether the password that was generated has expired. */
     isOver,
     isBusy,
-    /** Makes one, or another. */
+    /** Generates a password, or a new one. */
     press: () => void press(),
-    /** The present one, made where there is none. */
+    /** Returns the current password, generating one if there is none. */
     load: async () => current?.password ?? make(),
   };
 }

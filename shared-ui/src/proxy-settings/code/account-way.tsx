@@ -2,7 +2,7 @@ import { ExitChoice } from '../account/exit-choice.tsx';
 import { StateChoice } from '../place/state-choice.tsx';
 import type { CodeFieldsProps } from './code-fields.tsx';
 
-/** What only an account can ask for: a state, and an exit that is kept. */
+/** Fields that only account-password mode supports: the state, and the sticky exit. */
 export default function AccountWay({ settings, onChange }: CodeFieldsProps) {
   return (
     <>

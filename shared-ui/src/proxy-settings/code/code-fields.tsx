@@ -13,7 +13,7 @@ export interface CodeFieldsProps {
 
 const AccountWay = latePart<CodeFieldsProps>(() => import('./account-way.tsx'));
 
-/** In which language code is, by which way in and over which protocol it goes, and where it comes out. */
+/** Fields for the code's programming language, access mode, protocol and exit location. */
 export function CodeFields({ settings, onChange }: CodeFieldsProps) {
   const words = useSampleTexts();
   return (

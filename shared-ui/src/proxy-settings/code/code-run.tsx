@@ -6,13 +6,13 @@ import styles from './code-view.module.css';
 type Run = Pick<CallResponse<'getDemoCodeList'>[number], 'lastRun'>;
 
 interface CodeRunProps {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly sample: Run | undefined;
-  /** What was generated of the sample. */
+  /** Code generated from the sample. */
   readonly code: Run | undefined;
 }
 
-/** When code last ran. Nobody ran it with settings put into it, but the sample that it was made from. */
+/** When the code last ran. Code with settings filled in has never run itself, so the run of its sample is shown. */
 export function CodeRun({ sample, code }: CodeRunProps) {
   const { t } = useTranslation('proxySettings');
   if (code?.lastRun) return <LastRun lastRun={code.lastRun} />;

@@ -3,13 +3,13 @@ import { codeSettings, isCodeReady, wayOf } from './code-settings.ts';
 const read = (query: string) => codeSettings.read(new URLSearchParams(query));
 const query = 'language=Go&mode=account&protocol=2&country=US&state=US-CA&minutes=30&session=kmwqzrta';
 
-describe('the settings of code', () => {
-  it('are read from the address that they are written to', () => {
+describe('code settings', () => {
+  it('survive a round trip through the URL', () => {
     expect(new URLSearchParams(codeSettings.write(read(query))).toString()).toBe(query);
     expect(codeSettings.write(read(''))).toEqual({ language: 'Shell', mode: 'extraction', protocol: '1' });
   });
 
-  it('keep a session out of the address that is not meant, or not one yet', () => {
+  it('omit a session from the URL if it is disabled or not yet valid', () => {
     for (const part of [{ isSticky: false }, { session: 'a_b' }]) {
       expect(codeSettings.write({ ...read(query), ...part })).not.toHaveProperty('session');
     }
@@ -21,11 +21,11 @@ describe('the settings of code', () => {
     ['account', { minutes: 31 }, true],
     ['account', { isSticky: false, session: '' }, true],
     ['extraction', { session: 'a_b' }, true],
-  ] as const)('of %s with %j are ready: %s', (mode, part, expected) => {
+  ] as const)('for %s with %j are ready: %s', (mode, part, expected) => {
     expect(isCodeReady({ ...read(query), mode, ...part })).toBe(expected);
   });
 
-  it('become the way that an order is used', () => {
+  it('convert to the request that tries an order', () => {
     const settings = read(query);
     const place = { orderId: 'F1', protocol: 2, country: 'US' };
     expect(wayOf('F1', settings)).toEqual({ ...place, state: 'US-CA', session: 'kmwqzrta', minutes: 30 });

@@ -3,10 +3,10 @@ import type { CallRequest } from 'shared-contracts/calls';
 import { choiceQuery, readChoice, type SampleChoice } from 'shared-contracts/sample-choice';
 import { isExitReady, type ExitSettings } from '../account/exit-settings.ts';
 
-/** What code is to be like: which sample it is made from, and by which exits it goes. */
+/** Settings for generated code: the sample it is based on, and the exits it uses. */
 export interface CodeSettings extends Omit<AccountSettings, 'protocol'>, SampleChoice, ExitSettings {}
 
-/** How they stand in an address. */
+/** Reads the settings from a URL and writes them to it. */
 export const codeSettings = {
   read(search: URLSearchParams): CodeSettings {
     const { protocol: _, ...account } = readAccountSettings(search);
@@ -14,18 +14,18 @@ export const codeSettings = {
   },
   write({ language, mode, protocol, isSticky, ...account }: CodeSettings): Record<string, string> {
     const session = isSticky ? account.session : '';
-    // The protocol of a choice is always said.
+    // A sample choice always includes the protocol.
     const { protocol: __, ...way } = writeAccountSettings({ ...account, session, protocol: '1' });
     return { ...Object.fromEntries(choiceQuery({ language, mode, protocol })), ...way };
   },
 };
 
-/** Whether code can be generated as it is set: only accounts have sessions. */
+/** Whether the settings are valid for generating code: only account-password mode has sessions. */
 export function isCodeReady(settings: CodeSettings): boolean {
   return settings.mode === 'extraction' || isExitReady(settings);
 }
 
-/** How an order is to be used by all that is set and right. */
+/** Builds the request that tries an order with all settings that are valid. */
 export function wayOf(orderId: string, settings: CodeSettings): CallRequest<'tryProxy'> {
   const { mode, protocol, country, state, session, minutes } = settings;
   if (mode === 'extraction') return { orderId, protocol, country };

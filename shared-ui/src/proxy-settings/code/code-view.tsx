@@ -14,15 +14,15 @@ import styles from './code-view.module.css';
 const Environment = latePart(() => import('./environment.tsx'));
 
 interface CodeViewProps {
-  /** Undefined where there is but what was generated of it. */
+  /** Undefined if there is only generated code. */
   readonly sample: CallResponse<'getDemoCodeList'>[number] | undefined;
-  /** What was generated of the sample. The variables of a sample alone are explained instead of set. */
+  /** Code generated from the sample. Variables of a sample on its own are explained instead of set. */
   readonly code: CallResponse<'generateCode'> | undefined;
-  /** Else code has to be generated before it is copied or saved, which is said. */
+  /** Whether the code may be copied or saved; if not, the reader is told to generate code first. */
   readonly isForCopying: boolean;
 }
 
-/** Code, what it reads from its environment, what it needs, how it is run, and with what its sample last ran. */
+/** Code with its environment variables, requirements, run instructions, and the last run of its sample. */
 export function CodeView({ sample, code: generated, isForCopying }: CodeViewProps) {
   const words = useSampleTexts();
   const { notify } = useShell();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { EnvironmentPanel } from '../../environment/environment-panel.tsx';
 
-/** The environment of generated code, fetched when there is some. */
+/** Environment of generated code, as a chunk that loads on demand. */
 export default function Environment(props: ComponentProps<typeof EnvironmentPanel>) {
   return <EnvironmentPanel {...props} />;
 }

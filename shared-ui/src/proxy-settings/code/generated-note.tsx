@@ -12,7 +12,7 @@ interface GeneratedNoteProps {
   readonly code: CallResponse<'generateCode'> | undefined;
 }
 
-/** Whether the code below is made for an order, until when it works, and what it takes besides. */
+/** Whether the code below is generated for an order, when it expires, and what else it needs. */
 export function GeneratedNote({ orderId, code }: GeneratedNoteProps) {
   const { t } = useTranslation('proxySettings');
   const language = useLanguage();

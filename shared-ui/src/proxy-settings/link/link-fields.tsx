@@ -15,11 +15,11 @@ interface LinkFieldsProps {
 const names = ['time', 'protocol', 'format', 'singleIp', 'dedupe'] as const satisfies readonly ChoiceName[];
 type Name = (typeof names)[number];
 
-/** Where the words of a parameter stand. */
+/** Text key of a parameter. */
 const keyOf = <Each extends Name>(name: Each) =>
   (name === 'protocol' ? name : `link.${name}`) as Each extends 'protocol' ? Each : `link.${Each}`;
 
-/** What an extraction link asks for: each parameter that is not part of the signature. */
+/** Fields for each parameter of an extraction link that is not part of the signature. */
 export function LinkFields({ settings, onChange }: LinkFieldsProps) {
   const { t } = useTranslation(['proxySettings', 'shell']);
   const nameOf = (name: Name, value: string) =>

@@ -31,8 +31,8 @@ function show(timestamp: number | undefined, num: number | null = 5): void {
 const shown = () => screen.getByTestId('extraction-link').textContent;
 const handedOut = () => screen.getByRole('status').textContent;
 
-describe('the link that settings make', () => {
-  it('is handed out, and shown to a phone, while its signature works', () => {
+describe('the generated link', () => {
+  it('can be copied and shown as a QR code while its signature is valid', () => {
     show(now);
     expect(shown()).toContain(`num=5&protocol=1&time=60&country=&timestamp=${now}&sign=${'0'.repeat(32)}`);
     expect(handedOut()).toBe(shown());
@@ -44,7 +44,7 @@ describe('the link that settings make', () => {
     ['before it is signed', undefined, 5, /^This is what the link will look like/],
     ['once its signature has ended', now - SIGN_PAST_SECONDS - 1, 5, /^The signature has expired/],
     ['while its quantity is none', now, null, /^This is what the link will look like/],
-  ] as const)('is handed out to nobody %s', async (_, timestamp, num, words) => {
+  ] as const)('cannot be copied %s', async (_, timestamp, num, words) => {
     show(timestamp, num);
     expect(handedOut()).toBe('');
     expect(screen.getByText(words)).toBeTruthy();

@@ -10,13 +10,13 @@ import type { SignedLink } from './use-signed-link.ts';
 const QR_SIZE = 132;
 
 interface LinkResultProps {
-  /** What `useSignedLink()` tells. */
+  /** Result of `useSignedLink()`. */
   readonly signed: SignedLink;
-  /** What else can be done with it, beside the way to a phone. */
+  /** Further actions, besides the QR code. */
   readonly children?: ReactNode;
 }
 
-/** The link, until when it works, and the way to a phone. */
+/** The link, its expiry, and a QR code to open it on a phone. */
 export function LinkResult({ signed: { shown, link, until, isOver }, children }: LinkResultProps) {
   const { t } = useTranslation('proxySettings');
   const language = useLanguage();

@@ -47,7 +47,7 @@ function OwnAddressNote({ orderId, whitelist: { own, addresses } }: OwnAddressPr
   );
 }
 
-/** Whether the link works from where the customer is, and what makes it work. Stands in a `QueryClientProvider`. */
+/** Whether the link works from the customer's own IP address, and what makes it work. Must be inside a `QueryClientProvider`. */
 export function OwnAddress({ orderId }: OwnAddressProps) {
   const { t } = useTranslation('proxySettings');
   return (

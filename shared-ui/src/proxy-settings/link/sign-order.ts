@@ -1,7 +1,7 @@
 import type { ApiClient } from 'shared-contracts/calls';
 import type { Signature } from 'shared-contracts/extraction-link';
 
-/** Signs for an order in the browser. The key is fetched for it and not kept; what goes wrong is for the caller to say. */
+/** Signs an order's extraction link in the browser. The order key is fetched for this and not stored; the caller reports errors. */
 export async function signOrder(api: ApiClient, orderId: string, signal?: AbortSignal): Promise<Signature> {
   const [{ signExtraction }, { orderKey }] = await Promise.all([
     import('shared-contracts/sign-extraction'),

@@ -4,16 +4,16 @@ import { useHydrated } from 'shared-contracts/shell';
 import { useIsOver } from '../../use-is-over.ts';
 
 export interface SignedLink {
-  /** As it is shown: where it is not signed, as it will be. */
+  /** Link to display; if unsigned, a preview of its form. */
   readonly shown: string;
-  /** Empty while there is none that works. */
+  /** Empty while there is no working link. */
   readonly link: string;
-  /** When its signature ends, in ISO 8601; undefined until there is one. */
+  /** When its signature expires, in ISO 8601; undefined until there is one. */
   readonly until: string | undefined;
   readonly isOver: boolean;
 }
 
-/** The extraction link as the settings make it at this moment. */
+/** The extraction link for the current settings. */
 export function useSignedLink(settings: ExtractionSettings, signature: Signature | undefined): SignedLink {
   const isHydrated = useHydrated();
   const until = signature && new Date((signature.timestamp + SIGN_PAST_SECONDS) * 1000).toISOString();

@@ -3,11 +3,11 @@ import styles from './order-notice.module.css';
 
 interface OrderNoticeProps {
   readonly text: string;
-  /** The button that leads on. */
+  /** Button for the next step. */
   readonly children: ReactNode;
 }
 
-/** Stands where an order is chosen and none can be: why, and the way to one. */
+/** Shown instead of the order select when no order can be chosen: the reason, and how to get one. */
 export function OrderNotice({ text, children }: OrderNoticeProps) {
   return (
     <div className={styles.notice}>

@@ -10,14 +10,14 @@ import { formatBytes, formatTime } from '../../format.ts';
 import { OrderNotice } from './order-notice.tsx';
 
 interface OrderSelectProps {
-  /** What `useUsableOrders()` tells. */
+  /** Result of `useUsableOrders()`. */
   readonly orders: readonly OrderAnswer[];
-  /** Empty until one is chosen. */
+  /** Empty until an order is chosen. */
   readonly orderId: string;
   readonly onChoose: (orderId: string) => void;
 }
 
-/** The orders of a customer; whoever has but one has chosen, and whoever has none is led to buying one. */
+/** Select for the customer's orders. A single order is preselected; without orders, a link leads to the purchase. */
 export function OrderSelect({ orders, orderId, onChoose }: OrderSelectProps) {
   const { t } = useTranslation('proxySettings');
   const { openPurchase } = useShell();
@@ -46,7 +46,7 @@ export function OrderSelect({ orders, orderId, onChoose }: OrderSelectProps) {
           {orders.map(({ orderId: value, totalBytes, usedBytes, endsAt, remark }) => (
             <option key={value} value={value}>
               {t('order.option', {
-                // A remark may turn the direction of writing; the rest of the line is not part of it.
+                // A note may switch the text direction, so it is isolated from the rest of the line.
                 orderId: remark ? `${value} (\u2068${remark}\u2069)` : value,
                 left: formatBytes(Math.max(0, totalBytes - usedBytes), language),
                 end: endsAt ? formatTime(endsAt, language) : '',

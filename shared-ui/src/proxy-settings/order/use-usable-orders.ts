@@ -2,14 +2,14 @@ import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { useSession, useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
 
-/** The newest ones that can be chosen; an older one is named by the address. */
+/** Number of newest orders offered; an older order can be given in the URL. */
 const MOST = 100;
-/** A longer number is none of ours, and too long for a search. */
+/** No order number is longer, and a search does not accept more. */
 const NUMBER_MAX = 64;
 
 const { flow } = productFamily;
 
-/** The customer's flow orders that can be used now, the one of the address among them however old it is. For `Loaded`. */
+/** The customer's flow orders that can be used now, including the one in the URL, however old it is. For `Loaded`. */
 export function useUsableOrders(orderId: string) {
   const { api } = useShell();
   const token = useSession((session) => session.accessToken);
@@ -31,7 +31,7 @@ export function useUsableOrders(orderId: string) {
     refetchOnMount: 'always',
   });
   const older = isListed ? [] : named.data;
-  // Nobody is told that it is none of theirs before that is known.
+  // Don't report an order as missing until its lookup has finished.
   const isMissing = older === undefined;
   return {
     data: newest.data && older && [...newest.data, ...older],

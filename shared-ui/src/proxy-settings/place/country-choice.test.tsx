@@ -37,19 +37,19 @@ async function open() {
 }
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-// The list comes late.
+// The list loads lazily.
 configure({ asyncUtilTimeout: 4000 });
 
 afterEach(forgetAnswers);
 
-describe('the choice of a country or region', () => {
-  it('asks for no list before it is wanted', () => {
+describe('the country or region select', () => {
+  it('fetches no list before it is needed', () => {
     const answer = jest.fn(() => list);
     show('', answer);
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('is searched in either language, moved through with keys and taken with Enter; no exit is in mainland China', async () => {
+  it('can be searched in either language and operated with arrow keys and Enter; mainland China is not offered', async () => {
     show();
     const search = await open();
     expect(options()).toEqual(['Any country or region', 'JapanJP', 'United StatesUS']);
@@ -63,7 +63,7 @@ describe('the choice of a country or region', () => {
     expect(opener().textContent).toContain('United States (US)');
   });
 
-  it('says that none was found, and goes away with Escape', async () => {
+  it('reports that nothing was found, and closes on Escape', async () => {
     show('JP');
     const search = await open();
     fireEvent.change(search, { target: { value: 'Atlantis' } });
@@ -73,14 +73,14 @@ describe('the choice of a country or region', () => {
     expect(opener().textContent).toContain('Japan (JP)');
   });
 
-  it('asks again where the list could not be loaded', async () => {
+  it('retries when the list could not be loaded', async () => {
     show('', jest.fn(() => list).mockImplementationOnce(refusing('system')));
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: /Japan/ })).toBeTruthy();
   });
 
-  it('offers states where there are some', async () => {
+  it('offers states for countries that have them', async () => {
     show('US');
     fireEvent.change(await screen.findByRole('combobox', { name: 'State or province' }), { target: { value: 'US-CA' } });
     expect(screen.getByText('US US-CA')).toBeTruthy();

@@ -18,7 +18,7 @@ interface CountryChoiceProps {
   readonly onChange: (code: string) => void;
 }
 
-/** The country or region of the exits, searched by name in either language or by code. */
+/** Select for the country or region of the exits, searchable by name in either language or by code. */
 export function CountryChoice({ value, onChange }: CountryChoiceProps) {
   const { t } = useTranslation('proxySettings');
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function CountryChoice({ value, onChange }: CountryChoiceProps) {
 
   useLeaving(box, isOpen, () => setOpen(false));
 
-  /** What the list needs is there before it is opened; where it is not, opening asks again. */
+  /** Loads what the list needs before it is opened; if that failed, opening retries. */
   function prepare(): void {
     setNear(true);
     void loadPopup().catch(() => undefined);

@@ -17,7 +17,7 @@ interface CountryPopupProps {
   readonly onEscape: (event: KeyboardEvent) => void;
 }
 
-/** Any country or region, or one of all that exits can be asked for. */
+/** Popup listing "any" and all countries and regions with exits. */
 export default function CountryPopup({ places: { countries, isFailed, retry }, value, onChoose, onEscape }: CountryPopupProps) {
   const { t } = useTranslation('proxySettings');
   const tLoaded = useLoadedTexts();

@@ -14,7 +14,7 @@ const countries = [
 
 const codes = (query: string, continent = '') => findCountries(countries, { continent, query }).map(({ code }) => code);
 
-describe('looking for a country or region', () => {
+describe('the country or region search', () => {
   it.each([
     ['', ['BG', 'CI', 'DE', 'NE', 'NG', 'SE', 'UA', 'GB']],
     ['  germ ', ['DE']],
@@ -36,7 +36,7 @@ describe('looking for a country or region', () => {
     ['niger', ['NE', 'NG']],
     ['ni', ['NE', 'NG', 'GB']],
     ['uk', ['GB', 'UA']],
-  ])('%j finds what fits best first: %j', (query, found) => {
+  ])('%j ranks the best match first: %j', (query, found) => {
     expect(codes(query)).toEqual(found);
   });
 

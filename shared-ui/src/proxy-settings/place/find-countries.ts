@@ -3,29 +3,29 @@ import type { CallResponse } from 'shared-contracts/calls';
 export type Country = CallResponse<'countryProvinceList'>[number];
 
 export interface CountryFilter {
-  /** Code of a continent; empty for all. */
+  /** Continent code; empty for all. */
   readonly continent: string;
   /** Part of a name in either language, a code or a Pid; empty for all. */
   readonly query: string;
 }
 
-/** A text as it is compared: without case, accents, full-width letters and the other ways to write an apostrophe. */
+/** Normalizes a text for comparison: ignores case, accents, full-width forms and apostrophe variants. */
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase();
 
-/** What a country or region is found by. */
+/** Fields that the search matches. */
 type Named = Pick<Country, 'code' | 'pid' | 'enName' | 'zhName'>;
 
-/** How well a country or region fits what is looked for: 0 is not at all. */
+/** Match score of a country or region: 0 is no match. */
 function fitOf({ code, pid, enName, zhName }: Named, wanted: string): number {
   const names = [enName, zhName].map(folded);
-  // Calls and user names read UK as GB, too.
+  // API calls and user names also accept UK for GB.
   const wantedCode = wanted === 'uk' ? 'gb' : wanted;
   if (code.toLowerCase() === wantedCode || String(pid) === wanted || names.includes(wanted)) return 3;
   if (names.some((name) => name.startsWith(wanted))) return 2;
   return names.some((name) => name.includes(wanted)) ? 1 : 0;
 }
 
-/** Those that the filter lets through: in their own order, and where something is looked for what fits best first. */
+/** Countries and regions that match the filter: in their original order or, with a query, best match first. */
 export function findCountries<Each extends Named & Pick<Country, 'continentCode'>>(
   countries: readonly Each[],
   { continent, query }: CountryFilter,

@@ -6,14 +6,14 @@ import { placeName } from '../../place-name.ts';
 import { usePlaces } from './use-places.ts';
 
 interface StateChoiceProps {
-  /** ISO 3166-1 alpha-2; empty for any, which has no states. */
+  /** ISO 3166-1 alpha-2; empty for any country, which has no states. */
   readonly country: string;
-  /** Code as in a user name, such as `US-CA`; empty for any. */
+  /** Code as used in a user name, such as `US-CA`; empty for any. */
   readonly value: string;
   readonly onChange: (code: string) => void;
 }
 
-/** The state or province of the exits, in the countries that have some; nothing elsewhere. */
+/** Select for the state or province of the exits; renders nothing for countries without states. */
 export function StateChoice({ country, value, onChange }: StateChoiceProps) {
   const { t } = useTranslation('proxySettings');
   const language = useLanguage();

@@ -6,21 +6,21 @@ import type { CountryFilter } from './find-countries.ts';
 
 /** Longer than any name. */
 export const QUERY_MAX = 60;
-/** Names in the address. */
+/** Names of the URL parameters. */
 const names = { continent: 'continent', query: 'q' } as const satisfies Record<keyof CountryFilter, string>;
 const filterNames = ['continent', 'query'] as const;
 
-/** What is looked for stands in the address, which follows what is typed. A stored page shows everything. */
+/** Keeps the filter in the URL, which follows what is typed. A prerendered page shows everything. */
 export function useCountryFilter() {
   const [search, setSearch] = useSearchParams();
   const isHydrated = useHydrated();
   const asked = (name: keyof CountryFilter) => (isHydrated ? (search.get(names[name]) ?? '').slice(0, QUERY_MAX) : '');
   const [askedContinent, askedQuery] = [asked('continent'), asked('query')];
-  // What the address comes to say: a change that follows at once builds on it, while the page is still drawn for the one before.
+  // The filter the URL is about to contain: a change that follows at once builds on it, before the page has rerendered.
   const wanted = useRef<CountryFilter>({ continent: '', query: '' });
-  // Undefined as long as the field shows what the address says.
+  // Undefined while the field shows the query from the URL.
   const [typed, setTyped] = useState<string>();
-  // The page begins with no query, which nobody has gone to.
+  // The page starts with an empty query, which is not a navigation.
   const written = useRef<string | undefined>('');
 
   const write = useCallback(
@@ -55,7 +55,7 @@ export function useCountryFilter() {
   }, [askedQuery, typed, write]);
 
   useEffect(() => {
-    // The reader went to another query: what was typed belongs to the one that they left.
+    // The reader navigated to another query, so discard what was typed for the previous one.
     if (askedQuery !== written.current) setTyped(undefined);
     written.current = undefined;
   }, [askedQuery]);

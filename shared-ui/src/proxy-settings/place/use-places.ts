@@ -3,19 +3,19 @@ import { useShell } from 'shared-contracts/shell';
 import { keepAnswer, keptAnswer } from '../../answers/kept-answers.ts';
 import type { Country } from './find-countries.ts';
 
-/** Where no exit is offered. */
+/** The only country without exits. */
 const WITHOUT_EXITS = 'CN';
 
 interface Places {
-  /** Every country or region that exits can be asked for; undefined until it is wanted and there. */
+  /** Countries and regions with exits; undefined until they are requested and loaded. */
   readonly countries: readonly Country[] | undefined;
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * The countries and regions of exits with their provinces, asked for once in a page.
- * @param isWanted asks for them: no stranger who only reads the page needs them
+ * Countries and regions of exits with their provinces, fetched once per page.
+ * @param isWanted fetches them; visitors who only read the page don't need them
  */
 export function usePlaces(isWanted: boolean): Places {
   const { api } = useShell();

@@ -22,7 +22,7 @@ function FloatTexts({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** Stands in for the shell in tests of what floats, with two contacts. */
+/** Stub shell with two contacts, for tests of the floating items. */
 export function TestFloats({ children, services, ...rest }: Partial<TestShellProps>) {
   return (
     <TestShell namespace="shell" texts={shellTexts} services={{ site, ...services }} {...rest}>

@@ -8,7 +8,7 @@ import PersonLayout from '../person-layout.tsx';
 
 const mobileLogin = { accessToken: 't0ken', nickName: 'tide', mobile: '+14155550100', mobileCode: '+1', countryEnName: 'United States' };
 
-/** The customers whom the personal area treats differently. */
+/** Kinds of customers that the dashboard area treats differently. */
 export const customers = {
   abroad: mobileLogin,
   inChina: { ...mobileLogin, nickName: '潮汐', mobile: '+8613800138000', mobileCode: '+86', countryEnName: 'China' },
@@ -37,7 +37,7 @@ interface PersonSiteProps {
   readonly services?: NonNullable<TestShellProps['services']>;
 }
 
-/** The personal area in tests, with the home page beside it. Each page says its own address. */
+/** The dashboard area for tests, with a home page. Each page renders its own path. */
 export function PersonSite({ language = 'en', session = customers.abroad, address = '/person/userinfo', ...more }: PersonSiteProps) {
   return (
     <TestShell namespace="shell" texts={texts[language]} language={language} session={session} address={address} {...more}>
