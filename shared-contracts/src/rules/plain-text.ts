@@ -16,8 +16,8 @@ const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const SPACES_AND_DASHES = new RegExp(`${UNSEEN}|[\\s\\p{Z}\\p{Pd}\\u2212\\u30fc]`, 'gu');
 
 /**
- * Text on one line as it is seen: without what is not, without the spaces around it, letters and their marks in one spelling (NFC), also
- * where something unseen was between them.
+ * Normalizes text to a single line: removes invisible characters and surrounding whitespace, and composes letters with their marks (NFC),
+ * even if an invisible character separated them.
  */
 export function plainText(text: string): string {
   return text
@@ -51,7 +51,7 @@ export function plainNumber(text: string): string {
   return text.normalize('NFKC').replace(SPACES_AND_DASHES, '').normalize('NFKC');
 }
 
-/** A number of letters and digits, whose letters are capitals. The capital of a letter may be several characters, which NFKC joins. */
+/** Like `plainNumber`, in upper case. Normalizes twice, because some letters have several characters as their capital. */
 export function plainCode(text: string): string {
   return plainNumber(plainNumber(text).toUpperCase());
 }
