@@ -9,7 +9,7 @@ import { watchNotices } from '../fixtures/watch-notices.ts';
 const text = (part: string, key: string) => textOf('en', part, key);
 
 /** Blocks messages from other tabs, as in a frozen tab; only cookies are shared. */
-async function makeDeaf(page: Page): Promise<void> {
+async function blockTabMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(globalThis, {
       BroadcastChannel: class {
@@ -55,7 +55,7 @@ test('a logout in one tab redirects the other home from a dashboard page, withou
 
 test('an action in a tab that missed the logout redirects home with one notice @login @full', async ({ page, context, logInAs }) => {
   allowErrors(page, '401');
-  await makeDeaf(page);
+  await blockTabMessages(page);
   const notices = await watchNotices(page);
   await logInAs('unpaidOrder');
   await page.goto(routePath('flowOrder'));
@@ -111,7 +111,7 @@ for (const deaf of [false, true]) {
     logInAs,
   }) => {
     test.slow();
-    if (deaf) await makeDeaf(page);
+    if (deaf) await blockTabMessages(page);
     const notices = await watchNotices(page);
     const second = await sandbox.customer('fresh', '+86');
     await logInAs('unpaidOrder');

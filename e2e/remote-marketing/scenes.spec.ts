@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { localizedPath } from 'shared-contracts/addresses';
 import { routePath, routes, type RouteId } from 'shared-contracts/routes';
-import { problemsOfJsonLd } from '../fixtures/structured-data.ts';
+import { findJsonLdProblems } from '../fixtures/structured-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const scenes = {
@@ -64,7 +64,7 @@ test('data extraction: monthly traffic is estimated, and the trial is one click 
   await expectAccessible();
 
   const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(problemsOfJsonLd(jsonLd)).toEqual([]);
+  expect(findJsonLdProblems(jsonLd)).toEqual([]);
   const asked = jsonLd.map((each) => JSON.parse(each) as { readonly '@type': string }).find((each) => each['@type'] === 'FAQPage');
   expect(JSON.stringify(asked)).toContain(text(part, 'sceneGetData.questions.captcha.question'));
 

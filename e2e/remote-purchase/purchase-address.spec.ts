@@ -1,6 +1,6 @@
 import { productFamily } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/routes';
-import { ask } from '../fixtures/ask.ts';
+import { callApi } from '../fixtures/ask.ts';
 import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { payOrder } from '../fixtures/pay.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 const PURCHASE = 'remote-purchase';
 
 test('a sold-out product cannot be ordered from a link @pay', async ({ page, open, text, request, logInAs }) => {
-  const { products } = await ask(request, 'getProductPriceList', { id: productFamily.staticIp });
+  const { products } = await callApi(request, 'getProductPriceList', { id: productFamily.staticIp });
   const soldOut = products.find(({ stock }) => stock === 0)?.productId ?? '';
   const { dialog, order } = purchaseDialogOf(page, text);
   await logInAs();

@@ -6,7 +6,7 @@ import { endpointPath } from 'shared-contracts/endpoints';
 import { LOCAL_IP_PATH } from 'shared-contracts/local-ip-path';
 import { stringToSign } from 'shared-contracts/proxy-sign';
 import { askThrough } from '../fixtures/ask-through.ts';
-import { ask } from '../fixtures/ask.ts';
+import { callApi } from '../fixtures/ask.ts';
 import { keepSecret } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -32,7 +32,7 @@ test('ports extracted with dedupe use distinct exits, as named by realIp [G2]', 
   const headers = { token };
   const key = await request.get(endpointPath('orderKey', { orderId }), { headers });
   const { orderKey } = ((await key.json()) as Envelope<CallResponse<'orderKey'>>).data;
-  const { ip: own } = await ask(request, 'getLocalIp', {});
+  const { ip: own } = await callApi(request, 'getLocalIp', {});
   await request.post(endpointPath('addAndDelWhiteIps'), { data: { orderId, add: [own], del: [] }, headers });
   const timestamp = String(Math.floor(Date.now() / 1000));
   const sign = createHash('md5')

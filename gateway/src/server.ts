@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createInternalApi } from './access/api-client.ts';
 import { createAccessGate } from './access/access-gate.ts';
 import { watchRevocations } from './access/watch-revocations.ts';
-import { createDoor } from './door/door.ts';
+import { createProxyServer } from './door/door.ts';
 import type { Passage } from './door/passage.ts';
 import { createExits } from './exits/exits.ts';
 import { fileRoutes } from './exits/file-routes.ts';
@@ -81,8 +81,8 @@ export async function startGateway(
     onSocks5: serveSocks5.bind(undefined, passage),
   };
   const { base, count } = settings.leasePorts;
-  const accountDoor = createDoor(parts, undefined);
-  const leaseDoors = Array.from({ length: count }, (_, index) => createDoor(parts, base + index));
+  const accountDoor = createProxyServer(parts, undefined);
+  const leaseDoors = Array.from({ length: count }, (_, index) => createProxyServer(parts, base + index));
   const doors = [accountDoor, ...leaseDoors];
 
   const reporter = startReporter({ api, book, meter, spool: new Spool(settings.dataDir), log, clock, timing, onEnded });

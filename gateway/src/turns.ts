@@ -18,7 +18,7 @@ export interface TurnLimits {
  * Limits concurrency in total and per key. Further tasks are queued, and keys are served in rotation, so that a busy key doesn't block the
  * others.
  */
-export class Turns {
+export class KeyedQueue {
   readonly #limits: TurnLimits;
   readonly #lanes = new Map<string, Lane>();
   #running = 0;

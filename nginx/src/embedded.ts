@@ -11,7 +11,7 @@ import { limitAddresses } from './embedded-limits.ts';
 import { sendPage } from './embedded-pages.ts';
 import { refuseUnread } from './embedded-refusals.ts';
 import { servePreviews } from './embedded-views.ts';
-import { cameByHttps } from './embedded-visitor.ts';
+import { isHttps } from './embedded-visitor.ts';
 import { isWithin } from './network-of.ts';
 import { hasTwoHosts, isMalformed, originForm, splitTarget } from './request-target.ts';
 import { securityTable } from './security.ts';
@@ -62,7 +62,7 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
     trustProxy: [...trustedProxies],
     rewriteUrl: ({ url = '/' }) => originForm(url),
     frameworkErrors: (_, { headers }, reply) => {
-      void sendText(reply.headers(security('site', cameByHttps(headers))), 400, BAD_REQUEST_TEXT);
+      void sendText(reply.headers(security('site', isHttps(headers))), 400, BAD_REQUEST_TEXT);
     },
     clientErrorHandler: (error, socket) => refuseUnread(error, socket, security),
   });
@@ -84,7 +84,7 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
   });
   app.addHook('onSend', async ({ url, headers }, reply) => {
     const { pathname } = splitTarget(url);
-    reply.headers(security(isCall(pathname) ? 'call' : 'site', cameByHttps(headers)));
+    reply.headers(security(isCall(pathname) ? 'call' : 'site', isHttps(headers)));
     if (closing) reply.header('Connection', 'close');
   });
   app.setErrorHandler<FastifyError>(({ statusCode = 500 }, _, reply) => {

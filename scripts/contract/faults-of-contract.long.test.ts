@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { workFolder } from '../lib/root.ts';
 import { writeContractTypes } from './contract-types.ts';
-import { faultsOfContract } from './faults-of-contract.ts';
+import { checkContractChanges } from './faults-of-contract.ts';
 
 let folder: string;
 const before = () => path.join(folder, 'before');
@@ -34,14 +34,14 @@ const more = () => change('shell.ts', SERVICE, `${SERVICE}\n    readonly another
 const less = () => change('shell.ts', SERVICE, '');
 
 it('an unchanged contract requires nothing', async () => {
-  expect(await faultsOfContract(before(), now())).toEqual([]);
+  expect(await checkContractChanges(before(), now())).toEqual([]);
 });
 
 it('an extended contract requires a minor version', async () => {
   more();
-  expect(await faultsOfContract(before(), now())).toEqual([expect.stringContaining('raise the minor')]);
+  expect(await checkContractChanges(before(), now())).toEqual([expect.stringContaining('raise the minor')]);
   raise('minor');
-  expect(await faultsOfContract(before(), now())).toEqual([]);
+  expect(await checkContractChanges(before(), now())).toEqual([]);
 });
 
 it.each<[string, () => void, string]>([
@@ -69,12 +69,12 @@ it.each<[string, () => void, string]>([
 ])('%s requires a major version, not just a minor one', async (_, breakIt, about) => {
   breakIt();
   raise('minor');
-  const faults = (await faultsOfContract(before(), now())).filter((fault) => fault.includes(`(${about}`));
+  const faults = (await checkContractChanges(before(), now())).filter((fault) => fault.includes(`(${about}`));
   expect(faults).toEqual([expect.stringContaining('raise the major')]);
 });
 
 it('a new major version may change anything', async () => {
   less();
   raise('major');
-  expect(await faultsOfContract(before(), now())).toEqual([]);
+  expect(await checkContractChanges(before(), now())).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'node:fs';
 import { contractVersionOf } from './contract-types.ts';
-import { findBreaks } from './find-breaks.ts';
+import { findBreakingChanges } from './find-breaks.ts';
 
 /** Types shared between shell and remotes, pages and API, or builds and publisher. All others are internal to one side. */
 const contract = [
@@ -30,10 +30,10 @@ const majorOf = (version: string): string => version.split('.')[0] ?? '';
  * @param before folder with the types of the last release
  * @param now folder with the current types
  */
-export async function faultsOfContract(before: string, now: string): Promise<string[]> {
+export async function checkContractChanges(before: string, now: string): Promise<string[]> {
   const [last, current] = [before, now].map(contractVersionOf) as [string, string];
   if (majorOf(last) !== majorOf(current)) return [];
-  const breaks = await findBreaks(before, now);
+  const breaks = await findBreakingChanges(before, now);
   if (breaks.length > 0) {
     return breaks.map(
       ({ about, details }) =>

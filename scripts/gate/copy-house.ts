@@ -23,7 +23,7 @@ function linkPackages(folder: string): void {
  * Copies all files of the repository, in their current state, into an empty folder with its own git repository, so that changes there don't
  * affect this one.
  */
-export function copyHouse(folder: string): void {
+export function copyRepository(folder: string): void {
   for (const file of git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0')) {
     if (file !== '' && existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(folder, file));
   }

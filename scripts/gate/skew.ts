@@ -29,7 +29,7 @@ async function walk(folder: string, built: readonly BuiltPart[], oldParts: Reado
 }
 
 /** Tests current parts with those of the last release: every remote mounts, and a customer logs in, buys and logs out. */
-export async function partsOfDifferentAge(): Promise<Count> {
+export async function partsOfDifferentReleases(): Promise<Count> {
   await buildParts((text) => process.stdout.write(`${text}\n`));
   const counts: Count[] = [];
   for (const { name, isOld } of ages) {

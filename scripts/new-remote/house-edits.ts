@@ -1,13 +1,13 @@
 import type { RemoteNames } from './remote-names.ts';
 
 /** An existing file that must mention a new remote, and the edit that adds it. */
-export interface HouseEdit {
+export interface WorkspaceEdit {
   readonly file: string;
   readonly change: (text: string) => string;
 }
 
 /** Inserts text before or after the match of a pattern. */
-function beside(file: string, place: 'before' | 'after', anchor: RegExp, added: string): HouseEdit {
+function beside(file: string, place: 'before' | 'after', anchor: RegExp, added: string): WorkspaceEdit {
   return {
     file,
     change: (text) => {
@@ -20,10 +20,10 @@ function beside(file: string, place: 'before' | 'after', anchor: RegExp, added: 
 }
 
 /** Combines two edits of one file. */
-const both = (one: HouseEdit, other: HouseEdit): HouseEdit => ({ ...one, change: (text) => other.change(one.change(text)) });
+const both = (one: WorkspaceEdit, other: WorkspaceEdit): WorkspaceEdit => ({ ...one, change: (text) => other.change(one.change(text)) });
 
 /** All edits that a new remote needs outside its own files. */
-export function houseEdits({ name, slug, owner }: RemoteNames): HouseEdit[] {
+export function workspaceEdits({ name, slug, owner }: RemoteNames): WorkspaceEdit[] {
   return [
     beside('shared-contracts/src/routes.ts', 'after', /remoteNames = \[[^\]]*?(?=,?\s*\])/, `, '${name}'`),
     both(

@@ -4,4 +4,4 @@ import { parts } from 'shared-contracts/routes';
 import { root } from '../lib/root.ts';
 
 /** Every part with its local build output. */
-export const builtHere = (): BuiltPart[] => parts.map((part) => ({ part, dist: path.join(root, part, 'dist') }));
+export const localBuilds = (): BuiltPart[] => parts.map((part) => ({ part, dist: path.join(root, part, 'dist') }));

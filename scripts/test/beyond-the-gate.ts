@@ -5,7 +5,7 @@ import { drilled } from '../gate/drilled.ts';
 import { loadingOrders } from '../gate/loading-orders.ts';
 import { newRemote } from '../gate/new-remote.ts';
 import { quickSamples } from '../gate/quick-samples.ts';
-import { partsOfDifferentAge } from '../gate/skew.ts';
+import { partsOfDifferentReleases } from '../gate/skew.ts';
 import { jestTests } from './checks.ts';
 import { isPart, rooms } from './rooms.ts';
 import type { Step } from './run-steps.ts';
@@ -14,7 +14,7 @@ import { secrets, storiesBehindNginx } from './steps.ts';
 /** Steps that the gate adds to `npm test`: the site as it is deployed, and mixes of current parts with those of the last release. */
 export const gateSteps: readonly Step[] = [
   ['docker-compose.yml', composeFile],
-  ['Parts of this tree with those of the last release', partsOfDifferentAge],
+  ['Parts of this tree with those of the last release', partsOfDifferentReleases],
   ['The API of the last release on the tables of this tree', () => drilled(apiBefore)],
 ];
 
@@ -24,7 +24,7 @@ const dated = ['api', 'shared-contracts', 'shared-ui', ...rooms.filter(isPart)];
 const inZone = (zone: string): Step => [`Unit tests in ${zone}`, () => jestTests(['--selectProjects', ...dated], { TZ: zone })];
 
 /** Steps that are too slow for every change. */
-export const beyondTheGate: readonly Step[] = [
+export const slowSteps: readonly Step[] = [
   storiesBehindNginx,
   secrets,
   ...gateSteps,

@@ -17,7 +17,7 @@ const layouts = {
 } as const;
 
 /** Paths at which a route's page is rendered rather than redirected; `resolveAddress` applies the same rule. */
-function shownAt({ path, aliases = [] }: Route): string[] {
+function renderedPaths({ path, aliases = [] }: Route): string[] {
   const prefixed = languages
     .filter((language) => prefixedPath('/', language) !== '/')
     .flatMap((language) => [path, ...aliases].map((each) => prefixedPath(each, language)));
@@ -40,7 +40,7 @@ function routesOf(id: RouteId): RouteObject[] {
   const page = <RoutePage key={id} id={id} />;
   // The dashboard area checks access itself before it renders anything.
   const element = access === 'customer' && layout !== 'person' ? <CustomersOnly>{page}</CustomersOnly> : page;
-  const pages = shownAt(routes[id]).map((path) => ({ path, element }));
+  const pages = renderedPaths(routes[id]).map((path) => ({ path, element }));
   const objects = [layoutRoute(routes[id], pages), unknown];
   known.set(id, objects);
   return objects;

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { UNPAID_ORDER_MINUTES, productFamily } from 'shared-contracts/constants';
 import { idempotencyKeys } from '../platform/http/tables.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
-import { eventsOf, orderOf, paid, patientBuyer, placed, quoted } from '../testing/buyers.ts';
-import { couponNow, couponOf } from '../testing/coupons.ts';
-import { halfOrders } from '../testing/half-orders.ts';
+import { eventsOf, orderOf, paid, longLivedBuyer, placed, quoted } from '../testing/buyers.ts';
+import { findCoupon, couponOf } from '../testing/coupons.ts';
+import { findPartialOrders } from '../testing/half-orders.ts';
 import { testServer } from '../testing/test-server.ts';
-import { placeAtOnce } from './place-order.ts';
+import { placeInOneStatement } from './place-order.ts';
 import { orders } from './records/tables.ts';
 
 const server = testServer();
@@ -17,7 +17,7 @@ const placeKeyed = async (token: string, quoteId: string) => server.call('placeO
 
 describe('placing with an idempotency key', () => {
   it('creates the same order and first event as without a key', async () => {
-    const [one, other] = [await patientBuyer(server), await patientBuyer(server)];
+    const [one, other] = [await longLivedBuyer(server), await longLivedBuyer(server)];
     const { orderId } = await placeKeyed(one, (await quoted(server, one, 3)).quoteId);
     const without = await placed(server, other, 3);
     const { orderId: _, ...order } = await orderOf(server, one, orderId);
@@ -27,7 +27,7 @@ describe('placing with an idempotency key', () => {
   });
 
   it('stores its response for retries and marks the quote as used', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { quoteId } = await quoted(server, token);
     const answer = await placeKeyed(token, quoteId);
     const [kept] = await server.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, quoteId));
@@ -38,17 +38,17 @@ describe('placing with an idempotency key', () => {
   });
 
   it('reserves a coupon and a static line', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { couponId } = await couponOf(server, token, { family: productFamily.flow });
     const { quoteId } = await server.call('quote', { productId: flowProductId(10), quantity: 1, couponId }, { token });
     const { orderId } = await placeKeyed(token, quoteId);
-    expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'reserved', orderId });
+    expect(await findCoupon(server, token, couponId)).toMatchObject({ state: 'reserved', orderId });
     const line = await server.call('quote', { productId: 'static-us-1m', quantity: 1, couponId: null }, { token });
     await placeKeyed(token, line.quoteId);
   });
 
   it("isn't blocked by an earlier order that is due to time out", async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const before = await placed(server, token);
     server.clock.advance(UNPAID_ORDER_MINUTES * 60);
     await placeKeyed(token, (await quoted(server, token)).quoteId);
@@ -56,7 +56,7 @@ describe('placing with an idempotency key', () => {
   });
 
   it('times out the earlier order separately, outside a transaction that could be rolled back', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const options = { token, idempotencyKey: 'same' };
     const before = await server.call('placeOrder', { quoteId: (await quoted(server, token)).quoteId }, options);
     server.clock.advance(UNPAID_ORDER_MINUTES * 60 - 300);
@@ -69,7 +69,7 @@ describe('placing with an idempotency key', () => {
   });
 
   it('can reuse a key after a day', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const options = { token, idempotencyKey: 'every-day' };
     const first = await server.call('placeOrder', { quoteId: (await quoted(server, token)).quoteId }, options);
     server.clock.advance(DAY_SECONDS);
@@ -78,7 +78,7 @@ describe('placing with an idempotency key', () => {
   });
 
   it('rejects a renewal quote for a new order', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId } = await paid(server, token);
     const { quoteId } = await server.call('quote', { productId: flowProductId(1), quantity: 1, orderId }, { token });
     expect(await server.call.reasonOf('placeOrder', { quoteId }, { token, idempotencyKey: quoteId })).toBe('quoteNotFound');
@@ -87,7 +87,7 @@ describe('placing with an idempotency key', () => {
 
 describe('the fast path', () => {
   it('leaves other orders to the general path, without changes', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { customerId } = await server.db
       .select()
       .from(idempotencyKeys)
@@ -96,12 +96,12 @@ describe('the fast path', () => {
     const placing = { customerId, quoteId, ordersPerHour: 20, now: server.clock.now() };
     const attempt = { customerId, endpoint: 'placeOrder', key: quoteId, input: { quoteId }, now: placing.now } as const;
     // Quote of another customer.
-    expect(await placeAtOnce(server.db, placing, attempt)).toBeUndefined();
+    expect(await placeInOneStatement(server.db, placing, attempt)).toBeUndefined();
     expect(await server.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, quoteId))).toEqual([]);
     await placeKeyed(token, quoteId);
   });
 
   it('leaves no partial orders', async () => {
-    expect(await halfOrders(server.db)).toEqual([]);
+    expect(await findPartialOrders(server.db)).toEqual([]);
   });
 });

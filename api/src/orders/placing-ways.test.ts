@@ -31,7 +31,7 @@ const ORDERS_PER_HOUR = 3;
 const HOUR = 3600;
 
 /** Number of calls handled by the fast path, and of those it left to the general path. */
-const taken = { short: 0, long: 0 };
+const counts = { short: 0, long: 0 };
 
 const findCaller = async (customerId: string) => ({ customerId, sessionId: '', loginWay: '' });
 
@@ -48,7 +48,7 @@ function callsOf(hasShortWay: boolean) {
       hasShortWay && shortWay
         ? async (...call) => {
             const done = await shortWay(...call);
-            taken[done === undefined ? 'long' : 'short'] += 1;
+            counts[done === undefined ? 'long' : 'short'] += 1;
             return done;
           }
         : undefined,
@@ -129,7 +129,7 @@ async function insertQuote(customerId: string, quote: Case): Promise<string> {
 }
 
 /** Everything that a call may have changed for the customer, without random IDs and keys. */
-async function tracesOf(customerId: string) {
+async function readChanges(customerId: string) {
   const { db } = server;
   const own = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.createdAt), asc(orders.status));
   const ids = own.map(({ id }) => id);
@@ -172,7 +172,7 @@ async function outcomeOf({ call }: ReturnType<typeof callsOf>, one: Case): Promi
   const { status, body } = await call.raw('placeOrder', request, options);
   // The general path ends due orders before it places one; the fast path leaves that to the customer's next call.
   await endDueOrders(db, orderPayments, now, customerId);
-  const outcome = JSON.stringify({ status, body, ...(await tracesOf(customerId)) });
+  const outcome = JSON.stringify({ status, body, ...(await readChanges(customerId)) });
   await db.update(staticLines).set({ orderId: null }).where(isNotNull(staticLines.orderId));
   const names = { [customerId]: 'customer', [quoteId]: 'quote' };
   const named = Object.entries(names).reduce((text, [id, name]) => text.replaceAll(id, name), outcome);
@@ -191,6 +191,6 @@ it('places and refuses the same in one statement as on the general path [H3]', a
   );
   await Promise.all([short.close(), long.close()]);
   // Both paths were taken.
-  expect(taken.short).toBeGreaterThan(10);
-  expect(taken.long).toBeGreaterThan(10);
+  expect(counts.short).toBeGreaterThan(10);
+  expect(counts.long).toBeGreaterThan(10);
 });

@@ -2,6 +2,6 @@
 const AT_ONCE = 1000;
 
 /** Splits rows into chunks that fit into one statement. */
-export function inParts<Item>(items: readonly Item[]): Item[][] {
+export function inChunks<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, part) => items.slice(part * AT_ONCE, (part + 1) * AT_ONCE));
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5000;
 
-export interface Patience {
+export interface RetryOptions {
   /** Whether an error is transient; any other is rethrown. */
   readonly isPassing: (error: unknown) => boolean;
   /** Called before each wait. */
@@ -11,7 +11,7 @@ export interface Patience {
 }
 
 /** Retries work until it succeeds, with exponential backoff up to five seconds. */
-export async function patiently<Result>(work: () => Promise<Result>, { isPassing, tell }: Patience): Promise<Result> {
+export async function patiently<Result>(work: () => Promise<Result>, { isPassing, tell }: RetryOptions): Promise<Result> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
     try {
       return await work();

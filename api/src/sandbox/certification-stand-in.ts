@@ -1,6 +1,6 @@
 import { apiPagePath } from 'shared-contracts/api-pages';
 import type { Verifier } from '../trials/certification/verifier.ts';
-import { keep } from './third-party/keep.ts';
+import { setBounded } from './third-party/keep.ts';
 
 export type StandInState = 'waiting' | 'approved' | 'declined';
 
@@ -26,7 +26,7 @@ export function createCertificationStandIn(): CertificationStandIn {
   return {
     verifier: {
       start: async ({ ref, realName, origin, expiresAt }) => {
-        keep(attempts, ref, { realName, expiresAt, state: 'waiting' });
+        setBounded(attempts, ref, { realName, expiresAt, state: 'waiting' });
         return { ref, url: origin + apiPagePath('sandboxCertification', { id: ref }) };
       },
       ask: async (ref) => wordOf[attempts.get(ref)?.state ?? 'waiting'],
@@ -34,7 +34,7 @@ export function createCertificationStandIn(): CertificationStandIn {
     find: (ref) => attempts.get(ref),
     decide: (ref, state) => {
       const attempt = attempts.get(ref);
-      if (attempt?.state === 'waiting') keep(attempts, ref, { ...attempt, state });
+      if (attempt?.state === 'waiting') setBounded(attempts, ref, { ...attempt, state });
     },
   };
 }

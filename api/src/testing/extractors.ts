@@ -4,7 +4,7 @@ import { proxyErrorNames, proxyErrors, type ProxyErrorName } from 'shared-contra
 import { schemas } from 'shared-contracts/schemas';
 import type { SignedName } from '../access/extraction/signed-route.ts';
 import { whitelistAddresses } from '../access/whitelist/tables.ts';
-import { buyer, keyed, paid, signed, stamp, type KeyedOrder } from './buyers.ts';
+import { buyer, keyed, paid, signed, unixTimestamp, type KeyedOrder } from './buyers.ts';
 import type { TestServer } from './test-server.ts';
 
 export type Query = Readonly<Record<string, string>>;
@@ -13,20 +13,20 @@ export type Query = Readonly<Record<string, string>>;
 export const OWN_ADDRESS = '203.0.113.7';
 
 /** Adds an address to an order's whitelist. */
-export async function letIn({ db, clock }: TestServer, orderId: string, address = OWN_ADDRESS): Promise<void> {
+export async function addToWhitelist({ db, clock }: TestServer, orderId: string, address = OWN_ADDRESS): Promise<void> {
   await db.insert(whitelistAddresses).values({ orderId, address, addedAt: clock.now() });
 }
 
 /** Creates an order that the tests' own address can extract from. */
 export async function extractor(server: TestServer): Promise<KeyedOrder> {
   const order = await keyed(server, await paid(server, await buyer(server)));
-  await letIn(server, order.orderId);
+  await addToWhitelist(server, order.orderId);
   return order;
 }
 
 /** Parameters of a signed call. */
 export function signedQuery(server: TestServer, order: KeyedOrder, more: Query = {}): Query {
-  const timestamp = more.timestamp ?? stamp(server);
+  const timestamp = more.timestamp ?? unixTimestamp(server);
   return { orderId: order.orderId, timestamp, sign: signed(order, timestamp), ...more };
 }
 

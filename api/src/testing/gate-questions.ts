@@ -17,14 +17,14 @@ export function account(user: string, password: string | null, clientAddress = '
 }
 
 /** Access granted to a login. Fails if it's refused. */
-export async function passed(server: TestServer, question: CallRequest<'gatewayAccess'>): Promise<Access> {
+export async function accessGranted(server: TestServer, question: CallRequest<'gatewayAccess'>): Promise<Access> {
   const answer = await askAccess(server, question);
   expect(answer.refusal).toBeNull();
   return (answer as Extract<Answer, { refusal: null }>).access;
 }
 
 /** Reason for which a login is refused; null if it's accepted. */
-export async function refusalAt(server: TestServer, question: CallRequest<'gatewayAccess'>): Promise<ProxyErrorName | null> {
+export async function accessRefusal(server: TestServer, question: CallRequest<'gatewayAccess'>): Promise<ProxyErrorName | null> {
   const answer = await askAccess(server, question);
   return answer.refusal === null ? null : (answer.reason ?? answer.refusal);
 }

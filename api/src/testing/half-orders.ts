@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
-import { orderProblems } from './order-problems.ts';
+import { findOrderInconsistencies } from './order-problems.ts';
 
 /** Invariants of placing an order atomically: each query finds the IDs of partial results. */
 const halves: Readonly<Record<string, SQL>> = {
@@ -25,8 +25,8 @@ const halves: Readonly<Record<string, SQL>> = {
 };
 
 /** Partial results and inconsistencies of orders in a database, as text; empty if there are none. */
-export async function halfOrders(db: Database): Promise<string[]> {
-  const found = await orderProblems({ db });
+export async function findPartialOrders(db: Database): Promise<string[]> {
+  const found = await findOrderInconsistencies({ db });
   for (const [problem, query] of Object.entries(halves)) {
     const rows = await db.select({ id: sql<string>`found.id` }).from(sql`(${query}) as found (id)`);
     found.push(...rows.map(({ id }) => `${problem}: ${id}`));

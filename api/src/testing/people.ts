@@ -38,7 +38,7 @@ const account = () => ({ type: thirdPartyType.google, subject: randomId('subject
 
 /** Creates customers directly in the database, skipping the API calls with their slow CAPTCHAs and hashes. */
 export function createPeople(server: { readonly db: Database; readonly clock: Clock }, pepper: string) {
-  const keptSessions = createSessions(pepper);
+  const sessionStore = createSessions(pepper);
   const tickets = createTickets(pepper);
 
   async function person(kind: PersonKind): Promise<Person> {
@@ -59,8 +59,8 @@ export function createPeople(server: { readonly db: Database; readonly clock: Cl
     });
     const loginWay = kind === 'thirdParty' ? String(thirdPartyType.google) : '';
     if (kind === 'thirdParty') await db.insert(thirdPartyIdentities).values({ ...account(), customerId, boundAt: now });
-    const token = await keptSessions.start(db, customerId, { loginWay, userAgent: '', ip: '' }, now);
-    const caller = await keptSessions.find(token, db, now);
+    const token = await sessionStore.start(db, customerId, { loginWay, userAgent: '', ip: '' }, now);
+    const caller = await sessionStore.find(token, db, now);
     return { customerId, token, mobile: mobile ?? '', sessionId: caller?.sessionId ?? '' };
   }
 
@@ -69,7 +69,7 @@ export function createPeople(server: { readonly db: Database; readonly clock: Cl
     /** A customer whose session has ended. */
     loggedOut: async (kind: PersonKind): Promise<Person> => {
       const one = await person(kind);
-      await keptSessions.endAll(server.db, one.customerId);
+      await sessionStore.endAll(server.db, one.customerId);
       return one;
     },
     /** Ticket for a third-party account that the person may bind. */

@@ -14,7 +14,7 @@ export interface Wire {
 }
 
 /** @param targetPort port on this machine */
-export async function startWire(targetPort: number): Promise<Wire> {
+export async function startFlakyTcpProxy(targetPort: number): Promise<Wire> {
   let isFrozen = false;
   const forgotten = new WeakSet<Socket>();
   const sockets = new Set<Socket>();

@@ -5,7 +5,7 @@ import { randomId } from '../platform/random.ts';
 import { usageNotices } from './tables.ts';
 
 /** Records which usage thresholds orders have reached, once each. The caller must have locked the orders. */
-export async function noteShares(tx: Database, held: readonly Order[], now: Date): Promise<void> {
+export async function recordUsageThresholds(tx: Database, held: readonly Order[], now: Date): Promise<void> {
   const reached = held.flatMap(({ id: orderId, totalBytes, usedBytes }) =>
     usagePercents
       .filter((percent) => usedBytes * 100 >= totalBytes * percent)

@@ -1,5 +1,5 @@
 import { BYTES_PER_GB, FREE_TRIAL_BYTES, FREE_TRIAL_HOURS, FREE_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
-import { buyer, linesPaid, paid, patientBuyer, placed, renewalPlaced, running } from '../testing/buyers.ts';
+import { buyer, linesPaid, paid, longLivedBuyer, placed, renewalPlaced, activeOrder } from '../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { testServer } from '../testing/test-server.ts';
 
@@ -10,7 +10,7 @@ const surplusOf = async (token: string, orderId?: string) =>
 
 describe('traffic left [7.45]', () => {
   it('lists every usable flow order, the first to end first', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const first = await paid(server, token);
     await linesPaid(server, token);
     server.clock.advance(60);
@@ -28,7 +28,7 @@ describe('traffic left [7.45]', () => {
   });
 
   it('omits unusable orders: unpaid, used up, expired', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const spent = await paid(server, token);
     const trial = await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token });
     const kept = await paid(server, token);
@@ -49,8 +49,8 @@ describe('traffic left [7.45]', () => {
   });
 
   it('shows when an order runs out at its recent pace', async () => {
-    const token = await patientBuyer(server);
-    const orderId = await running(server, token, 0);
+    const token = await longLivedBuyer(server);
+    const orderId = await activeOrder(server, token, 0);
     const bought = server.clock.now().getTime();
     server.clock.advance(86_400);
     await report(server, [usedNow(server, orderId, 2 * BYTES_PER_GB)]);

@@ -4,7 +4,7 @@ import { orderStatus } from 'shared-contracts/constants';
 import { orders } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bytesOfHours } from './bytes-of-hours.ts';
-import { forecast, paceBegins } from './forecast.ts';
+import { forecast, paceStart } from './forecast.ts';
 import { usageHours } from './tables.ts';
 
 type Surplus = CallResponse<'getOrderSurplusFlowInfos'>['orders'][number];
@@ -14,7 +14,7 @@ async function recentBytes(db: Database, usable: SQL | undefined, now: Date): Pr
     .select({ orderId: usageHours.orderId, bytes: bytesOfHours })
     .from(usageHours)
     .innerJoin(orders, eq(orders.id, usageHours.orderId))
-    .where(and(usable, gte(usageHours.hour, paceBegins(now))))
+    .where(and(usable, gte(usageHours.hour, paceStart(now))))
     .groupBy(usageHours.orderId);
   return new Map(rows.map(({ orderId, bytes }) => [orderId, bytes]));
 }

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { RENEW_WITHIN_DAYS, orderStatus } from 'shared-contracts/constants';
 import { orders } from '../orders/records/tables.ts';
 import { addDays, addSeconds } from '../platform/clock.ts';
-import { buyer, eventsOf, linesPaid, orderOf, paid, patientBuyer, placed, renewalPlaced, renewed } from '../testing/buyers.ts';
+import { buyer, eventsOf, linesPaid, orderOf, paid, longLivedBuyer, placed, renewalPlaced, renewed } from '../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { testServer } from '../testing/test-server.ts';
 import { checkUsage } from './check-usage.ts';
 import { startOfHour } from './start-of-hour.ts';
 import { usageHours, usageReports } from './tables.ts';
-import { takeIn } from './take-in.ts';
+import { processUsageReport } from './take-in.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
 
@@ -75,7 +75,7 @@ describe("a gateway's usage report", () => {
   });
 
   it('expires an order whose time has ended instead of marking it used up', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId, totalBytes, endsAt } = await paid(server, token);
     server.clock.advance((Date.parse(endsAt ?? '') - server.clock.now().getTime()) / 1000);
     expect(await report(server, [usedNow(server, orderId, totalBytes)])).toEqual({ endedOrderIds: [orderId] });
@@ -94,7 +94,7 @@ describe("a gateway's usage report", () => {
     const rows = ['F-none', lines, unpaid, renewal, orderId].map((id) => usedNow(server, id, 1000));
     expect(await report(server, rows)).toEqual({ endedOrderIds: [] });
     expect(await Promise.all([orderId, lines, unpaid, renewal].map(usedOf))).toEqual([1000, 0, 0, 0]);
-    const { unknownOrderIds } = await takeIn(server.db, { reportId: 'report-2', rows }, server.clock.now());
+    const { unknownOrderIds } = await processUsageReport(server.db, { reportId: 'report-2', rows }, server.clock.now());
     // Static lines have unlimited traffic [G3].
     expect(unknownOrderIds).toEqual(['F-none', unpaid, renewal]);
     expect(await report(server, [usedNow(server, 'F-none', 1)])).toEqual({ endedOrderIds: [] });

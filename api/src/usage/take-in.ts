@@ -6,10 +6,10 @@ import { applyTransition } from '../orders/records/transitions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import { foldRows, type FoldedUsage } from './fold-rows.ts';
-import { noteShares } from './note-shares.ts';
+import { recordUsageThresholds } from './note-shares.ts';
 import { usageHours, usageReports } from './tables.ts';
 
-export interface TakenIn {
+export interface ProcessedReport {
   /** False if the report was already processed. */
   readonly isNew: boolean;
   /** Orders in the report that are no longer usable, in order. */
@@ -24,7 +24,7 @@ type Folded = ReadonlyMap<string, FoldedUsage>;
 const named = (folded: Folded) => and(inArray(orders.id, [...folded.keys()]), isNotNull(orders.orderKey));
 
 /** Locks the orders of a report, always in the same order, so that two reports cannot deadlock. */
-async function holdOrders(tx: Database, folded: Folded): Promise<Order[]> {
+async function lockOrders(tx: Database, folded: Folded): Promise<Order[]> {
   return tx.select().from(orders).where(named(folded)).orderBy(asc(orders.id)).for('update');
 }
 
@@ -61,7 +61,7 @@ async function endSpent(tx: Database, order: Order, now: Date): Promise<Order> {
 }
 
 /** The given orders that are not flow orders. Static lines have unlimited traffic, which is not counted. */
-async function unknownOf(tx: Database, orderIds: readonly string[]): Promise<string[]> {
+async function findUnmeteredOrders(tx: Database, orderIds: readonly string[]): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const unmetered = await tx
     .select({ id: orders.id })
@@ -74,7 +74,7 @@ async function unknownOf(tx: Database, orderIds: readonly string[]): Promise<str
 async function count(tx: Database, folded: Folded, known: readonly Order[], now: Date): Promise<Order[]> {
   await addHours(tx, folded, known);
   const counted = await addBytes(tx, folded, known);
-  await noteShares(tx, counted, now);
+  await recordUsageThresholds(tx, counted, now);
   const after: Order[] = [];
   for (const order of counted) after.push(await endSpent(tx, order, now));
   return after;
@@ -85,19 +85,19 @@ async function count(tx: Database, folded: Folded, known: readonly Order[], now:
  * open. Past hours are kept; future ones count in the current hour.
  * @throws Refusal `validationFailed` for an invalid client address
  */
-export async function takeIn(db: Database, { reportId, rows }: CallInput<'usageReport'>, now: Date): Promise<TakenIn> {
+export async function processUsageReport(db: Database, { reportId, rows }: CallInput<'usageReport'>, now: Date): Promise<ProcessedReport> {
   const folded = foldRows(rows, now);
   return inTransaction(db, async (tx) => {
     // Of two identical reports, the later one waits here without holding locks, then changes nothing.
     const [isNew] = await tx.insert(usageReports).values({ id: reportId, at: now }).onConflictDoNothing().returning();
-    const known = isNew ? await holdOrders(tx, folded) : await tx.select().from(orders).where(named(folded)).orderBy(asc(orders.id));
+    const known = isNew ? await lockOrders(tx, folded) : await tx.select().from(orders).where(named(folded)).orderBy(asc(orders.id));
     const after = isNew && known.length > 0 ? await count(tx, folded, known, now) : known;
     const ids = new Set(known.map(({ id }) => id));
     return {
       isNew: isNew !== undefined,
       endedOrderIds: after.filter(({ status }) => status !== orderStatus.normal).map(({ id }) => id),
       unknownOrderIds: isNew
-        ? await unknownOf(
+        ? await findUnmeteredOrders(
             tx,
             [...folded.keys()].filter((id) => !ids.has(id)),
           )

@@ -41,7 +41,7 @@ async function readCaller(socket: Socket): Promise<Caller | undefined> {
 }
 
 /** Creates a server that accepts HTTP and SOCKS5, which it detects by the first byte. */
-export function createDoor({ meter, proxyProtocol, onHttp, onSocks5 }: DoorParts, leasedPort: number | undefined): Server {
+export function createProxyServer({ meter, proxyProtocol, onHttp, onSocks5 }: DoorParts, leasedPort: number | undefined): Server {
   const receive = async (socket: Socket) => {
     const timer = setTimeout(() => socket.destroy(), FIRST_BYTES_MILLISECONDS);
     socket.once('close', () => clearTimeout(timer));

@@ -1,4 +1,4 @@
-import type { AccessQuestion } from '../access/access.ts';
+import type { AccessRequest } from '../access/access.ts';
 import type { ChosenExit } from '../exits/exits.ts';
 import { Refusal } from '../refusal.ts';
 import { chooseExit } from './choose-exit.ts';
@@ -11,7 +11,7 @@ export interface LetIn {
   readonly exit: ChosenExit;
 }
 
-function questionOf({ address, leasedPort }: Client, credentials: Credentials | undefined): AccessQuestion {
+function questionOf({ address, leasedPort }: Client, credentials: Credentials | undefined): AccessRequest {
   if (leasedPort !== undefined) return { by: 'port', clientAddress: address, port: leasedPort };
   if (!credentials) throw new Refusal('authFailed');
   return { by: 'account', clientAddress: address, ...credentials };
@@ -21,7 +21,7 @@ function questionOf({ address, leasedPort }: Client, credentials: Credentials | 
  * Admits a client by its credentials or its leased port. Its bytes are billed to the order from then on.
  * @throws Refusal
  */
-export async function letIn(
+export async function admitClient(
   { gate, exits }: Passage,
   client: Client,
   protocol: Protocol,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, InformationEvent } from 'node:http';
-import { passedOn } from './proxy-headers.ts';
+import { forwardedHeaders } from './proxy-headers.ts';
 
 type Answer = Pick<IncomingMessage, 'statusCode' | 'statusMessage' | 'rawHeaders' | 'headers'>;
 
@@ -9,9 +9,9 @@ export function reasonPhrase({ statusMessage = '' }: Answer): string {
 }
 
 /** Response headers to return to the client. @param hasChunks whether the body is sent in chunks, which trailers may follow */
-export function answerHeaders({ statusCode, rawHeaders, headers }: Answer, hasChunks: boolean): string[] {
+export function responseHeaders({ statusCode, rawHeaders, headers }: Answer, hasChunks: boolean): string[] {
   const isAskedToLogIn = statusCode === 407;
-  const passed = passedOn(rawHeaders, {
+  const passed = forwardedHeaders(rawHeaders, {
     // If both headers are present, the length is wrong, and the client would parse the rest as its next response.
     dropped: [...(headers['transfer-encoding'] === undefined ? [] : ['content-length']), ...(hasChunks ? [] : ['trailer'])],
     kept: isAskedToLogIn ? ['proxy-authenticate'] : [],
@@ -23,7 +23,7 @@ export function answerHeaders({ statusCode, rawHeaders, headers }: Answer, hasCh
 
 /** Response headers to return with a protocol switch. */
 export function switchedHeaders({ rawHeaders }: Answer): string[] {
-  return passedOn(rawHeaders, { kept: ['connection', 'upgrade'] }).flat();
+  return forwardedHeaders(rawHeaders, { kept: ['connection', 'upgrade'] }).flat();
 }
 
 /** Serializes a response head. @param headers alternating names and values */
@@ -34,5 +34,5 @@ export function headText(answer: Answer, headers: readonly string[]): string {
 
 /** Serializes an interim response such as Early Hints, because Node itself writes only some of them. */
 export function interimText(interim: InformationEvent): string {
-  return headText(interim, answerHeaders(interim, false));
+  return headText(interim, responseHeaders(interim, false));
 }

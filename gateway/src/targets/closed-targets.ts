@@ -10,7 +10,7 @@ const cloudAddresses = new Set(['168.63.129.16']);
  * Zones that resolve within the resolver's own network, which may be an exit's: names of a single machine, of non-public zones (RFC 6761,
  * RFC 8375, those reserved by ICANN), and of services inside clouds and clusters.
  */
-const innerZones = [
+const privateZones = [
   'localhost',
   'localdomain',
   'local',
@@ -34,5 +34,5 @@ export function isClosedAddress(address: string): boolean {
 /** @param name in lower case, without a trailing dot */
 export function isClosedName(name: string): boolean {
   // Resolvers look up a single label in their own search list.
-  return !name.includes('.') || innerZones.some((zone) => name.endsWith(`.${zone}`));
+  return !name.includes('.') || privateZones.some((zone) => name.endsWith(`.${zone}`));
 }

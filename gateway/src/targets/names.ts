@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import type { LookupAddress } from 'node:dns';
 import { codeOf } from '../error-code.ts';
 import type { Limits } from '../limits.ts';
-import { Turns } from '../turns.ts';
+import { KeyedQueue } from '../turns.ts';
 
 /** Timeout of c-ares per name server, and number of tries; it waits longer each time. */
 const QUERY = { timeout: 1000, tries: 2 } as const;
@@ -66,7 +66,7 @@ async function settle(query: Promise<readonly { address: string; ttl: number }[]
 export function createNames(servers: readonly string[], limits: NameLimits, clock: () => number = Date.now): Names {
   const resolver = new Resolver(QUERY);
   if (servers.length > 0) resolver.setServers(servers);
-  const turns = new Turns({ total: limits.lookUps, perKey: limits.lookUpsPerOrder, waiting: Infinity });
+  const turns = new KeyedQueue({ total: limits.lookUps, perKey: limits.lookUpsPerOrder, waiting: Infinity });
   const known = new Map<string, Found>();
   const asked = new Map<string, Promise<Found>>();
 
@@ -92,13 +92,13 @@ export function createNames(servers: readonly string[], limits: NameLimits, cloc
   };
 
   /** Shares one query among concurrent lookups of a name, although each of them occupies its own slot. */
-  const askOnce = async (name: string): Promise<Found> => {
+  const queryOnce = async (name: string): Promise<Found> => {
     const open = asked.get(name) ?? ask(name).finally(() => asked.delete(name));
     asked.set(name, open);
     return open;
   };
 
-  const fresh = (name: string) => {
+  const cachedResult = (name: string) => {
     const found = known.get(name);
     return found && found.until > clock() ? found : undefined;
   };
@@ -107,20 +107,20 @@ export function createNames(servers: readonly string[], limits: NameLimits, cloc
    * Waits for a slot and the result until the deadline. A query occupies its slot until it ends; one that gets its slot after the deadline
    * isn't sent.
    */
-  const askInTime = async (name: string, key: string): Promise<Found> => {
+  const lookUpWithTimeout = async (name: string, key: string): Promise<Found> => {
     let isLate = false;
     const { promise: deadline, resolve } = Promise.withResolvers<Found>();
     const timer = setTimeout(() => {
       isLate = true;
       resolve(LATE);
     }, limits.lookUpMilliseconds);
-    const turn = turns.run(key, async () => (isLate ? LATE : (fresh(name) ?? askOnce(name))));
+    const turn = turns.run(key, async () => (isLate ? LATE : (cachedResult(name) ?? queryOnce(name))));
     return Promise.race([turn, deadline]).finally(() => clearTimeout(timer));
   };
 
   return {
     async addressesOf(name, key) {
-      const { addresses, code } = fresh(name) ?? (await askInTime(name, key));
+      const { addresses, code } = cachedResult(name) ?? (await lookUpWithTimeout(name, key));
       if (addresses.length === 0) throw new NameError(name, code);
       return addresses;
     },

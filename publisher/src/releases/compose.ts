@@ -38,7 +38,7 @@ export interface Composed {
 }
 
 /** Fast compression, because someone may be waiting for a rollback; the next rendering compresses fully. */
-const quick = { level: 5 };
+const fastCompression = { level: 5 };
 
 const SECURITY_FILE = 'security.txt';
 
@@ -60,7 +60,7 @@ function linkTree(from: string, to: string): void {
 const listFile = (generation: Generation): string => path.join(generation, RELEASE_LIST_PATH);
 
 /** Finds a kept generation with the same releases, articles and origins. */
-function sameBefore({ siteRoot, releases, origins, base }: Composition): Generation | undefined {
+function findSameGeneration({ siteRoot, releases, origins, base }: Composition): Generation | undefined {
   return finishedGenerations(siteRoot).find((generation) => {
     if (!existsSync(listFile(generation))) return false;
     const { origins: its, undrawn } = readHistory(generation);
@@ -74,7 +74,7 @@ function sameBefore({ siteRoot, releases, origins, base }: Composition): Generat
 }
 
 /** Everything needed to compose one language. */
-interface Sheet {
+interface LanguageContext {
   readonly language: Language;
   /** The site's page table, and below it the version included in pages of this language. */
   readonly site: PageTable;
@@ -84,7 +84,7 @@ interface Sheet {
 }
 
 /** Loads the shell's own rendered pages and updates their data. */
-function openSheet({ siteRoot, releases, pages, origins }: Composition, language: Language): Sheet {
+function openSheet({ siteRoot, releases, pages, origins }: Composition, language: Language): LanguageContext {
   const folder = path.join(drawnShell(siteRoot, releases.shell.release), language);
   const [shell = '', missing = ''] = ['shell', 'missing'].map((kind) => readFileSync(path.join(folder, `${kind}.html`), 'utf8'));
   const data = dataOf(shell);
@@ -95,7 +95,7 @@ function openSheet({ siteRoot, releases, pages, origins }: Composition, language
 }
 
 /** Updates the data of a remote's rendered page to the current releases. */
-function revised(html: string, { releases, origins }: Composition, { table }: Sheet): { readonly html: string; readonly isExact: boolean } {
+function updatePage(html: string, { releases, origins }: Composition, { table }: LanguageContext): { readonly html: string; readonly isExact: boolean } {
   const data = dataOf(html);
   // It keeps the page table that its menus were rendered with, like a page that is already open in a browser.
   const changed = withData(html, { ...data, releases, apiOrigin: origins.publicApiOrigin });
@@ -103,7 +103,7 @@ function revised(html: string, { releases, origins }: Composition, { table }: Sh
 }
 
 /** Indexable pages of remotes, one for each article or listed id. */
-function indexedPages({ siteRoot, base }: Composition, { language, site }: Sheet): AddressedPage[] {
+function indexedPages({ siteRoot, base }: Composition, { language, site }: LanguageContext): AddressedPage[] {
   const pages = Object.values(site).filter((page) => page.owner !== 'shell' && isIndexed(page));
   const fixed = new Set(pages.map((page) => page.path));
   return pages.flatMap((page) => {
@@ -130,7 +130,7 @@ function composeLanguage(composition: Composition, language: Language, undrawn: 
     const its = [siteRoot, releases.shell.release, owner, releases.remotes[owner].release] as const;
     const file = path.join(drawnRemote(...its), fileOf(language, address));
     if (!page.disabled && existsSync(file)) {
-      const { html, isExact } = revised(readFileSync(file, 'utf8'), composition, sheet);
+      const { html, isExact } = updatePage(readFileSync(file, 'utf8'), composition, sheet);
       stored.push({ ...each, html });
       if (!isExact) undrawn.add(owner);
     } else {
@@ -140,14 +140,14 @@ function composeLanguage(composition: Composition, language: Language, undrawn: 
       if (!page.disabled && (hasParameter(page) || !wasDrawn(...its))) undrawn.add(owner);
     }
   }
-  writeLanguage({ generation, language, how: quick }, sheet.site, { stored, unstored, shell: sheet.shell, missing: sheet.missing });
+  writeLanguage({ generation, language, how: fastCompression }, sheet.site, { stored, unstored, shell: sheet.shell, missing: sheet.missing });
   return stored.map(({ path: address }) => address);
 }
 
 /** Composes a generation from pages that were rendered earlier, without calling the API or rendering. */
 export function compose(composition: Composition): Composed {
   const { siteRoot, generation, releases, origins, base } = composition;
-  const same = sameBefore(composition);
+  const same = findSameGeneration(composition);
   if (same) {
     linkTree(same, generation);
     return { pages: pagesIn(path.join(generation, 'pages')).length - 2 * languages.length, undrawn: [] };

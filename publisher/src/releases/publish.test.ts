@@ -4,13 +4,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { ReleaseList, ReleaseRecord } from 'shared-contracts/federation';
 import { parts, remoteNames, type Part } from 'shared-contracts/routes';
 import type { storePages as StorePages } from '../pages/store-pages.ts';
-import { backstage, releasesOf } from '../site/site-folder.ts';
-import { drawSamplePages, openWorkbench, type Workbench } from '../testing/fake-build.ts';
+import { internalFolder, releasesOf } from '../site/site-folder.ts';
+import { renderSamplePages, openWorkbench, type Workbench } from '../testing/fake-build.ts';
 import type { History } from './history.ts';
-import { publish, redraw } from './publish.ts';
+import { publish, rerender } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import type { SiteOptions } from './site-options.ts';
-import { releaseTable, siteReport, tellReleases, tellSite } from './tell-releases.ts';
+import { releaseTable, siteReport, tellReleases, readSiteState } from './tell-releases.ts';
 
 const storePages = jest.fn<ReturnType<typeof StorePages>, Parameters<typeof StorePages>>();
 const output = { storePages, addAssets: () => {} };
@@ -21,7 +21,7 @@ const site = (): SiteOptions => ({ siteRoot: bench.siteRoot, publicOrigin: 'http
 
 const current = (): ReleaseList => JSON.parse(readFileSync(path.join(bench.siteRoot, 'current/federation.json'), 'utf8')) as ReleaseList;
 const isThere = (part: Part, release: string): boolean =>
-  existsSync(path.join(bench.siteRoot, releasesOf(part), release, 'part.js')) && existsSync(backstage(bench.siteRoot, part, release));
+  existsSync(path.join(bench.siteRoot, releasesOf(part), release, 'part.js')) && existsSync(internalFolder(bench.siteRoot, part, release));
 const stateOf = (part: Part) => tellReleases(bench.siteRoot).find((state) => state.part === part);
 const kept = () => readdirSync(path.join(bench.siteRoot, releasesOf(PART))).toSorted();
 const release = (name: string) => publish(site(), [bench.build(PART, name)]);
@@ -29,7 +29,7 @@ const lastDrawn = () => storePages.mock.lastCall?.[0].draw;
 
 beforeEach(async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 1), doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
-  storePages.mockImplementation(async (options) => drawSamplePages(options));
+  storePages.mockImplementation(async (options) => renderSamplePages(options));
   bench = openWorkbench();
   await publish(
     site(),
@@ -75,7 +75,7 @@ it('writes brotli and gzip next to the files of a new release', async () => {
 });
 
 it('an incomplete copy is made again', async () => {
-  mkdirSync(backstage(bench.siteRoot, PART, 'r2'), { recursive: true });
+  mkdirSync(internalFolder(bench.siteRoot, PART, 'r2'), { recursive: true });
   mkdirSync(path.join(bench.siteRoot, releasesOf(PART), 'r2'), { recursive: true });
   await release('r2');
   expect(isThere(PART, 'r2')).toBe(true);
@@ -115,7 +115,7 @@ it('publishing the current release again only updates the pages', async () => {
 
 it('pages are rendered again for the origins of the previous publication', async () => {
   await publish({ ...site(), publicApiOrigin: 'https://api.example' }, [bench.build(PART, 'r2')]);
-  await redraw({ siteRoot: bench.siteRoot, output });
+  await rerender({ siteRoot: bench.siteRoot, output });
   expect(storePages.mock.lastCall?.[0]).toMatchObject({
     draw: 'answers',
     apiOrigin: 'https://site.example',
@@ -129,7 +129,7 @@ it.each([{ publicOrigin: 'https://moved.example' }, { publicApiOrigin: 'https://
   async (moved) => {
     await publish({ ...site(), ...moved }, [bench.build(PART, 'r2')]);
     expect(lastDrawn()).toBe('all');
-    await redraw({ siteRoot: bench.siteRoot, output });
+    await rerender({ siteRoot: bench.siteRoot, output });
     expect(lastDrawn()).toBe('answers');
   },
 );
@@ -283,7 +283,7 @@ it('the release list shows who released what and when, and the releases to roll 
     by: 'mei',
     unchecked: false,
   });
-  expect(siteReport(tellSite(bench.siteRoot, 2)).split('\n').slice(-2)).toEqual([
+  expect(siteReport(readSiteState(bench.siteRoot, 2)).split('\n').slice(-2)).toEqual([
     expect.stringMatching(/^2026-01-03 00:00 UTC +mei +rollback +remote-tools +r1 +c0ffee$/),
     expect.stringMatching(/^2026-01-02 03:04 UTC +li +release +remote-tools +r2 +c0ffee$/),
   ]);

@@ -15,7 +15,7 @@ export interface SiteState {
 }
 
 /** @param most maximum number of changes */
-export function tellSite(siteRoot: string, most: number): SiteState {
+export function readSiteState(siteRoot: string, most: number): SiteState {
   const history = readHistory(currentGeneration(siteRoot));
   return {
     parts: statesOf(siteRoot, history),

@@ -47,7 +47,7 @@ function ownerOf({ preloads }: PageData): RemoteName | undefined {
 }
 
 /** Folder that a page belongs to, below that of its shell. */
-function shelfOf(data: PageData): string {
+function folderOf(data: PageData): string {
   const owner = ownerOf(data);
   return owner === undefined ? SHELL : path.join(owner, data.releases.remotes[owner].release);
 }
@@ -62,7 +62,7 @@ export function keepDrawn(siteRoot: string, generation: Generation, { shell, rem
   try {
     for (const shelf of shelves) mkdirSync(path.join(draft, shelf), { recursive: true });
     for (const file of pagesIn(pages)) {
-      const kept = path.join(draft, shelfOf(dataOf(readFileSync(path.join(pages, file), 'utf8'))), file);
+      const kept = path.join(draft, folderOf(dataOf(readFileSync(path.join(pages, file), 'utf8'))), file);
       mkdirSync(path.dirname(kept), { recursive: true });
       linkSync(path.join(pages, file), kept);
     }

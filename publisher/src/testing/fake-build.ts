@@ -98,7 +98,7 @@ const sampleSite: SiteSettings = {
 /**
  * Writes pages, and news articles by id, with the releases that rendered them as content (`<shell>+<remote>`); the shell's own are empty.
  */
-export function drawSamplePages(options: StoreOptions, articles: readonly string[] = []): StoredPages {
+export function renderSamplePages(options: StoreOptions, articles: readonly string[] = []): StoredPages {
   const { generation, releases, pages, publicOrigin, publicApiOrigin } = options;
   const paths = Object.values(pages)
     .filter((page) => isIndexed(page) && page.owner !== 'shell')

@@ -1,13 +1,13 @@
-import { waitBeforeAsking } from './wait-before-asking.ts';
+import { pollIntervalOf } from './wait-before-asking.ts';
 
 it('polls quickly while waiting for a scan, then backs off', () => {
-  expect([0, 1, 2, 3, 50].map((times) => waitBeforeAsking('scanning', times))).toEqual([2000, 2500, 3125, 3906.25, 8000]);
+  expect([0, 1, 2, 3, 50].map((times) => pollIntervalOf('scanning', times))).toEqual([2000, 2500, 3125, 3906.25, 8000]);
 });
 
 it('polls every minute while staff confirm a transfer', () => {
-  expect([0, 50].map((times) => waitBeforeAsking('transfer', times))).toEqual([60_000, 60_000]);
+  expect([0, 50].map((times) => pollIntervalOf('transfer', times))).toEqual([60_000, 60_000]);
 });
 
 it.each(['none', 'failed', 'passed'] as const)('stops polling in state %s', (state) => {
-  expect(waitBeforeAsking(state, 0)).toBe(false);
+  expect(pollIntervalOf(state, 0)).toBe(false);
 });

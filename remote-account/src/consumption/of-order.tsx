@@ -3,7 +3,7 @@ import { PageLink } from 'shared-ui/link';
 import styles from './consumption-page.module.css';
 
 /** Shows which order the details are filtered by, with a link to all orders. */
-export function OfOrder({ orderId }: { readonly orderId: string }) {
+export function OrderFilterNotice({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-account');
   return (
     <p className={styles.order}>

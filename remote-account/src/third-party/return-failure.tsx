@@ -5,7 +5,7 @@ import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink, usePageAddress } from 'shared-ui/link';
 import { ResultMessage } from 'shared-ui/result-message';
-import type { Journey, Purpose } from './attempt.ts';
+import type { LoginIntent, Purpose } from './attempt.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import styles from './return-failure.module.css';
 import type { ThirdPartyError } from './third-party-error.ts';
@@ -15,7 +15,7 @@ interface ReturnFailureProps {
   readonly error: ThirdPartyError;
   readonly purpose: Purpose;
   /** The journey to retry; undefined if the service is unknown. */
-  readonly journey: Journey | undefined;
+  readonly journey: LoginIntent | undefined;
 }
 
 /** Goes home, and opens the login dialog there for visitors. */

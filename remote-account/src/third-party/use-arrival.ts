@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
 import { takeArrival, type Arrival } from './arrival.ts';
-import { ThirdPartyFault, thirdPartyErrorOf, type ThirdPartyError } from './third-party-error.ts';
+import { ThirdPartyClientError, thirdPartyErrorOf, type ThirdPartyError } from './third-party-error.ts';
 
 /** A third-party account that is not linked to any customer. */
-export interface UnknownAccount {
+export interface UnlinkedAccount {
   readonly ticket: string;
   readonly name: string;
 }
@@ -12,7 +12,7 @@ export interface UnknownAccount {
 interface ArrivalState {
   /** Undefined until the page has read the URL. */
   readonly arrival?: Arrival;
-  readonly account?: UnknownAccount;
+  readonly account?: UnlinkedAccount;
   readonly error?: ThirdPartyError;
 }
 
@@ -25,7 +25,7 @@ export function useArrival() {
   const fail = (cause: unknown, step: 'login' | 'bind') => setState((last) => ({ ...last, error: thirdPartyErrorOf(cause, step) }));
 
   async function finish({ type, attempt, answer: { state: sent, code, iss, error } }: Arrival): Promise<void> {
-    if (!type || !attempt || !sent || !(code || error)) throw new ThirdPartyFault('invalidParameters');
+    if (!type || !attempt || !sent || !(code || error)) throw new ThirdPartyClientError('invalidParameters');
     const { binding, next } = attempt;
     const answer = await api(
       'thirdPartyCallback',

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
-import type { Journey } from './attempt.ts';
-import { ThirdPartyFault, thirdPartyErrorOf, type ThirdPartyError } from './third-party-error.ts';
+import type { LoginIntent } from './attempt.ts';
+import { ThirdPartyClientError, thirdPartyErrorOf, type ThirdPartyError } from './third-party-error.ts';
 
 /** Few visitors press the button, so its code is loaded on demand. */
 async function loadPlugin() {
   try {
     return await import('./go-to-service.ts');
   } catch {
-    throw new ThirdPartyFault('pluginNotLoaded');
+    throw new ThirdPartyClientError('pluginNotLoaded');
   }
 }
 
@@ -26,7 +26,7 @@ export function useJourney() {
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  async function start(journey: Journey): Promise<void> {
+  async function start(journey: LoginIntent): Promise<void> {
     setBusy(true);
     clear();
     try {

@@ -13,7 +13,7 @@ function readEnd(key: string): number {
 }
 
 /** Stores the end of a countdown for this tab, in milliseconds since 1970. */
-export function keepEnd(key: string, endsAt: number): void {
+export function storeEnd(key: string, endsAt: number): void {
   ends.set(key, endsAt);
   try {
     sessionStorage.setItem(PREFIX + key, String(endsAt));

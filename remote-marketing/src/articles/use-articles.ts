@@ -2,9 +2,9 @@ import type { ArticleKind } from 'shared-contracts/articles';
 import { useHydrated } from 'shared-contracts/shell';
 import { useSearchParams } from 'shared-ui/router';
 import { useAnswer } from 'shared-ui/use-answer';
-import { PAGE_SIZE, readPlace, type ListPlace } from './paging.ts';
+import { PAGE_SIZE, readPlace, type ListPosition } from './paging.ts';
 
-const START: ListPlace = { page: 1 };
+const START: ListPosition = { page: 1 };
 
 /** A page of the articles of a kind, as selected in the URL; a prerendered page always shows the first page of all. */
 export function useArticles(kind: ArticleKind) {

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { routes, type RouteId } from 'shared-contracts/routes';
 import { useLanguage, usePageHead } from 'shared-contracts/shell';
-import { pageObject, wayTo, type JsonLd } from '../structured-data/structured-data.ts';
+import { pageObject, breadcrumbsOf, type JsonLd } from '../structured-data/structured-data.ts';
 import styles from './page.module.css';
 import { useHashArrival } from './use-hash-arrival.ts';
 
@@ -25,7 +25,7 @@ export function Page({ route, intro, width = 'wide', parents = NONE, holds, chil
   const language = useLanguage();
   const title = routes[route].title[language];
   const head = useMemo(() => {
-    const jsonLd = [pageObject(route, language), wayTo([...parents, route], language)];
+    const jsonLd = [pageObject(route, language), breadcrumbsOf([...parents, route], language)];
     return { title, jsonLd: holds ? [...jsonLd, holds] : jsonLd };
   }, [holds, language, parents, route, title]);
   usePageHead(head);

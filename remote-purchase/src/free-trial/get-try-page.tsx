@@ -45,7 +45,7 @@ function TrialOutcome() {
 }
 
 /** Announces changes on the page, and restores the focus that is lost when the offer is replaced by the claimed trial. */
-function Announced() {
+function TrialAnnouncer() {
   const box = useRef<HTMLDivElement>(null);
   const wasOffered = useRef(false);
   const { data: products } = useFreeProducts();
@@ -66,7 +66,7 @@ function Announced() {
 export default function GetTryPage() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Announced />
+      <TrialAnnouncer />
     </QueryClientProvider>
   );
 }

@@ -4,7 +4,7 @@ import { ResultMessage } from 'shared-ui/result-message';
 import { Ended } from './ended.tsx';
 import { InReview } from './in-review.tsx';
 import { NoState } from './no-state.tsx';
-import { Over } from './over.tsx';
+import { ExpiredOrder } from './over.tsx';
 import { Paid } from './paid.tsx';
 import { outcomeOf } from './payment-state.ts';
 import { Unpaid } from './unpaid.tsx';
@@ -21,7 +21,7 @@ export function OrderPayment({ orderId }: { readonly orderId: string }) {
   }
   const outcome = outcomeOf(data);
   if (outcome === 'paid') return <Paid order={data.order} review={data.review} />;
-  if (outcome === 'over') return <Over order={data.order} />;
+  if (outcome === 'over') return <ExpiredOrder order={data.order} />;
   if (outcome === 'review' || outcome === 'reviewed') return <InReview state={data} />;
   if (outcome === 'ended') return <Ended state={data} />;
   return <Unpaid outcome={outcome} state={data} />;

@@ -1,7 +1,7 @@
 const KEY = 'tidegate.toldPaid';
 
 /** Returns true the first time a paid order is shown in this tab, so that reloads don't repeat the notice. */
-export function tellOnce(orderId: string): boolean {
+export function claimPaidNotice(orderId: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) === orderId) return false;
     sessionStorage.setItem(KEY, orderId);

@@ -7,16 +7,16 @@ import { userKindOf } from './login-kinds.ts';
 import type { ProxySetting } from './proxy-setting.ts';
 
 /** Default duration for a session without one, in minutes. */
-const SOME_MINUTES = '10';
+const DEFAULT_MINUTES = '10';
 
-function mendMinutes(minutes: string, session: string): string {
+function repairMinutes(minutes: string, session: string): string {
   if (session === '') return '';
-  const digits = minutes.replaceAll(/\D/g, '') || SOME_MINUTES;
+  const digits = minutes.replaceAll(/\D/g, '') || DEFAULT_MINUTES;
   return String(Math.min(Math.max(Number(digits), 1), STICKY_MINUTES_MAX));
 }
 
 /** The intended user name; undefined if it can't be determined. */
-function mendParts(user: string): string | undefined {
+function repairParts(user: string): string | undefined {
   const parts = user.split('_');
   // With too few parts, the missing one can be anywhere; extra parts come from a session ID with underscores.
   if (parts.length < PART_COUNT) return undefined;
@@ -25,22 +25,22 @@ function mendParts(user: string): string | undefined {
     .join('')
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .slice(0, 32);
-  const mended = [orderId, country, state, city, mendMinutes(minutes, session), session].join('_');
+  const mended = [orderId, country, state, city, repairMinutes(minutes, session), session].join('_');
   const parsed = parseProxyUser(mended);
   return typeof parsed === 'string' ? undefined : formatProxyUser(parsed);
 }
 
-function mendUser(user: string): string | undefined {
+function repairUser(user: string): string | undefined {
   const kind = userKindOf(user);
   if (kind === 'dynamic') return DYNAMIC_PASSWORD_USER;
   if (kind === 'orderAlone') return formatProxyUser({ orderId: user });
-  if (kind === 'parts') return mendParts(user);
+  if (kind === 'parts') return repairParts(user);
   return kind === 'line' ? user : undefined;
 }
 
 /** Repairs the format of a setting; undefined if that can't be done automatically. */
-export function mendSetting({ scheme, host, port, user, password }: ProxySetting, entry: Entry): ProxyLogin | undefined {
-  const mended = mendUser(user);
+export function repairSetting({ scheme, host, port, user, password }: ProxySetting, entry: Entry): ProxyLogin | undefined {
+  const mended = repairUser(user);
   if (mended === undefined || password === '') return undefined;
   const isLine = userKindOf(user) === 'line';
   if (isLine && (host === '' || !/^\d+$/.test(port))) return undefined;

@@ -9,7 +9,7 @@ interface MendedShapesProps {
 }
 
 /** The repaired setting in the formats that programs accept. */
-export function MendedShapes({ login, isPasswordShown }: MendedShapesProps) {
+export function RepairedFormats({ login, isPasswordShown }: MendedShapesProps) {
   const { t } = useTranslation('remote-tools');
   const whole = proxyShapes(login);
   const shown = isPasswordShown ? whole : proxyShapes({ ...login, password: COVERED_PASSWORD });

@@ -1,5 +1,5 @@
 /** Levenshtein distance between two words. */
-export function lettersApart(a: string, b: string): number {
+export function levenshtein(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, place) => place);
   for (const [index, letter] of Array.from(a).entries()) {
     const next = [index + 1];

@@ -1,4 +1,4 @@
-import { lettersApart } from '../pasted/letters-apart.ts';
+import { levenshtein } from '../pasted/letters-apart.ts';
 
 /** Wrong parameter names seen in practice, in lower case and without separators. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ export function meantField(name: string, fields: readonly string[]): string | un
   if (word.length <= SHORT) return undefined;
   const near = fields
     .filter((field) => field.length > SHORT)
-    .map((field) => ({ field, apart: lettersApart(plain(field), word) }))
+    .map((field) => ({ field, apart: levenshtein(plain(field), word) }))
     .filter(({ apart }) => apart <= MOST_APART);
   return near.toSorted((a, b) => a.apart - b.apart)[0]?.field;
 }

@@ -25,13 +25,13 @@ const fault = (name: LinkFinding['name'], values: LinkFinding['values'] = {}, co
 /** Values by name. A value under a wrong name is assigned to the intended one. */
 function nameFields({ parameters }: PastedLink, known: readonly string[], findings: LinkFinding[]): Map<string, string> {
   const fields = new Map<string, string>();
-  const strangers: (readonly [string, string])[] = [];
+  const unknownParameters: (readonly [string, string])[] = [];
   for (const [name, value] of parameters) {
-    if (!known.includes(name)) strangers.push([name, value]);
+    if (!known.includes(name)) unknownParameters.push([name, value]);
     else if (fields.has(name)) findings.push(fault('repeated', { field: name }));
     else fields.set(name, value);
   }
-  for (const [name, value] of strangers) {
+  for (const [name, value] of unknownParameters) {
     if (SECRET.test(name)) {
       findings.push(fault('secretInLink', { field: name }));
       continue;

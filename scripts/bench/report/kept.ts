@@ -7,7 +7,7 @@ import { figures, type Figure } from '../figures.ts';
 import type { Measurement } from '../rounds.ts';
 
 /** Commit, date and machine of a measurement. */
-export interface Occasion {
+export interface MeasurementContext {
   /** Ends in `+` if the working tree had changes. */
   readonly commit: string;
   /** ISO date, such as `2026-11-24`. */
@@ -16,7 +16,7 @@ export interface Occasion {
 }
 
 /** A figure in `docs/benchmarks.json`. */
-export interface Kept extends Measurement, Occasion {
+export interface Kept extends Measurement, MeasurementContext {
   readonly unit: string;
   readonly baseline?: string;
   readonly goal?: string;
@@ -30,7 +30,7 @@ export const documentFile = path.join(root, 'docs/benchmarks.md');
 
 export const readKept = (): KeptFigures => JSON.parse(readFileSync(resultsFile, 'utf8')) as KeptFigures;
 
-export function describeOccasion(now = new Date()): Occasion {
+export function currentContext(now = new Date()): MeasurementContext {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   return {
     commit: execFileSync('git', ['describe', '--always', '--abbrev=10', '--exclude=*', '--dirty=+'], {
@@ -60,7 +60,7 @@ const roundAll = <Value>(value: Value): Value =>
  * Merges new measurements into the stored ones, in the order of the figures and with their current goals. Drops figures that no longer
  * exist.
  */
-export function merge(kept: KeptFigures, measured: Readonly<Record<string, Measurement>>, occasion: Occasion): KeptFigures {
+export function merge(kept: KeptFigures, measured: Readonly<Record<string, Measurement>>, occasion: MeasurementContext): KeptFigures {
   const merged: Record<string, Kept> = {};
   for (const [name, figure] of figures) {
     const fresh = measured[name];

@@ -5,7 +5,7 @@ import type { RemoteName } from 'shared-contracts/routes';
 const everything = (component: () => string): object => new Proxy({}, { get: () => () => Promise.resolve({ default: component }) });
 
 /** Registers a stub for a remote that isn't running, which shows a message in its areas. */
-export function standIn(part: RemoteName, said: string): void {
+export function registerStub(part: RemoteName, said: string): void {
   const remote = { pages: everything(() => said), dialogs: everything(() => said), texts: everythingEmpty };
   const container = { init: () => undefined, get: () => Promise.resolve(() => ({ default: remote })) };
   Object.assign(globalThis, { [containerName(part)]: container });

@@ -21,13 +21,13 @@ const write = (name: string, value: string): void => {
 /** Display name of the logged-in customer; empty for a visitor. */
 export const nickNameNow = (): string => decodeURIComponent(/(?:^|; )nickName=([^;]*)/.exec(document.cookie)?.[1] ?? '');
 
-export function becomeVisitor(): void {
+export function logOut(): void {
   for (const name of loginCookies) document.cookie = `${name}=; path=/; Max-Age=0`;
   location.reload();
 }
 
 /** Creates a sandbox customer, logs in as that customer and reloads the page. */
-export async function becomeCustomer(scenario: SandboxScenario): Promise<void> {
+export async function logInAsCustomer(scenario: SandboxScenario): Promise<void> {
   const { method } = endpoints.sandboxCustomers;
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(endpointPath('sandboxCustomers'), {

@@ -13,7 +13,7 @@ interface Audited {
  * Summary of an audit.
  * @throws Error with the packages that have severe vulnerabilities
  */
-export function audited(output: string): string {
+export function summarizeAudit(output: string): string {
   const { message, vulnerabilities, metadata } = JSON.parse(output) as Audited;
   if (!vulnerabilities) return `NOT CHECKED: the registry offers no audit (${message ?? 'without a reason'})`;
   const found = Object.entries(vulnerabilities);

@@ -14,7 +14,7 @@ import { expectThat } from '../drill.ts';
 import { askByProxy } from './ask-by-proxy.ts';
 import { publisherOf, type Places } from './build-images.ts';
 import type { Builder } from './builder.ts';
-import { startContainer, until, type Container, type Running } from './container.ts';
+import { startContainer, waitUntil, type Container, type Running } from './container.ts';
 import { gatewayHealthCheck } from './health-check.ts';
 
 /** Services that don't use our images. */
@@ -44,7 +44,7 @@ async function statusesOf(url: string, calls: number): Promise<string> {
 }
 
 /** Starts the images together as docker-compose.yml does, the gateway first on its own, and stops all of them at the end. */
-export async function tryTogether(builder: Builder, folder: string, places: Places, { databaseUrl, redisUrl }: Stores): Promise<void> {
+export async function checkImagesTogether(builder: Builder, folder: string, places: Places, { databaseUrl, redisUrl }: Stores): Promise<void> {
   const ports = await gatewayPorts();
   const origin = `http://${places.nginx}`;
   const apiPort = places.api.split(':')[1] ?? '';
@@ -69,7 +69,7 @@ export async function tryTogether(builder: Builder, folder: string, places: Plac
   const publishing = { settings: { API_URL: `http://${one}:${apiPort}`, PUBLIC_ORIGIN: origin }, volumes: { [SITE_SEEN]: site } };
   try {
     const gateway = start('gateway', { settings: { ...shared, GATEWAY_HOST: '127.0.0.1', API_URL: `http://${one}:${apiPort}` } });
-    await until(gateway, () => gateway.check(...gatewayHealthCheck()));
+    await waitUntil(gateway, () => gateway.check(...gatewayHealthCheck()));
     const proxy = Number(ports.PROXY_ACCOUNT_PORT);
     const echo = `${origin}${endpointPath('getLocalIp')}`;
     const alone = await askByProxy(proxy, 'F1_____:key', echo);
@@ -78,13 +78,13 @@ export async function tryTogether(builder: Builder, folder: string, places: Plac
     await runOnce('api', { settings: ofApi, volumes: { '/data': data }, command: ['node', 'api/src/migrate.ts'] });
     const apis = API_HOSTS.map((host) => ({ host, container: startApi(host, 'api') }));
     const worker = startApi(WORKER_HOST, 'worker');
-    for (const { host, container } of apis) await until(container, () => answers(`http://${host}:${apiPort}/readyz`));
-    await until(worker, () => answers(`http://${WORKER_HOST}:${apiPort}/readyz`));
+    for (const { host, container } of apis) await waitUntil(container, () => answers(`http://${host}:${apiPort}/readyz`));
+    await waitUntil(worker, () => answers(`http://${WORKER_HOST}:${apiPort}/readyz`));
 
     await runOnce(publisherOf('shell'), publishing);
     await Promise.all(remoteNames.map((part) => runOnce(publisherOf(part), publishing)));
     const nginx = start('nginx', { settings: { TIDEGATE_MODE: 'sandbox' }, volumes: { [SITE_SEEN]: site } });
-    await until(nginx, () => answers(origin));
+    await waitUntil(nginx, () => answers(origin));
     expectThat(nginx.check('nginx', '-s', 'reload'), 'nginx cannot be told to read its configuration again');
     const list = (await (await fetch(`${origin}${RELEASE_LIST_PATH}`)).json()) as ReleaseList;
     for (const { entry } of Object.values(list.remotes)) expectThat(await answers(`${origin}${entry}`), `${entry} is not served`);

@@ -72,7 +72,7 @@ export async function postgresRestarted(site: Replicas): Promise<string> {
 const keysIn = async (redis: Replicas['redis']) => Number(await redis.command('DBSIZE'));
 
 /** Stops and restarts Redis, which no customer may notice. */
-export async function redisAway(site: Replicas): Promise<string> {
+export async function redisOutage(site: Replicas): Promise<string> {
   const { origin, redis } = site;
   await everythingWorks(origin);
   expectThat((await keysIn(redis)) > 0, 'no API counts in Redis');

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { exitOfLoopback } from 'shared-contracts/sandbox-exits';
 
 /** Stub of an external site: uses TLS, has a host name that the gateway must resolve, and responds with the client's IP address. */
-export interface StandIn {
+export interface ExternalSiteStub {
   /** Such as `https://localhost:40123`. */
   readonly origin: string;
   /** Environment variables that make each runtime trust its certificate, as runtimes trust public ones by default. */
@@ -57,7 +57,7 @@ const answers: Readonly<Record<string, Answer>> = {
 };
 
 /** @param folder for its certificate */
-export async function startStandIn(folder: string): Promise<StandIn> {
+export async function startExternalSiteStub(folder: string): Promise<ExternalSiteStub> {
   const { key, certificate } = makeCertificate(folder);
   const server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, ({ socket, url }, response) => {
     const ip = exitOfLoopback(socket.remoteAddress ?? '') ?? 'no exit';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { PurchaseOptions } from 'shared-contracts/shell';
 import { BrowserRouter, useNavigate } from 'shared-ui/router';
 import { closeDialog, showDialog } from './dialog-store.ts';
-import { useAddressedPurchase } from './use-addressed-purchase.ts';
+import { usePurchaseFromUrl } from './use-addressed-purchase.ts';
 
 const openPurchase = jest.fn((options?: PurchaseOptions) => showDialog({ name: 'purchase', options: options ?? {} }));
 let go: ReturnType<typeof useNavigate> | undefined;
@@ -13,7 +13,7 @@ function Site() {
   useEffect(() => {
     go = navigate;
   }, [navigate]);
-  useAddressedPurchase({ openPurchase });
+  usePurchaseFromUrl({ openPurchase });
   return null;
 }
 

@@ -5,7 +5,7 @@ import { useLocation } from 'shared-ui/router';
 import { useDialog } from './dialog-store.ts';
 
 /** Opens the purchase dialog when the URL requests it. The dialog then keeps its selection in the URL, and removes it when it closes. */
-export function useAddressedPurchase({ openPurchase }: Pick<ShellServices, 'openPurchase'>): void {
+export function usePurchaseFromUrl({ openPurchase }: Pick<ShellServices, 'openPurchase'>): void {
   const { search } = useLocation();
   useEffect(() => {
     if (!asksForPurchase(search)) return undefined;

@@ -8,7 +8,7 @@ import { SmallDialog } from './small-dialog.tsx';
 import styles from './waiting-dialog.module.css';
 
 /** A dialog that loads faster shows no loading state. */
-const PATIENCE_MS = 300;
+const LOADING_DELAY_MS = 300;
 
 function useCancelByEscape(): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function WaitingDialog() {
   const [isLate, startAnew] = useIsLate(true);
   useCancelByEscape();
   useEffect(() => {
-    const timer = setTimeout(() => setNoticed(true), PATIENCE_MS);
+    const timer = setTimeout(() => setNoticed(true), LOADING_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!noticed) return null;

@@ -1,4 +1,4 @@
-import { giveUpFiles, untilItArrives } from './hanging-files.ts';
+import { abortPendingFiles, restartOnAbort } from './hanging-files.ts';
 
 const never = new Promise<never>(() => undefined);
 
@@ -23,7 +23,7 @@ const arriving = () => Promise.resolve('here');
 /** A load that uses the next attempt each time its files are aborted. */
 function loadOf(...attempts: (() => Promise<string>)[]) {
   let made = 0;
-  const load = untilItArrives(() => attempts[made++]?.() ?? never);
+  const load = restartOnAbort(() => attempts[made++]?.() ?? never);
   return { load, made: () => made };
 }
 
@@ -36,10 +36,10 @@ describe('pending files', () => {
       () => fileOnItsWay('link', '/remotes/remote-tools/1.0.0-0a1b2c3d/page.css'),
       () => Promise.resolve('the page'),
     );
-    giveUpFiles();
+    abortPendingFiles();
     await Promise.resolve();
     expect(made()).toBe(2);
-    giveUpFiles();
+    abortPendingFiles();
     await expect(load).resolves.toBe('the page');
     expect(document.head.children).toHaveLength(0);
   });
@@ -47,7 +47,7 @@ describe('pending files', () => {
   it('of several loads are each requested again by their own load', async () => {
     const page = loadOf(() => fileOnItsWay('script', '/a.js'), arriving);
     const dialog = loadOf(() => fileOnItsWay('script', '/b.js'), arriving);
-    giveUpFiles();
+    abortPendingFiles();
     await expect(Promise.all([page.load, dialog.load])).resolves.toEqual(['here', 'here']);
   });
 
@@ -56,7 +56,7 @@ describe('pending files', () => {
     const failed = jest.fn();
     own.addEventListener('error', failed);
     document.head.append(own);
-    giveUpFiles();
+    abortPendingFiles();
     expect(failed).not.toHaveBeenCalled();
   });
 });

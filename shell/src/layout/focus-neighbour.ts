@@ -11,7 +11,7 @@ function nextPlace(key: string, at: number): number {
  * Moves the focus within a list of links by one of the `neighbourKeys`, wrapping around at the ends; from outside, to the first or last
  * link.
  */
-export function focusNeighbour(list: HTMLElement | null, key: string): void {
+export function moveFocus(list: HTMLElement | null, key: string): void {
   const links = [...(list?.querySelectorAll('a') ?? [])];
   const at = links.findIndex((link) => link === document.activeElement);
   links.at(nextPlace(key, at) % links.length)?.focus();

@@ -5,7 +5,7 @@ import { menuOf } from 'shared-contracts/menus';
 import { routes } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
-import { focusNeighbour, neighbourKeys } from './focus-neighbour.ts';
+import { moveFocus, neighbourKeys } from './focus-neighbour.ts';
 import { HeaderLink } from './header-link.tsx';
 import { useSheet } from './sheet-store.ts';
 import styles from './tools-menu.module.css';
@@ -32,7 +32,7 @@ export function ToolsMenu() {
     } else if (neighbourKeys.includes(event.key)) {
       event.preventDefault();
       flushSync(() => setOpen(true));
-      focusNeighbour(list.current, event.key);
+      moveFocus(list.current, event.key);
     }
   };
 

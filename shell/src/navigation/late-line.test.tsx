@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import { giveUpFiles } from '../federation/hanging-files.ts';
+import { abortPendingFiles } from '../federation/hanging-files.ts';
 import en from '../locales/en.json';
 import { LateLine } from './late-line.tsx';
 import { whileLoading } from './loading-store.ts';
@@ -37,7 +37,7 @@ it('says after 10 s that a page is still loading, and aborts nothing on its own 
   await pass(1);
   expect(screen.getByRole('status').textContent).toContain('Still loading.');
   await pass(600_000);
-  expect(giveUpFiles).not.toHaveBeenCalled();
+  expect(abortPendingFiles).not.toHaveBeenCalled();
   arrive();
   await pass(0);
   expect(screen.queryByRole('status')).toBeNull();
@@ -48,7 +48,7 @@ it('reloads the files on Retry, and waits another 10 s [F4]', async () => {
   await show();
   await pass(STILL_LOADING_MS);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(giveUpFiles).toHaveBeenCalledTimes(1);
+  expect(abortPendingFiles).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('status')).toBeNull();
   await pass(STILL_LOADING_MS);
   expect(screen.getByRole('status')).toBeTruthy();

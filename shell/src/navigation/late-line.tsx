@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { giveUpFiles } from '../federation/hanging-files.ts';
+import { abortPendingFiles } from '../federation/hanging-files.ts';
 import { PageLine } from '../federation/page-line.tsx';
 import { useIsLoading } from './loading-store.ts';
 
@@ -20,7 +20,7 @@ export function useIsLate(waiting: boolean): readonly [isLate: boolean, startAne
   }, [waiting, late]);
   const startAnew = () => {
     setLate(false);
-    giveUpFiles();
+    abortPendingFiles();
   };
   return [late, startAnew];
 }

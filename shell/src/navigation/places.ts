@@ -12,7 +12,7 @@ interface Named {
 
 const KEY = 'tidegate.places';
 /** More history entries than anyone goes back through. */
-const MOST_PLACES = 50;
+const MAX_PLACES = 50;
 
 let isForgotten = false;
 
@@ -28,7 +28,7 @@ function write(key: string, place: Place): void {
   if (isForgotten) return;
   try {
     const others = readAll().filter(([other]) => other !== key);
-    sessionStorage.setItem(KEY, JSON.stringify([...others, [key, place]].slice(-MOST_PLACES)));
+    sessionStorage.setItem(KEY, JSON.stringify([...others, [key, place]].slice(-MAX_PLACES)));
   } catch {
     // Without storage the reader returns to the top.
   }
@@ -96,7 +96,7 @@ const restoreOurselves = () => {
  * Takes over scroll restoration from the browser, which cannot know when a page has rendered; page loads are left to the browser.
  * @returns a function that hands it back
  */
-export function followPlaces(): () => void {
+export function manageScrollRestoration(): () => void {
   restoreOurselves();
   addEventListener('pagehide', letBrowserRestore);
   addEventListener('pageshow', restoreOurselves);

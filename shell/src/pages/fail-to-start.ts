@@ -1,6 +1,6 @@
 import { PAGE_FAILED_EVENT } from 'shared-contracts/federation';
 import { diagnose } from '../federation/diagnose.ts';
-import { isLoadFailure, mayHelpToReload, toLoadError } from '../federation/load-error.ts';
+import { isLoadFailure, isReloadable, toLoadError } from '../federation/load-error.ts';
 import { reloadOnce } from '../federation/reload-once.ts';
 import { reportFailure } from '../federation/report-failure.ts';
 
@@ -11,6 +11,6 @@ import { reportFailure } from '../federation/report-failure.ts';
 export async function failToStart(root: HTMLElement, cause: unknown): Promise<void> {
   const error = isLoadFailure(cause) ? await diagnose(toLoadError(cause)) : cause;
   void reportFailure('shell', error);
-  if (!root.firstChild && mayHelpToReload(error) && reloadOnce()) return;
+  if (!root.firstChild && isReloadable(error) && reloadOnce()) return;
   dispatchEvent(new Event(PAGE_FAILED_EVENT));
 }

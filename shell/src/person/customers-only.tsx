@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useHydrated, useSession } from 'shared-contracts/shell';
 import { useLeaving } from '../session/leaving.ts';
-import { SendHome } from './send-home.tsx';
+import { RedirectToLogin } from './send-home.tsx';
 
 /** Renders its children for customers only; a visitor without a token is redirected to the home page. */
 export function CustomersOnly({ children }: { readonly children: ReactNode }) {
@@ -12,5 +12,5 @@ export function CustomersOnly({ children }: { readonly children: ReactNode }) {
   if (!hydrated) return null;
   if (loggedIn) return children;
   // Logging out loads the home page, which must not ask for a login.
-  return leaving ? null : <SendHome />;
+  return leaving ? null : <RedirectToLogin />;
 }

@@ -1,11 +1,11 @@
 import { Suspense, lazy, useState } from 'react';
-import { untilItArrives } from '../federation/hanging-files.ts';
+import { restartOnAbort } from '../federation/hanging-files.ts';
 import { PartFailure, PartSpace } from '../federation/part-failure.tsx';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
 import { LateLine } from '../navigation/late-line.tsx';
 import { whileLoading } from '../navigation/loading-store.ts';
 
-const lateLayout = () => lazy(() => whileLoading(untilItArrives(() => import('./person-layout.tsx'))));
+const lateLayout = () => lazy(() => whileLoading(restartOnAbort(() => import('./person-layout.tsx'))));
 
 /** A rejected lazy component stays rejected, so each attempt needs a new one. */
 let current = lateLayout();

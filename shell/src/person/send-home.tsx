@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'shared-ui/router';
 import { rememberAddress } from '../session/return-address.ts';
 
 /** Redirects a visitor to the home page to log in, and remembers the requested page. */
-export function SendHome() {
+export function RedirectToLogin() {
   const { openLogin } = useShell();
   const address = usePageAddress();
   const { pathname, search } = useLocation();

@@ -19,7 +19,7 @@ export const faults = {
   silent: { action: 'approve', notices: 0 },
 } as const satisfies Readonly<Record<string, Play>>;
 
-export const plays: Readonly<Record<keyof typeof answers | keyof typeof faults, Play>> = { ...answers, ...faults };
-export type PlayName = keyof typeof plays;
+export const simulations: Readonly<Record<keyof typeof answers | keyof typeof faults, Play>> = { ...answers, ...faults };
+export type PlayName = keyof typeof simulations;
 
 export const lateSeconds = LATE_MS / 1000;

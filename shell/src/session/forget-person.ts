@@ -4,7 +4,7 @@ import { forgetPlaces } from '../navigation/places.ts';
 import { takeAddress } from './return-address.ts';
 
 /** Removes what this tab stores about a user besides the session: drafts, the pending dialog, the return page, and scroll positions. */
-export function forgetPerson(): void {
+export function clearUserData(): void {
   clearDrafts();
   forgetPendingDialog();
   takeAddress();

@@ -4,9 +4,9 @@ import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS, orderStatus, productFamily } fr
 import { customers } from '../../customers/records/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import { stamp } from '../../testing/buyers.ts';
+import { unixTimestamp } from '../../testing/buyers.ts';
 import { deviationsOf } from '../../testing/deviations.ts';
-import { OWN_ADDRESS, extractor, letIn, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
+import { OWN_ADDRESS, extractor, addToWhitelist, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { checkSignedOrder, type SignedRequest } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
@@ -74,7 +74,7 @@ async function become(orderId: string, { status, hasKey, endsIn, ownerSuspension
     .where(eq(customers.id, order?.customerId ?? ''));
   const own = and(eq(whitelistAddresses.orderId, orderId), eq(whitelistAddresses.address, OWN_ADDRESS));
   await db.delete(whitelistAddresses).where(own);
-  if (one.isWhitelisted) await letIn(server, orderId);
+  if (one.isWhitelisted) await addToWhitelist(server, orderId);
 }
 
 const spoilt: Readonly<Record<Case['signature'], (sign: string) => string>> = {
@@ -90,7 +90,7 @@ it('leases in one statement exactly when the checks that explain refusals pass [
   await fc.assert(
     fc.asyncProperty(arbitrary, async (one) => {
       await become(order.orderId, one, order.orderKey ?? '');
-      const timestamp = stamp(server, one.signedAt);
+      const timestamp = unixTimestamp(server, one.signedAt);
       const { sign = '', ...query } = signedQuery(server, order, { timestamp });
       const request: Query = { ...query, sign: spoilt[one.signature](sign) };
       const expected = await explained({ orderId: order.orderId, timestamp, sign: request.sign ?? '' });

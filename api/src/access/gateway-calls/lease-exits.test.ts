@@ -71,7 +71,7 @@ interface Known {
 }
 
 /** Describes what the port does, or what is wrong. */
-function judge({ used, country, isFixed, isNew }: UsedPort, exitsOfPort: readonly string[], { gone, handed, placeOf }: Known): string {
+function classifyOutcome({ used, country, isFixed, isNew }: UsedPort, exitsOfPort: readonly string[], { gone, handed, placeOf }: Known): string {
   const [uses] = exitsOfPort;
   if (!gone.has(used)) return uses === used ? 'kept' : 'left by another exit';
   // Liechtenstein has only two exits.
@@ -117,7 +117,7 @@ it('a port uses the exit named in realIp at every server; a removed exit is repl
       const handed = await addressesHanded();
       const uses = await exitsBy(isOther, port);
       expect(await exitsBy(!isOther, port)).toEqual(uses);
-      const said = judge(lease, uses, { gone, handed, placeOf });
+      const said = classifyOutcome(lease, uses, { gone, handed, placeOf });
       counts.set(said, (counts.get(said) ?? 0) + 1);
       ports.set(port, { ...lease, used: uses[0] ?? lease.used });
     }

@@ -1,6 +1,6 @@
 import { WHITELIST_MAX } from 'shared-contracts/constants';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { buyer, keyed, paid, placed, stamp, type KeyedOrder } from '../../testing/buyers.ts';
+import { buyer, keyed, paid, placed, unixTimestamp, type KeyedOrder } from '../../testing/buyers.ts';
 import { OWN_ADDRESS, askSigned, callSigned, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
 import { testServer } from '../../testing/test-server.ts';
 
@@ -117,8 +117,8 @@ describe.each(['addWhiteIp', 'delWhiteIp'] as const)('%s is rejected', (name) =>
   it('by the same rules as other signed calls', async () => {
     expect(await reasonOf(query({ orderId: 'F000000NOTHING', orderKey: 'k' }, {}))).toBe('orderNotFound');
     expect(await reasonOf(query({ ...order, orderKey: 'another' }, {}))).toBe('signatureFailed');
-    expect(await reasonOf(query(order, { timestamp: stamp(server, -86_460) }))).toBe('signatureFailed');
-    expect(await reasonOf(query(order, { timestamp: `${stamp(server)}000` }))).toBe('signatureFailed');
+    expect(await reasonOf(query(order, { timestamp: unixTimestamp(server, -86_460) }))).toBe('signatureFailed');
+    expect(await reasonOf(query(order, { timestamp: `${unixTimestamp(server)}000` }))).toBe('signatureFailed');
     expect(await reasonOf({ ...query(order, {}), sign: query(order, {}).sign?.toUpperCase() ?? '' })).toBe('signatureFailed');
     expect(await reasonOf(query(order, {}), '114.114.114.114')).toBe('mainlandRequestIp');
     const unpaid = await placed(server, await buyer(server));

@@ -2,10 +2,10 @@ import type { CallInput } from 'shared-contracts/calls';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import type { RuleName } from 'shared-contracts/rule-texts';
 import { checkIpAddress } from 'shared-contracts/rules/ip-address';
-import { holdOrder } from '../../orders/records/orders.ts';
+import { lockOrder } from '../../orders/records/orders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
-import type { TakeCall } from '../usable-orders/call-rate.ts';
+import type { CountCall } from '../usable-orders/call-rate.ts';
 import { checkOrderState, checkSignedOrder } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { changeWhitelist } from './change-whitelist.ts';
@@ -37,17 +37,17 @@ function checkWritten(ip: string): void {
  * @returns all addresses after the change, oldest first
  * @throws ProxyRefusal; Refusal `rateLimited`
  */
-export async function changeSigned(
+export async function changeWhitelistBySignature(
   db: Database,
   change: 'add' | 'del',
   { input, visitor, now }: SignedChange,
-  takeCall: TakeCall,
+  takeCall: CountCall,
 ): Promise<string[]> {
   checkWritten(input.ip);
   const { id } = await checkSignedOrder(db, input, now);
   await takeCall(db, id, now);
   return inTransaction(db, async (tx) => {
-    const order = await holdOrder(tx, id);
+    const order = await lockOrder(tx, id);
     if (!order) throw new ProxyRefusal('orderNotFound');
     // The order may have ended while this call waited for the lock.
     checkOrderState(order, now);

@@ -21,6 +21,6 @@ function row({ id, before, after }: PriceChange) {
 }
 
 /** Renders a table of old and new terms. */
-export function tellPriceChanges(changes: readonly PriceChange[]): string {
+export function formatPriceChanges(changes: readonly PriceChange[]): string {
   return textTable(['package', 'old', 'new', 'change', 'validity'], changes.map(row));
 }

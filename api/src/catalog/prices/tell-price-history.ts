@@ -11,7 +11,7 @@ import { percentChange } from './tell-price-changes.ts';
  * @param productId limits the history to one package
  * @throws PlainError if there never was such a package
  */
-export async function tellPriceHistory(db: Database, productId: string | undefined): Promise<string> {
+export async function formatPriceHistory(db: Database, productId: string | undefined): Promise<string> {
   const isThis = productId === undefined ? undefined : eq(priceHistory.productId, productId);
   if (productId !== undefined && (await db.$count(products, eq(products.id, productId))) === 0)
     throw new PlainError(`There never was a package ${JSON.stringify(productId)}.`);

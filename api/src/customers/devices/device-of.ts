@@ -19,7 +19,7 @@ function cookieIn(header: string, name: string): string {
  * doesn't authenticate anyone; it only distinguishes a customer's own devices from others.
  * @param pepper signing key, which is not in the database
  */
-export function createDeviceOf(pepper: string): (cookieHeader: string, isSecure: boolean) => Device {
+export function createDeviceReader(pepper: string): (cookieHeader: string, isSecure: boolean) => Device {
   const tagOf = (id: string, mobile: string) => hmac(pepper, `device ${id} ${mobile}`).slice(0, TAG_LENGTH);
   return (cookieHeader, isSecure) => {
     const [id = '', ...tags] = cookieIn(cookieHeader, DEVICE_COOKIE)

@@ -2,11 +2,11 @@ import { RECENT_LOGIN_MINUTES, SMS_RESEND_SECONDS, thirdPartyType, verifyCodeTyp
 import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
 import { paid } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { agreed, decided, leaving, ticketFor } from '../../testing/third-parties.ts';
+import { grantAccess, submitDecision, startThirdPartyAuth, ticketFor } from '../../testing/third-parties.ts';
 import { encrypted, freshMobile, registered, sentCode } from '../../testing/visitors.ts';
 import { noticeText } from '../sms/notice-text.ts';
 import { SECURITY_NOTICES_PER_DAY } from './send-notice.ts';
-import { tellHolder } from './tell-holder.ts';
+import { notifyHolder } from './tell-holder.ts';
 
 const server = testServer();
 const { google } = thirdPartyType;
@@ -23,7 +23,7 @@ async function told(mobile: string): Promise<string[]> {
 const textsOf = (mobile: string, ...notices: SecurityNotice[]) => notices.map((notice) => noticeText(mobile, notice));
 
 async function bindTicket(token: string, subject: string): Promise<string> {
-  const back = await decided(server, await leaving(server, google, 'bind', { token }), { subject });
+  const back = await submitDecision(server, await startThirdPartyAuth(server, google, 'bind', { token }), { subject });
   const answer = await server.call('thirdPartyCallback', back, { token });
   if (answer.outcome !== 'toBind') throw new Error(answer.outcome);
   return answer.ticket;
@@ -101,7 +101,7 @@ describe('an account holder', () => {
     const given = { mobile, verifyCode: await sentCode(server, mobile, bindMobile), countryEnName: 'China' };
     await server.call('thirdPartyFinish', { ticket, agreed: true, mobile: given });
     expect(await told(mobile)).toEqual(textsOf(mobile, { what: 'serviceBound', service: google }));
-    const answer = await server.call('thirdPartyCallback', await agreed(server, google, 'finisher'));
+    const answer = await server.call('thirdPartyCallback', await grantAccess(server, google, 'finisher'));
     expect(answer.outcome).toBe('loggedIn');
   });
 
@@ -138,7 +138,7 @@ describe('an account holder', () => {
   it('gets at most ten notices a day [X3]', async () => {
     const mobile = freshMobile();
     const what = 'mobileChanged' as const;
-    for (let sent = 0; sent < SECURITY_NOTICES_PER_DAY + 2; sent += 1) await tellHolder(server.db, server.jobs, mobile, { what });
+    for (let sent = 0; sent < SECURITY_NOTICES_PER_DAY + 2; sent += 1) await notifyHolder(server.db, server.jobs, mobile, { what });
     expect(await told(mobile)).toHaveLength(SECURITY_NOTICES_PER_DAY);
   });
 

@@ -5,7 +5,7 @@ import type { ThirdPartyType } from 'shared-contracts/constants';
 import type { Call } from '../../platform/http/handle.ts';
 import { randomSecret } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { needRecentLogin } from '../need-recent-login.ts';
+import { requireRecentLogin } from '../need-recent-login.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { ThirdParties } from './third-parties.ts';
 
@@ -29,7 +29,7 @@ export async function begin(
   const caller = purpose === 'bind' ? await findCaller() : undefined;
   if (purpose === 'bind') {
     if (!caller) throw refuse('unauthenticated');
-    await needRecentLogin(sessions, db, caller, now);
+    await requireRecentLogin(sessions, db, caller, now);
   }
 
   const secrets = { state: randomSecret(), nonce: randomSecret(), codeVerifier: randomSecret() };

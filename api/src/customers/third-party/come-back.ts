@@ -12,7 +12,7 @@ import type { ThirdParties } from './third-parties.ts';
  * Handles the redirect from a third-party service: logs in the account's customer, or returns a ticket if a decision is needed first.
  * @throws Refusal `thirdPartyNotSetUp`, `thirdPartyState`, and errors that `asRefusal` converts
  */
-export async function comeBack(
+export async function handleCallback(
   { services, attempts, tickets }: ThirdParties,
   sessions: Sessions,
   { type, binding, state, code, iss, error }: CallInput<'thirdPartyCallback'>,

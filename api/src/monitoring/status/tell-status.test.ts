@@ -1,5 +1,5 @@
 import { STATUS_DAYS, statusComponents } from 'shared-contracts/constants';
-import { keepHouse } from '../../housekeeping.ts';
+import { cleanUp } from '../../housekeeping.ts';
 import { addDays, addSeconds } from '../../platform/clock.ts';
 import type { FoundState } from '../../platform/metrics/tables.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -107,9 +107,9 @@ describe('the status of a component', () => {
 
   it(`is deleted after ${STATUS_DAYS} days`, async () => {
     await found(['operational']);
-    await keepHouse(server.db, new Date(addDays(start(), STATUS_DAYS).getTime() - 1));
+    await cleanUp(server.db, new Date(addDays(start(), STATUS_DAYS).getTime() - 1));
     expect(await server.db.$count(statusSpans)).toBe(1);
-    await keepHouse(server.db, addDays(start(), STATUS_DAYS));
+    await cleanUp(server.db, addDays(start(), STATUS_DAYS));
     expect(await server.db.$count(statusSpans)).toBe(0);
   });
 });

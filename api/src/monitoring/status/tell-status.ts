@@ -74,7 +74,7 @@ function incidentsOf(component: StatusComponent, spans: readonly Span[], now: nu
 }
 
 /** Returns the status of all components at the given time and on the preceding days. */
-export async function tellStatus(db: Database, at: Date): Promise<Answer> {
+export async function reportStatus(db: Database, at: Date): Promise<Answer> {
   const now = at.getTime();
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   const dates = Array.from({ length: STATUS_DAYS }, (_, index) => today - (STATUS_DAYS - 1 - index) * DAY_MS);

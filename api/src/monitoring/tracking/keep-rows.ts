@@ -1,7 +1,7 @@
 import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Call } from '../../platform/http/handle.ts';
 import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
-import { takeAll } from '../../platform/limits/take-all.ts';
+import { takeFromAll } from '../../platform/limits/take-all.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -16,7 +16,7 @@ export interface TrackingLimits {
 }
 
 /** Stores the rows of a call, or drops them if they exceed a limit, without reporting that to the page. */
-export type KeepRows = <Row>(
+export type StoreRows = <Row>(
   call: RowCall,
   rows: readonly Row[],
   visit: Pick<Call, 'db' | 'ip' | 'now'>,
@@ -24,7 +24,7 @@ export type KeepRows = <Row>(
 ) => Promise<null>;
 
 /** Drops rows while the counters can't be reached, because these rows aren't essential, and a flood could fill the disk. */
-export function createKeepRows(limits: TrackingLimits, services: LimitServices, metrics: Pick<Metrics, 'trackingDropped'>): KeepRows {
+export function createRowStore(limits: TrackingLimits, services: LimitServices, metrics: Pick<Metrics, 'trackingDropped'>): StoreRows {
   const whenAway = 'closed';
   const perAddress = createLimiter({ name: 'tracking address', points: limits.trackingRowsPerMinute, seconds: 60, whenAway }, services);
   const perDay = createLimiter({ name: 'tracking day', points: limits.trackingRowsPerDay, seconds: 86_400, whenAway }, services);
@@ -33,7 +33,7 @@ export function createKeepRows(limits: TrackingLimits, services: LimitServices, 
     const count = rows.length;
     if (count === 0) return null;
     try {
-      await takeAll([() => perAddress.take(db, networkOf(ip), now, count), () => perDay.take(db, call, now, count)]);
+      await takeFromAll([() => perAddress.take(db, networkOf(ip), now, count), () => perDay.take(db, call, now, count)]);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       metrics.trackingDropped.inc({ call }, count);

@@ -18,7 +18,7 @@ export async function reserveCoupon(tx: Database, couponId: string, { id: orderI
 }
 
 /** Releases the coupon of an order that won't be paid. */
-export async function returnCoupon(tx: Database, orderId: string): Promise<void> {
+export async function releaseCoupon(tx: Database, orderId: string): Promise<void> {
   await tx
     .update(coupons)
     .set({ orderId: null })
@@ -26,6 +26,6 @@ export async function returnCoupon(tx: Database, orderId: string): Promise<void>
 }
 
 /** Marks the coupon of a paid order as used. */
-export async function spendCoupon(tx: Database, orderId: string, now: Date): Promise<void> {
+export async function useCoupon(tx: Database, orderId: string, now: Date): Promise<void> {
   await tx.update(coupons).set({ usedAt: now }).where(eq(coupons.orderId, orderId));
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { findCouponOffer, grantCoupon, takeFromSupply, type Coupon } from './grant-coupon.ts';
+import { findCouponOffer, grantCoupon, decrementSupply, type Coupon } from './grant-coupon.ts';
 import { coupons } from './tables.ts';
 import type { CouponOffer } from './terms.ts';
 
@@ -19,7 +19,7 @@ async function hasHad(db: Database, customerId: string, offerId: string): Promis
  * Gives a customer the coupon of a public offer: each offer once per customer, and no more than the supply.
  * @throws Refusal `couponNotFound`, `couponReceived`, `couponGone`
  */
-export async function receiveCoupon(db: Database, customerId: string, offerId: string, now: Date): Promise<ReceivedCoupon> {
+export async function claimCoupon(db: Database, customerId: string, offerId: string, now: Date): Promise<ReceivedCoupon> {
   const offer = await findCouponOffer(db, offerId);
   if (!offer?.isPublic || offer.startsAt > now) throw refuse('couponNotFound');
   // Checked before the end of the offer: customers who had the coupon haven't missed anything.
@@ -28,7 +28,7 @@ export async function receiveCoupon(db: Database, customerId: string, offerId: s
   return inTransaction(db, async (tx) => {
     const coupon = await grantCoupon(tx, customerId, offer, now);
     if (!coupon) throw refuse('couponReceived');
-    if (!(await takeFromSupply(tx, offerId))) throw refuse('couponGone');
+    if (!(await decrementSupply(tx, offerId))) throw refuse('couponGone');
     return { coupon, offer };
   });
 }

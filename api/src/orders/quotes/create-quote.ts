@@ -43,7 +43,7 @@ async function renewable(db: Database, { customerId, orderId, now }: QuoteReques
 }
 
 /** The static lines to renew; their number must match the quantity. */
-async function linesOf(
+async function linesToRenew(
   db: Database,
   { lineIds, quantity, now }: QuoteRequest,
   order: Order | undefined,
@@ -80,7 +80,7 @@ export async function createQuote(db: Database, request: QuoteRequest): Promise<
   if (!product) throw refuse('productNotFound');
   const order = await renewable(db, request, product);
   const validity = validityOf(product, tiers, quantity);
-  const renewed = await linesOf(db, request, order, validity);
+  const renewed = await linesToRenew(db, request, order, validity);
   const offer = await findOffer(db, product.family, now);
   const customerPercent = await discountOf(db, customerId);
 

@@ -1,6 +1,6 @@
 import { LINE_REST_HOURS, STOCK_HELD_TIMES, UNPAID_ORDER_MINUTES } from 'shared-contracts/constants';
 import { staticProductId } from '../../seed/price-ladder.ts';
-import { buyer, linesPaid, linesPlaced, patientBuyer, payFor, placed, quoted, renewalPlaced, renewed } from '../../testing/buyers.ts';
+import { buyer, linesPaid, linesPlaced, longLivedBuyer, payFor, placed, quoted, renewalPlaced, renewed } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
@@ -18,7 +18,7 @@ const refusal = (msg: string) => ({ status: 200, body: { code: 1153, msg } });
 
 describe('limit on unpaid static orders per day', () => {
   it('rejects another order, whether the earlier ones were canceled or timed out, until a day after the first one', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     await cancelled(token, 1);
     server.clock.advance(HOUR);
     await cancelled(token, STOCK_HELD_TIMES - 2);
@@ -42,7 +42,7 @@ describe('limit on unpaid static orders per day', () => {
   });
 
   it('allows one more for each order paid that day, but not for earlier payments [M5]', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     await payFor(server, token, await linesPlaced(server, token, { country: 'DE' }));
     await cancelled(token, STOCK_HELD_TIMES + 1);
     expect(await tryPlacing(token)).toMatchObject(
@@ -54,7 +54,7 @@ describe('limit on unpaid static orders per day', () => {
   });
 
   it('counts renewals, and rejects those of lines that are back on sale [M5]', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'DE' });
     const renewal = { orderId, productId: staticProductId('DE', 1) };
     const unpaidRenewals = async (times: number) => {

@@ -10,7 +10,7 @@ import { orders } from '../records/tables.ts';
  * per day; each order paid that day allows one more.
  * @throws Refusal `stockHeldTooOften`
  */
-export async function refuseHoldingAgain(tx: Database, customerId: string, now: Date): Promise<void> {
+export async function enforceUnpaidLimit(tx: Database, customerId: string, now: Date): Promise<void> {
   const ofStaticLines = and(eq(orders.customerId, customerId), eq(orders.family, productFamily.staticIp));
   const dayBefore = addSeconds(now, -STOCK_HELD_HOURS * 3600);
   const allowed = STOCK_HELD_TIMES + (await tx.$count(orders, and(ofStaticLines, gt(orders.paidAt, dayBefore))));

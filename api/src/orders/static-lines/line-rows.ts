@@ -14,7 +14,7 @@ const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z
 const networkType = oneOf('isp', 'hosting', 'business', 'education');
 
 /** Normalizes IPv6 addresses to the RFC 5952 form, so that lookups match every spelling. */
-function oneSpelling(address: string): string {
+function normalizeAddress(address: string): string {
   return isIPv6(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
 }
 
@@ -28,7 +28,7 @@ export const lineColumns = {
       'is no host name and no address',
     ),
   port: wholeNumber(1, 65_535),
-  publicIp: z.string().refine(isPublicAddress, 'is no public IPv4 or IPv6 address').transform(oneSpelling),
+  publicIp: z.string().refine(isPublicAddress, 'is no public IPv4 or IPv6 address').transform(normalizeAddress),
   loc: words(WORDS_MAX),
   asn: z.string().regex(/^AS[1-9]\d{0,9}$/, 'is no network number, such as AS7922'),
   asnName: words(WORDS_MAX),

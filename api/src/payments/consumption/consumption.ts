@@ -13,7 +13,7 @@ type Page = CallResponse<'queryConsumeRecordList'>;
 type Row = Page['list'][number];
 
 /** Condition for paid and gifted orders in a period, by creation time; for one order, its renewals are included. */
-function consumed(customerId: string, { from, to, orderId }: CallInput<'consumptionSum'>): SQL | undefined {
+function consumptionFilter(customerId: string, { from, to, orderId }: CallInput<'consumptionSum'>): SQL | undefined {
   return and(
     eq(orders.customerId, customerId),
     or(isNotNull(orders.paidAt), isNotNull(orders.freeProductId)),
@@ -66,7 +66,7 @@ function toRow(order: Order, paidBy: PaymentMethod | undefined): Row {
 export async function pageOfConsumption(db: Database, customerId: string, input: CallInput<'queryConsumeRecordList'>): Promise<Page> {
   const { pageNo, pageSize } = input;
   const skipped = (pageNo - 1) * pageSize;
-  const where = consumed(customerId, input);
+  const where = consumptionFilter(customerId, input);
   const rows = await db.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(pageSize).offset(skipped);
   const paidBy = await methodsOf(
     db,
@@ -85,7 +85,7 @@ export async function sumOfConsumption(
   const [row] = await db
     .select({ count: count(), paidCents: sum(orders.paidCents).mapWith(Number) })
     .from(orders)
-    .where(consumed(customerId, range));
+    .where(consumptionFilter(customerId, range));
   // `sum` over no rows is null.
   return { count: row?.count ?? 0, paidCents: row?.paidCents ?? 0, currency: 'USD' };
 }

@@ -8,7 +8,7 @@ import { freePort } from 'shared-contracts/testing/free-port';
 import migrations from '../../../migrations/meta/_journal.json' with { type: 'json' };
 import { killStartedApis, startApi, type ApiProcess } from '../../testing/api-process.ts';
 import { startPostgres, unsynced, type PostgresServer } from '../../testing/postgres-server.ts';
-import { startWire } from '../../testing/wire.ts';
+import { startFlakyTcpProxy } from '../../testing/wire.ts';
 
 // Runs separate processes against a separate PostgreSQL that is stopped and started. An unhandled rejection would end them.
 const PATIENCE_MS = 120_000;
@@ -129,7 +129,7 @@ describe('PostgreSQL restart', () => {
 
 describe('unresponsive PostgreSQL', () => {
   it('times out after the statement timeout: live but not ready, then ready once it is back', async () => {
-    const wire = await startWire(Number(new URL(postgres.url).port));
+    const wire = await startFlakyTcpProxy(Number(new URL(postgres.url).port));
     const behindWire = new URL(postgres.url);
     behindWire.port = String(wire.port);
     const api = await startApi({ ...settings(), DATABASE_URL: behindWire.href });

@@ -1,4 +1,4 @@
-import { startWire, type Wire } from '../../testing/wire.ts';
+import { startFlakyTcpProxy, type Wire } from '../../testing/wire.ts';
 import { readConfig } from '../config/config.ts';
 import { createLog } from '../logging.ts';
 import { openDatabase, ping, type OpenDatabase } from './database.ts';
@@ -11,7 +11,7 @@ let wire: Wire;
 let opened: OpenDatabase;
 beforeEach(async () => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  wire = await startWire(Number(url.port || 5432));
+  wire = await startFlakyTcpProxy(Number(url.port || 5432));
   url.port = String(wire.port);
   const config = readConfig({ DATABASE_URL: url.href, DATABASE_POOL: String(CONNECTIONS), TOKEN_PEPPER: 'p' });
   opened = await openDatabase(config, createLog('silent'), times);

@@ -4,7 +4,7 @@ import { countingSender } from '../../customers/sms/counting-sender.ts';
 import { reviews } from '../../payments/records/review-tables.ts';
 import { paymentNotices } from '../../payments/records/tables.ts';
 import { buyer, paying } from '../../testing/buyers.ts';
-import { account, refusalAt } from '../../testing/gate-questions.ts';
+import { account, accessRefusal } from '../../testing/gate-questions.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
 import { readMetrics } from '../../testing/read-metrics.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -13,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import { createApp } from '../http/app.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 import { createLog } from '../logging.ts';
-import { factQueries } from './fact-queries.ts';
+import { databaseMetricQueries } from './fact-queries.ts';
 import { createMetrics } from './metrics.ts';
 import { readFacts } from './read-facts.ts';
 import { metricsRoutes } from './routes.ts';
@@ -54,7 +54,7 @@ describe('Prometheus metrics', () => {
 
   it('count refusals of extraction and gateways by reason', async () => {
     await server.app.inject({ method: 'GET', url: '/api/getIp' });
-    expect(await refusalAt(server, account('proxy', 'nobody has this'))).toBe('authFailed');
+    expect(await accessRefusal(server, account('proxy', 'nobody has this'))).toBe('authFailed');
     expect(await read('proxy_refusals_total')).toEqual([
       'proxy_refusals_total{interface="extraction",reason="wrongParameter"} 1',
       'proxy_refusals_total{interface="gateway",reason="authFailed"} 1',
@@ -151,7 +151,7 @@ it('the metrics endpoint rejects other methods and contains no customer data', a
 });
 
 describe('database metrics', () => {
-  it.each(Object.entries(factQueries))('use an index at any size: %s [B12]', async (_, query) => {
+  it.each(Object.entries(databaseMetricQueries))('use an index at any size: %s [B12]', async (_, query) => {
     const plan = await server.db.transaction(async (tx) => {
       // Test tables are so small that a sequential scan would be faster.
       await tx.execute(sql`set local enable_seqscan = off`);

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 const registered = async (address: string) => (checkPublicAddress(address) === null ? countryOf(address) : undefined);
 
 /** Location of an exit: from our own list, otherwise from the IP registry. Empty if neither has it. */
-export async function placeOfExit(db: Database, address: string, language: Language) {
+export async function exitLocation(db: Database, address: string, language: Language) {
   const [exit] = await db.select({ countryCode: exits.countryCode }).from(exits).where(eq(exits.address, address));
   const country = await findCountry(db, exit?.countryCode ?? (await registered(address)) ?? '');
   return { countryCode: country?.code ?? '', countryName: (language === 'zh' ? country?.zhName : country?.enName) ?? '' };

@@ -4,7 +4,7 @@ import { findCertification } from './certifications.ts';
 import { pass } from './decide.ts';
 import type { CertificationReason } from './reasons.ts';
 import type { CertificationServices } from './services.ts';
-import { isOver } from './to-info.ts';
+import { isExpired } from './to-info.ts';
 import { applyDecision, lapse, type Certification } from './transitions.ts';
 import type { ScanState, Verifier } from './verifier.ts';
 
@@ -15,7 +15,7 @@ async function settle(db: Database, { seal }: CertificationServices, row: Certif
   } else if (scan === 'declined') {
     const reason: CertificationReason = 'declined';
     await applyDecision(db, 'decline', row, { decidedAt: now, reason });
-  } else if (isOver(row, now)) {
+  } else if (isExpired(row, now)) {
     await lapse(db, row);
   }
 }
@@ -40,7 +40,7 @@ async function ask(verifier: Verifier, { log }: CertificationServices, { custome
 }
 
 /** A customer's certification, updated with the verifier's latest result. */
-export async function followCertification(
+export async function refreshCertification(
   db: Database,
   services: CertificationServices,
   customerId: string,

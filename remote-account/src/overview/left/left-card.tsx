@@ -3,16 +3,16 @@ import { Loaded } from 'shared-ui/loaded';
 import { NoticeMenu } from '../../usage-notices/notice-menu.tsx';
 import { useUsageNotices } from '../../usage-notices/use-usage-notices.ts';
 import { Card } from '../card/card.tsx';
-import { NothingLeft } from './nothing-left.tsx';
+import { NoTraffic } from './nothing-left.tsx';
 import { OrdersLeft } from './orders-left.tsx';
-import { StaticLeft } from './static-left.tsx';
+import { StaticLinesSummary } from './static-left.tsx';
 import { UsageNotices } from './usage-notices.tsx';
-import { useSurplus } from './use-surplus.ts';
+import { useRemainingTraffic } from './use-surplus.ts';
 
 /** Remaining traffic and end date of each order, below the alerts for orders that have reached a usage threshold of the customer. */
 export function LeftCard() {
   const { t } = useTranslation('remote-account');
-  const surplus = useSurplus();
+  const surplus = useRemainingTraffic();
   const notices = useUsageNotices();
   // Alerts push the meters down, so the meters wait for them to load, but not if they fail.
   const data = notices.isLoading ? undefined : surplus.data;
@@ -24,11 +24,11 @@ export function LeftCard() {
         {(orders) => (
           <>
             <UsageNotices notices={notices.data?.notices ?? []} />
-            {orders.length > 0 ? <OrdersLeft orders={orders} /> : <NothingLeft />}
+            {orders.length > 0 ? <OrdersLeft orders={orders} /> : <NoTraffic />}
           </>
         )}
       </Loaded>
-      <StaticLeft />
+      <StaticLinesSummary />
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import styles from './nothing-left.module.css';
  * The next step for a customer without usable traffic: the free trial if it is available, at once or after identity verification, else a
  * purchase.
  */
-export function NothingLeft() {
+export function NoTraffic() {
   const { t } = useTranslation('remote-account');
   const { openFreeTrial, openPurchase, session } = useShell();
   const inChina = useSession(isCountryChina);

@@ -11,7 +11,7 @@ import { TrafficMeter } from './traffic-meter.tsx';
 import type { Surplus } from './use-surplus.ts';
 
 /** Remaining traffic of an order, its end date and its actions. */
-export function OrderLeft({ order }: { readonly order: Surplus }) {
+export function OrderRemaining({ order }: { readonly order: Surplus }) {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { OrderLeft } from './order-left.tsx';
+import { OrderRemaining } from './order-left.tsx';
 import styles from './orders-left.module.css';
 import type { Surplus } from './use-surplus.ts';
 
@@ -22,7 +22,7 @@ export function OrdersLeft({ orders }: { readonly orders: readonly Surplus[] }) 
       )}
       <ul className={styles.orders}>
         {orders.slice(0, SHOWN).map((order) => (
-          <OrderLeft key={order.orderId} order={order} />
+          <OrderRemaining key={order.orderId} order={order} />
         ))}
       </ul>
       {orders.length > SHOWN && (

@@ -10,7 +10,7 @@ import styles from './static-left.module.css';
 import { useStaticLines } from './use-static-lines.ts';
 
 /** Number of static lines, and when the next of them end. */
-export function StaticLeft() {
+export function StaticLinesSummary() {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();
   const language = useLanguage();

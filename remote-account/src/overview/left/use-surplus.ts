@@ -8,7 +8,7 @@ export type Surplus = CallResponse<'getOrderSurplusFlowInfos'>['orders'][number]
 const FRESH_MS = 60_000;
 
 /** Remaining traffic of each usable flow order, sorted by end date. */
-export function useSurplus() {
+export function useRemainingTraffic() {
   const { api } = useShell();
   return useQuery({
     queryKey: ['surplus'],

@@ -4,7 +4,7 @@ import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { useAnswer } from 'shared-ui/use-answer';
 import { ArticleSkeleton, LoadFailure } from '../../page/loading.tsx';
-import { pageObject, wayTo } from '../../structured-data/structured-data.ts';
+import { pageObject, breadcrumbsOf } from '../../structured-data/structured-data.ts';
 import { NewYearDrawing } from './new-year-drawing.tsx';
 import styles from './new-year-page.module.css';
 import { NoOffer } from './no-offer.tsx';
@@ -29,7 +29,7 @@ export default function NewYearPage() {
     () => ({
       title: title[language],
       description,
-      jsonLd: [pageObject('activityNewYear', language), wayTo(['activityNewYear'], language)],
+      jsonLd: [pageObject('activityNewYear', language), breadcrumbsOf(['activityNewYear'], language)],
     }),
     [description, language, title],
   );

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { SceneRoute } from '../scene-routes.ts';
 import { useTranslation } from 'shared-ui/i18n';
-import type { Answered } from '../../structured-data/structured-data.ts';
+import type { FaqEntry } from '../../structured-data/structured-data.ts';
 
-type QuestionTexts = Readonly<Record<string, string | Answered>>;
+type QuestionTexts = Readonly<Record<string, string | FaqEntry>>;
 
 const NOTHING = {};
 
@@ -11,7 +11,7 @@ const NOTHING = {};
  * Questions and answers of a use case, in the order of its texts; stable until the language changes.
  * @param fill values for the placeholders in the texts; must be a stable reference
  */
-export function useAnswered(scene: SceneRoute, fill: Readonly<Record<string, string | number>> = NOTHING): readonly Answered[] {
+export function useAnswered(scene: SceneRoute, fill: Readonly<Record<string, string | number>> = NOTHING): readonly FaqEntry[] {
   const { t } = useTranslation('remote-marketing');
   return useMemo(() => {
     const texts: QuestionTexts = t(`${scene}.questions`, { returnObjects: true, ...fill });
