@@ -15,7 +15,7 @@ import { priceList } from './bench/price-list.ts';
 import { release } from './bench/release.ts';
 import { benchmarksDocument } from './bench/report/document.ts';
 import { findRegressions } from './bench/report/find-regressions.ts';
-import { currentContext, documentFile, merge, readKept, resultsFile } from './bench/report/kept.ts';
+import { currentContext, documentFile, merge, readStoredFigures, resultsFile } from './bench/report/kept.ts';
 import { readBenchArguments } from './bench/report/read-arguments.ts';
 import type { Measurement, Measurements } from './bench/rounds.ts';
 import { releaseSettings } from './bench/slow-phone.ts';
@@ -58,7 +58,7 @@ const occasion = currentContext();
 function write(measured: Readonly<Record<string, Measurement>>): void {
   const unknown = Object.keys(measured).filter((name) => !figures.has(name));
   if (unknown.length > 0) throw new Error(`scripts/bench/figures.ts doesn't describe: ${unknown.join(', ')}`);
-  const kept = merge(readKept(), measured, occasion);
+  const kept = merge(readStoredFigures(), measured, occasion);
   writeFileSync(resultsFile, `${JSON.stringify(kept, null, 2)}\n`);
   writeFileSync(documentFile, benchmarksDocument(kept));
 }
@@ -85,7 +85,7 @@ try {
 }
 process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
 if (mode === 'check') {
-  const regressions = findRegressions(results, readKept(), occasion.machine);
+  const regressions = findRegressions(results, readStoredFigures(), occasion.machine);
   for (const line of regressions) process.stderr.write(`${line}\n`);
   if (regressions.length > 0) process.exitCode = 1;
 }

@@ -29,7 +29,7 @@ import { createRedisCounters } from './platform/limits/redis-counters.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Redis } from './platform/redis.ts';
 import { registerRoutes } from './routes.ts';
-import { createCertificationStandIn } from './sandbox/certification-stand-in.ts';
+import { createSimulatedCertification } from './sandbox/certification-stand-in.ts';
 import type { SandboxClock } from './sandbox/clock.ts';
 import { createStandIns, type ProviderFaults } from './sandbox/third-party/stand-ins.ts';
 import { setUpCertification } from './trials/certification/set-up-certification.ts';
@@ -76,7 +76,7 @@ export async function setUpCalls({ health, argon2, providerFaults, paymentConnec
   acceptPolicyReports(app);
   const limits: LimitServices = { counters: redis ? createRedisCounters(redis, databaseCounters) : databaseCounters, log };
   const standIns = mode === 'sandbox' ? await createStandIns({ app, publicOrigin, faults: providerFaults }) : undefined;
-  const certificationStandIn = mode === 'sandbox' ? createCertificationStandIn() : undefined;
+  const certificationStandIn = mode === 'sandbox' ? createSimulatedCertification() : undefined;
   const thirdParties: ThirdParties = {
     services: standIns?.services ?? setUpServices(config.thirdPartyClients, networkConnection),
     attempts: createAttempts(secrets.tokenPepper),

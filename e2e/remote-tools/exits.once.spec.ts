@@ -5,7 +5,7 @@ import type { CallResponse, Envelope } from 'shared-contracts/calls';
 import { endpointPath } from 'shared-contracts/endpoints';
 import { LOCAL_IP_PATH } from 'shared-contracts/local-ip-path';
 import { stringToSign } from 'shared-contracts/proxy-sign';
-import { askThrough } from '../fixtures/ask-through.ts';
+import { requestThroughProxy } from '../fixtures/ask-through.ts';
 import { callApi } from '../fixtures/ask.ts';
 import { keepSecret } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -41,7 +41,7 @@ test('ports extracted with dedupe use distinct exits, as named by realIp [G2]', 
   const params = { orderId, timestamp, sign, num: '12', country: 'US', singleIp: '0', dedupe: '1' };
   const { data } = (await (await request.get(endpointPath('getIp'), { params })).json()) as CallResponse<'getIp'>;
   expect(data).toHaveLength(12);
-  const used = await Promise.all(data.flatMap(({ ip, port }) => [1, 2].map(() => askThrough(`http://${ip}:${port}`, baseURL))));
+  const used = await Promise.all(data.flatMap(({ ip, port }) => [1, 2].map(() => requestThroughProxy(`http://${ip}:${port}`, baseURL))));
   expect(used).toEqual(data.flatMap(({ realIp }) => [realIp, realIp]));
   expect(new Set(used).size).toBe(12);
 });

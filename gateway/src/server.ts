@@ -19,7 +19,7 @@ import { Spool } from './metering/spool.ts';
 import { UsageBook } from './metering/usage-book.ts';
 import type { Settings } from './settings.ts';
 import { serveSocks5 } from './socks/socks5.ts';
-import { createNames } from './targets/names.ts';
+import { createResolver } from './targets/names.ts';
 import { createTargetCheck } from './targets/target-check.ts';
 import { defaultTiming, type Timing } from './timing.ts';
 
@@ -61,7 +61,7 @@ export async function startGateway(
   const book = new UsageBook();
   const meter = new Meter(book, limits, clock);
   const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.accounts.settledReports });
-  const names = createNames(settings.resolvers, limits);
+  const names = createResolver(settings.resolvers, limits);
   const onEnded = (orderIds: ReadonlySet<string>) => {
     gate.forget(orderIds);
     meter.close(orderIds);

@@ -6,7 +6,7 @@ import { BAD_REQUEST_TEXT } from './answers.ts';
 import type { SecurityTable } from './security.ts';
 
 /** Responds to a request that couldn't be parsed: too long, too slow, or not HTTP. */
-export function refuseUnread(error: ConnectionError, socket: Socket, security: SecurityTable): void {
+export function rejectUnparsed(error: ConnectionError, socket: Socket, security: SecurityTable): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

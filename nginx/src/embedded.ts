@@ -9,7 +9,7 @@ import { passToApi } from './embedded-api.ts';
 import { serveFiles } from './embedded-files.ts';
 import { limitAddresses } from './embedded-limits.ts';
 import { sendPage } from './embedded-pages.ts';
-import { refuseUnread } from './embedded-refusals.ts';
+import { rejectUnparsed } from './embedded-refusals.ts';
 import { servePreviews } from './embedded-views.ts';
 import { isHttps } from './embedded-visitor.ts';
 import { isWithin } from './network-of.ts';
@@ -64,7 +64,7 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
     frameworkErrors: (_, { headers }, reply) => {
       void sendText(reply.headers(security('site', isHttps(headers))), 400, BAD_REQUEST_TEXT);
     },
-    clientErrorHandler: (error, socket) => refuseUnread(error, socket, security),
+    clientErrorHandler: (error, socket) => rejectUnparsed(error, socket, security),
   });
 
   const isApiAddress = (pathname: string): boolean =>

@@ -26,7 +26,7 @@ export const visitorLines = (proxyProtocol: boolean): string[] =>
 export const trustLine = (network: string): string => `set_real_ip_from ${network};`;
 
 /** Directives for the listeners and trusted proxies of the site's server. */
-export function entranceLines({ listen, tls, trustedProxies = [], proxyProtocol = false }: Entrance): string[] {
+export function listenerLines({ listen, tls, trustedProxies = [], proxyProtocol = false }: Entrance): string[] {
   return [
     // This form works in 1.22 too; newer versions warn that it is deprecated.
     tls ? listenLine(tls.listen, ['ssl', 'http2'], proxyProtocol) : listenLine(listen, [], proxyProtocol),

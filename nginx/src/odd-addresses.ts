@@ -77,7 +77,7 @@ const oddAddresses = {
   ],
 } as const;
 
-export function oddCases(texts: PageTexts): Case[] {
+export function malformedCases(texts: PageTexts): Case[] {
   return (['en', 'zh'] as const).flatMap((language) =>
     oddAddresses[language].map((path) => ({ ask: { path }, seen: page(404, language, texts.missing(language)) })),
   );

@@ -2,7 +2,7 @@
  * Bold names in English articles that belong to operating systems, browsers and extensions, by article. In Chinese articles they are in
  * quotation marks.
  */
-export const labelsOfOthers: Readonly<Record<string, readonly string[]>> = {
+export const thirdPartyLabels: Readonly<Record<string, readonly string[]>> = {
   'dns-through-a-proxy': ['Proxy DNS when using SOCKS v5'],
   'set-up-android': [
     'Settings > Network & internet > Internet',

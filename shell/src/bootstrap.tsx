@@ -12,7 +12,7 @@ import { pageLanguage } from './language/page-language.ts';
 import { startTexts } from './language/texts.ts';
 import { pageData } from './page-data.ts';
 import { wantsOverride } from './override/wants-override.ts';
-import { failToStart } from './pages/fail-to-start.ts';
+import { handleStartFailure } from './pages/fail-to-start.ts';
 import { browserEnvironment } from './services/browser-environment.ts';
 import { createShellServices } from './services/shell-services.ts';
 import { writeLanguage } from './session/cookies.ts';
@@ -59,5 +59,5 @@ async function applyOverride(container: HTMLElement): Promise<void> {
 
 await startTexts(language).then(
   () => applyOverride(root).then(() => showSite(root)),
-  (cause: unknown) => failToStart(root, cause),
+  (cause: unknown) => handleStartFailure(root, cause),
 );

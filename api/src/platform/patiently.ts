@@ -11,7 +11,7 @@ export interface RetryOptions {
 }
 
 /** Retries work until it succeeds, with exponential backoff up to five seconds. */
-export async function patiently<Result>(work: () => Promise<Result>, { isPassing, tell }: RetryOptions): Promise<Result> {
+export async function retryWithBackoff<Result>(work: () => Promise<Result>, { isPassing, tell }: RetryOptions): Promise<Result> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
     try {
       return await work();

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { within } from './within.ts';
+import { withTimeout } from './within.ts';
 
 /** Uses of Redis; each falls back to the database. */
 export type RedisUse = 'limits' | 'sessions' | 'signed calls';
@@ -70,7 +70,7 @@ export async function openRedis({ url, timeoutMs, log, onFallback }: RedisOption
     return { client, isConnected: client.connect().catch(tell) };
   };
   let { client, isConnected } = connect();
-  await within(CONNECT_MS, isConnected).catch(tell);
+  await withTimeout(CONNECT_MS, isConnected).catch(tell);
 
   const beSilent = () => {
     restsUntil = performance.now() + PROBE_INTERVAL_MS;
@@ -84,7 +84,7 @@ export async function openRedis({ url, timeoutMs, log, onFallback }: RedisOption
     ask: async ({ use, command, read, isUrgent = false }) => {
       try {
         if (!isUrgent && performance.now() < restsUntil) throw new Error('Redis was silent a moment ago');
-        const answer: unknown = await within(timeoutMs, client.sendCommand(command), beSilent);
+        const answer: unknown = await withTimeout(timeoutMs, client.sendCommand(command), beSilent);
         silences = 0;
         return read(answer);
       } catch (error) {

@@ -3,7 +3,7 @@
  * @param onSilence called on timeout
  * @throws Error on timeout
  */
-export async function within<Result>(ms: number, work: Promise<Result>, onSilence?: () => void): Promise<Result> {
+export async function withTimeout<Result>(ms: number, work: Promise<Result>, onSilence?: () => void): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   let isAnswered = false;
   const over = new Promise<never>((_, reject) => {

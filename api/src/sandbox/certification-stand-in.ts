@@ -21,7 +21,7 @@ export interface CertificationStandIn {
 const wordOf = { waiting: 'waiting', approved: 'passed', declined: 'declined' } as const;
 
 /** Keeps attempts in memory, like the simulated third-party login services. */
-export function createCertificationStandIn(): CertificationStandIn {
+export function createSimulatedCertification(): CertificationStandIn {
   const attempts = new Map<string, Attempt>();
   return {
     verifier: {

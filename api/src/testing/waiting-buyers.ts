@@ -20,7 +20,7 @@ const AT_ONCE = 20;
  * Creates logged-in customers, each with a flow package quote that is valid for a day, which is enough for a long measurement.
  * @param pepper `TOKEN_PEPPER` of the server that they will call
  */
-export async function waitingBuyers(db: Database, pepper: string, count: number, now: Date): Promise<WaitingBuyer[]> {
+export async function buyerFixtures(db: Database, pepper: string, count: number, now: Date): Promise<WaitingBuyer[]> {
   const { person } = createPeople({ db, clock: { now: () => now } }, pepper);
   const buyers: WaitingBuyer[] = [];
   while (buyers.length < count) {

@@ -7,7 +7,7 @@ import type { Metrics } from '../platform/metrics/metrics.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findChecklist } from './checklist.ts';
 import { chooseNotices, dismissNotice, findNotices } from './notices.ts';
-import { findSurplus } from './surplus.ts';
+import { findRemainingTraffic } from './surplus.ts';
 import { processUsageReport } from './take-in.ts';
 import { usageByTime } from './usage-by-time.ts';
 import { listUsageRows } from './usage-rows.ts';
@@ -33,7 +33,7 @@ function countReport(
 export function usageRoutes(handle: Handle, log: Logger, metrics: Metrics): void {
   handle('getOrderSurplusFlowInfos', async ({ orderId }, { db, now, caller: { customerId } }) => {
     await checkOwn(db, customerId, orderId);
-    return { orders: await findSurplus(db, customerId, now, orderId), now: now.toISOString() };
+    return { orders: await findRemainingTraffic(db, customerId, now, orderId), now: now.toISOString() };
   });
 
   handle('usage', async (input, { db, now, caller: { customerId } }) => {

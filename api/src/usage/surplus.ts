@@ -23,7 +23,7 @@ async function recentBytes(db: Database, usable: SQL | undefined, now: Date): Pr
  * Traffic left in a customer's usable flow orders, the first to end first. The caller must have ended due orders.
  * @param orderId restricts the result to this order, if it is usable
  */
-export async function findSurplus(db: Database, customerId: string, now: Date, orderId?: string): Promise<Surplus[]> {
+export async function findRemainingTraffic(db: Database, customerId: string, now: Date, orderId?: string): Promise<Surplus[]> {
   const usable = and(
     eq(orders.customerId, customerId),
     eq(orders.status, orderStatus.normal),

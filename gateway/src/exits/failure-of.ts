@@ -19,7 +19,7 @@ function lastCode(error: unknown): string {
 }
 
 /** The refusal for a connection that could not be opened or returned no response. */
-export function failureOf(error: unknown): Refusal {
+export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   // Name server errors have the same codes as connection errors, so they are handled first.
   if (error instanceof NameError) return new Refusal('connectionFailed', error.code === 'ETIMEOUT' ? 'dns_timeout' : 'dns_error');

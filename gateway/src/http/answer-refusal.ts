@@ -36,7 +36,7 @@ export function refuseConnection(socket: Socket, refusal: Refusal): void {
 }
 
 /** Sends the reason for refusing a request. The connection stays open unless a body is still being sent. The body is not billed. */
-export function answerRefusal(
+export function respondWithRefusal(
   request: IncomingMessage,
   response: ServerResponse,
   refusal: Refusal,

@@ -1,7 +1,7 @@
 import { request as sendRequest, type ClientRequest, type IncomingMessage, type RequestOptions, type ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { Client } from '../door/client.ts';
-import { failureOf } from '../exits/failure-of.ts';
+import { toRefusal } from '../exits/failure-of.ts';
 import { loginOf } from '../exits/upstream.ts';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -159,7 +159,7 @@ export function checkAnswer({ statusCode = 0, headers }: IncomingMessage): void 
 export async function forward(forwarding: Forwarding): Promise<Forwarded> {
   const { request, response, exit } = forwarding;
   const answer = await answerTo(forwarding).catch((error: unknown) => {
-    throw failureOf(error);
+    throw toRefusal(error);
   });
   const { statusCode = 502, headers } = answer;
   try {

@@ -9,7 +9,7 @@ import { openTunnel } from '../exits/open-tunnel.ts';
 import type { UsageOutcome } from '../metering/usage-book.ts';
 import type { Refusal } from '../refusal.ts';
 import { responseHeaders, headText, switchedHeaders } from './answer-head.ts';
-import { answerRefusal, linger, refuseConnection } from './answer-refusal.ts';
+import { respondWithRefusal, linger, refuseConnection } from './answer-refusal.ts';
 import { readCredentials } from './credentials.ts';
 import { ExitAgent } from './exit-agent.ts';
 import { forward, passBack, type HttpLimits, type OutgoingRequest } from './forward.ts';
@@ -162,7 +162,7 @@ export class HttpProxy {
       // If the client has left, it never saw the failure.
       outcome = response.destroyed ? 'aborted' : refusal.outcome;
       this.#passage.onRefused(refusal);
-      answerRefusal(request, response, refusal, client.metered);
+      respondWithRefusal(request, response, refusal, client.metered);
     }
     await closed;
     client.metered.end(outcome ?? (response.writableFinished ? 'ok' : 'aborted'));

@@ -1,6 +1,6 @@
 import { request as sendRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { failureOf } from '../exits/failure-of.ts';
+import { toRefusal } from '../exits/failure-of.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
 import { Refusal } from '../refusal.ts';
 import { interimText } from './answer-head.ts';
@@ -48,7 +48,7 @@ export async function askForUpgrade({ request, host, path, limits, exit, target 
     return answered;
   } catch (error) {
     way.destroy();
-    throw failureOf(error);
+    throw toRefusal(error);
   } finally {
     request.socket.off('close', giveUp);
   }

@@ -27,12 +27,12 @@ const privateZones = [
   'onion',
 ];
 
-export function isClosedAddress(address: string): boolean {
+export function isBlockedAddress(address: string): boolean {
   return cloudAddresses.has(address) || checkPublicAddress(address) !== null;
 }
 
 /** @param name in lower case, without a trailing dot */
-export function isClosedName(name: string): boolean {
+export function isBlockedName(name: string): boolean {
   // Resolvers look up a single label in their own search list.
   return !name.includes('.') || privateZones.some((zone) => name.endsWith(`.${zone}`));
 }

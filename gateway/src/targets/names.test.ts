@@ -1,7 +1,7 @@
 import { defaultLimits } from '../limits.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startNameServer, type NameServer } from '../testing/name-server.ts';
-import { createNames, type Names } from './names.ts';
+import { createResolver, type Names } from './names.ts';
 
 let server: NameServer;
 let now = 1_800_000_000_000;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(async () => server.close());
 
 const names = (limits: Partial<typeof defaultLimits> = {}): Names =>
-  createNames([server.address], { ...defaultLimits, ...limits }, () => now);
+  createResolver([server.address], { ...defaultLimits, ...limits }, () => now);
 const queries = (name: string) => server.asked.filter((each) => each === name).length;
 const codeOf = async (found: Promise<unknown>): Promise<string> =>
   found.then(

@@ -63,7 +63,7 @@ async function settle(query: Promise<readonly { address: string; ttl: number }[]
  * process's small thread pool for everyone.
  * @param servers addresses of name servers; if empty, those of the machine
  */
-export function createNames(servers: readonly string[], limits: NameLimits, clock: () => number = Date.now): Names {
+export function createResolver(servers: readonly string[], limits: NameLimits, clock: () => number = Date.now): Names {
   const resolver = new Resolver(QUERY);
   if (servers.length > 0) resolver.setServers(servers);
   const turns = new KeyedQueue({ total: limits.lookUps, perKey: limits.lookUpsPerOrder, waiting: Infinity });

@@ -47,7 +47,7 @@ interface Discovery {
   readonly contacts: readonly string[];
 }
 
-export function writeDiscovery(generation: Generation, { origin, paths, contacts }: Discovery): void {
+export function writeSeoFiles(generation: Generation, { origin, paths, contacts }: Discovery): void {
   writeSiteFile(path.join(generation, 'sitemap.xml'), sitemap(origin, paths));
   writeSiteFile(path.join(generation, 'robots.txt'), robots(origin));
   if (contacts.length > 0) writeSiteFile(path.join(generation, 'security.txt'), securityText(origin, contacts, new Date()));

@@ -12,7 +12,7 @@ import { sharePictures, type SharePictures } from '../share-pictures/share-pictu
 import { inGeneration, type Generation } from '../site/generation.ts';
 import { dataOf, pageDocument, withData } from '../site/page-document.ts';
 import { publishedPart, type PublishedPart } from '../site/site-folder.ts';
-import { writeDiscovery } from './discovery.ts';
+import { writeSeoFiles } from './discovery.ts';
 import { fontPreloads, inlineStyles } from './inline-styles.ts';
 import { loadServerPart } from './load-server-part.ts';
 import { headElements, headTitle, sharePictureOf } from './page-head.ts';
@@ -211,6 +211,6 @@ export async function storePages(
     for (const each of stored) paths.add(each);
   }
   await pictures.draw();
-  writeDiscovery(options.generation, { origin: options.publicOrigin, paths: [...paths], contacts });
+  writeSeoFiles(options.generation, { origin: options.publicOrigin, paths: [...paths], contacts });
   return { pages, prune: pictures.prune };
 }

@@ -6,12 +6,12 @@ import { languages, type Language } from 'shared-contracts/languages';
 import type { PageTable } from 'shared-contracts/page-table';
 import { hasParameter, isIndexed } from 'shared-contracts/pages';
 import type { RemoteName } from 'shared-contracts/routes';
-import { writeDiscovery } from '../pages/discovery.ts';
+import { writeSeoFiles } from '../pages/discovery.ts';
 import { pagesOfSite, tableFor } from '../pages/site-pages.ts';
 import { listedPaths } from '../pages/stored-paths.ts';
 import { writeLanguage, type AddressedPage } from '../pages/write-addresses.ts';
 import { articlesOf, hasSameArticles } from '../site/article-paths.ts';
-import { drawnRemote, drawnShell, everDrawn, fileOf, pagesIn, wasDrawn } from '../site/drawn-pages.ts';
+import { renderedRemote, renderedShell, everDrawn, fileOf, pagesIn, wasDrawn } from '../site/drawn-pages.ts';
 import { HISTORY_FILE, finishedGenerations, type Generation } from '../site/generation.ts';
 import { withoutLinks } from '../site/hidden-links.ts';
 import { dataOf, withData } from '../site/page-document.ts';
@@ -85,7 +85,7 @@ interface LanguageContext {
 
 /** Loads the shell's own rendered pages and updates their data. */
 function openSheet({ siteRoot, releases, pages, origins }: Composition, language: Language): LanguageContext {
-  const folder = path.join(drawnShell(siteRoot, releases.shell.release), language);
+  const folder = path.join(renderedShell(siteRoot, releases.shell.release), language);
   const [shell = '', missing = ''] = ['shell', 'missing'].map((kind) => readFileSync(path.join(folder, `${kind}.html`), 'utf8'));
   const data = dataOf(shell);
   const site = pagesOfSite(pages, data.site);
@@ -128,7 +128,7 @@ function composeLanguage(composition: Composition, language: Language, undrawn: 
     const { page, path: address } = each;
     const owner = page.owner as RemoteName;
     const its = [siteRoot, releases.shell.release, owner, releases.remotes[owner].release] as const;
-    const file = path.join(drawnRemote(...its), fileOf(language, address));
+    const file = path.join(renderedRemote(...its), fileOf(language, address));
     if (!page.disabled && existsSync(file)) {
       const { html, isExact } = updatePage(readFileSync(file, 'utf8'), composition, sheet);
       stored.push({ ...each, html });
@@ -152,13 +152,13 @@ export function compose(composition: Composition): Composed {
     linkTree(same, generation);
     return { pages: pagesIn(path.join(generation, 'pages')).length - 2 * languages.length, undrawn: [] };
   }
-  if (!existsSync(drawnShell(siteRoot, releases.shell.release))) {
+  if (!existsSync(renderedShell(siteRoot, releases.shell.release))) {
     throw new Error(`No pages of shell ${releases.shell.release} are kept: release it once more.`);
   }
   const undrawn = new Set<RemoteName>();
   const paths = languages.flatMap((language) => composeLanguage(composition, language, undrawn));
   writeReleaseList(generation, releases);
-  writeDiscovery(generation, { origin: origins.publicOrigin, paths: [...new Set(paths)], contacts: [] });
+  writeSeoFiles(generation, { origin: origins.publicOrigin, paths: [...new Set(paths)], contacts: [] });
   for (const name of base ? [SECURITY_FILE, `${SECURITY_FILE}.gz`] : []) {
     const before = path.join(base ?? '', name);
     if (existsSync(before)) linkSync(before, path.join(generation, name));

@@ -7,14 +7,14 @@ import type { Releases } from './release-list.ts';
 export const contractOf = (siteRoot: string, part: Part, release: string): string =>
   readRelease(releaseFile(internalFolder(siteRoot, part, release))).contract;
 
-export const fits = (siteRoot: string, remote: RemoteName, release: string, shell: string): boolean =>
+export const isCompatible = (siteRoot: string, remote: RemoteName, release: string, shell: string): boolean =>
   satisfiesContract(contractOf(siteRoot, remote, release), contractOf(siteRoot, 'shell', shell));
 
 /** Checks that incompatible releases don't become current, because the shell would reject the remote in every visitor's browser. */
 export function assertCompatible(siteRoot: string, releases: Releases, changed: readonly Part[]): void {
   for (const name of remoteNames) {
     const release = releases[name];
-    if (release === undefined || fits(siteRoot, name, release, releases.shell)) continue;
+    if (release === undefined || isCompatible(siteRoot, name, release, releases.shell)) continue;
     if (!changed.includes(name) && !changed.includes('shell')) continue;
     const [needed, offered] = [contractOf(siteRoot, name, release), contractOf(siteRoot, 'shell', releases.shell)];
     throw new Error(

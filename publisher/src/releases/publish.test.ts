@@ -10,7 +10,7 @@ import type { History } from './history.ts';
 import { publish, rerender } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import type { SiteOptions } from './site-options.ts';
-import { releaseTable, siteReport, tellReleases, readSiteState } from './tell-releases.ts';
+import { releaseTable, siteReport, describeReleases, readSiteState } from './tell-releases.ts';
 
 const storePages = jest.fn<ReturnType<typeof StorePages>, Parameters<typeof StorePages>>();
 const output = { storePages, addAssets: () => {} };
@@ -22,7 +22,7 @@ const site = (): SiteOptions => ({ siteRoot: bench.siteRoot, publicOrigin: 'http
 const current = (): ReleaseList => JSON.parse(readFileSync(path.join(bench.siteRoot, 'current/federation.json'), 'utf8')) as ReleaseList;
 const isThere = (part: Part, release: string): boolean =>
   existsSync(path.join(bench.siteRoot, releasesOf(part), release, 'part.js')) && existsSync(internalFolder(bench.siteRoot, part, release));
-const stateOf = (part: Part) => tellReleases(bench.siteRoot).find((state) => state.part === part);
+const stateOf = (part: Part) => describeReleases(bench.siteRoot).find((state) => state.part === part);
 const kept = () => readdirSync(path.join(bench.siteRoot, releasesOf(PART))).toSorted();
 const release = (name: string) => publish(site(), [bench.build(PART, name)]);
 const lastDrawn = () => storePages.mock.lastCall?.[0].draw;
@@ -106,10 +106,10 @@ it('a rolled-back release stays rolled back when its image restarts, unless it i
 });
 
 it('publishing the current release again only updates the pages', async () => {
-  const before = tellReleases(bench.siteRoot);
+  const before = describeReleases(bench.siteRoot);
   jest.setSystemTime(Date.UTC(2026, 0, 2));
   await release('r1');
-  expect(tellReleases(bench.siteRoot)).toEqual(before);
+  expect(describeReleases(bench.siteRoot)).toEqual(before);
   expect(lastDrawn()).toEqual(new Set([PART]));
 });
 
@@ -158,7 +158,7 @@ describe('a site without releases', () => {
   });
 
   it('has an empty list', () => {
-    expect(tellReleases(empty.siteRoot)).toEqual([]);
+    expect(describeReleases(empty.siteRoot)).toEqual([]);
   });
 
   it('has nothing to roll back to', async () => {
@@ -168,12 +168,12 @@ describe('a site without releases', () => {
   it('needs its origin with the first release', async () => {
     const nameless = { siteRoot: empty.siteRoot, by: 'mei', output };
     await expect(publish(nameless, [empty.build('shell', 'r1')])).rejects.toThrow('at which origin visitors see the site');
-    expect(tellReleases(empty.siteRoot)).toEqual([]);
+    expect(describeReleases(empty.siteRoot)).toEqual([]);
   });
 
   it('accepts a remote before the shell', async () => {
     expect((await publish(options(), [empty.build(PART, 'r1')])).waitingFor).toEqual(parts.filter((part) => part !== PART));
-    expect(tellReleases(empty.siteRoot).map(({ part }) => part)).toEqual([PART]);
+    expect(describeReleases(empty.siteRoot).map(({ part }) => part)).toEqual([PART]);
   });
 });
 
@@ -270,7 +270,7 @@ it('the release list shows who released what and when, and the releases to roll 
     others: ['r2'],
     bad: ['r2'],
   });
-  const line = releaseTable(tellReleases(bench.siteRoot))
+  const line = releaseTable(describeReleases(bench.siteRoot))
     .split('\n')
     .find((each) => each.startsWith(`${PART} `));
   expect(line?.split(/ {2,}/)).toEqual([PART, 'r1 (rolled back)', 'c0ffee', '^1.0.0', '2026-01-03 00:00 UTC', 'mei', 'r2 (bad)']);

@@ -2,7 +2,7 @@ import { remoteNames, type Part, type RemoteName } from 'shared-contracts/routes
 import { availableReleases } from '../site/release-files.ts';
 import { withDiskSpace } from '../site/reserve.ts';
 import { pageConflicts } from './current-pages.ts';
-import { contractOf, fits } from './fits.ts';
+import { contractOf, isCompatible } from './fits.ts';
 import { badReleases, currentReleases, releaseOrder, type Change, type History } from './history.ts';
 import type { Releases } from './release-list.ts';
 import { changeOf, type SiteOptions } from './site-options.ts';
@@ -29,7 +29,7 @@ function availableInOrder(siteRoot: string, history: History, part: Part): strin
 }
 
 const fitsNow = (siteRoot: string, part: Part, release: string, shell: string | undefined): boolean =>
-  part === 'shell' || shell === undefined || fits(siteRoot, part, release, shell);
+  part === 'shell' || shell === undefined || isCompatible(siteRoot, part, release, shell);
 
 function choose(siteRoot: string, history: History, part: Part, { to, force = false }: RollbackOptions): string {
   const { shell, ...remotes } = currentReleases(history);
@@ -71,11 +71,11 @@ function dependentRollbacks(siteRoot: string, history: History, part: Part, to: 
     if (remote === part || current === undefined) return [];
     const conflicts = (each: string) => pageConflicts(siteRoot, { shell, [part]: to, [remote]: each });
     const [conflict] = conflicts(current);
-    const isFit = part !== 'shell' || fits(siteRoot, remote, current, shell);
+    const isFit = part !== 'shell' || isCompatible(siteRoot, remote, current, shell);
     if (isFit && conflict === undefined) return [];
     const bad = badReleases(history, remote);
     const release = availableInOrder(siteRoot, history, remote).find(
-      (each) => !bad.has(each) && fits(siteRoot, remote, each, shell) && conflicts(each).length === 0,
+      (each) => !bad.has(each) && isCompatible(siteRoot, remote, each, shell) && conflicts(each).length === 0,
     );
     if (release !== undefined) return [{ remote, release, why: conflict ?? 'The current release needs a newer shell.' }];
     if (conflict !== undefined) throw new Error(`No release of ${remote} goes together with ${part} ${to}. ${conflict}`);

@@ -4,7 +4,7 @@ import { statesOf, type PartState } from './part-states.ts';
 import { previews, type Preview } from './views.ts';
 
 /** Current release of each part of a site. */
-export const tellReleases = (siteRoot: string): PartState[] => statesOf(siteRoot, readHistory(currentGeneration(siteRoot)));
+export const describeReleases = (siteRoot: string): PartState[] => statesOf(siteRoot, readHistory(currentGeneration(siteRoot)));
 
 export interface SiteState {
   readonly parts: readonly PartState[];

@@ -19,10 +19,10 @@ const SHELL = 'shell';
 const drawnRoot = (siteRoot: string): string => path.join(siteRoot, 'drawn');
 
 /** Folder with the shell's pages that have no address of their own. */
-export const drawnShell = (siteRoot: string, shell: string): string => path.join(drawnRoot(siteRoot), shell, SHELL);
+export const renderedShell = (siteRoot: string, shell: string): string => path.join(drawnRoot(siteRoot), shell, SHELL);
 
 /** Folder with a remote's pages as rendered by one shell. */
-export const drawnRemote = (siteRoot: string, shell: string, remote: RemoteName, release: string): string =>
+export const renderedRemote = (siteRoot: string, shell: string, remote: RemoteName, release: string): string =>
   path.join(drawnRoot(siteRoot), shell, remote, release);
 
 /** Page files in a folder, as `<language>/…`. */
@@ -78,7 +78,7 @@ export function keepDrawn(siteRoot: string, generation: Generation, { shell, rem
 
 /** Whether a shell rendered a remote's pages, even if there were none. */
 export const wasDrawn = (siteRoot: string, shell: string, remote: RemoteName, release: string): boolean =>
-  existsSync(drawnRemote(siteRoot, shell, remote, release));
+  existsSync(renderedRemote(siteRoot, shell, remote, release));
 
 /** Content of every kept page. */
 export function* drawnPages(siteRoot: string): Generator<string> {

@@ -3,7 +3,7 @@ import { useShell } from 'shared-contracts/shell';
 import type { ToastKey } from 'shared-contracts/toast-tips';
 
 /** Handles a change that ended every session: shows a notice, and logs out here after a second, which leaves time to read it. */
-export function useLoginEnd(): (notice: ToastKey) => void {
+export function useLogOutNotice(): (notice: ToastKey) => void {
   const { notify, signOut } = useShell();
   return (notice) => {
     notify.success(notice);

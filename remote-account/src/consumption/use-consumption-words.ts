@@ -14,7 +14,7 @@ export interface ConsumptionWords {
 }
 
 /** Describes a payment or gift in words, for the table, the cards and exported files. */
-export function useConsumptionWords(): (record: Consumption) => ConsumptionWords {
+export function useConsumptionLabels(): (record: Consumption) => ConsumptionWords {
   const { t } = useTranslation('remote-account');
   const { amountOf, sourceOf } = useOrderWords();
   const language = useLanguage();

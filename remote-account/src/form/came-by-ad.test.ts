@@ -1,4 +1,4 @@
-import { cameByAd } from './came-by-ad.ts';
+import { isAdVisitor } from './came-by-ad.ts';
 
 const setCookie = (cookie: string) => (document.cookie = cookie);
 
@@ -8,14 +8,14 @@ afterEach(() => {
 
 it('recognizes visitors from an ad by their cookie, even among others', () => {
   setCookie('lang=en');
-  expect(cameByAd()).toBe(false);
+  expect(isAdVisitor()).toBe(false);
   setCookie('bd_vid=10837193948-ab_c');
-  expect(cameByAd()).toBe(true);
+  expect(isAdVisitor()).toBe(true);
 });
 
 it('ignores cookies with a similar name', () => {
   setCookie('my_bd_vid=1');
   setCookie('bd_vid_old=1');
   setCookie('lang=bd_vid=1');
-  expect(cameByAd()).toBe(false);
+  expect(isAdVisitor()).toBe(false);
 });

@@ -7,7 +7,7 @@ interface WithAsideProps {
 }
 
 /** An input with extra content to its right. */
-export function WithAside({ children, aside }: WithAsideProps) {
+export function InputWithAside({ children, aside }: WithAsideProps) {
   return (
     <div className={styles.row}>
       {children}

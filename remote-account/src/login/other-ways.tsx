@@ -8,7 +8,7 @@ interface OtherWaysProps {
 }
 
 /** Alternatives after a password was refused. */
-export function OtherWays({ onSms, onForgot }: OtherWaysProps) {
+export function LoginAlternatives({ onSms, onForgot }: OtherWaysProps) {
   const { t } = useTranslation('remote-account');
   return (
     <div className={styles.ways}>

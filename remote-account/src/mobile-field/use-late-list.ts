@@ -11,7 +11,7 @@ async function load(): Promise<List> {
 }
 
 /** The lazily loaded list of countries and regions, whose chunk can be preloaded. */
-export function useLateList() {
+export function useLazyCountryList() {
   const [List, setList] = useState<List>();
   const [isWaiting, setWaiting] = useState(false);
 

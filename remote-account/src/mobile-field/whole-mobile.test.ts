@@ -1,5 +1,5 @@
 import { defaultCountry, type Country } from './countries.ts';
-import { checkMobileOf, wholeMobile } from './whole-mobile.ts';
+import { checkMobileOf, toE164Mobile } from './whole-mobile.ts';
 
 const britain: Country = { countryMobileCode: '44', enName: 'United Kingdom', zhName: '英国', countryCode: 'GB' };
 const america: Country = { countryMobileCode: '1', enName: 'United States', zhName: '美国', countryCode: 'US' };
@@ -26,7 +26,7 @@ describe('a mobile number with its country', () => {
   });
 
   it('is sent in E.164, without a trunk zero', async () => {
-    expect(await wholeMobile(defaultCountry, ' 13800138000 ')).toBe('+8613800138000');
-    expect(await wholeMobile(britain, '07911123456')).toBe('+447911123456');
+    expect(await toE164Mobile(defaultCountry, ' 13800138000 ')).toBe('+8613800138000');
+    expect(await toE164Mobile(britain, '07911123456')).toBe('+447911123456');
   });
 });

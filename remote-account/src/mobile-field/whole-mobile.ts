@@ -22,7 +22,7 @@ export async function checkMobileOf(country: Country, mobile: string): Promise<R
 }
 
 /** Converts a validated number to E.164, dropping the trunk zero of the national format. */
-export async function wholeMobile(country: Country, mobile: string): Promise<string> {
+export async function toE164Mobile(country: Country, mobile: string): Promise<string> {
   const areaCode = areaCodeOf(country);
   if (areaCode === DEFAULT_AREA_CODE) return toE164(areaCode, mobile);
   return (await parseAbroad(country, mobile)) ?? toE164(areaCode, mobile);

@@ -1,4 +1,4 @@
-import { pagesAround } from './pages-around.ts';
+import { pageLinks } from './pages-around.ts';
 
 describe('the page links', () => {
   it.each([
@@ -10,6 +10,6 @@ describe('the page links', () => {
     [100, 100, [1, null, 99, 100]],
     [9, 5, [1, null, 5]],
   ])('on page %i of %i are %j', (page, last, pages) => {
-    expect(pagesAround(page, last)).toEqual(pages);
+    expect(pageLinks(page, last)).toEqual(pages);
   });
 });

@@ -1,5 +1,5 @@
 /** Page numbers to link from a page: the first, the last and its neighbors, in order; null for a gap. */
-export function pagesAround(page: number, last: number): readonly (number | null)[] {
+export function pageLinks(page: number, last: number): readonly (number | null)[] {
   const offered = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
   const pages = [...new Set(offered)].toSorted((one, other) => one - other);
   return pages.flatMap((each, place) => {

@@ -9,7 +9,7 @@ const reasons = [
 ] as const;
 
 /** Benefits listed beside the form. */
-export function Reasons() {
+export function Benefits() {
   const { t } = useTranslation('remote-account');
   return (
     <aside className={styles.reasons} aria-labelledby="reasons-title">

@@ -8,7 +8,7 @@ import { SettingsCard } from './settings-card.tsx';
 import { useAccount } from './use-account.ts';
 
 /** Ways to log in: mobile number, password and linked third-party accounts. */
-export function LoginWays() {
+export function LoginMethods() {
   const { t } = useTranslation('remote-account');
   return (
     <SettingsCard title={t('settings.ways')}>

@@ -11,7 +11,7 @@ interface UnbindQuestionProps {
 }
 
 /** Inline confirmation. Escape keeps the account. */
-export function UnbindQuestion({ service, isBusy, onUnbind, onKeep }: UnbindQuestionProps) {
+export function UnbindConfirmation({ service, isBusy, onUnbind, onKeep }: UnbindQuestionProps) {
   const { t } = useTranslation('remote-account');
   const question = useId();
   const keep = useRef<HTMLButtonElement>(null);

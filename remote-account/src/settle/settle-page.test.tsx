@@ -8,7 +8,7 @@ import type { Coupon, CouponOffer } from 'shared-ui/use-coupons';
 import consumption from '../consumption/locales/en.json';
 import base from '../locales/en.json';
 import texts from './locales/en.json';
-import SettlePage from './settle-page.tsx';
+import BillingPage from './settle-page.tsx';
 
 const page = { total: 1, hasMore: false, pageNo: 1, pageSize: 10 };
 const terms = { amountCents: 500, percentOff: null, family: null, minimumCents: 0 };
@@ -39,7 +39,7 @@ const answers: TestAnswers = {
 const open = (props: Partial<TestShellProps> = {}) =>
   render(
     <TestShell namespace="remote-account" texts={{ ...base, ...consumption, ...texts }} answers={answers} {...props}>
-      <SettlePage />
+      <BillingPage />
     </TestShell>,
   );
 

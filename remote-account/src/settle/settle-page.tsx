@@ -7,7 +7,7 @@ import styles from './settle-page.module.css';
 import { UnpaidOrders } from './unpaid-orders.tsx';
 
 /** Unpaid orders, coupons and payments in one place. */
-export default function SettlePage() {
+export default function BillingPage() {
   const { t } = useTranslation('remote-account');
   return (
     <QueryClientProvider client={queryClient}>

@@ -34,7 +34,7 @@ function answerIn(search: string): Answer {
 /**
  * Reads the returned parameters once and removes them from the address bar, so that no history entry, referrer or screenshot contains them.
  */
-export function takeArrival(): Arrival {
+export function readReturn(): Arrival {
   const { pathname, search } = location;
   history.replaceState(history.state, '', pathname);
   const attempt = takeAttempt();

@@ -9,7 +9,7 @@ import type { LoginIntent, Purpose } from './attempt.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import styles from './return-failure.module.css';
 import type { ThirdPartyError } from './third-party-error.ts';
-import { useJourney } from './use-journey.ts';
+import { useStartLogin } from './use-journey.ts';
 
 interface ReturnFailureProps {
   readonly error: ThirdPartyError;
@@ -38,7 +38,7 @@ function HomeButton() {
 /** Explains why the return from a service did not log in, and offers the next steps. */
 export function ReturnFailure({ error, purpose, journey }: ReturnFailureProps) {
   const { t } = useTranslation('remote-account');
-  const { start, isBusy, error: newError, clear } = useJourney();
+  const { start, isBusy, error: newError, clear } = useStartLogin();
   const [isSeen, setSeen] = useState(false);
   const markSeen = useCallback(() => setSeen(true), []);
   const actions = (

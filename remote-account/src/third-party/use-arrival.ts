@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
-import { takeArrival, type Arrival } from './arrival.ts';
+import { readReturn, type Arrival } from './arrival.ts';
 import { ThirdPartyClientError, thirdPartyErrorOf, type ThirdPartyError } from './third-party-error.ts';
 
 /** A third-party account that is not linked to any customer. */
@@ -17,7 +17,7 @@ interface ArrivalState {
 }
 
 /** Completes the attempt, once per return: logs in, links the account, or returns the new account or the error. */
-export function useArrival() {
+export function useThirdPartyReturn() {
   const { api, signIn, notify, navigate } = useShell();
   const [state, setState] = useState<ArrivalState>({});
   const hasStarted = useRef(false);
@@ -44,7 +44,7 @@ export function useArrival() {
   }
 
   const arrive = useEffectEvent(() => {
-    const arrival = takeArrival();
+    const arrival = readReturn();
     setState({ arrival });
     finish(arrival).catch((cause: unknown) => fail(cause, arrival.attempt?.purpose ?? 'login'));
   });

@@ -13,7 +13,7 @@ async function loadPlugin() {
 }
 
 /** Starts a visit to a third-party service. Stays busy while the page is being left. */
-export function useJourney() {
+export function useStartLogin() {
   const { api } = useShell();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ThirdPartyError>();

@@ -5,7 +5,7 @@ import styles from './notice-choice.module.css';
 import { useSetPercents } from './use-usage-notices.ts';
 
 /** Checkboxes for the usage thresholds that trigger an alert. Changes are saved at once. */
-export function NoticeChoice({ chosen }: { readonly chosen: readonly UsagePercent[] }) {
+export function AlertThresholds({ chosen }: { readonly chosen: readonly UsagePercent[] }) {
   const { t } = useTranslation('remote-account');
   const { mutate } = useSetPercents();
   // A checkbox must change with the press itself; the query data follows a moment later.

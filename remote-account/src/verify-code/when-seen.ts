@@ -2,7 +2,7 @@
  * Runs a function once after a delay, but only while the page is visible, so that a background tab sends no requests.
  * @returns a function that cancels it
  */
-export function whenSeen(ms: number, act: () => void): () => void {
+export function runWhenVisible(ms: number, act: () => void): () => void {
   function tryNow(): void {
     if (document.visibilityState !== 'visible') return;
     giveUp();

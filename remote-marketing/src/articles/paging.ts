@@ -12,7 +12,7 @@ export interface ListPosition {
 }
 
 /** Reads the position from the URL; an invalid page becomes the first, and an invalid topic is ignored. */
-export function readPlace(search: URLSearchParams): ListPosition {
+export function readPosition(search: URLSearchParams): ListPosition {
   const text = search.get('page') ?? '';
   const topic = articleTopics.find((each) => each === search.get('topic'));
   return { page: /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1, topic };

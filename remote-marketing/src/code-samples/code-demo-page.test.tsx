@@ -9,7 +9,7 @@ import { useLocation } from 'shared-ui/router';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import { forgetAnswers } from 'shared-ui/kept-answers';
 import texts from '../locales/en.json';
-import CodeDemoPage from './code-demo-page.tsx';
+import CodeSamplesPage from './code-demo-page.tsx';
 import en from './locales/en.json';
 import { saveFile } from 'shared-ui/save-file';
 
@@ -44,7 +44,7 @@ function Address() {
 function show(address = '/help/code-demo', answer: NonNullable<TestAnswers['getDemoCodeList']> = getDemoCodeList) {
   render(
     <TestShell namespace="remote-marketing" texts={{ ...texts, ...en }} address={address} answers={{ getDemoCodeList: answer }}>
-      <CodeDemoPage />
+      <CodeSamplesPage />
       <Address />
     </TestShell>,
   );

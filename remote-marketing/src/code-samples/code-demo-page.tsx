@@ -7,7 +7,7 @@ import { SampleBrowser } from './sample-browser.tsx';
 const parents = ['help'] as const;
 
 /** Samples in each language that send a request through a proxy. */
-export default function CodeDemoPage() {
+export default function CodeSamplesPage() {
   const { t } = useTranslation('remote-marketing');
   useCodeFont(true);
   return (

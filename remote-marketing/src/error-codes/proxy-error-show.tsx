@@ -19,7 +19,7 @@ const HEADER = 'Proxy-Status';
 type Shown = CallResponse<'sandboxProxyError'>;
 
 /** Triggers a proxy error in the sandbox and shows the request and its response. */
-export default function ProxyErrorShow({ name }: ProxyErrorShowProps) {
+export default function ProxyErrorTrigger({ name }: ProxyErrorShowProps) {
   const { t } = useTranslation('remote-marketing');
   const { api } = useShell();
   const [shown, setShown] = useState<Shown>();

@@ -4,7 +4,7 @@ import styles from './last-call.module.css';
 import { MainAction } from './main-action.tsx';
 
 /** Repeats the action for readers at the end of the page. */
-export function LastCall() {
+export function ClosingAction() {
   const { t } = useTranslation('remote-marketing');
   return (
     <section className={styles.call} aria-labelledby="last-call">

@@ -3,7 +3,7 @@ import { routes, type RouteId } from 'shared-contracts/routes';
 import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { pageObject, breadcrumbsOf, type JsonLd } from '../structured-data/structured-data.ts';
 import styles from './page.module.css';
-import { useHashArrival } from './use-hash-arrival.ts';
+import { useScrollToHash } from './use-hash-arrival.ts';
 
 interface PageProps {
   /** The page's route, whose title becomes the heading. */
@@ -29,7 +29,7 @@ export function Page({ route, intro, width = 'wide', parents = NONE, holds, chil
     return { title, jsonLd: holds ? [...jsonLd, holds] : jsonLd };
   }, [holds, language, parents, route, title]);
   usePageHead(head);
-  useHashArrival();
+  useScrollToHash();
 
   return (
     <div className={`${styles.page} ${styles[width]}`}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'shared-ui/router';
 
 /** Scrolls to the section named in the hash if the page or its text was rendered after the navigation. */
-export function useHashArrival(): void {
+export function useScrollToHash(): void {
   const { hash } = useLocation();
   const type = useNavigationType();
   useEffect(() => {

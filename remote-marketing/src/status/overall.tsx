@@ -16,7 +16,7 @@ interface OverallProps {
 }
 
 /** Overall status in one sentence, or a notice that the API cannot be reached. */
-export function Overall({ status, isAway, onRetry }: OverallProps) {
+export function OverallStatus({ status, isAway, onRetry }: OverallProps) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
   if (isAway) {

@@ -4,7 +4,7 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { StateMark } from './state-mark.tsx';
 import styles from './status-page.module.css';
-import { useStatusWords } from './use-status-words.ts';
+import { useStatusTexts } from './use-status-words.ts';
 import type { StatusPart } from './use-status.ts';
 
 interface PartCardProps {
@@ -16,10 +16,10 @@ interface PartCardProps {
 const noDays = Array.from({ length: STATUS_DAYS }, (_, index) => index);
 
 /** A component of the service: current state, its start, and the history of the last days. */
-export function PartCard({ id, part }: PartCardProps) {
+export function ComponentCard({ id, part }: PartCardProps) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const { available, dayText, historyText } = useStatusWords();
+  const { available, dayText, historyText } = useStatusTexts();
   return (
     <li className={styles.card}>
       <div className={styles.line}>

@@ -14,7 +14,7 @@ const firstMeasured = (parts: readonly StatusPart[]) =>
     .at(0);
 
 /** Texts about days, in the reader's language. */
-export function useStatusWords() {
+export function useStatusTexts() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
 

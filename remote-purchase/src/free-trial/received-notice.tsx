@@ -14,7 +14,7 @@ interface ReceivedNoticeProps {
 }
 
 /** Shows customers who already had the trial where to find it; it can be claimed only once. */
-export function ReceivedNotice({ order, onLeave }: ReceivedNoticeProps) {
+export function AlreadyClaimedNotice({ order, onLeave }: ReceivedNoticeProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   return (

@@ -10,7 +10,7 @@ import type { FreeProduct } from 'shared-ui/use-free-products';
 import { useTrialSize } from './use-trial-size.ts';
 
 /** Offers the trial to customers who have not claimed it, or the identity verification that is required first. */
-export function TrialNotReceived({ product }: { readonly product: FreeProduct }) {
+export function TrialUnclaimed({ product }: { readonly product: FreeProduct }) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const { openFreeTrial } = useShell();
   const size = useTrialSize(product.bytes);

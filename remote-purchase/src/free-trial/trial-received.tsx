@@ -9,7 +9,7 @@ import { TrialSteps } from './trial-steps.tsx';
 import type { TrialOrder } from 'shared-ui/use-free-products';
 
 /** A claimed trial: running with the next steps, or ended. */
-export function TrialReceived({ order }: { readonly order: TrialOrder }) {
+export function TrialClaimed({ order }: { readonly order: TrialOrder }) {
   const { t } = useTranslation('remote-purchase');
   const isRunning = order.status === orderStatus.normal;
   const look = isRunning ? ({ Icon: CircleCheck, tone: 'ok' } as const) : ({ Icon: TimerOff, tone: 'quiet' } as const);

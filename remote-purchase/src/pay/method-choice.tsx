@@ -18,7 +18,7 @@ interface MethodChoiceProps {
 const icons: Readonly<Record<PayMethod, LucideIcon>> = { alipay: Smartphone, stripe: CreditCard, sandbox: FlaskConical };
 
 /** Payment methods with the amount each of them charges. */
-export function MethodChoice({ order, ways, chosen, onChoose }: MethodChoiceProps) {
+export function PaymentMethodPicker({ order, ways, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const name = useId();

@@ -6,7 +6,7 @@ import { OrdersLink } from './orders-link.tsx';
 import type { PaymentState } from './payment-state.ts';
 
 /** Result for an order that was never paid and can no longer be: canceled or timed out. */
-export function Ended({ state: { order, method } }: { readonly state: Pick<PaymentState, 'order' | 'method'> }) {
+export function NeverPaid({ state: { order, method } }: { readonly state: Pick<PaymentState, 'order' | 'method'> }) {
   const { t } = useTranslation('remote-purchase');
   const { orderId, failureReason, family, kind } = order;
   const why = failureReason === 'cancelled' ? 'cancelled' : 'timedOut';

@@ -6,7 +6,7 @@ import { ResultMessage } from 'shared-ui/result-message';
 import { OrdersLink } from './orders-link.tsx';
 
 /** Explains why there is no state to show: the order isn't the customer's, or the request failed. `error` is null during a retry. */
-export function NoState({ error }: { readonly error: Error | null }) {
+export function PaymentStateError({ error }: { readonly error: Error | null }) {
   const { t } = useTranslation('remote-purchase');
   const orders = <OrdersLink />;
   if (isApiError(error) && isCustomerError(error.code)) {

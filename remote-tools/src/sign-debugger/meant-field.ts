@@ -37,7 +37,7 @@ const SHORT = 3;
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** The intended parameter for an unknown name: same letters, a known alias, or a likely misspelling. */
-export function meantField(name: string, fields: readonly string[]): string | undefined {
+export function intendedField(name: string, fields: readonly string[]): string | undefined {
   const word = plain(name);
   const exact = fields.find((field) => plain(field) === word);
   if (exact !== undefined) return exact;

@@ -1,7 +1,7 @@
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { cleanText } from '../pasted/clean-text.ts';
 import type { LinkFinding } from './link-finding.ts';
-import { meantField } from './meant-field.ts';
+import { intendedField } from './meant-field.ts';
 import type { PastedLink } from './pasted-link.ts';
 
 /** Accepted by every call. */
@@ -37,7 +37,7 @@ function nameFields({ parameters }: PastedLink, known: readonly string[], findin
       continue;
     }
     const open = known.filter((each) => !fields.has(each));
-    const field = LANGUAGE_FIELDS.includes(name) ? name : meantField(name, open);
+    const field = LANGUAGE_FIELDS.includes(name) ? name : intendedField(name, open);
     if (field === undefined) findings.push({ name: 'unknownField', isFault: false, values: { found: name } });
     else if (field !== name) {
       findings.push(fault('misspelt', { field, found: name }, wrongParameter.code));

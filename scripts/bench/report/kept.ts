@@ -28,7 +28,7 @@ export type KeptFigures = Readonly<Record<string, Kept>>;
 export const resultsFile = path.join(root, 'docs/benchmarks.json');
 export const documentFile = path.join(root, 'docs/benchmarks.md');
 
-export const readKept = (): KeptFigures => JSON.parse(readFileSync(resultsFile, 'utf8')) as KeptFigures;
+export const readStoredFigures = (): KeptFigures => JSON.parse(readFileSync(resultsFile, 'utf8')) as KeptFigures;
 
 export function currentContext(now = new Date()): MeasurementContext {
   const gigabytes = Math.round(totalmem() / 2 ** 30);

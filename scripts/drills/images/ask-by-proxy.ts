@@ -10,7 +10,7 @@ export interface ProxyAnswer {
 }
 
 /** Requests a URL through a local gateway. */
-export async function askByProxy(port: number, login: string, url: string): Promise<ProxyAnswer> {
+export async function requestThroughProxy(port: number, login: string, url: string): Promise<ProxyAnswer> {
   const headers = { Host: new URL(url).host, 'Proxy-Authorization': `Basic ${Buffer.from(login).toString('base64')}` };
   const asking = request({ host: '127.0.0.1', port, path: url, headers, agent: false });
   asking.end();

@@ -11,7 +11,7 @@ import { callApi } from '../../lib/call-api.ts';
 import { seedCustomer } from '../../lib/seed-customer.ts';
 import { gatewayPorts } from '../../lib/site-process.ts';
 import { expectThat } from '../drill.ts';
-import { askByProxy } from './ask-by-proxy.ts';
+import { requestThroughProxy } from './ask-by-proxy.ts';
 import { publisherOf, type Places } from './build-images.ts';
 import type { Builder } from './builder.ts';
 import { startContainer, waitUntil, type Container, type Running } from './container.ts';
@@ -72,7 +72,7 @@ export async function checkImagesTogether(builder: Builder, folder: string, plac
     await waitUntil(gateway, () => gateway.check(...gatewayHealthCheck()));
     const proxy = Number(ports.PROXY_ACCOUNT_PORT);
     const echo = `${origin}${endpointPath('getLocalIp')}`;
-    const alone = await askByProxy(proxy, 'F1_____:key', echo);
+    const alone = await requestThroughProxy(proxy, 'F1_____:key', echo);
     expectThat(alone.status === 503 && alone.code === proxyErrors.notNow.code, `without its API the gateway says ${JSON.stringify(alone)}`);
 
     await runOnce('api', { settings: ofApi, volumes: { '/data': data }, command: ['node', 'api/src/migrate.ts'] });
@@ -94,7 +94,7 @@ export async function checkImagesTogether(builder: Builder, folder: string, plac
     const { token, orderIds } = await seedCustomer({ url: origin, scenario: 'paidOrder', countryMobileCode: undefined });
     const [orderId = ''] = orderIds;
     const { orderKey } = await callApi(origin, 'orderKey', { orderId }, token);
-    const passed = await askByProxy(proxy, `${orderId}_____:${orderKey}`, echo);
+    const passed = await requestThroughProxy(proxy, `${orderId}_____:${orderKey}`, echo);
     const { ip = '' } = (JSON.parse(passed.body) as { data?: { ip?: string } }).data ?? {};
     expectThat(loopbackOfExit(ip) !== undefined, `by the gateway the site was asked from no exit: ${passed.body}`);
 

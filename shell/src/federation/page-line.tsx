@@ -11,7 +11,7 @@ interface PageLineProps {
 }
 
 /** Message bar above a page that stays readable, visible at any scroll position. */
-export function PageLine({ kind, text, children }: PageLineProps) {
+export function MessageBar({ kind, text, children }: PageLineProps) {
   return (
     <div className={styles.line} role={kind ? 'alert' : 'status'} data-failure={kind} data-page-line>
       {text}

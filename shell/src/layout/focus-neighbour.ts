@@ -1,4 +1,4 @@
-export const neighbourKeys: readonly string[] = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
+export const neighborKeys: readonly string[] = ['ArrowDown', 'ArrowUp', 'Home', 'End'];
 
 function nextPlace(key: string, at: number): number {
   if (key === 'Home') return 0;

@@ -8,7 +8,7 @@ import { whenIdle } from '../floats/when-idle.ts';
 type Offer = NonNullable<CallResponse<'getProductPriceList'>['offer']>;
 
 /** The current offer on flow packages, fetched when the page is idle; undefined while there is none. */
-export function useRunningOffer(): Offer | undefined {
+export function useCurrentOffer(): Offer | undefined {
   const [offer, setOffer] = useState<Offer | null>(null);
   const isOver = useIsOver(offer?.endsAt);
 

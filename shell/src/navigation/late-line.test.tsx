@@ -3,7 +3,7 @@ import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { abortPendingFiles } from '../federation/hanging-files.ts';
 import en from '../locales/en.json';
-import { LateLine } from './late-line.tsx';
+import { SlowLoadingBar } from './late-line.tsx';
 import { whileLoading } from './loading-store.ts';
 
 jest.mock('../federation/hanging-files.ts', () => ({ giveUpFiles: jest.fn() }));
@@ -20,7 +20,7 @@ function waitFor(address: string) {
 async function show() {
   render(
     <TestShell namespace="shell" texts={en}>
-      <LateLine />
+      <SlowLoadingBar />
     </TestShell>,
   );
   await pass(0);

@@ -3,7 +3,7 @@ import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { abortPendingFiles } from '../federation/hanging-files.ts';
-import { PageLine } from '../federation/page-line.tsx';
+import { MessageBar } from '../federation/page-line.tsx';
 import { useIsLoading } from './loading-store.ts';
 
 /**
@@ -26,15 +26,15 @@ export function useIsLate(waiting: boolean): readonly [isLate: boolean, startAne
 }
 
 /** Says that a page is still loading, and lets the reader load its files again; nothing is aborted automatically. */
-export function LateLine() {
+export function SlowLoadingBar() {
   const { t } = useTranslation();
   const [isLate, startAnew] = useIsLate(useIsLoading());
   if (!isLate) return null;
   return (
-    <PageLine text={t('loading.late')}>
+    <MessageBar text={t('loading.late')}>
       <button type="button" className={button.small} onClick={startAnew}>
         {t('failure.retry')}
       </button>
-    </PageLine>
+    </MessageBar>
   );
 }

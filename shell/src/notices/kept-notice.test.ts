@@ -9,7 +9,7 @@ async function loadPage() {
   await jest.isolateModulesAsync(async () => {
     modules.resolve({ ...(await import('./kept-notice.ts')), ...(await import('./notice-store.ts')) });
   });
-  const { keepNotice, showKeptNotice, useNotices } = await modules.promise;
+  const { deferNotice: keepNotice, showDeferredNotice: showKeptNotice, useNotices } = await modules.promise;
   return { keepNotice, showKeptNotice, shown: () => useNotices.getState().notices.map(({ kind, text }) => [kind, text]) };
 }
 

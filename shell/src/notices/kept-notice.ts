@@ -11,7 +11,7 @@ interface KeptNotice {
 let isForNextPage = false;
 
 /** Stores a notice for the next page load, which follows at once. */
-export function keepNotice(kind: NoticeKind, text: string): void {
+export function deferNotice(kind: NoticeKind, text: string): void {
   isForNextPage = true;
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ kind, text } satisfies KeptNotice));
@@ -35,7 +35,7 @@ function showIfSeen(): void {
  * Shows the notice from the previous page load once the page is visible.
  * @returns a function that stops waiting
  */
-export function showKeptNotice(): () => void {
+export function showDeferredNotice(): () => void {
   showIfSeen();
   document.addEventListener('visibilitychange', showIfSeen);
   return () => document.removeEventListener('visibilitychange', showIfSeen);

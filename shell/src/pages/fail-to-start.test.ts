@@ -1,7 +1,7 @@
 import { PAGE_FAILED_EVENT } from 'shared-contracts/federation';
 import { reloadOnce } from '../federation/reload-once.ts';
 import { reportFailure } from '../federation/report-failure.ts';
-import { failToStart } from './fail-to-start.ts';
+import { handleStartFailure } from './fail-to-start.ts';
 
 jest.mock('../federation/reload-once.ts', () => ({ reloadOnce: jest.fn() }));
 jest.mock('../federation/report-failure.ts', () => ({ reportFailure: jest.fn() }));
@@ -16,7 +16,7 @@ addEventListener(PAGE_FAILED_EVENT, saysSo);
 async function fail(stored: string): Promise<string> {
   document.body.innerHTML = `<div>${stored}</div>`;
   const root = document.body.firstElementChild as HTMLElement;
-  await failToStart(root, lost);
+  await handleStartFailure(root, lost);
   return root.textContent;
 }
 

@@ -8,7 +8,7 @@ import { reportFailure } from '../federation/report-failure.ts';
  * Handles texts that fail to load, without which nothing can render: reloads an empty page once; a prerendered page stays and shows an
  * error.
  */
-export async function failToStart(root: HTMLElement, cause: unknown): Promise<void> {
+export async function handleStartFailure(root: HTMLElement, cause: unknown): Promise<void> {
   const error = isLoadFailure(cause) ? await diagnose(toLoadError(cause)) : cause;
   void reportFailure('shell', error);
   if (!root.firstChild && isReloadable(error) && reloadOnce()) return;

@@ -4,7 +4,7 @@ import { useLeaving } from '../session/leaving.ts';
 import { RedirectToLogin } from './send-home.tsx';
 
 /** Renders its children for customers only; a visitor without a token is redirected to the home page. */
-export function CustomersOnly({ children }: { readonly children: ReactNode }) {
+export function RequireLogin({ children }: { readonly children: ReactNode }) {
   const loggedIn = useSession((session) => session.accessToken !== '');
   const hydrated = useHydrated();
   const leaving = useLeaving((state) => state.leaving);

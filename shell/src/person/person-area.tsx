@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { restartOnAbort } from '../federation/hanging-files.ts';
 import { PartFailure, PartSpace } from '../federation/part-failure.tsx';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
-import { LateLine } from '../navigation/late-line.tsx';
+import { SlowLoadingBar } from '../navigation/late-line.tsx';
 import { whileLoading } from '../navigation/loading-store.ts';
 
 const lateLayout = () => lazy(() => whileLoading(restartOnAbort(() => import('./person-layout.tsx'))));
@@ -19,7 +19,7 @@ function LateLayout() {
 export function PersonArea() {
   return (
     <RemoteBoundary part="shell" failure={PartFailure} space={<PartSpace />} reloads onFailed={() => (current = lateLayout())}>
-      <Suspense fallback={<LateLine />}>
+      <Suspense fallback={<SlowLoadingBar />}>
         <LateLayout />
       </Suspense>
     </RemoteBoundary>

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { keepNotice } from '../notices/kept-notice.ts';
+import { deferNotice } from '../notices/kept-notice.ts';
 import { clearUserData } from './forget-person.ts';
 import { loadAgain } from './leave-page.ts';
 
@@ -14,6 +14,6 @@ export function reloadForOtherUser(): void {
   loading = true;
   addEventListener('pageshow', () => (loading = false), { once: true });
   clearUserData();
-  keepNotice('warning', otherAccountText());
+  deferNotice('warning', otherAccountText());
   loadAgain();
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { exitEntry } from 'shared-contracts/schemas/exits-file';
 import { z } from 'zod';
-import { placeOf } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/place-of.ts';
 import { requestedId } from '../../platform/commands/asked.ts';
 import type { CommandContext } from '../../platform/commands/desk.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
@@ -11,7 +11,7 @@ import { listExits } from './list-exits.ts';
 import { listedExits } from './listed-exits.ts';
 import { removeExits } from './remove-exits.ts';
 
-const country = z.string().refine((code) => placeOf(code) !== null, 'is no country, such as US');
+const country = z.string().refine((code) => findPlace(code) !== null, 'is no country, such as US');
 
 interface DryRun {
   readonly dryRun: boolean;

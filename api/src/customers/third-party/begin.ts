@@ -18,7 +18,7 @@ export function returnAddress(type: ThirdPartyType, origin: string): string {
  * Starts a login, or the binding of an account to the caller.
  * @throws Refusal `thirdPartyNotSetUp`, `unauthenticated`, `recentLoginNeeded`, and errors that `asRefusal` converts
  */
-export async function begin(
+export async function startAuthorization(
   { services, attempts }: ThirdParties,
   sessions: Sessions,
   { type, binding, purpose }: CallInput<'thirdPartyAuth'>,

@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/http/handle.ts';
 import { countingFailures } from '../../platform/limits/counting-failures.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
 import type { AccountServices } from '../account-services.ts';
-import { begin } from './begin.ts';
+import { startAuthorization } from './begin.ts';
 import { bind, checkBind, unbind } from './bind.ts';
 import { handleCallback } from './come-back.ts';
 import { finish } from './finish.ts';
@@ -30,7 +30,7 @@ export function thirdPartyRoutes(handle: Handle, { accounts, thirdParties, limit
     }
   };
 
-  handle('thirdPartyAuth', async (input, call) => withService(input.type, () => begin(thirdParties, accounts.sessions, input, call)));
+  handle('thirdPartyAuth', async (input, call) => withService(input.type, () => startAuthorization(thirdParties, accounts.sessions, input, call)));
   handle('thirdPartyCallback', async (input, call) =>
     withService(input.type, () => handleCallback(thirdParties, accounts.sessions, input, call)),
   );

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderAnswer } from 'shared-contracts/calls';
 import { orderStatus, type ProductFamily } from 'shared-contracts/constants';
-import { placeOf } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/place-of.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { renewalDeadline } from './renewals.ts';
 import { orders, type Order } from './tables.ts';
@@ -17,7 +17,7 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     productId,
     renewsOrderId,
     family,
-    place: placeOf(order.countryCode),
+    place: findPlace(order.countryCode),
     createdAt: order.createdAt.toISOString(),
     status,
     failureReason,

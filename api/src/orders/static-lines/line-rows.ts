@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
-import { placeOf } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/place-of.ts';
 import { FileError } from '../../platform/commands/file-error.ts';
 import { readRows } from '../../platform/commands/read-rows.ts';
 import { oneOf, wholeNumber, words } from '../../platform/commands/values.ts';
@@ -20,7 +20,7 @@ function normalizeAddress(address: string): string {
 
 /** Columns of a static line file, with their parsers. */
 export const lineColumns = {
-  country: z.string().refine((code) => placeOf(code) !== null, 'is no country, such as US'),
+  country: z.string().refine((code) => findPlace(code) !== null, 'is no country, such as US'),
   host: z
     .string()
     .refine(

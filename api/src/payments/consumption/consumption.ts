@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, or, sum, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
-import { placeOf } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/place-of.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
 import { monthsOf } from '../../orders/records/validity.ts';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
@@ -50,7 +50,7 @@ function toRow(order: Order, paidBy: PaymentMethod | undefined): Row {
     gigabytes,
     validityDays,
     months: monthsOf(order),
-    place: placeOf(order.countryCode),
+    place: findPlace(order.countryCode),
     // The quantity bought with this order; `order.totalBytes` includes renewals.
     totalBytes: Math.round(gigabytes * BYTES_PER_GB),
     renewsOrderId,

@@ -6,7 +6,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { IN_MEMORY, type Config } from '../config/config.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../within.ts';
 import { isRetryable, isUnavailable } from './database-errors.ts';
 import { openFolder } from './embedded-folder.ts';
 
@@ -61,7 +61,7 @@ function openPool(url: string, max: number, log: Logger, { statementTimeoutMs, p
     }
   };
   // A running statement must not delay the exit; its connection ends with the process.
-  return { db, close: () => within(CLOSE_WAIT_MS, pool.end()).catch(() => undefined) };
+  return { db, close: () => withTimeout(CLOSE_WAIT_MS, pool.end()).catch(() => undefined) };
 }
 
 async function openEmbedded(dataDir: string, data?: Blob): Promise<OpenDatabase> {

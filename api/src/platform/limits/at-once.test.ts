@@ -1,5 +1,5 @@
 import { refuse } from '../refusal.ts';
-import { createAtOnce } from './at-once.ts';
+import { createConcurrencyLimit } from './at-once.ts';
 
 const failing = async () => {
   throw new Error('failed');
@@ -7,7 +7,7 @@ const failing = async () => {
 
 describe('concurrent work', () => {
   it('is refused above the limit and accepted again once other work has succeeded or failed', async () => {
-    const atOnce = createAtOnce(2);
+    const atOnce = createConcurrencyLimit(2);
     const { promise: end, resolve } = Promise.withResolvers<string>();
     const first = atOnce('one', () => end);
     const second = atOnce('one', () => end);
@@ -19,7 +19,7 @@ describe('concurrent work', () => {
   });
 
   it('is counted separately per key', async () => {
-    const atOnce = createAtOnce(1);
+    const atOnce = createConcurrencyLimit(1);
     const { promise: end, resolve } = Promise.withResolvers<string>();
     const first = atOnce('one', () => end);
     await expect(atOnce('another', async () => 'at once')).resolves.toBe('at once');
@@ -28,7 +28,7 @@ describe('concurrent work', () => {
   });
 
   it('is unlimited if the limit is 0', async () => {
-    const atOnce = createAtOnce(0);
+    const atOnce = createConcurrencyLimit(0);
     const { promise: end, resolve } = Promise.withResolvers<string>();
     const many = Array.from({ length: 1000 }, () => atOnce('one', () => end));
     resolve('done');

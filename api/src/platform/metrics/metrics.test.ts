@@ -15,7 +15,7 @@ import { createJobs } from '../jobs/create-jobs.ts';
 import { createLog } from '../logging.ts';
 import { databaseMetricQueries } from './fact-queries.ts';
 import { createMetrics } from './metrics.ts';
-import { readFacts } from './read-facts.ts';
+import { readDatabaseMetrics } from './read-facts.ts';
 import { metricsRoutes } from './routes.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
@@ -131,11 +131,11 @@ it('SMS metrics count messages rejected by the provider separately', async () =>
 
 it('database metrics cover the pool and are cleared while the database is unavailable', async () => {
   const metrics = createMetrics();
-  await readFacts(metrics, server.db, server.clock.now());
+  await readDatabaseMetrics(metrics, server.db, server.clock.now());
   expect((await metrics.databaseUp.get()).values).toMatchObject([{ value: 1 }]);
   metrics.reviewsOpen.set({ reason: 'mismatch' }, 3);
   const away = { $client: new Pool(), execute: async () => Promise.reject(new Error('away')) } as unknown as Database;
-  await readFacts(metrics, away, server.clock.now());
+  await readDatabaseMetrics(metrics, away, server.clock.now());
   expect((await metrics.databaseUp.get()).values).toMatchObject([{ value: 0 }]);
   expect((await metrics.reviewsOpen.get()).values).toEqual([]);
   const states = (await metrics.poolConnections.get()).values.map(({ labels }) => labels.state);
@@ -165,7 +165,7 @@ describe('database metrics', () => {
   it('keep their values and timestamp while the database is slow but not down [B12]', async () => {
     const metrics = createMetrics();
     const before = server.clock.now();
-    await readFacts(metrics, server.db, before);
+    await readDatabaseMetrics(metrics, server.db, before);
     metrics.reviewsOpen.set({ reason: 'mismatch' }, 3);
     let asked = 0;
     const execute = async () => {
@@ -173,7 +173,7 @@ describe('database metrics', () => {
       if (asked > 1) throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
       return { rows: [] };
     };
-    await readFacts(metrics, { execute } as unknown as Database, new Date(before.getTime() + 60_000));
+    await readDatabaseMetrics(metrics, { execute } as unknown as Database, new Date(before.getTime() + 60_000));
     expect((await metrics.databaseUp.get()).values).toMatchObject([{ value: 1 }]);
     expect((await metrics.reviewsOpen.get()).values).toMatchObject([{ value: 3 }]);
     expect((await metrics.factsAt.get()).values).toMatchObject([{ value: before.getTime() / 1000 }]);

@@ -68,7 +68,7 @@ function tell(metrics: Metrics, { due, dead, oldest, open, charged }: Awaited<Re
  * Updates the database gauges. If the database is unavailable they are cleared, and `database_up` shows it; if it's only slow they keep
  * their values and timestamp.
  */
-export async function readFacts(metrics: Metrics, db: Database, now: Date): Promise<void> {
+export async function readDatabaseMetrics(metrics: Metrics, db: Database, now: Date): Promise<void> {
   setPool(metrics, db);
   try {
     await ping(db);

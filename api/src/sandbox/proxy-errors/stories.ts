@@ -89,7 +89,7 @@ async function suspended(stage: Stage) {
 }
 
 /** How each refusal is reproduced. The state is created by the production code where possible, and the request is real. */
-export const stories: Readonly<Record<ProxyErrorName, Story>> = {
+export const reproductions: Readonly<Record<ProxyErrorName, Story>> = {
   mainlandRequestIp: async (stage) => stage.byLink({ name: 'getIp', order: await paid(stage), from: MAINLAND }),
   orderNotFound: (stage) => stage.byLink({ name: 'getIp', order: NO_ORDER, changes: { orderId: NO_ORDER.orderId } }),
   invalidOrder: async (stage) => stage.byLink({ name: 'getIp', order: await stage.order('unpaidOrder') }),

@@ -10,7 +10,7 @@ import { UsageNotices } from './usage-notices.tsx';
 import { useRemainingTraffic } from './use-surplus.ts';
 
 /** Remaining traffic and end date of each order, below the alerts for orders that have reached a usage threshold of the customer. */
-export function LeftCard() {
+export function RemainingTrafficCard() {
   const { t } = useTranslation('remote-account');
   const surplus = useRemainingTraffic();
   const notices = useUsageNotices();

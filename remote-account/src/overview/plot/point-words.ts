@@ -15,7 +15,7 @@ const formats: Readonly<
 };
 
 /** Labels for the days or hours of a plot in a time zone: short ones for the axis, long ones for each point. */
-export function pointWords(by: PlotChoice['by'], zone: string, language: Language) {
+export function pointLabels(by: PlotChoice['by'], zone: string, language: Language) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const words = new Intl.DateTimeFormat(languageTag[language], { ...options, timeZone: zone });
     return (from: string) => words.format(new Date(from));

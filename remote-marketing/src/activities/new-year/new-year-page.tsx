@@ -12,7 +12,7 @@ import { OfferDates } from './offer-dates.tsx';
 import { isDated } from './offer-phase.ts';
 import { OfferState } from './offer-state.tsx';
 import { OfferTerms } from './offer-terms.tsx';
-import { useOfferWords } from './use-offer-words.ts';
+import { useOfferTexts } from './use-offer-words.ts';
 
 const request = { id: 'new-year' } as const;
 
@@ -22,7 +22,7 @@ export default function NewYearPage() {
   const language = useLanguage();
   const { data: activity, error, retry } = useAnswer('activity', request);
   const offer = activity && isDated(activity) ? activity : undefined;
-  const words = useOfferWords(offer);
+  const words = useOfferTexts(offer);
   const { title } = routes.activityNewYear;
   const description = offer ? t('newYear.description', words) : t('newYear.intro');
   const head = useMemo(

@@ -10,7 +10,7 @@ const neighbours = [
 ] as const;
 
 /** Links to the previous and next article. */
-export function Neighbours({ article }: { readonly article: Pick<CallResponse<'articleDetail'>, 'previous' | 'next'> }) {
+export function AdjacentArticles({ article }: { readonly article: Pick<CallResponse<'articleDetail'>, 'previous' | 'next'> }) {
   const { t } = useTranslation('remote-marketing');
   if (!article.previous && !article.next) return null;
   return (

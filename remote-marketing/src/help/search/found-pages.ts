@@ -9,7 +9,7 @@ const others = new Set<RouteId>([...Object.values(guidePages), 'help']);
 const WORDS = /\p{Script=Han}+|[^\s\p{Script=Han}]+/gu;
 
 /** Public pages other than articles, of any remote, whose title contains every word of a query. */
-export function foundPages(query: string, language: Language): RouteId[] {
+export function searchPages(query: string, language: Language): RouteId[] {
   const words = query.toLowerCase().match(WORDS) ?? [];
   return routeIds().filter((id) => {
     const page = routes[id];

@@ -6,7 +6,7 @@ import { PageLink } from 'shared-ui/link';
 import styles from './nothing-found.module.css';
 
 /** Suggestions for a search without results. */
-export function NothingFound() {
+export function NoResults() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
   return (

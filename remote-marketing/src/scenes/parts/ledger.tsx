@@ -8,7 +8,7 @@ export interface LedgerRow {
 }
 
 /** A calculation that the reader can follow step by step. */
-export function Ledger({ label, rows }: { readonly label: string; readonly rows: readonly LedgerRow[] }) {
+export function Calculation({ label, rows }: { readonly label: string; readonly rows: readonly LedgerRow[] }) {
   return (
     <figure className={styles.ledger}>
       <figcaption>{label}</figcaption>

@@ -11,7 +11,7 @@ const NOTHING = {};
  * Questions and answers of a use case, in the order of its texts; stable until the language changes.
  * @param fill values for the placeholders in the texts; must be a stable reference
  */
-export function useAnswered(scene: SceneRoute, fill: Readonly<Record<string, string | number>> = NOTHING): readonly FaqEntry[] {
+export function useSceneFaq(scene: SceneRoute, fill: Readonly<Record<string, string | number>> = NOTHING): readonly FaqEntry[] {
   const { t } = useTranslation('remote-marketing');
   return useMemo(() => {
     const texts: QuestionTexts = t(`${scene}.questions`, { returnObjects: true, ...fill });

@@ -12,7 +12,7 @@ interface WatchListProps {
 const rules = ['acceptableUse', 'toolServiceRestrictions'] as const;
 
 /** What laws, site owners and good practice require, with links to our own rules. */
-export function WatchList({ items, look = 'lines' }: WatchListProps) {
+export function RulesList({ items, look = 'lines' }: WatchListProps) {
   const language = useLanguage();
   return (
     <>

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import { LikeForLike } from './like-for-like.tsx';
+import { PriceNormalizer } from './like-for-like.tsx';
 import en from './locales/en.json';
 
 const cells = (market: string) =>
@@ -13,7 +13,7 @@ describe('LikeForLike', () => {
   it('removes currency and tax differences from shelf prices', () => {
     render(
       <TestShell namespace="remote-marketing" texts={en}>
-        <LikeForLike />
+        <PriceNormalizer />
       </TestShell>,
     );
     expect(cells('Germany')).toEqual(['€129.00', '€108.40']);

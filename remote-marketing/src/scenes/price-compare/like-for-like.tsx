@@ -4,7 +4,7 @@ import { useHydrated, useLanguage } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
-import { comparable } from './comparable.ts';
+import { normalizePrice } from './comparable.ts';
 import styles from './like-for-like.module.css';
 
 /** Rounded figures; the taxes are the standard rates. */
@@ -19,13 +19,13 @@ const replaced = (values: readonly string[], at: number, value: string) => value
 const columns = ['market', 'price', 'tax', 'rate', 'shown', 'net'] as const;
 
 /** Makes three shelf prices comparable. Without JavaScript, it is a fixed example. */
-export function LikeForLike() {
+export function PriceNormalizer() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
   const hydrated = useHydrated();
   const [prices, setPrices] = useState<readonly string[]>(shelves.map(({ price }) => price));
   const [rates, setRates] = useState<readonly string[]>(shelves.map(({ rate }) => rate));
-  const sums = shelves.map(({ tax }, index) => comparable({ tax, price: Number(prices[index]), rate: Number(rates[index]) }));
+  const sums = shelves.map(({ tax }, index) => normalizePrice({ tax, price: Number(prices[index]), rate: Number(rates[index]) }));
   const percent = new Intl.NumberFormat(languageTag[language], { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const plainPercent = new Intl.NumberFormat(languageTag[language], { style: 'percent' });
   const field = { type: 'number', min: 0, step: 'any', inputMode: 'decimal', readOnly: !hydrated } as const;
