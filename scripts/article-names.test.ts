@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages, type Language } from 'shared-contracts/languages';
 import { pageTable } from 'shared-contracts/page-table';
-import { thirdPartyLabels } from './lib/labels-of-others.ts';
+import { thirdPartyLabels } from './lib/third-party-labels.ts';
 import { root } from './lib/root.ts';
 
 /** Date on which the terms took effect. */

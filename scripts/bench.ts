@@ -15,7 +15,7 @@ import { priceList } from './bench/price-list.ts';
 import { release } from './bench/release.ts';
 import { benchmarksDocument } from './bench/report/document.ts';
 import { findRegressions } from './bench/report/find-regressions.ts';
-import { currentContext, documentFile, merge, readStoredFigures, resultsFile } from './bench/report/kept.ts';
+import { currentContext, documentFile, merge, readStoredFigures, resultsFile } from './bench/report/stored-figures.ts';
 import { readBenchArguments } from './bench/report/read-arguments.ts';
 import type { Measurement, Measurements } from './bench/rounds.ts';
 import { releaseSettings } from './bench/slow-phone.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeContractTypes } from './contract/contract-types.ts';
-import { checkContractChanges } from './contract/faults-of-contract.ts';
+import { checkContractChanges } from './contract/check-contract-changes.ts';
 import { unpackRelease } from './lib/kept-release.ts';
 import { workFolder } from './lib/root.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './lib/root.ts';
 import { run } from './lib/run.ts';
-import { workspaceEdits } from './new-remote/house-edits.ts';
+import { workspaceEdits } from './new-remote/workspace-edits.ts';
 import { lockWorkspace } from './new-remote/lock-workspace.ts';
 import { remoteNamesOf, type RemoteNames } from './new-remote/remote-names.ts';
 import { templateFiles } from './new-remote/template-files.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import 'shared-build/know-pages';
+import 'shared-build/register-pages';
 import { languages, type Language } from 'shared-contracts/languages';
 import { proseOf } from './lib/language-rules.ts';
 import { articleFiles, articleOfFile, localeFiles, messageTexts, textsOfFile } from './lib/site-texts.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { slowSteps } from './test/beyond-the-gate.ts';
+import { slowSteps } from './test/slow-steps.ts';
 import { changedFiles } from './test/changed-files.ts';
 import { affectedBy } from './test/rooms.ts';
 import { runSteps, type Step } from './test/run-steps.ts';

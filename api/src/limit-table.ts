@@ -2,7 +2,7 @@ import * as constants from 'shared-contracts/constants';
 import type { ErrorName } from 'shared-contracts/error-codes';
 import { DEFAULT_BODY_BYTES } from 'shared-contracts/request-bounds';
 import { LOGIN_CHECKS } from './access/gateway-calls/routes.ts';
-import { DEVICE_COOKIE_DAYS, DEVICE_MOBILES_MAX } from './customers/devices/device-of.ts';
+import { DEVICE_COOKIE_DAYS, DEVICE_MOBILES_MAX } from './customers/devices/read-device.ts';
 import { SECURITY_NOTICES_PER_DAY } from './customers/security-notices/send-notice.ts';
 import { HARD_WAIT_SECONDS } from './customers/verify-codes/send-limits.ts';
 import { FAILURES_LOGGED } from './monitoring/tracking/routes.ts';
@@ -50,7 +50,14 @@ export const limitTable: readonly LimitRow[] = [
   { name: 'Time to receive a request', ...seconds(REQUEST_TIMEOUT_MS / 1000), per: 'request', exceeded: 'requestTimeout' },
   { name: 'Time to answer', ...seconds(HANDLER_TIMEOUT_MS / 1000), per: 'request', exceeded: 'unavailable' },
   { name: 'Wait for another service', ...seconds(PROVIDER_TIMEOUT_MS / 1000), per: 'request to it', exceeded: 'unavailable' },
-  { name: 'Calls under way', value: MAX_CONCURRENT_CALLS, unit: 'calls', per: SERVER, setting: 'MAX_CALLS_AT_ONCE', exceeded: 'unavailable' },
+  {
+    name: 'Calls under way',
+    value: MAX_CONCURRENT_CALLS,
+    unit: 'calls',
+    per: SERVER,
+    setting: 'MAX_CALLS_AT_ONCE',
+    exceeded: 'unavailable',
+  },
   {
     name: 'Calls under way',
     value: MAX_CONCURRENT_CALLS / ADDRESS_SHARE,

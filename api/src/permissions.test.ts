@@ -19,8 +19,8 @@ import { linesPaid, orderOf, paid, placed, quoted } from './testing/buyers.ts';
 import { companyCertified, someCompany, somebody } from './testing/certifications.ts';
 import { couponOf, couponOffer } from './testing/coupons.ts';
 import { INTERNAL_TOKEN, report, usedNow } from './testing/gateways.ts';
-import { createPeople, type Person, type PersonKind } from './testing/people.ts';
-import { permissions, type CustomerCall, type Permission, type Permissions } from './testing/permission-answers.ts';
+import { createPeople, type Person, type PersonKind } from './testing/customer-fixtures.ts';
+import { permissions, type CustomerCall, type Permission, type Permissions } from './testing/expected-permissions.ts';
 import { testServer } from './testing/test-server.ts';
 import { freshMobile, sentCode } from './testing/visitors.ts';
 

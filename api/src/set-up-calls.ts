@@ -29,7 +29,7 @@ import { createRedisCounters } from './platform/limits/redis-counters.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Redis } from './platform/redis.ts';
 import { registerRoutes } from './routes.ts';
-import { createSimulatedCertification } from './sandbox/certification-stand-in.ts';
+import { createSimulatedCertification } from './sandbox/simulated-certification.ts';
 import type { SandboxClock } from './sandbox/clock.ts';
 import { createStandIns, type ProviderFaults } from './sandbox/third-party/stand-ins.ts';
 import { setUpCertification } from './trials/certification/set-up-certification.ts';

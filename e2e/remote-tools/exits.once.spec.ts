@@ -5,7 +5,7 @@ import type { CallResponse, Envelope } from 'shared-contracts/calls';
 import { endpointPath } from 'shared-contracts/endpoints';
 import { LOCAL_IP_PATH } from 'shared-contracts/local-ip-path';
 import { stringToSign } from 'shared-contracts/proxy-sign';
-import { requestThroughProxy } from '../fixtures/ask-through.ts';
+import { requestThroughProxy } from '../fixtures/request-through-proxy.ts';
 import { callApi } from '../fixtures/ask.ts';
 import { keepSecret } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';

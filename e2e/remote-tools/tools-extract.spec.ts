@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { requestThroughProxy } from '../fixtures/ask-through.ts';
+import { requestThroughProxy } from '../fixtures/request-through-proxy.ts';
 import { keepSecret } from '../fixtures/evidence.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
 import { expect, test } from '../fixtures/test.ts';

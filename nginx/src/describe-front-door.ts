@@ -8,7 +8,7 @@ import { describeSecurity } from './describe-security.ts';
 import { describeViews } from './describe-views.ts';
 import type { FrontDoor, FrontDoorOptions } from './embedded.ts';
 import { cookieCases, page, redirectCases, routeCases, type Case, type PageTexts } from './front-door-cases.ts';
-import { malformedCases } from './odd-addresses.ts';
+import { malformedCases } from './malformed-addresses.ts';
 import { fakeApi, type FakeApi } from './testing/fake-api.ts';
 import { fakeSite, pageFile, pageText, type FakeSite } from './testing/fake-site.ts';
 import { ask } from './testing/http-client.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorName } from 'shared-contracts/error-codes';
 import { MAX_BODY_BYTES, apiPrefixesOf, cacheControl, healthPaths } from 'shared-contracts/front-door';
 import { DEFAULT_LANGUAGE, isLanguage } from 'shared-contracts/languages';
-import { API_TIMEOUT_SECONDS, RETRY_AFTER_SECONDS, envelope } from './answers.ts';
+import { API_TIMEOUT_SECONDS, RETRY_AFTER_SECONDS, envelope } from './responses.ts';
 import { isHttps } from './embedded-visitor.ts';
 import { securityHeaderNames } from './security.ts';
 

@@ -14,7 +14,7 @@ import {
 } from 'shared-contracts/front-door';
 import { DEFAULT_LANGUAGE, chooseLanguage, languageTag, type Language } from 'shared-contracts/languages';
 import { inView, type View } from 'shared-contracts/views';
-import { NOT_BUILT_TEXT } from './answers.ts';
+import { NOT_BUILT_TEXT } from './responses.ts';
 import { sendSiteFile, siteFile, type SiteFile } from './embedded-file.ts';
 import { storeBucket, viewOf } from './embedded-views.ts';
 import { isHttps } from './embedded-visitor.ts';

@@ -1,4 +1,4 @@
-import { listenerLines, redirectServer, visitorLines } from './entrance.ts';
+import { listenerLines, redirectServer, visitorLines } from './listeners.ts';
 import { fixedServers, resolvedServers, upstreamLines, type UpstreamOptions } from './nginx-upstream.ts';
 
 interface Entrances extends UpstreamOptions {

@@ -1,4 +1,4 @@
-import { listenerLines, redirectServer, type Entrance } from './entrance.ts';
+import { listenerLines, redirectServer, type Entrance } from './listeners.ts';
 import { addressMaps } from './nginx-addresses.ts';
 import { limitZones, timeLines } from './nginx-limits.ts';
 import { serverLines } from './nginx-locations.ts';

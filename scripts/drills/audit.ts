@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { root } from '../lib/root.ts';
-import { summarizeAudit } from './audit/audited.ts';
+import { summarizeAudit } from './audit/summarize-audit.ts';
 
 /** Checks the packages in the lock file for known vulnerabilities. */
 export async function audit(): Promise<string> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readConfig } from 'api/config';
 import { createServer } from 'api/server';
 import { startApi } from 'api/testing/api-process';
-import { waitingBuyers, type WaitingBuyer } from 'api/testing/waiting-buyers';
+import { waitingBuyers, type WaitingBuyer } from 'api/testing/buyer-fixtures';
 import { placeOrders } from '../bench/place-orders.ts';
 import { createDatabase, postgresProgram, withPostgres } from '../gate/postgres.ts';
 import { ops } from '../lib/ops.ts';

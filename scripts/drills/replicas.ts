@@ -5,7 +5,7 @@ import { hostileClients } from './replicas/hostile-clients.ts';
 import { killOne } from './replicas/kill-one.ts';
 import { overload } from './replicas/overload.ts';
 import { withReplicas, type Replicas } from './replicas/start-replicas.ts';
-import { postgresRestarted, redisOutage } from './replicas/stores-away.ts';
+import { postgresRestarted, redisOutage } from './replicas/store-outages.ts';
 
 async function smokeFlows({ origin }: Replicas): Promise<string> {
   const { passed, failed } = await browserTests(['--base-url', origin, '--grep', '@smoke']);

@@ -9,7 +9,7 @@ import { gatewayPorts } from '../lib/site-process.ts';
 import { buildParts } from '../site/build-parts.ts';
 import { serveSite } from '../site/serve.ts';
 import { browserTests, total, type Count } from '../test/checks.ts';
-import { copyRepository } from './copy-house.ts';
+import { copyRepository } from './copy-repository.ts';
 
 const ages = ['last', 'now', 'next'] as const;
 type Age = (typeof ages)[number];

@@ -7,7 +7,7 @@ import { browserTests, total, type Count } from '../test/checks.ts';
 import { isKept } from '../lib/kept-release.ts';
 import { gatewayPorts } from '../lib/site-process.ts';
 import { buildParts } from '../site/build-parts.ts';
-import { foldersOf } from '../site/parts-of-ages.ts';
+import { foldersOf } from '../site/mixed-release-folders.ts';
 import { serveSite } from '../site/serve.ts';
 
 /** Combinations that exist temporarily when a part is released alone, by the parts that come from the last release. */

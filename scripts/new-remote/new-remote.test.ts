@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../lib/root.ts';
-import { workspaceEdits } from './house-edits.ts';
+import { workspaceEdits } from './workspace-edits.ts';
 import { remoteNamesOf } from './remote-names.ts';
 import { templateFiles } from './template-files.ts';
 
@@ -101,6 +101,6 @@ describe('new remote', () => {
 
   it('is rejected if an edited file no longer matches', () => {
     const [edit] = workspaceEdits(names);
-    expect(() => edit?.change('export const others = [];')).toThrow('mend scripts/new-remote/house-edits.ts');
+    expect(() => edit?.change('export const others = [];')).toThrow('mend scripts/new-remote/workspace-edits.ts');
   });
 });

@@ -3,7 +3,7 @@ import { loadSecrets } from 'api/secrets';
 import { createServer } from 'api/server';
 import { createFrontDoor, type FrontDoor, type FrontDoorOptions } from 'nginx/embedded';
 import { publish, type BuiltPart } from 'publisher/publish';
-import { localBuilds } from './built-here.ts';
+import { localBuilds } from './local-builds.ts';
 import { startSandboxGateway } from './sandbox-gateway.ts';
 
 export interface ServedSite {

@@ -4,7 +4,7 @@ import { ShellProvider, type ShellServices } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
 import { DialogHost } from './dialogs/dialog-host.tsx';
 import { resumeDialog } from './dialogs/dialog-store.ts';
-import { usePurchaseFromUrl } from './dialogs/use-addressed-purchase.ts';
+import { usePurchaseFromUrl } from './dialogs/use-purchase-from-url.ts';
 import { replayFramePresses } from './navigation/early-press.ts';
 import { NewerRelease } from './federation/newer-release.ts';
 import { LoadingBar } from './navigation/loading-bar.tsx';

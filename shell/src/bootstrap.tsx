@@ -12,7 +12,7 @@ import { pageLanguage } from './language/page-language.ts';
 import { startTexts } from './language/texts.ts';
 import { pageData } from './page-data.ts';
 import { wantsOverride } from './override/wants-override.ts';
-import { handleStartFailure } from './pages/fail-to-start.ts';
+import { handleStartFailure } from './pages/handle-start-failure.ts';
 import { browserEnvironment } from './services/browser-environment.ts';
 import { createShellServices } from './services/shell-services.ts';
 import { writeLanguage } from './session/cookies.ts';

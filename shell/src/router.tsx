@@ -7,7 +7,7 @@ import { DefaultLayout } from './layout/default-layout.tsx';
 import { AddressFallback } from './pages/address-fallback.tsx';
 import { PageOutlet } from './pages/page-outlet.tsx';
 import { RoutePage } from './pages/route-page.tsx';
-import { RequireLogin } from './person/customers-only.tsx';
+import { RequireLogin } from './person/require-login.tsx';
 import { PersonArea } from './person/person-area.tsx';
 
 const layouts = {

@@ -11,7 +11,7 @@ import { requireRecentLogin } from './need-recent-login.ts';
 import { proveMobile } from './prove-mobile.ts';
 import { findById } from './records/customers.ts';
 import { customers } from './records/tables.ts';
-import { notifyHolder } from './security-notices/tell-holder.ts';
+import { notifyHolder } from './security-notices/notify-holder.ts';
 import { startLogin, type Visit } from './start-login.ts';
 
 const codeType = verifyCodeType.bindMobile;

@@ -13,7 +13,7 @@ import { checkCountry } from './records/check-country.ts';
 import { findById } from './records/customers.ts';
 import { readMobile } from './records/read-mobile.ts';
 import { customers } from './records/tables.ts';
-import { notifyHolder } from './security-notices/tell-holder.ts';
+import { notifyHolder } from './security-notices/notify-holder.ts';
 
 /**
  * Changes a customer's mobile number and ends all their sessions. Only the holder of the SMS code learns that the number belongs to another

@@ -10,7 +10,7 @@ import type { AccountServices } from './account-services.ts';
 import { resetTries } from './password-tries.ts';
 import { readMobile } from './records/read-mobile.ts';
 import { customers } from './records/tables.ts';
-import { notifyHolder } from './security-notices/tell-holder.ts';
+import { notifyHolder } from './security-notices/notify-holder.ts';
 
 const NOBODY = '';
 

@@ -11,7 +11,7 @@ import { opsRecords } from '../platform/commands/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { PlainError } from '../platform/plain-error.ts';
 import { buyer, linesPlaced, paying } from '../testing/buyers.ts';
-import { createPeople } from '../testing/people.ts';
+import { createPeople } from '../testing/customer-fixtures.ts';
 import { testServer } from '../testing/test-server.ts';
 import { withConfiguredDatabase } from './with-database.ts';
 

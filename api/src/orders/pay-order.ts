@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import type { Database } from '../platform/database/database.ts';
-import { useCoupon } from './coupons/coupon-of-order.ts';
+import { useCoupon } from './coupons/order-coupon.ts';
 import { grantForVerification } from './coupons/grant-for-verification.ts';
 import { createOrderKey } from './records/order-ids.ts';
 import { findTarget } from './records/orders.ts';
@@ -47,7 +47,7 @@ function paidColumns(order: Order, now: Date) {
 }
 
 /**
- * Pays an order whose payment has arrived and activates the purchase. The caller must have locked the order as `holdOrderToPay` does.
+ * Pays an order whose payment has arrived and activates the purchase. The caller must have locked the order as `lockOrderToPay` does.
  * @param detail id of the payment
  * @returns false if the order's status doesn't allow a payment
  * @throws Refusal `outOfStock`, `lineNotFound` if a late payment is accepted and the lines have been taken in the meantime

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import type { Attempt } from '../platform/http/idempotency.ts';
 import { refuse } from '../platform/refusal.ts';
-import { reserveCoupon } from './coupons/coupon-of-order.ts';
+import { reserveCoupon } from './coupons/order-coupon.ts';
 import { insertOrder, insertPlainOrder, type InsertedOrder, type PlainInsertion } from './insert-order.ts';
 import { payOrder } from './pay-order.ts';
 import { requote } from './quotes/create-quote.ts';
@@ -13,7 +13,7 @@ import { findUnpaidOrder, lockOrder } from './records/orders.ts';
 import { findQuote, lockQuote, type Quote } from './records/quotes.ts';
 import { isRenewable } from './records/renewals.ts';
 import type { Order } from './records/tables.ts';
-import { enforceUnpaidLimit } from './static-lines/held-too-often.ts';
+import { enforceUnpaidLimit } from './static-lines/unpaid-limit.ts';
 import { areForSale, keepLines } from './static-lines/renewable-lines.ts';
 import { reserveLines } from './static-lines/reserve.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import { releaseCoupon } from './coupons/coupon-of-order.ts';
+import { releaseCoupon } from './coupons/order-coupon.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { freeLines } from './static-lines/reserve.ts';
 

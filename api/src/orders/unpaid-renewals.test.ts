@@ -18,7 +18,7 @@ import {
   unixTimestamp,
 } from '../testing/buyers.ts';
 import { endDue } from '../testing/due-orders.ts';
-import { addToWhitelist } from '../testing/extractors.ts';
+import { addToWhitelist } from '../testing/signed-calls.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const server = testServer();

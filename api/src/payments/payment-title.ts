@@ -1,7 +1,7 @@
 import { brandName } from 'shared-contracts/brand';
 import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { findPlace } from '../catalog/countries/place-of.ts';
+import { findPlace } from '../catalog/countries/find-place.ts';
 import type { Order } from '../orders/records/tables.ts';
 import { monthsOf } from '../orders/records/validity.ts';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { withTimeout } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Uses of Redis; each falls back to the database. */
 export type RedisUse = 'limits' | 'sessions' | 'signed calls';

@@ -11,7 +11,7 @@ import type { SandboxScenario } from 'shared-contracts/constants';
 import { schemas } from 'shared-contracts/schemas';
 import { thirdPartyIdentities } from '../customers/third-party/tables.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
-import { findPartialOrders } from '../testing/half-orders.ts';
+import { findPartialOrders } from '../testing/incomplete-orders.ts';
 import { testServer } from '../testing/test-server.ts';
 import { checkUsage } from '../usage/check-usage.ts';
 

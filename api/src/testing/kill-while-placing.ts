@@ -9,7 +9,7 @@ import { createLog } from '../platform/logging.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { startApi } from './api-process.ts';
 import { send } from './ask.ts';
-import { findPartialOrders } from './half-orders.ts';
+import { findPartialOrders } from './incomplete-orders.ts';
 
 export interface Kills {
   /** Problems as text; empty if nothing was lost or left incomplete. */

@@ -34,7 +34,12 @@ function createBrowser({ app }: TestServer) {
 }
 
 /** Starts a visit to a third party. */
-export async function startThirdPartyAuth(server: TestServer, type: ThirdPartyType, purpose: 'login' | 'bind' = 'login', options: CallOptions = {}) {
+export async function startThirdPartyAuth(
+  server: TestServer,
+  type: ThirdPartyType,
+  purpose: 'login' | 'bind' = 'login',
+  options: CallOptions = {},
+) {
   const binding = randomId('b');
   const { url } = await server.call('thirdPartyAuth', { type, binding, purpose }, options);
   return { type, binding, url };
@@ -63,7 +68,10 @@ export async function grantAccess(server: TestServer, type: ThirdPartyType, subj
 
 /** Ticket for an account that no customer has bound yet. */
 export async function ticketFor(server: TestServer, type: ThirdPartyType, subject: string, name?: string): Promise<string> {
-  const answer: CallResponse<'thirdPartyCallback'> = await server.call('thirdPartyCallback', await grantAccess(server, type, subject, name));
+  const answer: CallResponse<'thirdPartyCallback'> = await server.call(
+    'thirdPartyCallback',
+    await grantAccess(server, type, subject, name),
+  );
   if (answer.outcome !== 'unknown') throw new Error(`the account is known: ${answer.outcome}`);
   return answer.ticket;
 }

@@ -14,7 +14,7 @@ import zhTips from 'shared-contracts/toast-tips/zh';
 import { orderEvents } from '../orders/records/tables.ts';
 import { buyer, keyed, orderOf, signed, unixTimestamp } from '../testing/buyers.ts';
 import { certified, companyCertified } from '../testing/certifications.ts';
-import { addToWhitelist } from '../testing/extractors.ts';
+import { addToWhitelist } from '../testing/signed-calls.ts';
 import { testServer } from '../testing/test-server.ts';
 import { encrypted } from '../testing/visitors.ts';
 

@@ -7,8 +7,8 @@ import type { Metrics } from '../platform/metrics/metrics.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findChecklist } from './checklist.ts';
 import { chooseNotices, dismissNotice, findNotices } from './notices.ts';
-import { findRemainingTraffic } from './surplus.ts';
-import { processUsageReport } from './take-in.ts';
+import { findRemainingTraffic } from './remaining-traffic.ts';
+import { processUsageReport } from './process-usage-report.ts';
 import { usageByTime } from './usage-by-time.ts';
 import { listUsageRows } from './usage-rows.ts';
 

@@ -10,7 +10,7 @@ import { deadlocksOf } from '../testing/deadlocks-of.ts';
 import { endDue } from '../testing/due-orders.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { findOrderInconsistencies } from '../testing/order-problems.ts';
-import { createPeople } from '../testing/people.ts';
+import { createPeople } from '../testing/customer-fixtures.ts';
 import { testServer } from '../testing/test-server.ts';
 import { checkUsage } from './check-usage.ts';
 import { usageNotices } from './tables.ts';

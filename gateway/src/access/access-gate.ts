@@ -5,7 +5,7 @@ import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { schemas } from 'shared-contracts/schemas';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
-import { TooManyWaiting, KeyedQueue } from '../turns.ts';
+import { TooManyWaiting, KeyedQueue } from '../keyed-queue.ts';
 import { readAnswer, validUntil, type Access, type AccessAnswer, type AccessRequest } from './access.ts';
 import type { InternalApi } from './api-client.ts';
 import { WrongLogins } from './wrong-logins.ts';

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { SocksClient } from 'socks';
 import { Refusal } from '../refusal.ts';
 import type { CheckedTarget } from '../targets/target-check.ts';
-import { toRefusal } from './failure-of.ts';
+import { toRefusal } from './to-refusal.ts';
 import type { ExitRoute } from './exits.ts';
 import { CONNECT_MILLISECONDS, openSocket } from './open-socket.ts';
 import { loginOf, openUpstream } from './upstream.ts';

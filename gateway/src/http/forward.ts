@@ -1,11 +1,11 @@
 import { request as sendRequest, type ClientRequest, type IncomingMessage, type RequestOptions, type ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
-import type { Client } from '../door/client.ts';
-import { toRefusal } from '../exits/failure-of.ts';
+import type { Client } from '../listener/client.ts';
+import { toRefusal } from '../exits/to-refusal.ts';
 import { loginOf } from '../exits/upstream.ts';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
-import { responseHeaders, interimText, reasonPhrase } from './answer-head.ts';
+import { responseHeaders, interimText, reasonPhrase } from './response-head.ts';
 import { httpUpstream, type ExitAgent, type Way } from './exit-agent.ts';
 import { hasBody, requestHeaders } from './outgoing-headers.ts';
 import { forwardedTrailers } from './proxy-headers.ts';

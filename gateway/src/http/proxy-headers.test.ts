@@ -26,7 +26,9 @@ describe('forwarded headers', () => {
   });
 
   it('exclude invalid and dropped headers', () => {
-    expect(forwardedHeaders(['Bad name', '1', 'Bad-Value', 'a\u0001b', 'Host', 'x', 'A', 'b'], { dropped: ['host'] })).toEqual([['A', 'b']]);
+    expect(forwardedHeaders(['Bad name', '1', 'Bad-Value', 'a\u0001b', 'Host', 'x', 'A', 'b'], { dropped: ['host'] })).toEqual([
+      ['A', 'b'],
+    ]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { request as sendRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { toRefusal } from '../exits/failure-of.ts';
+import { toRefusal } from '../exits/to-refusal.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
 import { Refusal } from '../refusal.ts';
-import { interimText } from './answer-head.ts';
+import { interimText } from './response-head.ts';
 import { checkAnswer, SILENCE_MILLISECONDS, type OutgoingRequest } from './forward.ts';
 import { upgradeHeaders } from './outgoing-headers.ts';
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
-import { protocols, type Client, type Credentials } from '../door/client.ts';
-import { admitClient, type LetIn } from '../door/let-in.ts';
-import type { Passage } from '../door/passage.ts';
+import { protocols, type Client, type Credentials } from '../listener/client.ts';
+import { admitClient, type LetIn } from '../listener/admit-client.ts';
+import type { Passage } from '../listener/admission-services.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
 import { Refusal, type ProxyStatusError } from '../refusal.ts';

@@ -2,8 +2,8 @@ import { lookup as lookUpHere, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Refusal } from '../refusal.ts';
 import { canonicalHost } from './canonical-host.ts';
-import { isBlockedAddress, isBlockedName, mailPorts } from './closed-targets.ts';
-import { NameError, type Names } from './names.ts';
+import { isBlockedAddress, isBlockedName, mailPorts } from './blocked-targets.ts';
+import { NameError, type Names } from './resolver.ts';
 
 export interface TargetRules {
   /** `host:port` or `[IPv6]:port` of non-public targets that are allowed. */

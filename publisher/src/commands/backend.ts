@@ -5,7 +5,7 @@ import { publish, type BuiltPart, type PublishOptions, type Released } from '../
 import { rollBack, type RollbackOptions, type RollbackResult } from '../releases/roll-back.ts';
 import { withdrawStage, setStagePercent } from '../releases/stage.ts';
 import type { Published } from '../releases/switch-site.ts';
-import { readSiteState, type SiteState } from '../releases/tell-releases.ts';
+import { readSiteState, type SiteState } from '../releases/site-report.ts';
 import { endPreviews } from '../releases/views.ts';
 import { publisherOf, readState, sendCommand, sendRelease } from '../service/send-release.ts';
 import { checksOf } from './checks-of.ts';

@@ -7,7 +7,7 @@ import type { Availability } from '../releases/availability.ts';
 import { faultsOfApi, readServedCalls } from '../releases/served-calls.ts';
 import { rerender, type Released } from '../releases/publish.ts';
 import type { Published } from '../releases/switch-site.ts';
-import { siteReport } from '../releases/tell-releases.ts';
+import { siteReport } from '../releases/site-report.ts';
 import { releaseFile } from '../site/site-folder.ts';
 import { selectBackend } from './backend.ts';
 import { apiOriginOf } from './checks-of.ts';

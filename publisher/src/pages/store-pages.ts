@@ -12,7 +12,7 @@ import { sharePictures, type SharePictures } from '../share-pictures/share-pictu
 import { inGeneration, type Generation } from '../site/generation.ts';
 import { dataOf, pageDocument, withData } from '../site/page-document.ts';
 import { publishedPart, type PublishedPart } from '../site/site-folder.ts';
-import { writeSeoFiles } from './discovery.ts';
+import { writeSeoFiles } from './seo-files.ts';
 import { fontPreloads, inlineStyles } from './inline-styles.ts';
 import { loadServerPart } from './load-server-part.ts';
 import { headElements, headTitle, sharePictureOf } from './page-head.ts';

@@ -6,18 +6,18 @@ import { languages, type Language } from 'shared-contracts/languages';
 import type { PageTable } from 'shared-contracts/page-table';
 import { hasParameter, isIndexed } from 'shared-contracts/pages';
 import type { RemoteName } from 'shared-contracts/routes';
-import { writeSeoFiles } from '../pages/discovery.ts';
+import { writeSeoFiles } from '../pages/seo-files.ts';
 import { pagesOfSite, tableFor } from '../pages/site-pages.ts';
 import { listedPaths } from '../pages/stored-paths.ts';
 import { writeLanguage, type AddressedPage } from '../pages/write-addresses.ts';
 import { articlesOf, hasSameArticles } from '../site/article-paths.ts';
-import { renderedRemote, renderedShell, everDrawn, fileOf, pagesIn, wasDrawn } from '../site/drawn-pages.ts';
+import { renderedRemote, renderedShell, everDrawn, fileOf, pagesIn, wasDrawn } from '../site/rendered-pages.ts';
 import { HISTORY_FILE, finishedGenerations, type Generation } from '../site/generation.ts';
 import { withoutLinks } from '../site/hidden-links.ts';
 import { dataOf, withData } from '../site/page-document.ts';
 import { readHistory, type Origins } from './history.ts';
 import { writeReleaseList } from './release-list.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './shown-releases.ts';
 
 export interface Composition extends Shown {
   readonly siteRoot: string;
@@ -95,7 +95,11 @@ function openSheet({ siteRoot, releases, pages, origins }: Composition, language
 }
 
 /** Updates the data of a remote's rendered page to the current releases. */
-function updatePage(html: string, { releases, origins }: Composition, { table }: LanguageContext): { readonly html: string; readonly isExact: boolean } {
+function updatePage(
+  html: string,
+  { releases, origins }: Composition,
+  { table }: LanguageContext,
+): { readonly html: string; readonly isExact: boolean } {
   const data = dataOf(html);
   // It keeps the page table that its menus were rendered with, like a page that is already open in a browser.
   const changed = withData(html, { ...data, releases, apiOrigin: origins.publicApiOrigin });
@@ -140,7 +144,12 @@ function composeLanguage(composition: Composition, language: Language, undrawn: 
       if (!page.disabled && (hasParameter(page) || !wasDrawn(...its))) undrawn.add(owner);
     }
   }
-  writeLanguage({ generation, language, how: fastCompression }, sheet.site, { stored, unstored, shell: sheet.shell, missing: sheet.missing });
+  writeLanguage({ generation, language, how: fastCompression }, sheet.site, {
+    stored,
+    unstored,
+    shell: sheet.shell,
+    missing: sheet.missing,
+  });
   return stored.map(({ path: address }) => address);
 }
 

@@ -2,7 +2,7 @@ import type { PageTable, TablePage } from 'shared-contracts/page-table';
 import type { PageManifest } from 'shared-contracts/pages';
 import { parts, type Part } from 'shared-contracts/routes';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
-import { pageFaults, type ClaimedPage } from './page-faults.ts';
+import { pageFaults, type ClaimedPage } from './page-conflicts.ts';
 // Pages of releases built before parts had manifests. Can be removed once no site can roll back to such a release.
 import before from './pages-before-manifests.json' with { type: 'json' };
 

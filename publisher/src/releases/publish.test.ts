@@ -10,7 +10,7 @@ import type { History } from './history.ts';
 import { publish, rerender } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import type { SiteOptions } from './site-options.ts';
-import { releaseTable, siteReport, describeReleases, readSiteState } from './tell-releases.ts';
+import { releaseTable, siteReport, describeReleases, readSiteState } from './site-report.ts';
 
 const storePages = jest.fn<ReturnType<typeof StorePages>, Parameters<typeof StorePages>>();
 const output = { storePages, addAssets: () => {} };

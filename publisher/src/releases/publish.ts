@@ -4,16 +4,16 @@ import type { CallShapes } from 'shared-contracts/call-shape';
 import { parts, type Part, type RemoteName } from 'shared-contracts/routes';
 import { storePages, type RenderScope } from '../pages/store-pages.ts';
 import { addAssets } from '../site/assets.ts';
-import { forgetDrawnRemotes, keepDrawn } from '../site/drawn-pages.ts';
+import { forgetDrawnRemotes, keepDrawn } from '../site/rendered-pages.ts';
 import { currentGeneration, newGeneration, removeUnfinished } from '../site/generation.ts';
 import { addRelease } from '../site/release-files.ts';
 import { releaseLock, withLock } from '../site/site-lock.ts';
 import { currentPages } from './current-pages.ts';
-import { assertCompatible } from './fits.ts';
+import { assertCompatible } from './contract-compatibility.ts';
 import { badReleases, currentChange, currentReleases, isDisabled, readHistory, wasReleased, type Change, type History } from './history.ts';
 import { awaitedParts, writeReleaseList, type Releases } from './release-list.ts';
 import { expectServed } from './served-calls.ts';
-import { shownBy } from './shown.ts';
+import { shownBy } from './shown-releases.ts';
 import { changeOf, type Output, type SiteOptions } from './site-options.ts';
 import { expectNoOther, expectShare, staged } from './stage.ts';
 import { originsOf, removeReleases, switchTo, switching, type Draft, type Published } from './switch-site.ts';
@@ -22,7 +22,12 @@ import { addPreview, endPreview, type Preview } from './views.ts';
 const realOutput: Output = { storePages, addAssets };
 
 /** Renders the next pages without touching the current ones. */
-async function draw(options: SiteOptions, before: History, next: History, drawn: RenderScope): Promise<Draft & { readonly prune: () => void }> {
+async function draw(
+  options: SiteOptions,
+  before: History,
+  next: History,
+  drawn: RenderScope,
+): Promise<Draft & { readonly prune: () => void }> {
   const { siteRoot, output = realOutput } = options;
   const origins = originsOf({}, next.origins);
   const apiOrigin = options.apiOrigin ?? origins.publicOrigin;

@@ -2,7 +2,7 @@ import { remoteNames, type Part, type RemoteName } from 'shared-contracts/routes
 import { availableReleases } from '../site/release-files.ts';
 import { withDiskSpace } from '../site/reserve.ts';
 import { pageConflicts } from './current-pages.ts';
-import { contractOf, isCompatible } from './fits.ts';
+import { contractOf, isCompatible } from './contract-compatibility.ts';
 import { badReleases, currentReleases, releaseOrder, type Change, type History } from './history.ts';
 import type { Releases } from './release-list.ts';
 import { changeOf, type SiteOptions } from './site-options.ts';

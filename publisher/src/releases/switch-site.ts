@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { parts, type Part } from 'shared-contracts/routes';
-import { forgetDrawn } from '../site/drawn-pages.ts';
+import { forgetDrawn } from '../site/rendered-pages.ts';
 import { currentGeneration, newGeneration, removeGenerations, makeCurrent, type Generation } from '../site/generation.ts';
 import { availableReleases, removeRelease } from '../site/release-files.ts';
 import { keepReserve } from '../site/reserve.ts';
@@ -18,7 +18,7 @@ import {
   type Origins,
 } from './history.ts';
 import { awaitedParts, type Releases } from './release-list.ts';
-import { shownBy } from './shown.ts';
+import { shownBy } from './shown-releases.ts';
 import type { SiteOptions } from './site-options.ts';
 import { writeReleaseRecords } from './part-states.ts';
 import { endOldPreviews, hideStage, overlays, showStage } from './views.ts';

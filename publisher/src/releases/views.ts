@@ -18,7 +18,7 @@ import { compose } from './compose.ts';
 import { currentReleases, isDisabled, writeHistory, type Change, type History } from './history.ts';
 import { writeReleaseRecords } from './part-states.ts';
 import type { Releases } from './release-list.ts';
-import { shownBy } from './shown.ts';
+import { shownBy } from './shown-releases.ts';
 
 /** What visitors of a view see differently from others. */
 export interface Overlay {

@@ -36,7 +36,8 @@ export interface Accepting {
 }
 
 export function expectOwn(team: Team, part: Part): void {
-  if (!team.parts.includes(part)) throw new RequestRejected(403, `${part} is not of team ${team.name}, which has: ${team.parts.join(', ')}.`);
+  if (!team.parts.includes(part))
+    throw new RequestRejected(403, `${part} is not of team ${team.name}, which has: ${team.parts.join(', ')}.`);
 }
 
 const refusing = <Result>(work: () => Result): Result => {

@@ -5,7 +5,7 @@ import { setAvailability } from '../releases/availability.ts';
 import { rollBack } from '../releases/roll-back.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
 import { withdrawStage, setStagePercent } from '../releases/stage.ts';
-import { readSiteState } from '../releases/tell-releases.ts';
+import { readSiteState } from '../releases/site-report.ts';
 import { endPreviews } from '../releases/views.ts';
 import { RequestRejected, acceptUpload, expectOwn, type Accepting } from './accept-upload.ts';
 import { MAX_BUNDLE_BYTES } from './bundle.ts';

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { Released } from '../releases/publish.ts';
-import type { SiteState } from '../releases/tell-releases.ts';
+import type { SiteState } from '../releases/site-report.ts';
 import { readRelease, releaseFile } from '../site/site-folder.ts';
 import { pack } from './bundle.ts';
 import { digestOf, encode, signStatement, type Statement } from './statement.ts';

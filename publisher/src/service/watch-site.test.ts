@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { STAGE_VIEW } from 'shared-contracts/views';
 import { rollBack } from '../releases/roll-back.ts';
-import { readSiteState } from '../releases/tell-releases.ts';
+import { readSiteState } from '../releases/site-report.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { judgeStage, type StageRules } from './judge-stage.ts';
 import { createWatch, type ErrorCount } from './watch-site.ts';

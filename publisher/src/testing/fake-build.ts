@@ -8,7 +8,7 @@ import type { TablePage } from 'shared-contracts/page-table';
 import { hasParameter, isIndexed, type PageManifest } from 'shared-contracts/pages';
 import { fillPath, type Part, type RemoteName } from 'shared-contracts/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
-import { writeSeoFiles } from '../pages/discovery.ts';
+import { writeSeoFiles } from '../pages/seo-files.ts';
 import { tableFor } from '../pages/site-pages.ts';
 import type { StoreOptions, StoredPages } from '../pages/store-pages.ts';
 import { writeLanguage } from '../pages/write-addresses.ts';

@@ -30,7 +30,7 @@ export interface SampleSite extends Workbench {
   readonly read: SampleSite['page'];
 }
 
-/** Creates a site with release r1 of each part, rendered by `drawSamplePages`. */
+/** Creates a site with release r1 of each part, rendered by `renderSamplePages`. */
 export async function openSite(within?: string): Promise<SampleSite> {
   const bench = openWorkbench(within);
   let drawings = 0;

@@ -1,7 +1,7 @@
 import type { CallResponse } from 'shared-contracts/calls';
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
-import { pollIntervalOf } from './wait-before-asking.ts';
+import { pollIntervalOf } from './poll-interval.ts';
 
 export type Certification = CallResponse<'getUserCertifyInfo'>;
 export type CertificationKind = NonNullable<Certification['kind']>;

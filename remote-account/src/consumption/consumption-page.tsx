@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { ConsumptionList } from './consumption-list.tsx';
 import styles from './consumption-page.module.css';
-import { OrderFilterNotice } from './of-order.tsx';
+import { OrderFilterNotice } from './order-filter-notice.tsx';
 import { RangeForm } from './range-form.tsx';
 import { isReversed } from './range.ts';
 import { useRange } from './use-range.ts';

@@ -5,7 +5,7 @@ import { CopyableCode } from '../orders/copyable-code.tsx';
 import table from '../table/table.module.css';
 import styles from './consumption-table.module.css';
 import { ReceiptLink } from './receipt-link.tsx';
-import { useConsumptionLabels } from './use-consumption-words.ts';
+import { useConsumptionLabels } from './use-consumption-labels.ts';
 import type { Consumption } from './use-consumption.ts';
 
 const columns = ['createdAt', 'orderId', 'content', 'paid', 'method', 'receipt'] as const;

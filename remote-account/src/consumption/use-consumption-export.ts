@@ -5,7 +5,7 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { allConsumption } from './all-consumption.ts';
 import type { ConsumptionFilter } from './consumption-filter.ts';
-import { useConsumptionLabels } from './use-consumption-words.ts';
+import { useConsumptionLabels } from './use-consumption-labels.ts';
 import type { Consumption } from './use-consumption.ts';
 
 /** Exports all rows that match the filter, across all pages. */

@@ -14,7 +14,7 @@ import { ImageCodeField } from '../verify-code/image-code-field.tsx';
 import { SmsCodeField } from '../verify-code/sms-code-field.tsx';
 import { useSmsCode } from '../verify-code/use-sms-code.ts';
 import styles from './login-form.module.css';
-import { LoginAlternatives } from './other-ways.tsx';
+import { LoginAlternatives } from './login-alternatives.tsx';
 import { useLogin, type LoginMode } from './use-login.ts';
 
 interface LoginFormProps {

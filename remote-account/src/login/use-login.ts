@@ -6,7 +6,7 @@ import { useShell } from 'shared-contracts/shell';
 import { plainNumber } from 'shared-contracts/rules/plain-text';
 import { usePageAddress } from 'shared-ui/link';
 import type { AccountFields } from '../form/account-fields.ts';
-import { isAdVisitor } from '../form/came-by-ad.ts';
+import { isAdVisitor } from '../form/is-ad-visitor.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';

@@ -7,7 +7,7 @@ import { placeName } from 'shared-ui/place-name';
 import { useLeaving } from 'shared-ui/use-leaving';
 import { areaCodeOf, defaultCountry, useCountries } from './countries.ts';
 import styles from './country-picker.module.css';
-import { useLazyCountryList } from './use-late-list.ts';
+import { useLazyCountryList } from './use-lazy-country-list.ts';
 
 interface CountryPickerProps {
   /** English name of the chosen country or region. */

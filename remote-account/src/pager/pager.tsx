@@ -6,7 +6,7 @@ import { PageLink } from 'shared-ui/link';
 import { useTranslation } from 'shared-ui/i18n';
 import { useSearchParams } from 'shared-ui/router';
 import styles from './pager.module.css';
-import { pageLinks } from './pages-around.ts';
+import { pageLinks } from './page-links.ts';
 
 interface PagerProps {
   readonly route: RouteId;

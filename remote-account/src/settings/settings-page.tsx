@@ -3,7 +3,7 @@ import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { AfterResetNote } from './after-reset-note.tsx';
 import { LoginList } from './login-list.tsx';
 import styles from './settings-page.module.css';
-import { LoginMethods } from './login-ways.tsx';
+import { LoginMethods } from './login-methods.tsx';
 import { NoticeSetting } from '../usage-notices/notice-setting.tsx';
 
 /** Ways to log in, and current logins. */

@@ -10,7 +10,7 @@ import { SmsCodeField } from '../verify-code/sms-code-field.tsx';
 import { useSmsCode } from '../verify-code/use-sms-code.ts';
 import { FinishChoice } from './finish-choice.tsx';
 import styles from './finish-form.module.css';
-import type { UnlinkedAccount } from './use-arrival.ts';
+import type { UnlinkedAccount } from './use-third-party-return.ts';
 import { useFinish } from './use-finish.ts';
 
 interface FinishFormProps {

@@ -5,7 +5,7 @@ import { isLeavingAddress, serviceHosts } from 'shared-contracts/rules/leaving-a
 import { leaveFor } from 'shared-ui/leave-for';
 import { ThirdPartyClientError } from './third-party-error.ts';
 
-/** Starts the login at a service. Rejects with the API's refusal, or with a `ThirdPartyFault` if its response must not be followed. */
+/** Starts the login at a service. Rejects with the API's refusal, or with a `ThirdPartyClientError` if its response must not be followed. */
 export async function goToService(api: ApiClient, journey: LoginIntent): Promise<void> {
   const { type, purpose } = journey;
   const binding = randomId();

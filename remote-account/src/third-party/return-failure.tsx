@@ -9,7 +9,7 @@ import type { LoginIntent, Purpose } from './attempt.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import styles from './return-failure.module.css';
 import type { ThirdPartyError } from './third-party-error.ts';
-import { useStartLogin } from './use-journey.ts';
+import { useStartLogin } from './use-start-login.ts';
 
 interface ReturnFailureProps {
   readonly error: ThirdPartyError;

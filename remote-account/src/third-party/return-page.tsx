@@ -1,11 +1,11 @@
 import { thirdParties } from 'shared-contracts/third-party';
 import { usePageAddress } from 'shared-ui/link';
 import { useLocation } from 'shared-ui/router';
-import { serviceOf } from './arrival.ts';
+import { serviceOf } from './return-params.ts';
 import { FinishForm } from './finish-form.tsx';
 import { ReturnFailure } from './return-failure.tsx';
 import { ReturnWait } from './return-wait.tsx';
-import { useThirdPartyReturn } from './use-arrival.ts';
+import { useThirdPartyReturn } from './use-third-party-return.ts';
 
 /** The page that third-party services redirect back to. */
 export default function ReturnPage() {

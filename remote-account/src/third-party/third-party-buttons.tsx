@@ -7,7 +7,7 @@ import { Consent } from './consent.tsx';
 import { ErrorBanner } from './error-banner.tsx';
 import { ServiceMark } from './service-mark.tsx';
 import styles from './third-party-buttons.module.css';
-import { useStartLogin } from './use-journey.ts';
+import { useStartLogin } from './use-start-login.ts';
 
 /** Login buttons for third-party accounts: the one that is shown, if it is configured. */
 export function ThirdPartyButtons() {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
-import { AlertThresholds } from './notice-choice.tsx';
+import { AlertThresholds } from './alert-thresholds.tsx';
 import styles from './notice-menu.module.css';
 import { useUsageNotices } from './use-usage-notices.ts';
 

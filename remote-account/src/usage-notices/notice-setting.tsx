@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { LoadedSettings } from '../settings/loaded-settings.tsx';
 import { SettingRow } from '../settings/setting-row.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
-import { AlertThresholds } from './notice-choice.tsx';
+import { AlertThresholds } from './alert-thresholds.tsx';
 import { useUsageNotices } from './use-usage-notices.ts';
 
 /** Traffic alerts in the account settings. */

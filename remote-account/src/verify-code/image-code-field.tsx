@@ -5,7 +5,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { Spinner } from 'shared-ui/spinner';
 import { TextInput } from 'shared-ui/text-input';
 import { useAccountField } from '../form/use-account-field.ts';
-import { InputWithAside } from '../form/with-aside.tsx';
+import { InputWithAside } from '../form/input-with-aside.tsx';
 import type { SmsCode } from './use-send-code.ts';
 import styles from './verify-code.module.css';
 

@@ -4,7 +4,7 @@ import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
 import { useAccountField } from '../form/use-account-field.ts';
-import { InputWithAside } from '../form/with-aside.tsx';
+import { InputWithAside } from '../form/input-with-aside.tsx';
 import type { SmsCode } from './use-send-code.ts';
 import styles from './verify-code.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CAPTCHA_LIFETIME_SECONDS } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
-import { runWhenVisible } from './when-seen.ts';
+import { runWhenVisible } from './run-when-visible.ts';
 
 interface Captcha {
   /** Sequence number of the request for this image. */

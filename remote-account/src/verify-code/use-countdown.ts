@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { storeEnd, secondsLeft } from './countdown-ends.ts';
+import { storeEnd, secondsLeft } from './countdown-store.ts';
 
 const TICK_MS = 250;
 

@@ -23,7 +23,7 @@ export function useProofOfWork(isShown: boolean) {
 
   /**
    * @param given the puzzle to solve. Default: a new one
-   * @throws ProofStopped
+   * @throws ProofAborted
    */
   async function answer(given?: CallResponse<'proofOfWork'>): Promise<Answer> {
     const { signal } = (stopping.current = new AbortController());

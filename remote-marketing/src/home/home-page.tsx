@@ -5,7 +5,7 @@ import { faqObject, siteObjects } from '../structured-data/structured-data.ts';
 import { ClaimStrip } from './claim-strip.tsx';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
-import { ClosingAction } from './last-call.tsx';
+import { ClosingAction } from './closing-action.tsx';
 import { PriceTeaser } from './price-teaser.tsx';
 import { Products } from './products.tsx';
 import { Scenes } from './scenes.tsx';

@@ -13,7 +13,10 @@ export function useLocationHead(id: string, place: string): void {
     return {
       title,
       description,
-      jsonLd: [{ ...pageObject('location', language), name: title, url: item }, breadcrumbsOf(['locations'], language, { name: title, item })],
+      jsonLd: [
+        { ...pageObject('location', language), name: title, url: item },
+        breadcrumbsOf(['locations'], language, { name: title, item }),
+      ],
     };
   }, [description, id, language, title]);
   usePageHead(head);

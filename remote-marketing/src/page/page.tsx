@@ -3,7 +3,7 @@ import { routes, type RouteId } from 'shared-contracts/routes';
 import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { pageObject, breadcrumbsOf, type JsonLd } from '../structured-data/structured-data.ts';
 import styles from './page.module.css';
-import { useScrollToHash } from './use-hash-arrival.ts';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 interface PageProps {
   /** The page's route, whose title becomes the heading. */

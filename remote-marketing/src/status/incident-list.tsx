@@ -4,7 +4,7 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { StateMark } from './state-mark.tsx';
 import styles from './status-page.module.css';
-import { useStatusTexts } from './use-status-words.ts';
+import { useStatusTexts } from './use-status-texts.ts';
 import type { ServiceStatus } from './use-status.ts';
 
 const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);

@@ -3,8 +3,8 @@ import { useTranslation } from 'shared-ui/i18n';
 import { LinkedText } from '../documents/linked-text.tsx';
 import { Page } from '../page/page.tsx';
 import { IncidentList } from './incident-list.tsx';
-import { OverallStatus } from './overall.tsx';
-import { ComponentCard } from './part-card.tsx';
+import { OverallStatus } from './overall-status.tsx';
+import { ComponentCard } from './component-card.tsx';
 import styles from './status-page.module.css';
 import { useStatus } from './use-status.ts';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './larger-trial.module.css';
 import type { FreeProduct } from 'shared-ui/use-free-products';
-import { usePeriodFormat } from './use-period-words.ts';
+import { usePeriodFormat } from './use-period-format.ts';
 import { useTrialSize } from './use-trial-size.ts';
 
 interface LargerTrialProps {

@@ -5,7 +5,7 @@ import { LoadFailed } from '../price-list/load-failed.tsx';
 import { CertificationNotice } from './certification-notice.tsx';
 import { ClaimTrial } from './claim-trial.tsx';
 import { LargerTrial } from './larger-trial.tsx';
-import { AlreadyClaimedNotice } from './received-notice.tsx';
+import { AlreadyClaimedNotice } from './already-claimed-notice.tsx';
 import styles from './trial-state.module.css';
 import { trialsOf } from './trials-of.ts';
 import { useClaimTrial } from './use-claim-trial.ts';

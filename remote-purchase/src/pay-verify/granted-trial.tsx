@@ -9,7 +9,7 @@ import { TrialFacts } from '../free-trial/trial-facts.tsx';
 import { TrialLinks } from '../free-trial/trial-links.tsx';
 import { useClaimTrial } from '../free-trial/use-claim-trial.ts';
 import { useFreeProducts } from 'shared-ui/use-free-products';
-import { usePeriodFormat } from '../free-trial/use-period-words.ts';
+import { usePeriodFormat } from '../free-trial/use-period-format.ts';
 import { useTrialSize } from '../free-trial/use-trial-size.ts';
 import styles from './pay-verify-page.module.css';
 

@@ -6,7 +6,7 @@ import { QrCode } from 'shared-ui/qr-code';
 import { Spinner } from 'shared-ui/spinner';
 import styles from './pay-by-phone.module.css';
 import type { PayMethod } from './pay-methods.ts';
-import { usePaymentErrorText } from './use-failure-words.ts';
+import { usePaymentErrorText } from './use-payment-error-text.ts';
 import { usePayLink } from './use-pay-link.ts';
 
 interface PayByPhoneProps {

@@ -5,11 +5,11 @@ import button from 'shared-ui/button.module.css';
 import { formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { useMedia } from 'shared-ui/use-media';
-import { PaymentMethodPicker } from './method-choice.tsx';
+import { PaymentMethodPicker } from './payment-method-picker.tsx';
 import { PayByPhone } from './pay-by-phone.tsx';
 import styles from './pay-form.module.css';
 import { payWays, type PayMethod } from './pay-methods.ts';
-import { usePaymentErrorText } from './use-failure-words.ts';
+import { usePaymentErrorText } from './use-payment-error-text.ts';
 import { usePay } from './use-pay.ts';
 
 /** A screen that is likely to be on another device than the scanning phone. */

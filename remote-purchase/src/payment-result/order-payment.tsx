@@ -1,10 +1,10 @@
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { ResultMessage } from 'shared-ui/result-message';
-import { NeverPaid } from './ended.tsx';
+import { NeverPaid } from './never-paid.tsx';
 import { InReview } from './in-review.tsx';
-import { PaymentStateError } from './no-state.tsx';
-import { ExpiredOrder } from './over.tsx';
+import { PaymentStateError } from './payment-state-error.tsx';
+import { ExpiredOrder } from './expired-order.tsx';
 import { Paid } from './paid.tsx';
 import { outcomeOf } from './payment-state.ts';
 import { Unpaid } from './unpaid.tsx';

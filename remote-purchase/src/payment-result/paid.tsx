@@ -9,7 +9,7 @@ import styles from './paid.module.css';
 import { PaidFacts } from './paid-facts.tsx';
 import { PaidSteps } from './paid-steps.tsx';
 import type { PaymentState } from './payment-state.ts';
-import { claimPaidNotice } from './tell-once.ts';
+import { claimPaidNotice } from './notify-once.ts';
 import { purposeOf } from './purpose-of.ts';
 import { RenewedFacts } from './renewed-facts.tsx';
 

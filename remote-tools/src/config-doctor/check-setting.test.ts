@@ -1,6 +1,6 @@
 import { checkSetting } from './check-setting.ts';
 import en from './result/locales/en.json';
-import { repairSetting } from './mend-setting.ts';
+import { repairSetting } from './repair-setting.ts';
 import { parseSetting } from './read-setting.ts';
 
 const entry = { host: 'entry.test', port: 8000 };

@@ -46,7 +46,9 @@ export function CallLink({ link, seconds }: CallLinkProps) {
       </BusyButton>
       <div aria-live="polite">
         {called === 'unreached' && <p className={styles.unreached}>{t('getApi.answer.unreached')}</p>}
-        {typeof called === 'object' && <ExtractionResponseView answer={called.answer} until={new Date(called.at + seconds * 1000).toISOString()} />}
+        {typeof called === 'object' && (
+          <ExtractionResponseView answer={called.answer} until={new Date(called.at + seconds * 1000).toISOString()} />
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { cleanText } from '../pasted/clean-text.ts';
 import type { LinkFinding } from './link-finding.ts';
-import { intendedField } from './meant-field.ts';
+import { intendedField } from './intended-field.ts';
 import type { PastedLink } from './pasted-link.ts';
 
 /** Accepted by every call. */

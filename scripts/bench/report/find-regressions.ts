@@ -1,6 +1,6 @@
 import { figures, type Figure } from '../figures.ts';
 import type { Measurement } from '../rounds.ts';
-import type { KeptFigures } from './kept.ts';
+import type { KeptFigures } from './stored-figures.ts';
 
 /** The number that a figure's goal and noise apply to. */
 const comparedValue = (figure: Figure, { value, ratio }: Measurement): number =>

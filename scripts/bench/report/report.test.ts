@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { summarizeAgainst } from '../rounds.ts';
 import { benchmarksDocument } from './document.ts';
 import { findRegressions } from './find-regressions.ts';
-import { documentFile, merge, readStoredFigures, resultsFile, type KeptFigures } from './kept.ts';
+import { documentFile, merge, readStoredFigures, resultsFile, type KeptFigures } from './stored-figures.ts';
 import { readBenchArguments } from './read-arguments.ts';
 
 const here = { commit: 'abc', date: '2026-11-24', machine: 'this machine' };

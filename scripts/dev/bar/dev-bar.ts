@@ -1,8 +1,8 @@
 import { prefixedPath, splitPrefix } from 'shared-contracts/addresses';
 import type { SandboxScenario } from 'shared-contracts/constants';
 import { LANGUAGE_COOKIE, isLanguage, languages, type Language } from 'shared-contracts/languages';
-import { registerStub } from './absent-part.ts';
-import { logInAsCustomer, logOut, nickNameNow } from './become.ts';
+import { registerStub } from './remote-stub.ts';
+import { logInAsCustomer, logOut, nickNameNow } from './switch-session.ts';
 import { DEV_DATA_ID, type DevData } from './dev-data.ts';
 import { keepRenderers } from './refresh-hook.ts';
 import { fill, sessions, texts } from './texts.ts';

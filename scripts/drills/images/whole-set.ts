@@ -11,7 +11,7 @@ import { callApi } from '../../lib/call-api.ts';
 import { seedCustomer } from '../../lib/seed-customer.ts';
 import { gatewayPorts } from '../../lib/site-process.ts';
 import { expectThat } from '../drill.ts';
-import { requestThroughProxy } from './ask-by-proxy.ts';
+import { requestThroughProxy } from './request-through-proxy.ts';
 import { publisherOf, type Places } from './build-images.ts';
 import type { Builder } from './builder.ts';
 import { startContainer, waitUntil, type Container, type Running } from './container.ts';
@@ -44,7 +44,12 @@ async function statusesOf(url: string, calls: number): Promise<string> {
 }
 
 /** Starts the images together as docker-compose.yml does, the gateway first on its own, and stops all of them at the end. */
-export async function checkImagesTogether(builder: Builder, folder: string, places: Places, { databaseUrl, redisUrl }: Stores): Promise<void> {
+export async function checkImagesTogether(
+  builder: Builder,
+  folder: string,
+  places: Places,
+  { databaseUrl, redisUrl }: Stores,
+): Promise<void> {
   const ports = await gatewayPorts();
   const origin = `http://${places.nginx}`;
   const apiPort = places.api.split(':')[1] ?? '';

@@ -9,7 +9,7 @@ import { publish } from 'publisher/publish';
 import { withPostgres } from '../../gate/postgres.ts';
 import { run } from '../../lib/run.ts';
 import { buildParts } from '../../site/build-parts.ts';
-import { localBuilds } from '../../site/built-here.ts';
+import { localBuilds } from '../../site/local-builds.ts';
 
 export interface Replicas {
   /** Origin of nginx. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { gatewayPorts } from '../../lib/site-process.ts';
 import { serveSite } from '../../site/serve.ts';
-import { startExternalSiteStub, type ExternalSiteStub } from './stand-in.ts';
+import { startExternalSiteStub, type ExternalSiteStub } from './external-site-stub.ts';
 
 /** A site with a gateway but without pages, for programs that use it as customers do. */
 export interface SampleSite {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { Spinner } from 'shared-ui/spinner';
-import { useIsLate } from '../navigation/late-line.tsx';
+import { useIsLate } from '../navigation/slow-loading-bar.tsx';
 import { closeDialog } from './dialog-store.ts';
 import { SmallDialog } from './small-dialog.tsx';
 import styles from './waiting-dialog.module.css';

@@ -2,7 +2,7 @@ import type { Language } from 'shared-contracts/languages';
 import type { RemoteName } from 'shared-contracts/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
-import { restartOnAbort } from './hanging-files.ts';
+import { restartOnAbort } from './pending-files.ts';
 import { toLoadError } from './load-error.ts';
 import { remoteFromSource } from './remote-source.ts';
 

@@ -2,7 +2,7 @@ import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { MessageBar } from './page-line.tsx';
+import { MessageBar } from './message-bar.tsx';
 import styles from './part-failure.module.css';
 import type { FailureProps } from './remote-boundary.tsx';
 

@@ -3,7 +3,7 @@ import { discountWords, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './promo-strip.module.css';
-import { useCurrentOffer } from './use-running-offer.ts';
+import { useCurrentOffer } from './use-current-offer.ts';
 
 /** Tip above the navigation: the current offer, or a neutral text. */
 export function PromoStrip() {

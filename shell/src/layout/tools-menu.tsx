@@ -5,7 +5,7 @@ import { menuOf } from 'shared-contracts/menus';
 import { routes } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
-import { moveFocus, neighborKeys } from './focus-neighbour.ts';
+import { moveFocus, neighborKeys } from './move-focus.ts';
 import { HeaderLink } from './header-link.tsx';
 import { useSheet } from './sheet-store.ts';
 import styles from './tools-menu.module.css';

@@ -4,7 +4,7 @@ import hidden from 'shared-ui/visually-hidden.module.css';
 import { NavigationType, useLocation, useNavigationType } from 'shared-ui/router';
 import { leaveStoredPage } from '../stored-pages/stored-page.ts';
 import { isDialogEntry, useRouterToNavigate } from './navigate.ts';
-import { manageScrollRestoration, rememberPlace, restorePlace } from './places.ts';
+import { manageScrollRestoration, rememberPlace, restorePlace } from './scroll-restoration.ts';
 
 const content = () => document.getElementById(CONTENT_ID);
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useHydrated } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
-import { showDeferredNotice } from './kept-notice.ts';
+import { showDeferredNotice } from './deferred-notice.ts';
 import styles from './notice-list.module.css';
 import { dismissNotice, useNotices } from './notice-store.ts';
 

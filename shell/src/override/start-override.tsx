@@ -7,7 +7,7 @@ import { kindOf } from '../federation/load-error.ts';
 import { reviseReleases } from '../federation/release-list.ts';
 import { provideRemotes, type RemoteSource } from '../federation/remote-source.ts';
 import { addTexts } from '../language/texts.ts';
-import { deferNotice } from '../notices/kept-notice.ts';
+import { deferNotice } from '../notices/deferred-notice.ts';
 import { showNotice } from '../notices/notice-store.ts';
 import { forget } from './kept-override.ts';
 import { localRelease } from './local-release.ts';

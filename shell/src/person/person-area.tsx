@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from 'react';
-import { restartOnAbort } from '../federation/hanging-files.ts';
+import { restartOnAbort } from '../federation/pending-files.ts';
 import { PartFailure, PartSpace } from '../federation/part-failure.tsx';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
-import { SlowLoadingBar } from '../navigation/late-line.tsx';
+import { SlowLoadingBar } from '../navigation/slow-loading-bar.tsx';
 import { whileLoading } from '../navigation/loading-store.ts';
 
 const lateLayout = () => lazy(() => whileLoading(restartOnAbort(() => import('./person-layout.tsx'))));

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { RouteId } from 'shared-contracts/routes';
 import { PageLink } from 'shared-ui/link';
-import { positionTooltip } from './place-tip.ts';
+import { positionTooltip } from './position-tooltip.ts';
 import styles from './sidebar-item.module.css';
 import { useRouteId } from './use-route-id.ts';
 

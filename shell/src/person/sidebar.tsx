@@ -4,7 +4,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Logo } from '../brand/logo.tsx';
 import { ConsumptionShortcut } from './consumption-shortcut.tsx';
-import { positionTooltip } from './place-tip.ts';
+import { positionTooltip } from './position-tooltip.ts';
 import itemStyles from './sidebar-item.module.css';
 import { SidebarNavigation } from './sidebar-navigation.tsx';
 import { sidebarCollapsed } from './sidebar-collapsed.ts';

@@ -5,7 +5,7 @@ import { menuOf } from 'shared-contracts/menus';
 import { routes } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { menuIcon } from './menu-icons.ts';
-import { positionTooltip } from './place-tip.ts';
+import { positionTooltip } from './position-tooltip.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 import styles from './sidebar-item.module.css';
 import { storedFlag, useStoredFlag } from 'shared-ui/stored-flag';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { deferNotice } from '../notices/kept-notice.ts';
-import { clearUserData } from './forget-person.ts';
+import { deferNotice } from '../notices/deferred-notice.ts';
+import { clearUserData } from './clear-user-data.ts';
 import { loadAgain } from './leave-page.ts';
 
 /** Message for a customer after another customer has logged in in the same browser. */

@@ -7,7 +7,7 @@ import type { SessionState, SessionStore } from 'shared-contracts/shell';
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import { clearLogin, noLogin, readLogin, writeLogin, writeNickname } from './cookies.ts';
-import { clearUserData } from './forget-person.ts';
+import { clearUserData } from './clear-user-data.ts';
 import { leaveExpired } from './leave-expired.ts';
 import { leaveLoggedOut } from './leave-logged-out.ts';
 import { reloadForOtherUser } from './load-for-other-account.ts';

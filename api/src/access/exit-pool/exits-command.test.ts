@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { keyed, paid, longLivedBuyer, type KeyedOrder } from '../../testing/buyers.ts';
-import { callSigned, addToWhitelist, signedQuery } from '../../testing/extractors.ts';
-import { account, accessGranted, accessRefusal } from '../../testing/gate-questions.ts';
+import { callSigned, addToWhitelist, signedQuery } from '../../testing/signed-calls.ts';
+import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -150,7 +150,8 @@ describe('npm run ops -- exits remove', () => {
     );
     untilSeen();
     expect(data).toHaveLength(2);
-    for (const { port } of data) expect(await accessRefusal(server, { by: 'port', clientAddress: '127.0.0.1', port })).toBe('connectionFailed');
+    for (const { port } of data)
+      expect(await accessRefusal(server, { by: 'port', clientAddress: '127.0.0.1', port })).toBe('connectionFailed');
     expect(await accessRefusal(server, by('_AQ___10_basket8'))).toBe('connectionFailed');
     expect(await accessRefusal(server, by('_AQ____'))).toBe('noAddressLeft');
     expect((await callSigned(server, 'getIp', signedQuery(server, order, { country: 'AQ' }))).code).toBe(2104);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { exitEntry } from 'shared-contracts/schemas/exits-file';
 import { z } from 'zod';
-import { findPlace } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/find-place.ts';
 import { requestedId } from '../../platform/commands/asked.ts';
 import type { CommandContext } from '../../platform/commands/desk.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { inChunks } from '../../platform/in-parts.ts';
+import { inChunks } from '../../platform/in-chunks.ts';
 import { exits } from '../exits/tables.ts';
-import { lockExitPool } from './hold-pool.ts';
+import { lockExitPool } from './lock-exit-pool.ts';
 import type { ListedExit } from './listed-exits.ts';
 
 /** Lists the added exits per country or region, such as `added in DE: 2`. */

@@ -2,7 +2,7 @@ import { checkPublicAddress } from 'shared-contracts/rules/ip-address';
 import { loopbackOfExit } from 'shared-contracts/sandbox-exits';
 import { exitEntry, readExitsFile } from 'shared-contracts/schemas/exits-file';
 import { z } from 'zod';
-import { findPlace } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/find-place.ts';
 import { FileError } from '../../platform/commands/file-error.ts';
 
 export interface ListedExit {

@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { inChunks } from '../../platform/in-parts.ts';
+import { inChunks } from '../../platform/in-chunks.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { exits } from '../exits/tables.ts';
-import { lockExitPool } from './hold-pool.ts';
+import { lockExitPool } from './lock-exit-pool.ts';
 import { runningUses, type Uses } from './running-uses.ts';
 
 const { connectionFailed, noAddressLeft } = proxyErrors;

@@ -4,7 +4,7 @@ import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { schemas } from 'shared-contracts/schemas';
 import { orders } from '../../orders/records/tables.ts';
 import { buyer, placed, unixTimestamp, type KeyedOrder } from '../../testing/buyers.ts';
-import { OWN_ADDRESS, askSigned, extractor, addToWhitelist, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
+import { OWN_ADDRESS, askSigned, extractor, addToWhitelist, refusalOf, signedQuery, type Query } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { leases } from '../exits/tables.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { cleanUp } from '../../housekeeping.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { KeyedOrder } from '../../testing/buyers.ts';
-import { callSigned, extractor, addToWhitelist, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
+import { callSigned, extractor, addToWhitelist, refusalOf, signedQuery, type Query } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { exits, leases } from '../exits/tables.ts';
 import { handedExits } from '../exits/tables.ts';

@@ -8,7 +8,7 @@ import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Redis } from '../../platform/redis.ts';
 import type { GetExitPool } from '../exits/find-exits.ts';
 import { createCallCounter, type CallRate } from '../usable-orders/call-rate.ts';
-import { changeWhitelistBySignature } from '../whitelist/change-signed.ts';
+import { changeWhitelistBySignature } from '../whitelist/change-whitelist-by-signature.ts';
 import { createExtract } from './extract.ts';
 import { createRedisTakeCall } from './redis-call-rate.ts';
 import { signedRoute, type SignedName } from './signed-route.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { keyed, paid, longLivedBuyer } from '../../testing/buyers.ts';
-import { account, accessGranted } from '../../testing/gate-questions.ts';
+import { account, accessGranted } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { stickySessions } from './tables.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { orders } from '../../orders/records/tables.ts';
 import { buyer, keyed, linesPaid, paid, longLivedBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
-import { account, accessGranted, accessRefusal } from '../../testing/gate-questions.ts';
+import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { createExitPool } from '../exits/find-exits.ts';

@@ -3,7 +3,7 @@ import { BYTES_PER_GB, DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants
 import { cleanUp } from '../../housekeeping.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { keyed, paid, longLivedBuyer } from '../../testing/buyers.ts';
-import { account, accessGranted, accessRefusal } from '../../testing/gate-questions.ts';
+import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { dynamicPasswords } from './tables.ts';

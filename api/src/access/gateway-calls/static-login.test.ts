@@ -3,7 +3,7 @@ import { defaultProxyEntry } from '../../platform/config/proxy-entry-settings.ts
 import { setLineStatus } from '../../orders/static-lines/change-line.ts';
 import { staticLines } from '../../orders/static-lines/tables.ts';
 import { linesPaid, longLivedBuyer } from '../../testing/buyers.ts';
-import { accessGranted, accessRefusal } from '../../testing/gate-questions.ts';
+import { accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { cleanUp } from '../../housekeeping.ts';
 import { keyed, paid, longLivedBuyer, type KeyedOrder } from '../../testing/buyers.ts';
-import { account, accessGranted, accessRefusal } from '../../testing/gate-questions.ts';
+import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { stickySessions } from './tables.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FileError } from '../../platform/commands/file-error.ts';
 import { readRows } from '../../platform/commands/read-rows.ts';
 import { family, wholeNumber } from '../../platform/commands/values.ts';
-import { findPlace } from '../countries/place-of.ts';
+import { findPlace } from '../countries/find-place.ts';
 import { NOMINAL_MONTH_DAYS } from './nominal-month.ts';
 import { productIdOf, type ProductKey } from './product-id.ts';
 

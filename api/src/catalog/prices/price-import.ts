@@ -8,7 +8,7 @@ import { ladderProblems } from './ladder-problems.ts';
 import { priceChanges, type PriceChange } from './price-changes.ts';
 import type { PriceRow } from './price-import-rows.ts';
 import { priceHistory, products } from './tables.ts';
-import { formatPriceChanges } from './tell-price-changes.ts';
+import { formatPriceChanges } from './format-price-changes.ts';
 
 /** The list is validated together with the packages that stay on sale, and written completely or not at all. */
 async function write(tx: Database, rows: readonly PriceRow[], changes: readonly PriceChange[], now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { PlainError } from '../../platform/plain-error.ts';
 import { exportPrices } from './price-export.ts';
 import { importPrices } from './price-import.ts';
 import { readPriceRows } from './price-import-rows.ts';
-import { formatPriceHistory } from './tell-price-history.ts';
+import { formatPriceHistory } from './format-price-history.ts';
 
 async function exportTo(file: string | undefined, csv: string): Promise<string> {
   if (file === undefined) return csv;

@@ -1,7 +1,7 @@
 import { PASSWORD_FREE_TRIES, SMS_CODE_MAX_TRIES, SMS_DAILY_LIMIT, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
 import { testServer } from '../../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registration, sentCode, solvedCaptcha } from '../../testing/visitors.ts';
-import { DEVICE_MOBILES_MAX, createDeviceReader } from './device-of.ts';
+import { DEVICE_MOBILES_MAX, createDeviceReader } from './read-device.ts';
 
 const server = testServer();
 const { smsLogin, password: resetType } = verifyCodeType;

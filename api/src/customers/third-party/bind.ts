@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { AccountServices } from '../account-services.ts';
 import { requireRecentLogin } from '../need-recent-login.ts';
 import { customers } from '../records/tables.ts';
-import { notifyHolder } from '../security-notices/tell-holder.ts';
+import { notifyHolder } from '../security-notices/notify-holder.ts';
 import { bindIdentity, boundOf } from './identities.ts';
 import { thirdPartyIdentities } from './tables.ts';
 import type { ThirdParties } from './third-parties.ts';

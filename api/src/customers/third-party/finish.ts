@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 import type { AccountServices } from '../account-services.ts';
 import { proveMobile } from '../prove-mobile.ts';
 import { findByMobile, insertCustomer, type Customer } from '../records/customers.ts';
-import { notifyHolder } from '../security-notices/tell-holder.ts';
+import { notifyHolder } from '../security-notices/notify-holder.ts';
 import { startLogin, type Visit } from '../start-login.ts';
 import { bindIdentity } from './identities.ts';
 import type { ThirdParties } from './third-parties.ts';

@@ -2,7 +2,7 @@ import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Handle } from '../../platform/http/handle.ts';
 import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
 import type { CountClientError } from '../client-errors/count-client-errors.ts';
-import type { StoreRows } from './keep-rows.ts';
+import type { StoreRows } from './store-rows.ts';
 import { isInSample } from './sample.ts';
 import { adConversions, trackingRecords, webVitals } from './tables.ts';
 import { toRow } from './to-row.ts';

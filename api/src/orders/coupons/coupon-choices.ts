@@ -57,7 +57,11 @@ export async function couponChoices(db: Database, question: CouponQuestion): Pro
  * @param preferredId the coupon to prefer over the best one if none was requested, as long as it is usable
  * @throws Refusal `couponNotFound`, `couponNotUsable`
  */
-export function chooseCoupon(choices: readonly CouponChoice[], asked: string | null | undefined, preferredId?: string): CouponChoice | undefined {
+export function chooseCoupon(
+  choices: readonly CouponChoice[],
+  asked: string | null | undefined,
+  preferredId?: string,
+): CouponChoice | undefined {
   if (asked === null) return undefined;
   if (asked === undefined) {
     const usable = choices.filter(({ reason, offCents }) => reason === null && offCents > 0);

@@ -53,9 +53,18 @@ function offerCommand(coupons: Command, desk: CommandContext): void {
     .option('--amount-cents <number>', 'US cents off, or', requestedId('--amount-cents', wholeNumber(1, CENTS_MAX)))
     .option('--percent <number>', 'percent off, 1 to 99', requestedId('--percent', wholeNumber(1, 99)))
     .option('--family <family>', 'only for flow or staticIp; without it, for both', requestedId('--family', family))
-    .option('--minimum-cents <number>', 'the least that the order costs', requestedId('--minimum-cents', wholeNumber(0, 100 * CENTS_MAX)), 0)
+    .option(
+      '--minimum-cents <number>',
+      'the least that the order costs',
+      requestedId('--minimum-cents', wholeNumber(0, 100 * CENTS_MAX)),
+      0,
+    )
     .requiredOption('--valid-days <number>', 'days from receiving one', requestedId('--valid-days', wholeNumber(1, VALID_DAYS_MAX)))
-    .option('--supply <number>', 'how many there are; without it, as many as are wanted', requestedId('--supply', wholeNumber(1, SUPPLY_MAX)))
+    .option(
+      '--supply <number>',
+      'how many there are; without it, as many as are wanted',
+      requestedId('--supply', wholeNumber(1, SUPPLY_MAX)),
+    )
     .option('--public', 'customers receive them themselves; without it, they are granted', false)
     .option('--from <time>', 'with its zone, such as 2026-12-28T00:00:00+08:00; without it, now', requestedId('--from', instant))
     .requiredOption('--to <time>', 'the moment from which nobody receives one', requestedId('--to', instant))

@@ -1,6 +1,6 @@
 import type { Handle } from '../../platform/http/handle.ts';
 import { allCoupons } from './all-coupons.ts';
-import { claimCoupon } from './receive-coupon.ts';
+import { claimCoupon } from './claim-coupon.ts';
 import { toCouponAnswer } from './to-coupon-answer.ts';
 
 export function couponRoutes(handle: Handle): void {

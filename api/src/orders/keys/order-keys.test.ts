@@ -15,7 +15,7 @@ import {
   signed,
   unixTimestamp,
 } from '../../testing/buyers.ts';
-import { addToWhitelist } from '../../testing/extractors.ts';
+import { addToWhitelist } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { orderEvents } from '../records/tables.ts';
 

@@ -1,7 +1,7 @@
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { QUOTE_LIFETIME_SECONDS, SMALLEST_PAYMENT_CENTS, productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { findPlace } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/find-place.ts';
 import { findOffer } from '../../catalog/prices/offers.ts';
 import { priceLines, withCoupon } from 'shared-contracts/rules/price-lines';
 import { tiersOf, type Product } from '../../catalog/prices/products.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderAnswer } from 'shared-contracts/calls';
 import { orderStatus, type ProductFamily } from 'shared-contracts/constants';
-import { findPlace } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/find-place.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { renewalDeadline } from './renewals.ts';
 import { orders, type Order } from './tables.ts';

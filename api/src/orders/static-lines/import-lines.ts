@@ -5,7 +5,7 @@ import { FileError } from '../../platform/commands/file-error.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { acquireLock } from '../../platform/database/transactions.ts';
-import { inChunks } from '../../platform/in-parts.ts';
+import { inChunks } from '../../platform/in-chunks.ts';
 import type { LineRow } from './line-rows.ts';
 import { staticLines } from './tables.ts';
 

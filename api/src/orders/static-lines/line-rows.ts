@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
-import { findPlace } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/find-place.ts';
 import { FileError } from '../../platform/commands/file-error.ts';
 import { readRows } from '../../platform/commands/read-rows.ts';
 import { oneOf, wholeNumber, words } from '../../platform/commands/values.ts';

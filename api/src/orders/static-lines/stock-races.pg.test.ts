@@ -7,7 +7,7 @@ import { eventsOf, linesPaid, linesPlaced, orderOf, payFor, renewalPlaced } from
 import { deadlocksOf } from '../../testing/deadlocks-of.ts';
 import { endDue } from '../../testing/due-orders.ts';
 import { findOrderInconsistencies } from '../../testing/order-problems.ts';
-import { createPeople } from '../../testing/people.ts';
+import { createPeople } from '../../testing/customer-fixtures.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { orders } from '../records/tables.ts';
 import { stockByCountry } from './stock.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { keyed, orderOf, paid, longLivedBuyer, renewalPlaced, type KeyedOrder } from '../../testing/buyers.ts';
-import { addToWhitelist, refusalOf, signedQuery } from '../../testing/extractors.ts';
-import { account, accessRefusal } from '../../testing/gate-questions.ts';
+import { addToWhitelist, refusalOf, signedQuery } from '../../testing/signed-calls.ts';
+import { account, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';

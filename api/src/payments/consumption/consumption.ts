@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, or, sum, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
-import { findPlace } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/find-place.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
 import { monthsOf } from '../../orders/records/validity.ts';
 import { countUpTo } from '../../platform/database/count-up-to.ts';

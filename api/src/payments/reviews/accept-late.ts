@@ -1,5 +1,5 @@
 import { orderStatus } from 'shared-contracts/constants';
-import { reserveCoupon } from '../../orders/coupons/coupon-of-order.ts';
+import { reserveCoupon } from '../../orders/coupons/order-coupon.ts';
 import { payOrder } from '../../orders/pay-order.ts';
 import { findTarget, lockOrderToPay } from '../../orders/records/orders.ts';
 import { findQuote } from '../../orders/records/quotes.ts';

@@ -26,7 +26,8 @@ const reasons: Partial<Readonly<Record<ErrorName, string>>> = {
 };
 
 function explain(id: string, error: unknown): unknown {
-  if (isUniqueViolation(error)) return new PlainError(`${id} cannot be accepted: the customer has another order in its place. Refund the money.`);
+  if (isUniqueViolation(error))
+    return new PlainError(`${id} cannot be accepted: the customer has another order in its place. Refund the money.`);
   const reason = error instanceof Refusal ? reasons[error.reason] : undefined;
   return reason === undefined
     ? error

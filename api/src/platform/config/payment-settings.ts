@@ -49,7 +49,8 @@ export function paymentProblems(values: Values): string[] {
     .filter((provider) => isPartlyConfigured(provider, values))
     .flatMap((provider) => needed[provider].filter((name) => !values[name]))
     .map((name) => `${name} is missing: a provider is set up wholly or not at all`);
-  const seller = values.ALIPAY_SELLER_ID && !isPartlyConfigured('alipay', values) ? ['ALIPAY_SELLER_ID is set without the rest of Alipay'] : [];
+  const seller =
+    values.ALIPAY_SELLER_ID && !isPartlyConfigured('alipay', values) ? ['ALIPAY_SELLER_ID is set without the rest of Alipay'] : [];
   return [...missing, ...seller, ...alipayKeyProblems(values, '')];
 }
 

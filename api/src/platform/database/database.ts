@@ -6,7 +6,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { IN_MEMORY, type Config } from '../config/config.ts';
-import { withTimeout } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { isRetryable, isUnavailable } from './database-errors.ts';
 import { openFolder } from './embedded-folder.ts';
 

@@ -6,7 +6,7 @@ import { orderEvents, orders } from '../../orders/records/tables.ts';
 import { payments } from '../../payments/records/tables.ts';
 import { createServer } from '../../server.ts';
 import { buyer, keyed, orderOf, paid, paying, placed, quoted, signed, unixTimestamp } from '../../testing/buyers.ts';
-import { addToWhitelist } from '../../testing/extractors.ts';
+import { addToWhitelist } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { freshMobile, registration } from '../../testing/visitors.ts';
 import { readConfig } from '../config/config.ts';

@@ -1,7 +1,7 @@
 import type { EndpointName } from 'shared-contracts/endpoints';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import { refuse } from '../refusal.ts';
-import { createConcurrencyLimit, type ConcurrencyLimit } from './at-once.ts';
+import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts';
 
 /**
  * Calls that wait for a third party or a password hash, by what they wait for. Each kind has its own slots, so that a hanging one doesn't

@@ -4,7 +4,7 @@ import { countingSender } from '../../customers/sms/counting-sender.ts';
 import { reviews } from '../../payments/records/review-tables.ts';
 import { paymentNotices } from '../../payments/records/tables.ts';
 import { buyer, paying } from '../../testing/buyers.ts';
-import { account, accessRefusal } from '../../testing/gate-questions.ts';
+import { account, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
 import { readMetrics } from '../../testing/read-metrics.ts';
 import { testServer } from '../../testing/test-server.ts';

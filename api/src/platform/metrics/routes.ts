@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { withTimeout } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Metrics } from './metrics.ts';
 import { readDatabaseMetrics } from './read-facts.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { isUnavailable } from '../database/database-errors.ts';
 import { causeCode } from '../error-code.ts';
 import { JOB_SCHEMA, queues } from '../jobs/queues.ts';
-import { retryWithBackoff } from '../patiently.ts';
+import { retryWithBackoff } from '../retry-with-backoff.ts';
 import { MIGRATION_LOCK, migrate, migrationsFolder } from './migrate.ts';
 
 /** The tables are older than this server requires. */

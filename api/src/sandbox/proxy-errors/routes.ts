@@ -1,6 +1,6 @@
 import type { Handle } from '../../platform/http/handle.ts';
 import { createStage, type StageSettings } from './stage.ts';
-import { reproductions } from './stories.ts';
+import { reproductions } from './reproductions.ts';
 
 /** Reproduces each refusal of an extraction call or a gateway for demonstration. Registered in sandbox mode only. */
 export function sandboxProxyErrorRoutes(handle: Handle, settings: StageSettings): void {

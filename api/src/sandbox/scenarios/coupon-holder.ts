@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { claimCoupon } from '../../orders/coupons/receive-coupon.ts';
+import { claimCoupon } from '../../orders/coupons/claim-coupon.ts';
 import { coupons } from '../../orders/coupons/tables.ts';
 import { VERIFICATION_OFFER_ID } from '../../orders/coupons/verification-offer.ts';
 import { addDays } from '../../platform/clock.ts';

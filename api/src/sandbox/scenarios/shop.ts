@@ -31,7 +31,10 @@ export interface Wanted {
 }
 
 /** Places an order without paying it. */
-export async function place({ db, customerId, cnyPerUsd }: ScenarioContext, { productId, quantity = 1, couponId, at }: Wanted): Promise<string> {
+export async function place(
+  { db, customerId, cnyPerUsd }: ScenarioContext,
+  { productId, quantity = 1, couponId, at }: Wanted,
+): Promise<string> {
   await endDueOrders(db, orderPayments, at, customerId);
   const terms = { customerId, language: DEFAULT_LANGUAGE, cnyPerUsd, now: at };
   const { quoteId } = await createQuote(db, { productId, quantity, couponId: couponId ?? null, ...terms });

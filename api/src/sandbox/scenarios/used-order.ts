@@ -5,7 +5,7 @@ import { remarkOrder } from '../../orders/list/remark.ts';
 import { addDays, addSeconds } from '../../platform/clock.ts';
 import { randomId } from '../../platform/random.ts';
 import { flowProductId } from '../../seed/price-ladder.ts';
-import { processUsageReport } from '../../usage/take-in.ts';
+import { processUsageReport } from '../../usage/process-usage-report.ts';
 import { buy, type ScenarioContext } from './shop.ts';
 
 type Row = CallInput<'usageReport'>['rows'][number];

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { returnAddress } from '../../customers/third-party/begin.ts';
+import { returnAddress } from '../../customers/third-party/start-authorization.ts';
 import type { Endpoints } from '../../customers/third-party/plain-service.ts';
 import type { Connection } from '../../customers/third-party/provider-fetch.ts';
 import type { ThirdPartyService } from '../../customers/third-party/services.ts';

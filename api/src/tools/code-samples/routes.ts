@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
-import { parseProxySelection } from '../proxy-tools/read-way.ts';
+import { parseProxySelection } from '../proxy-tools/read-proxy-selection.ts';
 import type { Sample } from './fill-sample.ts';
 import { generateCode, type CodeSite } from './generate-code.ts';
 import { loadSamples } from './load-samples.ts';

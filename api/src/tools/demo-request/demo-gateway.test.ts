@@ -3,7 +3,7 @@ import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { customers } from '../../customers/records/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { startGatewayStub, STUB_EXIT, type GatewayStub } from '../../testing/gateway-stub.ts';
-import { findPartialOrders } from '../../testing/half-orders.ts';
+import { findPartialOrders } from '../../testing/incomplete-orders.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { checkUsage } from '../../usage/check-usage.ts';
 

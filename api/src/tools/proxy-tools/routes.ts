@@ -12,8 +12,8 @@ import type { GatewayAddress } from '../../platform/gateway-address.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { askEcho, type Echo } from './ask-echo.ts';
-import { exitLocation } from './place-of-exit.ts';
-import { parseProxySelection } from './read-way.ts';
+import { exitLocation } from './exit-location.ts';
+import { parseProxySelection } from './read-proxy-selection.ts';
 
 export interface ProxyToolServices extends Pick<AccessParts, 'hash' | 'exitPool'> {
   /** Undefined if none is configured. */

@@ -14,10 +14,12 @@ export function createAlipayVerifier(alipay: AlipaySdk, timeoutMs: number): Veri
   async function ask(method: string, bizContent: Readonly<Record<string, unknown>>, now: Date): Promise<AlipaySdkCommonResult> {
     const request = { timestamp: toShanghaiTime(now), bizContent };
     // Alipay's library retries once by itself if the connection breaks: same attempt, same number.
-    const answer = await withProviderTimeout(() => alipay.exec(method, request, { validateSign: true }), timeoutMs).catch((error: unknown) => {
-      // The library's own message quotes the response, which may contain personal data.
-      throw new Error(`${method}: no answer that can be used (${causeCode(error) ?? 'late, or not its own'})`);
-    });
+    const answer = await withProviderTimeout(() => alipay.exec(method, request, { validateSign: true }), timeoutMs).catch(
+      (error: unknown) => {
+        // The library's own message quotes the response, which may contain personal data.
+        throw new Error(`${method}: no answer that can be used (${causeCode(error) ?? 'late, or not its own'})`);
+      },
+    );
     if (answer.code !== SUCCESS_CODE) throw new Error(`${method}: Alipay answered ${answer.code} ${String(answer.subCode)}`);
     return answer;
   }

@@ -10,7 +10,7 @@ import { errorTexts } from 'shared-contracts/error-texts';
 import { cleanUp } from '../../housekeeping.ts';
 import { orderEvents, orders } from '../../orders/records/tables.ts';
 import { certified, refOf, rowOf, somebody } from '../../testing/certifications.ts';
-import { createPeople } from '../../testing/people.ts';
+import { createPeople } from '../../testing/customer-fixtures.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { certificationReasons } from './reasons.ts';
 

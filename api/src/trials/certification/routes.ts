@@ -1,6 +1,6 @@
 import type { Language } from 'shared-contracts/languages';
 import type { Handle } from '../../platform/http/handle.ts';
-import { refreshCertification } from './follow-scan.ts';
+import { refreshCertification } from './poll-scan.ts';
 import { editCompany, sendCompany } from './send-company.ts';
 import type { CertificationServices } from './services.ts';
 import { startPersonal } from './start-personal.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual as isEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { randomId } from '../../platform/random.ts';
 import { rowOf } from '../../testing/certifications.ts';
-import { createPeople } from '../../testing/people.ts';
+import { createPeople } from '../../testing/customer-fixtures.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { certifications, type CertificationKind } from './tables.ts';
 import { applyDecision, startTransition, certificationTransitions, lapse, type CertificationTransition } from './transitions.ts';

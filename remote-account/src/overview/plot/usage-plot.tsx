@@ -5,7 +5,7 @@ import { formatBytes } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { plotScale } from './plot-scale.ts';
 import { PlotBar } from './plot-bar.tsx';
-import { pointLabels } from './point-words.ts';
+import { pointLabels } from './point-labels.ts';
 import { UsageTable } from './usage-table.tsx';
 import styles from './usage-plot.module.css';
 import type { PlotChoice } from './use-plot-choice.ts';

@@ -5,7 +5,7 @@ import button from 'shared-ui/button.module.css';
 import { CopyButton } from 'shared-ui/copy-button';
 import { useTranslation } from 'shared-ui/i18n';
 import { ProTable } from '../../pro/pro-table.tsx';
-import { SelectAll } from './choose-all.tsx';
+import { SelectAll } from './select-all.tsx';
 import { LineFact } from './line-fact.tsx';
 import { factNames, type FactName } from './line-facts.ts';
 import { credentialsOf, type Line } from './line.ts';

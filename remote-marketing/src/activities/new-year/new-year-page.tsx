@@ -12,7 +12,7 @@ import { OfferDates } from './offer-dates.tsx';
 import { isDated } from './offer-phase.ts';
 import { OfferState } from './offer-state.tsx';
 import { OfferTerms } from './offer-terms.tsx';
-import { useOfferTexts } from './use-offer-words.ts';
+import { useOfferTexts } from './use-offer-texts.ts';
 
 const request = { id: 'new-year' } as const;
 

@@ -1,6 +1,6 @@
 import styles from './offer-state.module.css';
 import { PhaseNote } from './phase-note.tsx';
-import type { OfferTexts } from './use-offer-words.ts';
+import type { OfferTexts } from './use-offer-texts.ts';
 
 /** Shown while no New Year offer has dates. */
 export function NoOffer({ words }: { readonly words: OfferTexts }) {

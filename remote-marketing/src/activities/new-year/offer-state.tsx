@@ -2,7 +2,7 @@ import type { DatedOffer } from './offer-phase.ts';
 import styles from './offer-state.module.css';
 import { PhaseNote } from './phase-note.tsx';
 import { useOfferPhase } from './use-offer-phase.ts';
-import type { OfferTexts } from './use-offer-words.ts';
+import type { OfferTexts } from './use-offer-texts.ts';
 
 interface OfferStateProps {
   readonly offer: DatedOffer;

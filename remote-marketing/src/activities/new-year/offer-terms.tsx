@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import type { DatedOffer } from './offer-phase.ts';
 import styles from './offer-terms.module.css';
-import type { OfferTexts } from './use-offer-words.ts';
+import type { OfferTexts } from './use-offer-texts.ts';
 
 interface OfferTermsProps {
   readonly offer: DatedOffer;

@@ -5,7 +5,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { OfferDate } from './offer-date.tsx';
 import type { DatedOffer, OfferPhase } from './offer-phase.ts';
-import type { OfferTexts } from './use-offer-words.ts';
+import type { OfferTexts } from './use-offer-texts.ts';
 
 interface PhaseNoteProps {
   /** `none` if no offer has dates. */

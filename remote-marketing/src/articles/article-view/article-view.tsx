@@ -4,7 +4,7 @@ import { ArticleBody } from '../article-body/article-body.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import styles from './article-view.module.css';
 import { Feedback } from './feedback.tsx';
-import { AdjacentArticles } from './neighbours.tsx';
+import { AdjacentArticles } from './adjacent-articles.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 

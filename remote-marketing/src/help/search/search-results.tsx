@@ -4,9 +4,9 @@ import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { useAnswer } from 'shared-ui/use-answer';
 import { LoadFailure } from '../../page/loading.tsx';
-import { searchPages } from './found-pages.ts';
+import { searchPages } from './search-pages.ts';
 import { MarkedText } from './marked-text.tsx';
-import { NoResults } from './nothing-found.tsx';
+import { NoResults } from './no-results.tsx';
 import { PathLink } from './path-link.tsx';
 import styles from './search-results.module.css';
 
