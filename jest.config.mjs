@@ -75,7 +75,7 @@ const embedded = [
   'orders/place-at-once',
   'platform/database/data-lock',
   'seed/seed',
-  'usage/take-in',
+  'usage/process-usage-report',
   'usage/usage-by-time',
 ];
 

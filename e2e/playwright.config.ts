@@ -14,7 +14,7 @@ const locales = { en: 'en-US', zh: 'zh-CN' };
 /** `npm test -- --all`: every test in two language and screen pairs, and `@everywhere` in all four. */
 const isFull = Boolean(process.env.E2E_ALL);
 /** Filters tests per pair by tag. The gate runs each test once, and the shortest path through the site twice. */
-const stories: Readonly<Record<string, RegExp | undefined>> = isFull
+const testFilters: Readonly<Record<string, RegExp | undefined>> = isFull
   ? { 'en-phone': /@everywhere/, 'zh-desktop': /@everywhere/ }
   : { 'zh-phone': /@smoke|@only-/, 'en-phone': /(?!)/, 'zh-desktop': /(?!)/ };
 /** Runs only in `npm test -- --all`. */
@@ -22,7 +22,7 @@ const slow = isFull ? [] : [/@full/];
 
 const pairs: PlaywrightTestConfig['projects'] = Object.entries(locales).flatMap(([language, locale]) =>
   Object.entries(screens).map(([screen, use]) => {
-    const grep = stories[`${language}-${screen}`];
+    const grep = testFilters[`${language}-${screen}`];
     return {
       name: `${language}-${screen}`,
       testIgnore: /\.(once|serial|skew)\.spec\.ts$/,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages, type Language } from 'shared-contracts/languages';
 import { pageTable } from 'shared-contracts/page-table';
-import { labelsOfOthers } from './lib/labels-of-others.ts';
+import { thirdPartyLabels } from './lib/third-party-labels.ts';
 import { root } from './lib/root.ts';
 
 /** Date on which the terms took effect. */
@@ -56,12 +56,12 @@ describe.each(languages)('bold names in the articles in %s', (language) => {
 
   it('match buttons, columns, tabs and formats in the UI [W12][W13]', () => {
     expect(names.length).toBeGreaterThan(80);
-    const unknown = names.filter(({ name, id }) => !onScreen.has(name) && !labelsOfOthers[id]?.includes(name));
+    const unknown = names.filter(({ name, id }) => !onScreen.has(name) && !thirdPartyLabels[id]?.includes(name));
     expect(unknown.map(({ at }) => at)).toEqual([]);
   });
 });
 
-it.each(Object.entries(labelsOfOthers))('%s uses every allowed label of another program', (id, labels) => {
+it.each(Object.entries(thirdPartyLabels))('%s uses every allowed label of another program', (id, labels) => {
   const used = new Set(namesOf('en').flatMap((each) => (each.id === id ? [each.name] : [])));
   expect(labels.filter((label) => !used.has(label))).toEqual([]);
 });

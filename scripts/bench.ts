@@ -15,10 +15,10 @@ import { priceList } from './bench/price-list.ts';
 import { release } from './bench/release.ts';
 import { benchmarksDocument } from './bench/report/document.ts';
 import { findRegressions } from './bench/report/find-regressions.ts';
-import { describeOccasion, documentFile, merge, readKept, resultsFile } from './bench/report/kept.ts';
+import { currentContext, documentFile, merge, readStoredFigures, resultsFile } from './bench/report/stored-figures.ts';
 import { readBenchArguments } from './bench/report/read-arguments.ts';
 import type { Measurement, Measurements } from './bench/rounds.ts';
-import { asReleased } from './bench/slow-phone.ts';
+import { releaseSettings } from './bench/slow-phone.ts';
 import { startSite } from './lib/site-process.ts';
 
 /**
@@ -30,7 +30,7 @@ const { names, mode } = readBenchArguments(process.argv.slice(2));
 const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-bench-'));
 
 async function onSite(measure: (origin: string) => Promise<Measurements>): Promise<Measurements> {
-  const site = await startSite(asReleased);
+  const site = await startSite(releaseSettings);
   try {
     return await measure(site.origin);
   } finally {
@@ -53,12 +53,12 @@ const benches: Readonly<Record<BenchName, () => Promise<Measurements>>> = {
   getIp: () => getIp(folder),
 };
 
-const occasion = describeOccasion();
+const occasion = currentContext();
 
 function write(measured: Readonly<Record<string, Measurement>>): void {
   const unknown = Object.keys(measured).filter((name) => !figures.has(name));
   if (unknown.length > 0) throw new Error(`scripts/bench/figures.ts doesn't describe: ${unknown.join(', ')}`);
-  const kept = merge(readKept(), measured, occasion);
+  const kept = merge(readStoredFigures(), measured, occasion);
   writeFileSync(resultsFile, `${JSON.stringify(kept, null, 2)}\n`);
   writeFileSync(documentFile, benchmarksDocument(kept));
 }
@@ -85,7 +85,7 @@ try {
 }
 process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
 if (mode === 'check') {
-  const regressions = findRegressions(results, readKept(), occasion.machine);
+  const regressions = findRegressions(results, readStoredFigures(), occasion.machine);
   for (const line of regressions) process.stderr.write(`${line}\n`);
   if (regressions.length > 0) process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
-import { partsNamed } from './lib/parts-named.ts';
+import { selectedParts } from './lib/parts-named.ts';
 import { buildParts } from './site/build-parts.ts';
 
 /** `npm run build [-- part …]`: builds the changed parts, either all of them or the named ones. */
-await buildParts((text) => process.stdout.write(`${text}\n`), partsNamed(process.argv.slice(2)));
+await buildParts((text) => process.stdout.write(`${text}\n`), selectedParts(process.argv.slice(2)));

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeContractTypes } from './contract/contract-types.ts';
-import { faultsOfContract } from './contract/faults-of-contract.ts';
+import { checkContractChanges } from './contract/check-contract-changes.ts';
 import { unpackRelease } from './lib/kept-release.ts';
 import { workFolder } from './lib/root.ts';
 
@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(workFolder, 'contract-'));
 try {
   const now = path.join(folder, 'now');
   await writeContractTypes(now);
-  for (const fault of await faultsOfContract(unpackRelease('shared-contracts', folder), now)) {
+  for (const fault of await checkContractChanges(unpackRelease('shared-contracts', folder), now)) {
     process.stderr.write(`${fault}\n`);
     process.exitCode = 1;
   }

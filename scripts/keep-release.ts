@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BuiltRelease } from 'shared-contracts/built-release';
 import { contractVersionOf, writeContractTypes } from './contract/contract-types.ts';
 import { apiContents, keepRelease, partContents } from './lib/kept-release.ts';
-import { partsNamed } from './lib/parts-named.ts';
+import { selectedParts } from './lib/parts-named.ts';
 import { root, workFolder } from './lib/root.ts';
 import { buildParts } from './site/build-parts.ts';
 
@@ -18,7 +18,7 @@ const versionOf = (room: string): string =>
  */
 const named = process.argv.slice(2);
 if (named.length === 0) say('api', versionOf('api'), keepRelease('api', root, apiContents));
-const wanted = partsNamed(named);
+const wanted = selectedParts(named);
 await buildParts((text) => process.stdout.write(`${text}\n`), wanted);
 for (const part of wanted) {
   const folder = path.join(root, part);

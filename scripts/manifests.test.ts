@@ -6,7 +6,7 @@ import { readSettings } from 'gateway/settings';
 import { healthPaths } from 'shared-contracts/front-door';
 import { parse } from 'yaml';
 import { manifestsIn, workloadsIn, type Manifest, type Traffic } from './lib/kubernetes-objects.ts';
-import { kept, overlays } from './lib/manifests.ts';
+import { committedRender, overlays } from './lib/manifests.ts';
 import { root } from './lib/root.ts';
 
 interface Service {
@@ -30,7 +30,7 @@ const serviceOf = (name: string): Service => {
   return service;
 };
 
-const manifests = manifestsIn(kept('one-region'));
+const manifests = manifestsIn(committedRender('one-region'));
 const workloads = workloadsIn(manifests);
 
 /** Services of docker-compose.yml that are provided by something else in a cluster. */
@@ -48,7 +48,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 /** Settings that only docker-compose.yml needs. */
 const COMPOSE_ALONE = new Set(['TIDEGATE_PORT']);
 
-const everywhere = overlays.flatMap((overlay) => manifestsIn(kept(overlay)).map((manifest) => ({ overlay, manifest })));
+const everywhere = overlays.flatMap((overlay) => manifestsIn(committedRender(overlay)).map((manifest) => ({ overlay, manifest })));
 
 interface Model {
   readonly validate: () => void;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { migrationsIn, migrationsOfNow, releasedMigrations } from './lib/kept-release.ts';
+import { migrationsIn, currentMigrations, releasedMigrations } from './lib/kept-release.ts';
 import { migrationFaults } from './lib/migration-faults.ts';
 import { root } from './lib/root.ts';
 
@@ -8,7 +8,7 @@ const faultsOf = (sql: string, released: readonly string[] = []) => migrationFau
 
 describe('migrations since the last release', () => {
   const released = releasedMigrations();
-  const now = migrationsOfNow();
+  const now = currentMigrations();
 
   it('are only appended to the released ones', () => {
     expect(now.slice(0, released.length)).toEqual(released);

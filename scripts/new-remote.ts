@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './lib/root.ts';
 import { run } from './lib/run.ts';
-import { houseEdits } from './new-remote/house-edits.ts';
+import { workspaceEdits } from './new-remote/workspace-edits.ts';
 import { lockWorkspace } from './new-remote/lock-workspace.ts';
 import { remoteNamesOf, type RemoteNames } from './new-remote/remote-names.ts';
 import { templateFiles } from './new-remote/template-files.ts';
@@ -21,7 +21,7 @@ function write(names: RemoteNames): string[] {
   const made = templateFiles(names);
   const inTheWay = [names.name, ...made.keys()].find((file) => existsSync(inRoot(file)));
   if (inTheWay !== undefined) throw new Error(`${inTheWay} exists already. Nothing was changed.`);
-  const changed = houseEdits(names).map(({ file, change }) => [file, change(readFileSync(inRoot(file), 'utf8'))] as const);
+  const changed = workspaceEdits(names).map(({ file, change }) => [file, change(readFileSync(inRoot(file), 'utf8'))] as const);
   for (const [file, text] of [...made, ...changed]) {
     mkdirSync(path.dirname(inRoot(file)), { recursive: true });
     writeFileSync(inRoot(file), text);

@@ -5,7 +5,7 @@ import { publisherProgram } from 'publisher/program';
 import type { BuiltRelease } from 'shared-contracts/built-release';
 import { parts, type Part } from 'shared-contracts/routes';
 import { jestTests, lint, type Count } from './test/checks.ts';
-import { partsNamed } from './lib/parts-named.ts';
+import { selectedParts } from './lib/parts-named.ts';
 import { faultOfChangelog, faultOfVersion } from './lib/release-rules.ts';
 import { localSite, root } from './lib/root.ts';
 import { writeSbom } from './lib/sbom.ts';
@@ -39,7 +39,7 @@ async function expectNewVersion(part: Part, site: string): Promise<void> {
 
 async function releasePart(): Promise<void> {
   const [name, ...options] = process.argv.slice(2);
-  const [part] = partsNamed(name === undefined ? [] : [name]);
+  const [part] = selectedParts(name === undefined ? [] : [name]);
   if (name === undefined || part === undefined) throw new Error(`Which part? There are: ${parts.join(', ')}`);
   const siteRoot = (process.env.SITE_ROOT = localSite());
   const checked = !options.includes('--unchecked');

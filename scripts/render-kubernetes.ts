@@ -1,4 +1,4 @@
-import { keep, overlays } from './lib/manifests.ts';
+import { writeRender, overlays } from './lib/manifests.ts';
 
 /** `npm run kubernetes`: renders the manifests of deploy/kubernetes. */
-for (const overlay of overlays) keep(overlay);
+for (const overlay of overlays) writeRender(overlay);

@@ -1,4 +1,4 @@
-import 'shared-build/know-pages';
+import 'shared-build/register-pages';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import 'shared-build/know-pages';
+import 'shared-build/register-pages';
 import { languages, type Language } from 'shared-contracts/languages';
 import { proseOf } from './lib/language-rules.ts';
 import { articleFiles, articleOfFile, localeFiles, messageTexts, textsOfFile } from './lib/site-texts.ts';
@@ -24,7 +24,7 @@ function allSentences(language: Language): string[] {
 }
 
 /** Pseudorandom numbers from 0 to 1 for a seed (mulberry32). */
-function drawn(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -37,6 +37,6 @@ function drawn(seed: number): () => number {
 const language = languages.find((each) => each === positionals[0]);
 if (!language) throw new Error('npm run sentences -- <en|zh> [--seed <number>]');
 const sentences = allSentences(language);
-const next = drawn(Number(values.seed));
+const next = seededRandom(Number(values.seed));
 const width = sentences.length / SAMPLE;
 for (let index = 0; index < SAMPLE; index += 1) process.stdout.write(`${index + 1}. ${sentences[Math.floor((index + next()) * width)]}\n`);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { beyondTheGate } from './test/beyond-the-gate.ts';
+import { slowSteps } from './test/slow-steps.ts';
 import { changedFiles } from './test/changed-files.ts';
 import { affectedBy } from './test/rooms.ts';
 import { runSteps, type Step } from './test/run-steps.ts';
@@ -14,7 +14,7 @@ const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' },
 
 function chosen(): readonly Step[] {
   if (values.changed) return stepsFor(affectedBy(changedFiles(positionals[0])));
-  if (values.all) return [...everything(allStories), ...beyondTheGate];
+  if (values.all) return [...everything(allStories), ...slowSteps];
   return positionals.length > 0 ? positionals.flatMap(stepsOf) : everything(smokeStories);
 }
 

@@ -18,12 +18,12 @@ function flat(texts: Texts, prefix = ''): [string, string][] {
 /** A feature with many texts keeps them in its own folder. */
 const places = globSync('{shell,shared-ui,remote-*}/src/**/locales/en.json', { cwd: root }).map((file) => path.dirname(file));
 /** 90% off is 1 折: Chinese states the fraction to pay, not the discount. */
-const saidOtherwise: Readonly<Record<string, string>> = { '{{tenths}}': '{{percent}}' };
+const equivalentPlaceholders: Readonly<Record<string, string>> = { '{{tenths}}': '{{percent}}' };
 const load = (place: string, language: string) =>
   new Map(flat(JSON.parse(readFileSync(path.join(root, place, `${language}.json`), 'utf8')) as Texts));
 /** Deduplicated, because one language may repeat a value where the other uses a pronoun. */
 const placeholders = (text: string) =>
-  [...new Set((text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? []).map((found) => saidOtherwise[found] ?? found))].toSorted();
+  [...new Set((text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? []).map((found) => equivalentPlaceholders[found] ?? found))].toSorted();
 
 describe.each(places)('[1.1] texts in %s', (place) => {
   const en = load(place, 'en');

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { QUOTE_LIFETIME_SECONDS, USAGE_RETRY_DAYS } from 'shared-contracts/constants';
-import { keepHouse, startHousekeeping } from './housekeeping.ts';
+import { cleanUp, startHousekeeping } from './housekeeping.ts';
 import { quotes } from './orders/records/quote-tables.ts';
 import { addDays, addSeconds } from './platform/clock.ts';
 import { limitCounters } from './platform/limits/tables.ts';
@@ -21,10 +21,10 @@ describe('housekeeping', () => {
     const now = server.clock.now();
     await server.db.insert(limitCounters).values({ key: 'sample', count: 1, endsAt: now });
     await server.db.execute(sql`alter table captchas rename to captchas_away`);
-    await expect(keepHouse(server.db, now)).rejects.toThrow(/^1 of \d+ chores failed$/);
+    await expect(cleanUp(server.db, now)).rejects.toThrow(/^1 of \d+ chores failed$/);
     expect(await server.db.$count(limitCounters)).toBe(0);
     await server.db.execute(sql`alter table captchas_away rename to captchas`);
-    await keepHouse(server.db, now);
+    await cleanUp(server.db, now);
   });
 
   it('deletes rows in batches until none is left', async () => {
@@ -32,10 +32,10 @@ describe('housekeeping', () => {
     await server.db.execute(
       sql`insert into limit_counters (key, count, ends_at) select 'over ' || n, 1, ${now.toISOString()}::timestamptz from generate_series(1, 10001) n`,
     );
-    await keepHouse(server.db, now, { patienceMs: 0 });
+    await cleanUp(server.db, now, { patienceMs: 0 });
     expect(await server.db.$count(limitCounters)).toBe(5001);
     await server.db.insert(limitCounters).values({ key: 'goes on', count: 1, endsAt: addSeconds(now, 1) });
-    await keepHouse(server.db, now);
+    await cleanUp(server.db, now);
     expect(await server.db.select({ key: limitCounters.key }).from(limitCounters)).toEqual([{ key: 'goes on' }]);
   });
 
@@ -66,10 +66,10 @@ describe('housekeeping', () => {
       if (table === limitCounters) stopping.abort();
       return remove(table);
     });
-    await keepHouse(server.db, now, { signal: stopping.signal });
+    await cleanUp(server.db, now, { signal: stopping.signal });
     spied.mockRestore();
     expect(await server.db.$count(limitCounters)).toBe(5001);
-    await keepHouse(server.db, now);
+    await cleanUp(server.db, now);
   });
 
   it('deletes unused quotes a day after they expire, and keeps those of orders', async () => {
@@ -78,9 +78,9 @@ describe('housekeeping', () => {
     await server.call('placeOrder', { quoteId: used.quoteId }, { token });
     const isKept = async (id: string) => (await server.db.$count(quotes, eq(quotes.id, id))) === 1;
     const later = (seconds: number) => addSeconds(server.clock.now(), QUOTE_LIFETIME_SECONDS + seconds);
-    await keepHouse(server.db, later(DAY_SECONDS - 1));
+    await cleanUp(server.db, later(DAY_SECONDS - 1));
     expect(await isKept(unused.quoteId)).toBe(true);
-    await keepHouse(server.db, later(DAY_SECONDS));
+    await cleanUp(server.db, later(DAY_SECONDS));
     expect([await isKept(unused.quoteId), await isKept(used.quoteId)]).toEqual([false, true]);
   });
 
@@ -90,7 +90,7 @@ describe('housekeeping', () => {
       { id: 'over', at: addDays(now, -USAGE_RETRY_DAYS) },
       { id: 'kept', at: addDays(now, -USAGE_RETRY_DAYS + 1) },
     ]);
-    await keepHouse(server.db, now);
+    await cleanUp(server.db, now);
     expect(await server.db.select({ id: usageReports.id }).from(usageReports)).toEqual([{ id: 'kept' }]);
   });
 

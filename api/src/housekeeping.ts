@@ -6,7 +6,7 @@ import { leases } from './access/exits/tables.ts';
 import { handedExits } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
 import { captchas } from './customers/captcha/tables.ts';
-import { forgottenBefore } from './customers/password-tries.ts';
+import { triesExpiry } from './customers/password-tries.ts';
 import { passwordTries } from './customers/records/tables.ts';
 import { sessions } from './customers/sessions/tables.ts';
 import { thirdPartyAttempts, thirdPartyTickets } from './customers/third-party/tables.ts';
@@ -28,9 +28,9 @@ import { usageReports } from './usage/tables.ts';
 
 const EVERY_SECONDS = 30;
 /** Rows deleted per statement, so that it stays within its time limit and doesn't block others. */
-const AT_ONCE = 5000;
+const BATCH_SIZE = 5000;
 /** After this time a run leaves remaining rows to the next one. */
-const PATIENCE_MS = 20_000;
+const MAX_DURATION_MS = 20_000;
 
 interface Chore {
   readonly table: PgTable;
@@ -47,7 +47,7 @@ const chores: readonly Chore[] = [
   { table: stickySessions, isOver: (now) => lte(stickySessions.endsAt, now) },
   { table: idempotencyKeys, isOver: (now) => lte(idempotencyKeys.expiresAt, now) },
   { table: limitCounters, isOver: (now) => lte(limitCounters.endsAt, now) },
-  { table: passwordTries, isOver: (now) => lte(passwordTries.lastTryAt, forgottenBefore(now)) },
+  { table: passwordTries, isOver: (now) => lte(passwordTries.lastTryAt, triesExpiry(now)) },
   // Used quotes belong to their orders.
   { table: quotes, isOver: (now) => and(isNull(quotes.usedAt), lte(quotes.expiresAt, addDays(now, -1))) },
   { table: verifyCodes, isOver: (now) => lte(verifyCodes.expiresAt, addDays(now, -1)) },
@@ -76,13 +76,13 @@ async function removeSome(db: Database, table: PgTable, isOver: SQL | undefined)
     .select({ at: sql`ctid` })
     .from(table)
     .where(isOver)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .for('update', { skipLocked: true });
   const removed = await db
     .delete(table)
     .where(sql`ctid = any(array(${over}))`)
     .returning({ one: sql`1` });
-  return removed.length === AT_ONCE;
+  return removed.length === BATCH_SIZE;
 }
 
 export interface HousekeepingOptions {
@@ -97,10 +97,10 @@ export interface HousekeepingOptions {
  * Deletes expired rows: at least one batch per table, and all of them if there is time.
  * @throws AggregateError with all failures, after the other chores have run
  */
-export async function keepHouse(
+export async function cleanUp(
   db: Database,
   now: Date,
-  { patienceMs = PATIENCE_MS, visitorRecordDays = VISITOR_RECORD_DAYS, signal }: HousekeepingOptions = {},
+  { patienceMs = MAX_DURATION_MS, visitorRecordDays = VISITOR_RECORD_DAYS, signal }: HousekeepingOptions = {},
 ): Promise<void> {
   const until = performance.now() + patienceMs;
   const mayGoOn = () => !signal?.aborted && performance.now() < until;
@@ -135,7 +135,7 @@ export function startHousekeeping({ db, clock, log, jobs, visitorRecordDays }: H
   // A failure of one doesn't affect the other.
   const round = async () => {
     await jobs.send('endDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
-    await keepHouse(db, clock.now(), { signal, ...(visitorRecordDays !== undefined && { visitorRecordDays }) }).catch(tell);
+    await cleanUp(db, clock.now(), { signal, ...(visitorRecordDays !== undefined && { visitorRecordDays }) }).catch(tell);
   };
   const run = () => {
     running ??= round().finally(() => (running = undefined));

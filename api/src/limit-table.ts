@@ -2,13 +2,13 @@ import * as constants from 'shared-contracts/constants';
 import type { ErrorName } from 'shared-contracts/error-codes';
 import { DEFAULT_BODY_BYTES } from 'shared-contracts/request-bounds';
 import { LOGIN_CHECKS } from './access/gateway-calls/routes.ts';
-import { DEVICE_COOKIE_DAYS, DEVICE_MOBILES_MAX } from './customers/devices/device-of.ts';
+import { DEVICE_COOKIE_DAYS, DEVICE_MOBILES_MAX } from './customers/devices/read-device.ts';
 import { SECURITY_NOTICES_PER_DAY } from './customers/security-notices/send-notice.ts';
 import { HARD_WAIT_SECONDS } from './customers/verify-codes/send-limits.ts';
 import { FAILURES_LOGGED } from './monitoring/tracking/routes.ts';
 import { PROVIDER_TIMEOUT_MS } from './payments/providers/ask-provider.ts';
 import { limitNames, productionLimits, type Limits } from './platform/config/limit-settings.ts';
-import { CALLS_AT_ONCE } from './platform/config/limit-settings.ts';
+import { MAX_CONCURRENT_CALLS } from './platform/config/limit-settings.ts';
 import { SMS_PER_COUNTRY_AND_DAY } from './platform/config/sms-settings.ts';
 import { HANDLER_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './platform/http/app.ts';
 import { ADDRESS_SHARE, CUSTOMER_SHARE, WAITING_CALLS_AT_ONCE } from './platform/limits/call-pools.ts';
@@ -50,10 +50,17 @@ export const limitTable: readonly LimitRow[] = [
   { name: 'Time to receive a request', ...seconds(REQUEST_TIMEOUT_MS / 1000), per: 'request', exceeded: 'requestTimeout' },
   { name: 'Time to answer', ...seconds(HANDLER_TIMEOUT_MS / 1000), per: 'request', exceeded: 'unavailable' },
   { name: 'Wait for another service', ...seconds(PROVIDER_TIMEOUT_MS / 1000), per: 'request to it', exceeded: 'unavailable' },
-  { name: 'Calls under way', value: CALLS_AT_ONCE, unit: 'calls', per: SERVER, setting: 'MAX_CALLS_AT_ONCE', exceeded: 'unavailable' },
   {
     name: 'Calls under way',
-    value: CALLS_AT_ONCE / ADDRESS_SHARE,
+    value: MAX_CONCURRENT_CALLS,
+    unit: 'calls',
+    per: SERVER,
+    setting: 'MAX_CALLS_AT_ONCE',
+    exceeded: 'unavailable',
+  },
+  {
+    name: 'Calls under way',
+    value: MAX_CONCURRENT_CALLS / ADDRESS_SHARE,
     unit: 'calls',
     per: ADDRESS,
     setting: 'MAX_CALLS_AT_ONCE',
@@ -61,7 +68,7 @@ export const limitTable: readonly LimitRow[] = [
   },
   {
     name: 'Calls under way',
-    value: CALLS_AT_ONCE / CUSTOMER_SHARE,
+    value: MAX_CONCURRENT_CALLS / CUSTOMER_SHARE,
     unit: 'calls',
     per: CUSTOMER,
     setting: 'MAX_CALLS_AT_ONCE',

@@ -19,8 +19,8 @@ import { linesPaid, orderOf, paid, placed, quoted } from './testing/buyers.ts';
 import { companyCertified, someCompany, somebody } from './testing/certifications.ts';
 import { couponOf, couponOffer } from './testing/coupons.ts';
 import { INTERNAL_TOKEN, report, usedNow } from './testing/gateways.ts';
-import { createPeople, type Person, type PersonKind } from './testing/people.ts';
-import { permissions, type CustomerCall, type Permission, type Permissions } from './testing/permission-answers.ts';
+import { createPeople, type Person, type PersonKind } from './testing/customer-fixtures.ts';
+import { permissions, type CustomerCall, type Permission, type Permissions } from './testing/expected-permissions.ts';
 import { testServer } from './testing/test-server.ts';
 import { freshMobile, sentCode } from './testing/visitors.ts';
 
@@ -166,7 +166,7 @@ async function overdue({ customerId }: Person): Promise<string> {
 }
 
 /** Fields that a request must not be able to set. */
-const meddling = ({ customerId, mobile }: Person) => ({
+const forbiddenFields = ({ customerId, mobile }: Person) => ({
   customerId,
   userId: customerId,
   caller: { customerId },
@@ -221,7 +221,7 @@ describe.each(table)('%s', (name, row) => {
     await couponOf(server, owner.token);
     const before = await people.belongings(owner);
 
-    const answer = await answerOf(name, { ...request, ...meddling(owner) }, other.token);
+    const answer = await answerOf(name, { ...request, ...forbiddenFields(owner) }, other.token);
     expect(answer).toMatchObject(expected(row.other));
     expect(await people.belongings(owner)).toEqual(before);
     const owned = [...before.orders, ...before.quotes, ...before.coupons, ...before.notices].map(({ id }) => id);
@@ -253,9 +253,9 @@ describe('unknown fields', () => {
     const buyer = await people.person('elsewhere');
     const other = await people.person('elsewhere');
     const { quoteId, toPayCents, listCents } = await quoted(server, buyer.token);
-    const request = { quoteId, ...meddling(other) };
+    const request = { quoteId, ...forbiddenFields(other) };
     const { orderId: id } = await server.call('placeOrder', request, { token: buyer.token });
-    await server.call('toPay', { orderId: id, method: 'sandbox', ...meddling(other) }, { token: buyer.token });
+    await server.call('toPay', { orderId: id, method: 'sandbox', ...forbiddenFields(other) }, { token: buyer.token });
     expect(await server.db.select().from(orders).where(eq(orders.id, id))).toMatchObject([
       { customerId: buyer.customerId, status: orderStatus.toBePaid, toPayCents, listCents, paidCents: 0 },
     ]);
@@ -266,7 +266,7 @@ describe('unknown fields', () => {
     const person = await people.person('china');
     const { customer: before } = await people.belongings(person);
     const other = await people.person('elsewhere');
-    await server.call('updateUserInfo', { username: 'Mine', ...meddling(other) }, { token: person.token });
+    await server.call('updateUserInfo', { username: 'Mine', ...forbiddenFields(other) }, { token: person.token });
     const { customer: after } = await people.belongings(person);
     expect(after).toEqual(before.map((row) => ({ ...row, nickName: 'Mine' })));
     expect(await server.call('getUserInfo', {}, { token: person.token })).toMatchObject({ certified: false, countryEnName: 'China' });

@@ -3,7 +3,7 @@ import type { BuiltCall, CallRequest } from 'shared-contracts/calls';
 import { productFamily } from 'shared-contracts/constants';
 import budgets from '../../budgets.json' with { type: 'json' };
 import { buyer, paid, paying, quoted } from './testing/buyers.ts';
-import { callSigned, extractor, signedQuery } from './testing/extractors.ts';
+import { callSigned, extractor, signedQuery } from './testing/signed-calls.ts';
 import { testServer } from './testing/test-server.ts';
 
 const server = testServer();

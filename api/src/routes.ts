@@ -18,7 +18,7 @@ import { servedCallsRoutes } from './content/served-calls/routes.ts';
 import { siteSettingsRoutes } from './content/site-settings/routes.ts';
 import type { AccountServices } from './customers/account-services.ts';
 import { captchaRoutes } from './customers/captcha/routes.ts';
-import { createDeviceOf } from './customers/devices/device-of.ts';
+import { createDeviceReader } from './customers/devices/read-device.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { sessionRoutes } from './customers/sessions/routes.ts';
 import { thirdPartyRoutes } from './customers/third-party/routes.ts';
@@ -29,7 +29,7 @@ import { countClientErrors } from './monitoring/client-errors/count-client-error
 import { createKnownReleases } from './monitoring/client-errors/known-releases.ts';
 import { clientErrorRoutes } from './monitoring/client-errors/routes.ts';
 import { statusRoutes } from './monitoring/status/routes.ts';
-import { createKeepRows } from './monitoring/tracking/keep-rows.ts';
+import { createRowStore } from './monitoring/tracking/store-rows.ts';
 import { trackingRoutes } from './monitoring/tracking/routes.ts';
 import { couponRoutes } from './orders/coupons/routes.ts';
 import { endBeforeCalls } from './orders/end-before-calls.ts';
@@ -61,7 +61,7 @@ import { createProxyToolLimiters } from './platform/limits/proxy-tool-limiters.t
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Redis } from './platform/redis.ts';
 import { sandboxCertificationRoutes } from './sandbox/certification-routes.ts';
-import type { CertificationStandIn } from './sandbox/certification-stand-in.ts';
+import type { CertificationStandIn } from './sandbox/simulated-certification.ts';
 import type { SandboxClock } from './sandbox/clock.ts';
 import { makeCustomer } from './sandbox/make-customer.ts';
 import { sandboxNoticeRoutes } from './sandbox/notice-routes.ts';
@@ -143,7 +143,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     publicOrigin: config.publicOrigin,
     findCaller: accounts.sessions.find,
     limiters,
-    deviceOf: createDeviceOf(tokenPepper),
+    deviceOf: createDeviceReader(tokenPepper),
     internalToken,
     beforeCall: endBeforeCalls(orderPayments),
     poolOf,
@@ -195,7 +195,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   statusRoutes(handle);
   clientErrorRoutes(handle);
   trackingRoutes(handle, {
-    keepRows: createKeepRows(config.limits, limits, metrics),
+    keepRows: createRowStore(config.limits, limits, metrics),
     countError: countClientErrors(metrics, createKnownReleases(frontDoor)),
     limits,
     samplePercent: config.trackingSamplePercent,

@@ -5,7 +5,7 @@ import { createSmsSender } from './customers/sms/create-sms-sender.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createChecks } from './monitoring/status/checks.ts';
 import { startStatusChecks } from './monitoring/status/start-status-checks.ts';
-import { watchNotices } from './payments/overdue-notices.ts';
+import { pollOverdueNotices } from './payments/overdue-notices.ts';
 import { setUpPayments, type PaymentConnection, type Payments } from './payments/providers/set-up-payments.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -135,7 +135,7 @@ export async function createServer(
     await app.ready();
 
     if (role !== 'api') jobs.start();
-    const stopWatching = role === 'api' ? undefined : watchNotices({ db, jobs, log }, clock);
+    const stopWatching = role === 'api' ? undefined : pollOverdueNotices({ db, jobs, log }, clock);
     const stopHousekeeping =
       role === 'api' ? undefined : startHousekeeping({ db, clock, log, jobs, visitorRecordDays: config.visitorRecordDays });
     const stopChecks = role === 'api' ? undefined : startStatusChecks(createChecks({ db, config, frontDoor }), db, clock, log);

@@ -8,18 +8,18 @@ import { createSessionCache } from './customers/sessions/session-cache.ts';
 import { createSessions } from './customers/sessions/sessions.ts';
 import type { SmsSender } from './customers/sms/sms-sender.ts';
 import { createAttempts } from './customers/third-party/attempts.ts';
-import { byNetwork } from './customers/third-party/provider-fetch.ts';
+import { networkConnection } from './customers/third-party/provider-fetch.ts';
 import { setUpServices } from './customers/third-party/set-up-services.ts';
 import type { ThirdParties } from './customers/third-party/third-parties.ts';
 import { createTickets } from './customers/third-party/tickets.ts';
 import { createVerifyCodes } from './customers/verify-codes/verify-codes.ts';
-import { takePolicyReports } from './monitoring/client-errors/policy-reports.ts';
+import { acceptPolicyReports } from './monitoring/client-errors/policy-reports.ts';
 import type { PaymentConnection, Payments } from './payments/providers/set-up-payments.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Secrets } from './platform/config/secrets.ts';
 import type { Database } from './platform/database/database.ts';
-import { answerSite } from './platform/http/cross-origin.ts';
+import { allowSiteOrigin } from './platform/http/cross-origin.ts';
 import { healthRoutes, type HealthOptions } from './platform/http/health.ts';
 import { guardAgainstPressure } from './platform/http/pressure.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -29,7 +29,7 @@ import { createRedisCounters } from './platform/limits/redis-counters.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Redis } from './platform/redis.ts';
 import { registerRoutes } from './routes.ts';
-import { createCertificationStandIn } from './sandbox/certification-stand-in.ts';
+import { createSimulatedCertification } from './sandbox/simulated-certification.ts';
 import type { SandboxClock } from './sandbox/clock.ts';
 import { createStandIns, type ProviderFaults } from './sandbox/third-party/stand-ins.ts';
 import { setUpCertification } from './trials/certification/set-up-certification.ts';
@@ -71,14 +71,14 @@ export async function setUpCalls({ health, argon2, providerFaults, paymentConnec
 
   // The embedded database runs on our own event loop, so delays say nothing about load.
   if (config.databaseUrl) await guardAgainstPressure(app, { maxEventLoopDelay: config.maxEventLoopDelayMs });
-  if (publicOrigin && config.apiPublicOrigin) await answerSite(app, publicOrigin);
+  if (publicOrigin && config.apiPublicOrigin) await allowSiteOrigin(app, publicOrigin);
   healthRoutes(app, health);
-  takePolicyReports(app);
+  acceptPolicyReports(app);
   const limits: LimitServices = { counters: redis ? createRedisCounters(redis, databaseCounters) : databaseCounters, log };
   const standIns = mode === 'sandbox' ? await createStandIns({ app, publicOrigin, faults: providerFaults }) : undefined;
-  const certificationStandIn = mode === 'sandbox' ? createCertificationStandIn() : undefined;
+  const certificationStandIn = mode === 'sandbox' ? createSimulatedCertification() : undefined;
   const thirdParties: ThirdParties = {
-    services: standIns?.services ?? setUpServices(config.thirdPartyClients, byNetwork),
+    services: standIns?.services ?? setUpServices(config.thirdPartyClients, networkConnection),
     attempts: createAttempts(secrets.tokenPepper),
     tickets: createTickets(secrets.tokenPepper),
   };

@@ -19,7 +19,7 @@ import {
 } from 'shared-contracts/testing/spec/fields';
 import { smsResendSeconds } from 'shared-contracts/testing/spec/limits';
 import { notices, refusals, wrongQuantity } from 'shared-contracts/testing/spec/messages';
-import { extractor } from './testing/extractors.ts';
+import { extractor } from './testing/signed-calls.ts';
 import { testServer } from './testing/test-server.ts';
 import { freshMobile, sentCode, solvedCaptcha } from './testing/visitors.ts';
 

@@ -39,7 +39,7 @@ async function expectLoggedOut(page: Page): Promise<void> {
 }
 
 /** Logs in with the header's button; the previous login ended on purpose, so there is no notice about an expired one. */
-async function logInAnew(page: Page, text: Text, customer: Parameters<typeof fillLogInDialog>[2]): Promise<void> {
+async function logInAgain(page: Page, text: Text, customer: Parameters<typeof fillLogInDialog>[2]): Promise<void> {
   const logInButton = page.getByRole('button', { name: text('shell', 'header.logIn'), exact: true });
   // On a phone, the menu opens only after the reloaded page has hydrated.
   await expect(async () => {
@@ -161,7 +161,7 @@ test('changing the mobile number ends the login and the new number works [2.125]
 
   await expectLoggedOut(page);
   expect((await request.get(endpoints.getUserInfo.path, { headers: { token: customer.token } })).status()).toBe(401);
-  await logInAnew(page, text, { ...customer, mobile: `${DEFAULT_AREA_CODE}${mobile}` });
+  await logInAgain(page, text, { ...customer, mobile: `${DEFAULT_AREA_CODE}${mobile}` });
 });
 
 test("another customer's mobile number is rejected next to its field, and the input is kept [8.4] @login", async ({
@@ -247,5 +247,5 @@ test('changing the password is validated in order, ends the login, and the new p
   await expectLoggedOut(page);
   expect(Date.now() - saidAt).toBeGreaterThan(PASSWORD_RELOAD_MS / 2);
 
-  await logInAnew(page, text, { ...customer, password: NEW_PASSWORD });
+  await logInAgain(page, text, { ...customer, password: NEW_PASSWORD });
 });

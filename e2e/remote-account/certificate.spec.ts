@@ -3,13 +3,13 @@ import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import { routePath } from 'shared-contracts/routes';
 import { ruleTexts } from 'shared-contracts/rule-texts';
-import { ask } from '../fixtures/ask.ts';
+import { callApi } from '../fixtures/ask.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
 import { hostileTexts } from '../fixtures/hostile-texts.ts';
 import { newBankAccount, newCreditCode, newIdNumber } from '../fixtures/identities.ts';
 import { isPhone } from '../fixtures/is-phone.ts';
 import { logIn } from '../fixtures/log-in.ts';
-import { expectFault, fillLogInDialog, logInDialogOf } from '../fixtures/login-dialog.ts';
+import { expectFieldError, fillLogInDialog, logInDialogOf } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import type { Text } from '../fixtures/texts.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
@@ -64,8 +64,8 @@ test('a person in China gets validation errors, is declined, and is then certifi
     expect(new URL(page.url()).search).toBe('?type=personal');
     await fill({ idNumber: idNumber.slice(0, 17) });
     await press('identity.personal.send');
-    await expectFault(field('realName'), ruleTexts.required[language]);
-    await expectFault(field('idNumber'), ruleTexts['idNumber.invalid'][language]);
+    await expectFieldError(field('realName'), ruleTexts.required[language]);
+    await expectFieldError(field('idNumber'), ruleTexts['idNumber.invalid'][language]);
     await expect(field('realName')).toBeFocused();
     await expect(field('idNumber')).toHaveValue(idNumber.slice(0, 17));
     await expectAccessible();
@@ -80,7 +80,7 @@ test('a person in China gets validation errors, is declined, and is then certifi
     await expectAccessible();
     await page.reload();
     await heading('scan.title');
-    await ask(request, 'sandboxCertificationDecide', { ref: await attempt(), action: 'decline' });
+    await callApi(request, 'sandboxCertificationDecide', { ref: await attempt(), action: 'decline' });
     await outcome('tip13');
     await expect(main.getByText(words('failed.reason'))).toBeVisible();
     await expectAccessible();
@@ -93,7 +93,7 @@ test('a person in China gets validation errors, is declined, and is then certifi
     await fill({ idNumber });
     await press('identity.personal.send');
     await heading('scan.title');
-    await ask(request, 'sandboxCertificationDecide', { ref: await attempt(), action: 'approve' });
+    await callApi(request, 'sandboxCertificationDecide', { ref: await attempt(), action: 'approve' });
     await outcome('tip12');
     await expect(main.getByText('50 MB')).toBeVisible();
     expect(notices()).toEqual([]);
@@ -132,16 +132,16 @@ test('a company waits for our transfer, corrects a failure and is certified [1.2
   await logInAs('fresh', DEFAULT_AREA_CODE);
   const { main, words, field, heading, outcome, press, fill } = certificateOf(page, text);
   const decide = async (action: 'approve' | 'decline') =>
-    ask(request, 'sandboxCertificationDecide', { ref: (await main.locator('code').textContent()) ?? '', action });
+    callApi(request, 'sandboxCertificationDecide', { ref: (await main.locator('code').textContent()) ?? '', action });
   const values = company();
 
   await open('certificate', '?type=company');
   await heading('identity.company.title');
   await press('identity.company.send');
-  for (const name of Object.keys(values)) await expectFault(field(name), ruleTexts.required[language]);
+  for (const name of Object.keys(values)) await expectFieldError(field(name), ruleTexts.required[language]);
   await fill({ ...values, registeredPhone: '138001380001' });
   await press('identity.company.send');
-  await expectFault(field('registeredPhone'), ruleTexts['phone.invalid'][language]);
+  await expectFieldError(field('registeredPhone'), ruleTexts['phone.invalid'][language]);
   await expectAccessible();
 
   await test.step('our transfer is shown, and a failure shows its reason', async () => {

@@ -3,7 +3,7 @@ import { endpoints } from 'shared-contracts/endpoints';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { routePath } from 'shared-contracts/routes';
 import { logIn } from '../fixtures/log-in.ts';
-import { expectFault, expectNoFault, fillLogInDialog, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
+import { expectFieldError, expectNoFault, fillLogInDialog, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
 import { expectReloadAfter } from '../fixtures/page-clock.ts';
 import { NEW_PASSWORD } from '../fixtures/evidence.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
@@ -48,10 +48,10 @@ test('a new password is validated field by field, in order [3.3][4.16][5.1][5.8]
   const again = field('reset.again');
   await again.fill('other');
   await again.press('Enter');
-  await expectFault(mobile, tip('tip1'));
-  await expectFault(code, tip('tip3'));
-  await expectFault(password, tip('tip4'));
-  await expectFault(again, tip('tip6'));
+  await expectFieldError(mobile, tip('tip1'));
+  await expectFieldError(code, tip('tip3'));
+  await expectFieldError(password, tip('tip4'));
+  await expectFieldError(again, tip('tip6'));
   await expect(mobile).toBeFocused();
   await expectAccessible();
 
@@ -65,7 +65,7 @@ test('a new password is validated field by field, in order [3.3][4.16][5.1][5.8]
     await mended.fill(value);
     await button('reset.submit').click();
     await expect(next).toBeFocused();
-    await expectFault(next, tip(words));
+    await expectFieldError(next, tip(words));
   }
   await again.fill(NEW_PASSWORD);
   await expectNoFault(again);
@@ -105,7 +105,7 @@ test('a password reset is confirmed, reloads the page after a second, and invali
     await field('reset.again').fill(NEW_PASSWORD);
     await field('smsCode.label').fill(right === '000000' ? '000001' : '000000');
     await button('reset.submit').click();
-    await expectFault(field('smsCode.label'), errorTexts.smsCodeWrong[language]);
+    await expectFieldError(field('smsCode.label'), errorTexts.smsCodeWrong[language]);
     await expect(field('smsCode.label')).toBeFocused();
     await expect(field('reset.new')).toHaveValue(NEW_PASSWORD);
     await field('smsCode.label').fill(right);

@@ -1,7 +1,7 @@
 import { DEFAULT_AREA_CODE, LOGIN_RELOAD_MS } from 'shared-contracts/constants';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { routePath } from 'shared-contracts/routes';
-import { expectFault, expectNoFault, logInDialogOf, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
+import { expectFieldError, expectNoFault, logInDialogOf, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
 import { expectReloadAfter } from '../fixtures/page-clock.ts';
 import { PASSWORD } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -83,18 +83,18 @@ test('each error of a password login appears next to its field [2.135][4.14][5.1
   const mobile = field('mobile.label');
   const password = field('password.label');
   await button('login.submit').click();
-  await expectFault(mobile, tip('tip1'));
-  await expectFault(password, tip('tip4'));
-  await expectFault(agreement, tip('tip7'));
+  await expectFieldError(mobile, tip('tip1'));
+  await expectFieldError(password, tip('tip4'));
+  await expectFieldError(agreement, tip('tip7'));
   await expect(mobile).toBeFocused();
   await expectAccessible();
 
   await mobile.fill('12345');
-  await expectFault(mobile, tip('tip2'));
+  await expectFieldError(mobile, tip('tip2'));
   await password.fill('12345');
-  await expectFault(password, tip('tip5'));
+  await expectFieldError(password, tip('tip5'));
   await password.fill('123456789012345678');
-  await expectFault(password, tip('tip5'));
+  await expectFieldError(password, tip('tip5'));
   // One character more than can be set, so that no customer is locked out.
   await password.fill('12345678901234567');
   await expectNoFault(password);
@@ -104,7 +104,7 @@ test('each error of a password login appears next to its field [2.135][4.14][5.1
   await password.fill('');
   await mobile.press('Enter');
   await expect(password).toBeFocused();
-  await expectFault(password, tip('tip4'));
+  await expectFieldError(password, tip('tip4'));
   await password.fill('123456');
   await password.press('Enter');
   await expect(agreement).toBeFocused();
@@ -128,16 +128,16 @@ test('each error of an SMS code login appears next to its field [2.135][4.15][5.
   const mobile = field('mobile.label');
   const imageCode = field('imageCode.label');
   await button('login.submit').click();
-  await expectFault(mobile, tip('tip1'));
-  await expectFault(field('smsCode.label'), tip('tip3'));
-  await expectFault(agreement, tip('tip7'));
+  await expectFieldError(mobile, tip('tip1'));
+  await expectFieldError(field('smsCode.label'), tip('tip3'));
+  await expectFieldError(agreement, tip('tip7'));
   await expectNoFault(imageCode);
   await expect(mobile).toBeFocused();
 
   await mobile.fill('11800138000');
   await button('smsCode.send').click();
-  await expectFault(mobile, tip('tip2'));
-  await expectFault(imageCode, tip('tip8'));
+  await expectFieldError(mobile, tip('tip2'));
+  await expectFieldError(imageCode, tip('tip8'));
   await expect(mobile).toBeFocused();
   await mobile.fill(newMobile());
   await button('smsCode.send').click();
@@ -145,7 +145,7 @@ test('each error of an SMS code login appears next to its field [2.135][4.15][5.
   await imageCode.fill('0000');
   await expectNoFault(imageCode);
   await imageCode.press('Enter');
-  await expectFault(imageCode, errorTexts.captchaWrong[language]);
+  await expectFieldError(imageCode, errorTexts.captchaWrong[language]);
   await expect(imageCode).toHaveValue('');
   await expectAccessible();
 });

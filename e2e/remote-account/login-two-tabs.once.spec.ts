@@ -29,12 +29,12 @@ test('two tabs switch to the latest login, and one logout ends it in both [4.7][
   await openLogInDialog(other, text);
 
   await test.step('the first customer logs in, and the other tab closes its dialog', async () => {
-    const loadedAnew = page.waitForEvent('load');
+    const reloaded = page.waitForEvent('load');
     await fillLogInDialog(page, text, first);
     await expect.poll(noticesHere).toEqual([text('shell', 'toastTip.success.tip4')]);
     await expect.poll(() => cookie('mobile')).toBe(first.mobile);
     // A page that loads after the second login belongs to the second customer and shows no notice.
-    await loadedAnew;
+    await reloaded;
     await expect(page.getByRole('button', { name: text('shell', 'header.logOut') })).toBeVisible();
     await expect(other.getByRole('dialog')).toBeHidden();
     await expect(other.getByRole('button', { name: text('shell', 'header.logOut') })).toBeVisible();

@@ -1,5 +1,5 @@
 import { routePath } from 'shared-contracts/routes';
-import { expectTitle, goToProvider, payOrder, playProvider } from '../fixtures/pay.ts';
+import { expectTitle, goToProvider, payOrder, chooseProviderOutcome } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
@@ -27,7 +27,7 @@ test('a payment of 1 USD is verified and gives a coupon and the 1 GB trial [2.70
   await test.step('after a decline, the order stays payable and can be continued', async () => {
     await page.getByRole('button', { name: t('start', { amount: '$1.00' }) }).click();
     await goToProvider(page, text);
-    await playProvider(page, text, 'decline');
+    await chooseProviderOutcome(page, text, 'decline');
     await expectTitle(page, text('remote-purchase', 'result.declined.title'));
     await open('payVerify');
     await page.getByRole('link', { name: t('continue', { amount: '$1.00' }) }).click();

@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { DEFAULT_AREA_CODE, SMS_RESEND_SECONDS } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import { errorTexts } from 'shared-contracts/error-texts';
-import { expectFault, expectNoFault, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
+import { expectFieldError, expectNoFault, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 
@@ -76,7 +76,7 @@ test('the CAPTCHA changes after each send, successful or failed [4.21][4.22][8.2
   const first = await shown();
   await field('imageCode.label').fill('0000');
   await button('smsCode.send').click();
-  await expectFault(field('imageCode.label'), errorTexts.captchaWrong[language]);
+  await expectFieldError(field('imageCode.label'), errorTexts.captchaWrong[language]);
   await expect(picture).not.toHaveAttribute('src', first);
 
   const second = await shown();
@@ -192,7 +192,7 @@ test('a country or region is searched and selected, and a number from there logs
   await test.step("numbers are validated by that country's rules", async () => {
     await field('mobile.label').fill('13800138000');
     await button('smsCode.send').click();
-    await expectFault(field('mobile.label'), text('shell', 'toastTip.warning.tip2'));
+    await expectFieldError(field('mobile.label'), text('shell', 'toastTip.warning.tip2'));
   });
 
   await test.step('a code is sent there and logs in', async () => {

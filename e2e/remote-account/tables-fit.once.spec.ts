@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const widths = [320, 390, 640, 768, 1024, 1280, 1366, 1440, 1920];
 
 /** Overlapping columns, tables that have to be scrolled, and cells whose content overflows. */
-const faultsOf = (page: Page) =>
+const findLayoutProblems = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLTableElement>('main table')].flatMap((table) => {
       const name = table.getAttribute('aria-label') ?? table.querySelector('caption')?.textContent ?? 'table';
@@ -49,7 +49,9 @@ for (const [name, addressOf] of Object.entries(pages)) {
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await expect(async () => expect({ width, faults: await faultsOf(page) }).toEqual({ width, faults: [] })).toPass({ timeout: 5000 });
+      await expect(async () => expect({ width, faults: await findLayoutProblems(page) }).toEqual({ width, faults: [] })).toPass({
+        timeout: 5000,
+      });
     }
   });
 }
@@ -60,6 +62,8 @@ test('orders of static IPs: every column is visible on every screen [P5]', async
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(async () => expect({ width, faults: await faultsOf(page) }).toEqual({ width, faults: [] })).toPass({ timeout: 5000 });
+    await expect(async () => expect({ width, faults: await findLayoutProblems(page) }).toEqual({ width, faults: [] })).toPass({
+      timeout: 5000,
+    });
   }
 });

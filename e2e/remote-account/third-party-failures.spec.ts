@@ -8,7 +8,7 @@ import { hang } from '../fixtures/faults.ts';
 import { openLogInDialog } from '../fixtures/login-dialog.ts';
 import { stopClock } from '../fixtures/page-clock.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
-import { errorBanner, expectStandIn, serviceButton } from '../fixtures/third-party.ts';
+import { errorBanner, expectSimulatedProvider, serviceButton } from '../fixtures/third-party.ts';
 
 const authPath = endpoints.thirdPartyAuth.path.replace(':type', String(SHOWN_THIRD_PARTY));
 const auth = ({ pathname }: URL) => pathname === authPath;
@@ -30,7 +30,7 @@ const failures: Readonly<Record<string, readonly [error: string, handle: (route:
 };
 
 /** Shortens the timeout of the page's next call to a hundredth, because a page clock does not affect network timeouts. */
-async function giveUpSoon(page: Page): Promise<void> {
+async function shortenRequestTimeout(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { prototype } = XMLHttpRequest;
     const timeout = Object.getOwnPropertyDescriptor(prototype, 'timeout');
@@ -102,7 +102,7 @@ test('each failure to start is shown for five seconds and re-enables the button,
   });
 
   await test.step('the call times out', async () => {
-    await giveUpSoon(page);
+    await shortenRequestTimeout(page);
     await fail(hang);
     await expectBanner('noAnswer');
   });
@@ -111,6 +111,6 @@ test('each failure to start is shown for five seconds and re-enables the button,
     await fail((route) => route.abort());
     await page.clock.resume();
     await retry('connection').click();
-    await expectStandIn(page, text);
+    await expectSimulatedProvider(page, text);
   });
 });

@@ -5,9 +5,9 @@ import { endpoints } from 'shared-contracts/endpoints';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { routePath } from 'shared-contracts/routes';
 import { thirdParties, thirdPartyTypes } from 'shared-contracts/third-party';
-import { expectFault, expectNoFault, logInDialogOf, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
+import { expectFieldError, expectNoFault, logInDialogOf, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
-import { approve, deny, errorBanner, expectStandIn, named, newAccount, serviceButton } from '../fixtures/third-party.ts';
+import { approve, deny, errorBanner, expectSimulatedProvider, named, newAccount, serviceButton } from '../fixtures/third-party.ts';
 import { watchCaptcha } from '../fixtures/visitor.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
@@ -43,7 +43,7 @@ test('an unknown account logs in without a mobile number and returns to its page
     const waiting = dialog.getByRole('button', { name: text('remote-account', 'thirdParty.leaving', named()), exact: true });
     await expect(waiting).toBeDisabled();
     await call.continue();
-    await expectStandIn(page, text);
+    await expectSimulatedProvider(page, text);
     await expectAccessible();
   });
 
@@ -61,7 +61,7 @@ test('an unknown account logs in without a mobile number and returns to its page
     const submit = page.getByRole('button', { name: text('remote-account', 'thirdParty.finish.logIn'), exact: true });
     await submit.click();
     const agreement = page.getByRole('checkbox');
-    await expectFault(agreement, text('shell', 'toastTip.warning.tip7'));
+    await expectFieldError(agreement, text('shell', 'toastTip.warning.tip7'));
     await expectAccessible();
     await agreement.check();
     await expectNoFault(agreement);
@@ -112,8 +112,8 @@ test('an unknown account is bound to a mobile number by SMS code and logs in as 
   const button = (key: string) => page.getByRole('button', words(key));
   const submit = button('thirdParty.finish.bindAndLogIn');
   await submit.click();
-  await expectFault(field('mobile.label'), text('shell', 'toastTip.warning.tip1'));
-  await expectFault(field('smsCode.label'), text('shell', 'toastTip.warning.tip3'));
+  await expectFieldError(field('mobile.label'), text('shell', 'toastTip.warning.tip1'));
+  await expectFieldError(field('smsCode.label'), text('shell', 'toastTip.warning.tip3'));
   await expect(page.getByRole('img', { name: text('remote-account', 'imageCode.alt') })).toBeVisible();
   await expectAccessible();
   await field('mobile.label').fill(customer.mobile.replace(DEFAULT_AREA_CODE, ''));
@@ -202,7 +202,7 @@ test('a return URL works only once, and not by hand or in another browser [8.10]
     await victim.goto(localizedPath(routePath('claims'), language));
     await openLogInDialog(victim, text);
     await serviceButton(victim, text).click();
-    await expectStandIn(victim, text);
+    await expectSimulatedProvider(victim, text);
     await victim.goto(address);
     const refused = errorBanner(victim, text, 'invalidParameters');
     await expect(refused).toBeVisible();

@@ -1,6 +1,6 @@
 import { localizedPath } from 'shared-contracts/addresses';
 import { routePath, routes, type RouteId } from 'shared-contracts/routes';
-import { expectArrival } from '../fixtures/expect-arrival.ts';
+import { expectScrolledTo } from '../fixtures/expect-arrival.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const CONTACT = 'remote-marketing/about/contact';
@@ -52,7 +52,7 @@ test('legal documents have contents linking to each section, and print on their 
     const heading = main.getByRole('heading', { level: 2, name: title, exact: true });
     await contents.getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${localizedPath(routePath(id), language)}#${section}$`));
-    await expectArrival(heading);
+    await expectScrolledTo(heading);
     if (id !== 'acceptableUse') await expect(main.locator(`[id="${section}"]`)).toContainText(refusal[language]);
 
     await expect(around).not.toHaveCount(0);

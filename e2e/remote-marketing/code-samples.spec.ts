@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { demoCodeLanguages } from 'shared-contracts/constants';
-import { ask } from '../fixtures/ask.ts';
+import { callApi } from '../fixtures/ask.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const SAMPLES = 'shared-ui/code-samples';
@@ -30,7 +30,7 @@ test('a code sample is selected, its URL restores the selection, and it is copie
   await expect(code).toContainText('socks5');
   const chosen = await code.innerText();
   expect(chosen).not.toBe(shell);
-  const offered = await ask(request, 'getDemoCodeList', { language: 'Python' });
+  const offered = await callApi(request, 'getDemoCodeList', { language: 'Python' });
   const { at: date = '', runtime = '' } = offered.find(({ id }) => id === 'python-account-socks5')?.lastRun ?? {};
   await expect(main).toContainText(text(SAMPLES, 'lastRun.ran', { date, runtime }));
 
@@ -53,7 +53,7 @@ test('all samples are downloaded as one file with a README [2.58]', async ({ pag
   );
   const folders = new Set(Object.keys(samples).map((path) => path.split('/')[0]));
   expect(folders).toEqual(new Set(demoCodeLanguages.map((language) => language.toLowerCase().replace('#', 'sharp'))));
-  const offered = await ask(request, 'getDemoCodeList', {});
+  const offered = await callApi(request, 'getDemoCodeList', {});
   expect(Object.values(samples).toSorted()).toEqual(offered.map(({ code }) => code).toSorted());
   expect(readme).toContain(text(`${SAMPLES}/archive`, 'intro'));
   for (const path of Object.keys(samples)) expect(readme).toContain(`\`${path}\``);

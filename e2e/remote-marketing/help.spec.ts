@@ -3,7 +3,7 @@ import { guidePages } from 'shared-contracts/articles';
 import { articlePath } from 'shared-contracts/articles';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { routePath, routes, type RouteId } from 'shared-contracts/routes';
-import { expectArrival } from '../fixtures/expect-arrival.ts';
+import { expectScrolledTo } from '../fixtures/expect-arrival.ts';
 import { isPhone } from '../fixtures/is-phone.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -42,7 +42,7 @@ test('the help search finds results while typing, and a result opens at its sect
     await expect(page).toHaveURL(new RegExp(`${routePath('helpErrorCode')}#${query}$`));
     const row = page.locator(`[id="${query}"]`);
     await expect(row).toContainText(meaning[language]);
-    await expectArrival(row);
+    await expectScrolledTo(row);
     await page.goBack();
     await expect(found).toBeVisible();
     await expect(field).toHaveValue(query);
@@ -92,7 +92,7 @@ test('a guide has working contents, section URLs and copyable code [2.57]', asyn
 
   await test.step('the contents link to a section and mark it', async () => {
     await entry.click();
-    await expectArrival(section);
+    await expectScrolledTo(section);
     await expect(entry).toHaveAttribute('aria-current', 'location');
     await expect(page).toHaveURL(/#[\w-]+$/);
   });
@@ -101,7 +101,7 @@ test('a guide has working contents, section URLs and copyable code [2.57]', asyn
     const { hash } = new URL(page.url());
     await page.goto('about:blank');
     await page.goto(`${localizedPath(guide, language)}${hash}`);
-    await expectArrival(section);
+    await expectScrolledTo(section);
     // Late resources, such as the code font, could still move the click target.
     await expect(
       main.getByRole('button', { name: text('shared-ui', 'copyLabel', { what: text(ARTICLES, 'articles.code') }) }).first(),
@@ -113,7 +113,7 @@ test('a guide has working contents, section URLs and copyable code [2.57]', asyn
     const other = main.getByRole('heading', { level: 2 }).nth(1);
     const { hash } = new URL(page.url());
     await main.getByRole('link', { name: text(ARTICLES, 'articles.sectionLink', { title: await other.innerText() }), exact: true }).click();
-    await expectArrival(other);
+    await expectScrolledTo(other);
     expect(new URL(page.url()).hash).not.toBe(hash);
   });
 

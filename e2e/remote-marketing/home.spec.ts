@@ -3,7 +3,7 @@ import { localizedPath } from 'shared-contracts/addresses';
 import type { CallResponse, Envelope } from 'shared-contracts/calls';
 import { endpoints } from 'shared-contracts/endpoints';
 import { routePath, routes } from 'shared-contracts/routes';
-import { expectArrival } from '../fixtures/expect-arrival.ts';
+import { expectScrolledTo } from '../fixtures/expect-arrival.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const HOME = 'remote-marketing/home';
@@ -63,7 +63,7 @@ test('the home page links from products to prices and from claims to evidence [1
     await main.getByRole('link', { name: text('remote-marketing', `claimFigures.${claim}.link`), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${routePath('claims')}#${claim}$`));
     const words = ['figure', 'label'].map((key) => text('remote-marketing', `claimFigures.${claim}.${key}`)).join(' ');
-    await expectArrival(main.getByRole('heading', { level: 2, name: words, exact: true }));
+    await expectScrolledTo(main.getByRole('heading', { level: 2, name: words, exact: true }));
     await page.goBack();
   }
 });

@@ -1,5 +1,5 @@
 import { localizedPath } from 'shared-contracts/addresses';
-import { ask } from '../fixtures/ask.ts';
+import { callApi } from '../fixtures/ask.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
@@ -16,7 +16,7 @@ test('a location is found in either language and links to buying a static IP the
   logInAs,
   expectAccessible,
 }) => {
-  const continents = await ask(request, 'locations', {});
+  const continents = await callApi(request, 'locations', {});
   const places = continents.flatMap((continent) => continent.places);
   const japan = places.find(({ code }) => code === 'JP');
   const name = japan?.[language === 'zh' ? 'zhName' : 'enName'] ?? '';
@@ -43,7 +43,7 @@ test('a location is found in either language and links to buying a static IP the
   await expectFits(page);
   await expectAccessible();
 
-  const { products } = await ask(request, 'getProductPriceList', { id: 2 });
+  const { products } = await callApi(request, 'getProductPriceList', { id: 2 });
   const term = text(PAGE, 'location.static.months_other', { count: '3' });
   await lines.getByRole('button', { name: text(PAGE, 'location.static.buyLabel', { place: name, term }) }).click();
   const price = (products.find(({ productId }) => productId === 'static-jp-3m')?.priceCents ?? 0) / 100;

@@ -1,4 +1,4 @@
-import { ask } from '../fixtures/ask.ts';
+import { callApi } from '../fixtures/ask.ts';
 import { stopClock } from '../fixtures/page-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -11,7 +11,7 @@ test('the New Year offer is upcoming, active and over by the clock, without a re
   request,
   expectAccessible,
 }) => {
-  const { startsAt, endsAt } = await ask(request, 'activity', { id: 'new-year' });
+  const { startsAt, endsAt } = await callApi(request, 'activity', { id: 'new-year' });
   const [starts, ends] = [Date.parse(startsAt ?? ''), Date.parse(endsAt ?? '')];
   expect(ends).toBeGreaterThan(starts);
   await page.clock.install({ time: starts - 60_000 });

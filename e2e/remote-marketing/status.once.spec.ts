@@ -3,7 +3,7 @@ import { statusComponents } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/endpoints';
 import { languages } from 'shared-contracts/languages';
 import { routePath, routes } from 'shared-contracts/routes';
-import { ask } from '../fixtures/ask.ts';
+import { callApi } from '../fixtures/ask.ts';
 import { recordShifts } from '../fixtures/page-weight.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 
@@ -13,7 +13,7 @@ const CHECKED_WITHIN_MS = 90_000;
 for (const language of languages) {
   test(`the status page shows in ${language} what checks of this site have found`, async ({ page, request, expectAccessible }) => {
     test.setTimeout(CHECKED_WITHIN_MS + 60_000);
-    const states = async () => (await ask(request, 'status', {})).components.map(({ state }) => state);
+    const states = async () => (await callApi(request, 'status', {})).components.map(({ state }) => state);
     // On a busy machine, checks may report slow responses.
     const found = expect.stringMatching(/operational|degraded/);
     await expect.poll(states, { timeout: CHECKED_WITHIN_MS }).toEqual(statusComponents.map(() => found));

@@ -1,4 +1,4 @@
-import { expectArrival } from '../fixtures/expect-arrival.ts';
+import { expectScrolledTo } from '../fixtures/expect-arrival.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -21,7 +21,7 @@ test('an estimate for a use case becomes a price that matches the quote @smoke',
   await page.getByRole('link', { name: text(SCENE, 'sceneGetData.traffic.price') }).click();
 
   const heading = page.getByRole('heading', { name: text(PRICES, 'calculator.title'), exact: true });
-  await expectArrival(heading);
+  await expectScrolledTo(heading);
   const traffic = page.getByRole('region', { name: text(PRICES, 'calculator.traffic.title'), exact: true });
   await expect(page.getByLabel(text(PRICES, 'calculator.traffic.pages'))).toHaveValue('120000');
   await expect(page.getByLabel(text(PRICES, 'calculator.traffic.weight'))).toHaveValue('180');

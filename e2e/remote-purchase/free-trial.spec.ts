@@ -9,7 +9,7 @@ import { expectNotice } from '../fixtures/visitor.ts';
 const size = '50 MB';
 
 /** Activates an offer until its dialog opens, because a prerendered page can be visible a moment before it works. */
-async function follow(offer: Locator, press: (offer: Locator) => Promise<void>): Promise<void> {
+async function openOffer(offer: Locator, press: (offer: Locator) => Promise<void>): Promise<void> {
   const dialog = offer.page().getByRole('dialog');
   await expect(async () => {
     if (!(await dialog.isVisible())) await press(offer);
@@ -33,7 +33,7 @@ test('a customer claims the free trial, finds its order, and cannot claim it aga
 
   await test.step('the dialog describes the trial and claims it', async () => {
     await open('buyFlow');
-    await follow(offer, (button) => button.click());
+    await openOffer(offer, (button) => button.click());
     await expect(claim).toBeEnabled();
     await expect(dialog.getByText(text('remote-purchase', 'trial.hours', { hours: '24' }), { exact: true })).toBeVisible();
     await expectAccessible();
@@ -60,7 +60,7 @@ test('a customer claims the free trial, finds its order, and cannot claim it aga
 
   await test.step('a second claim is refused, by keyboard alone', async () => {
     await open('buyFlow');
-    await follow(offer, (button) => button.press('Enter'));
+    await openOffer(offer, (button) => button.press('Enter'));
     await expect(dialog.getByText(errorTexts.alreadyReceived[language])).toBeVisible();
     await expect(dialog.getByRole('link', { name: text('remote-purchase', 'result.orders') })).toBeVisible();
     await expect(claim).toBeHidden();
@@ -80,7 +80,7 @@ test('a visitor from China logs in first and is sent to identity verification [2
 }) => {
   const customer = await sandbox.customer('fresh', '+86');
   await open('buyFlow');
-  await follow(page.getByRole('button', { name: text('remote-purchase', 'trial.offer', { size }) }), (button) => button.click());
+  await openOffer(page.getByRole('button', { name: text('remote-purchase', 'trial.offer', { size }) }), (button) => button.click());
   await fillLogInDialog(page, text, customer);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(text('shell', 'toastTip.warning.tip10'))).toBeVisible();

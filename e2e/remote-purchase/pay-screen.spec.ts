@@ -3,7 +3,7 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { localizedPath } from 'shared-contracts/addresses';
 import { routePath } from 'shared-contracts/routes';
-import { expectTitle, goToProvider, payAddress, payOrder, playProvider } from '../fixtures/pay.ts';
+import { expectTitle, goToProvider, payAddress, payOrder, chooseProviderOutcome } from '../fixtures/pay.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import type { Text } from '../fixtures/texts.ts';
@@ -71,7 +71,7 @@ test.describe('the pay screen', () => {
     await goToProvider(page, text, 'alipay');
     await expect(page.getByText(/¥\d/)).toBeVisible();
     await expectAccessible();
-    await playProvider(page, text, 'approve');
+    await chooseProviderOutcome(page, text, 'approve');
     await expect(page).toHaveURL(new RegExp(`${routePath('successZhBuy')}\\?orderId=${orderId}`));
     await expectTitle(page, text('remote-purchase', 'result.paid.title'));
     await expectAccessible();
@@ -116,7 +116,7 @@ test.describe('the pay screen', () => {
 
   test('an incomplete payment can be completed later @pay', async ({ page, text, language }) => {
     await goToProvider(page, text);
-    await playProvider(page, text, 'close');
+    await chooseProviderOutcome(page, text, 'close');
     await expectTitle(page, text('remote-purchase', 'result.closed.title'));
     await page.goto(payAddress(orderId, language));
     await expect(page.getByText(text('remote-purchase/pay', 'pay.news.closed.title'))).toBeVisible();
@@ -141,7 +141,7 @@ test.describe('the pay screen', () => {
 
   test('the page waits for a late notice @pay @full', async ({ page, text }) => {
     await goToProvider(page, text);
-    await playProvider(page, text, 'faults.late.name');
+    await chooseProviderOutcome(page, text, 'faults.late.name');
     await expectTitle(page, text('remote-purchase', 'result.waiting.title'));
     await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'result.paid.title') })).toBeVisible({
       timeout: 20_000,
@@ -150,7 +150,7 @@ test.describe('the pay screen', () => {
 
   test('a duplicate notice counts once @pay', async ({ page, text }) => {
     await goToProvider(page, text);
-    await playProvider(page, text, 'faults.twice.name');
+    await chooseProviderOutcome(page, text, 'faults.twice.name');
     await expectTitle(page, text('remote-purchase', 'result.paid.title'));
     // No second payment has arrived; one would be shown as under review.
     await page.reload();
@@ -177,7 +177,7 @@ test.describe('the pay screen', () => {
     await other.goto(payAddress(orderId, language));
     await cancelOrder(other, text);
     await other.close();
-    await playProvider(page, text, 'approve');
+    await chooseProviderOutcome(page, text, 'approve');
     await expectTitle(page, text('remote-purchase', 'result.review.paidLate.title'));
     await expect(page.getByText(orderId, { exact: true })).toBeVisible();
     await expectAccessible();

@@ -1,6 +1,6 @@
 import { PAYMENT_QUERY_MINUTES, UNPAID_ORDER_MINUTES } from 'shared-contracts/constants';
 import { logIn } from '../fixtures/log-in.ts';
-import { expectTitle, goToProvider, payAddress, playProvider } from '../fixtures/pay.ts';
+import { expectTitle, goToProvider, payAddress, chooseProviderOutcome } from '../fixtures/pay.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -42,7 +42,7 @@ test('a payment without a notice is found by polling the provider', async ({ pag
   await logIn(page, baseURL, customer);
   await page.goto(payAddress(customer.orderIds[0] ?? '', 'en'));
   await goToProvider(page, text);
-  await playProvider(page, text, 'faults.silent.name');
+  await chooseProviderOutcome(page, text, 'faults.silent.name');
   await expectTitle(page, text('remote-purchase', 'result.waiting.title'));
   await sandbox.advanceClock(PAYMENT_QUERY_MINUTES[0] * MINUTE_MS);
   await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'result.paid.title') })).toBeVisible({

@@ -1,6 +1,6 @@
 import { routePath } from 'shared-contracts/routes';
 import { fillLogInDialog } from '../fixtures/login-dialog.ts';
-import { expectTitle, goToProvider, payOrder, playProvider } from '../fixtures/pay.ts';
+import { expectTitle, goToProvider, payOrder, chooseProviderOutcome } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a declined payment can be retried and then counts [4.35] @pay', async ({ page, open, text, expectAccessible, logInAs }) => {
@@ -8,7 +8,7 @@ test('a declined payment can be retried and then counts [4.35] @pay', async ({ p
   await open('flowOrder');
   await page.locator('main a[href*="/buy/pay/"]').first().click();
   await goToProvider(page, text);
-  await playProvider(page, text, 'decline');
+  await chooseProviderOutcome(page, text, 'decline');
   await expectTitle(page, text('remote-purchase', 'result.declined.title'));
   await expectAccessible();
 

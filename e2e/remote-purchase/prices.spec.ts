@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { localizedPath } from 'shared-contracts/addresses';
 import { productFamily } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/routes';
-import { ask } from '../fixtures/ask.ts';
-import { expectArrival } from '../fixtures/expect-arrival.ts';
+import { callApi } from '../fixtures/ask.ts';
+import { expectScrolledTo } from '../fixtures/expect-arrival.ts';
 import { isPhone } from '../fixtures/is-phone.ts';
 import { recordShifts } from '../fixtures/page-weight.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -27,7 +27,7 @@ test('the price page matches the price list for flow packages, with the current 
   request,
   expectAccessible,
 }) => {
-  const { products, offer } = await ask(request, 'getProductPriceList', { id: productFamily.flow });
+  const { products, offer } = await callApi(request, 'getProductPriceList', { id: productFamily.flow });
   const readShifts = await recordShifts(page);
   await open('buyFlow');
   const flow = section(page, text, 'flow');
@@ -55,12 +55,12 @@ test('static IPs have a price for each location and term, and sold-out ones are 
   language,
   request,
 }) => {
-  const { products } = await ask(request, 'getProductPriceList', { id: productFamily.staticIp });
+  const { products } = await callApi(request, 'getProductPriceList', { id: productFamily.staticIp });
   const soldOut = products.find(({ stock }) => stock === 0)?.place;
   const places = new Map(products.map(({ place }) => [place?.code, place]));
   await open('buyFlow', `?family=${productFamily.staticIp}`);
   const lines = section(page, text, 'staticIp');
-  await expectArrival(lines.getByRole('heading', { level: 2 }));
+  await expectScrolledTo(lines.getByRole('heading', { level: 2 }));
   await expect(lines.getByRole('row')).toHaveCount(places.size + 1);
   for (const term of new Set(products.map((product) => product.months))) {
     await lines.getByRole('radio', { name: months(text, term), exact: true }).check();
@@ -98,7 +98,7 @@ test('countries and regions are found by name, and missing ones are reported [8.
 });
 
 test('a line is bought for the selected location and term @pay', async ({ page, open, text, language, request, logInAs }) => {
-  const { products } = await ask(request, 'getProductPriceList', { id: productFamily.staticIp });
+  const { products } = await callApi(request, 'getProductPriceList', { id: productFamily.staticIp });
   const product = products.find(({ place, months: term }) => place?.code === 'US' && term === 3);
   await logInAs();
   await open('buyFlow', `?family=${productFamily.staticIp}`);
@@ -118,8 +118,8 @@ test.describe('without JavaScript', () => {
 
   test('both families show their list prices, without offers that may have ended', async ({ page, text, language, request }) => {
     const lists = {
-      flow: await ask(request, 'getProductPriceList', { id: productFamily.flow }),
-      staticIp: await ask(request, 'getProductPriceList', { id: productFamily.staticIp }),
+      flow: await callApi(request, 'getProductPriceList', { id: productFamily.flow }),
+      staticIp: await callApi(request, 'getProductPriceList', { id: productFamily.staticIp }),
     };
     await page.goto(localizedPath(routePath('buyFlow'), language));
     const flow = section(page, text, 'flow');
@@ -129,7 +129,7 @@ test.describe('without JavaScript', () => {
       .getByRole('navigation', { name: text(PURCHASE, 'prices.families') })
       .getByRole('link', { name: text(PURCHASE, 'prices.staticIp.title') })
       .click();
-    await expectArrival(lines.getByRole('heading', { level: 2 }));
+    await expectScrolledTo(lines.getByRole('heading', { level: 2 }));
     for (const { place, months: term, listCents } of lists.staticIp.products) {
       const name = (language === 'zh' ? place?.zhName : place?.enName) ?? '';
       const row = lines.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { productFamily } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/endpoints';
 import { routePath } from 'shared-contracts/routes';
-import { ask } from '../fixtures/ask.ts';
+import { callApi } from '../fixtures/ask.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -105,7 +105,7 @@ test('static lines are found by country or region and ordered up to the stock [1
   expectAccessible,
   logInAs,
 }) => {
-  const { products } = await ask(request, 'getProductPriceList', { id: productFamily.staticIp });
+  const { products } = await callApi(request, 'getProductPriceList', { id: productFamily.staticIp });
   const plenty = products.find(({ stock, months }) => months === 3 && (stock ?? 0) > 20)?.place;
   const soldOut = products.find(({ stock }) => stock === 0)?.place;
   const nameOf = (place: typeof plenty) => (language === 'zh' ? place?.zhName : place?.enName) ?? '';

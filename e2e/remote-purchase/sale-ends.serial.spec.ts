@@ -1,5 +1,5 @@
 import { productFamily } from 'shared-contracts/constants';
-import { ask } from '../fixtures/ask.ts';
+import { callApi } from '../fixtures/ask.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const PURCHASE = 'remote-purchase';
@@ -11,7 +11,7 @@ test('after an offer has ended, banner and page no longer show it, and list pric
   sandbox,
   request,
 }) => {
-  const list = () => ask(request, 'getProductPriceList', { id: productFamily.flow });
+  const list = () => callApi(request, 'getProductPriceList', { id: productFamily.flow });
   const { offer } = await list();
   const words = { percent: String(offer?.percentOff) };
   const strip = page.getByRole('complementary', { name: text('shell', 'promo.label') });

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { productFamily } from 'shared-contracts/constants';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 import { routeIds, routes } from 'shared-contracts/routes';
-import { ask } from '../fixtures/ask.ts';
+import { callApi } from '../fixtures/ask.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
@@ -18,8 +18,8 @@ test('a country or region is found in either language without a request, and its
   request,
   expectAccessible,
 }) => {
-  const places = await ask(request, 'countryProvinceList', {});
-  const continents = await ask(request, 'continentList', {});
+  const places = await callApi(request, 'countryProvinceList', {});
+  const continents = await callApi(request, 'continentList', {});
   const europe = continents.find(({ code }) => code === 'EU')?.[language === 'zh' ? 'zhName' : 'enName'] ?? '';
   const nameOf = (code: string) => places.find((place) => place.code === code)?.[language === 'zh' ? 'zhName' : 'enName'] ?? '';
   // The shell requests offers when idle.
@@ -74,7 +74,7 @@ test('a country or region is found in either language without a request, and its
 });
 
 test('the code table is exported as a spreadsheet with every row [2.54]', async ({ page, open, text, request }) => {
-  const places = await ask(request, 'countryProvinceList', {});
+  const places = await callApi(request, 'countryProvinceList', {});
   await open('toolCountryCode');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: text(CODES, 'countryCode.export.xlsx'), exact: true }).click();

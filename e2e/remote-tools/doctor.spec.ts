@@ -4,7 +4,7 @@ import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { splitRequest } from 'shared-contracts/split-request';
-import { ask } from '../fixtures/ask.ts';
+import { callApi } from '../fixtures/ask.ts';
 import { keepSecret } from '../fixtures/evidence.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -53,7 +53,7 @@ test("a proxy setting is pasted, explained and corrected, and the gateway's resp
   const { path } = splitRequest('orderKey', { orderId: orderIds[0] ?? '' });
   const answer = (await (await request.get(path, { headers: { token } })).json()) as Envelope<CallResponse<'orderKey'>>;
   const { orderKey } = answer.data;
-  const { proxyEntry } = await ask(request, 'siteSettings', {});
+  const { proxyEntry } = await callApi(request, 'siteSettings', {});
   keepSecret(orderKey);
 
   const asked: string[] = [];

@@ -5,8 +5,8 @@ import type { CallResponse, Envelope } from 'shared-contracts/calls';
 import { endpointPath } from 'shared-contracts/endpoints';
 import { LOCAL_IP_PATH } from 'shared-contracts/local-ip-path';
 import { stringToSign } from 'shared-contracts/proxy-sign';
-import { askThrough } from '../fixtures/ask-through.ts';
-import { ask } from '../fixtures/ask.ts';
+import { requestThroughProxy } from '../fixtures/request-through-proxy.ts';
+import { callApi } from '../fixtures/ask.ts';
 import { keepSecret } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -32,7 +32,7 @@ test('ports extracted with dedupe use distinct exits, as named by realIp [G2]', 
   const headers = { token };
   const key = await request.get(endpointPath('orderKey', { orderId }), { headers });
   const { orderKey } = ((await key.json()) as Envelope<CallResponse<'orderKey'>>).data;
-  const { ip: own } = await ask(request, 'getLocalIp', {});
+  const { ip: own } = await callApi(request, 'getLocalIp', {});
   await request.post(endpointPath('addAndDelWhiteIps'), { data: { orderId, add: [own], del: [] }, headers });
   const timestamp = String(Math.floor(Date.now() / 1000));
   const sign = createHash('md5')
@@ -41,7 +41,7 @@ test('ports extracted with dedupe use distinct exits, as named by realIp [G2]', 
   const params = { orderId, timestamp, sign, num: '12', country: 'US', singleIp: '0', dedupe: '1' };
   const { data } = (await (await request.get(endpointPath('getIp'), { params })).json()) as CallResponse<'getIp'>;
   expect(data).toHaveLength(12);
-  const used = await Promise.all(data.flatMap(({ ip, port }) => [1, 2].map(() => askThrough(`http://${ip}:${port}`, baseURL))));
+  const used = await Promise.all(data.flatMap(({ ip, port }) => [1, 2].map(() => requestThroughProxy(`http://${ip}:${port}`, baseURL))));
   expect(used).toEqual(data.flatMap(({ realIp }) => [realIp, realIp]));
   expect(new Set(used).size).toBe(12);
 });

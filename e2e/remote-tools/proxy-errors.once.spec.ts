@@ -1,5 +1,5 @@
 import { proxyErrors, proxyErrorNames } from 'shared-contracts/proxy-errors';
-import { ask } from '../fixtures/ask.ts';
+import { callApi } from '../fixtures/ask.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** HTTP statuses of gateway refusals other than 403. */
@@ -16,7 +16,7 @@ test('every proxy error is triggered by a real request, which returns its code',
   for (const name of proxyErrorNames) {
     await test.step(name, async () => {
       const { code } = proxyErrors[name];
-      const { command, status, proxyStatus, body } = await ask(request, 'sandboxProxyError', { name });
+      const { command, status, proxyStatus, body } = await callApi(request, 'sandboxProxyError', { name });
       if (proxyStatus === null) {
         expect(JSON.parse(body)).toMatchObject({ code, data: [] });
         return;

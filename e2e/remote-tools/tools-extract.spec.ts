@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askThrough } from '../fixtures/ask-through.ts';
+import { requestThroughProxy } from '../fixtures/request-through-proxy.ts';
 import { keepSecret } from '../fixtures/evidence.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -51,7 +51,7 @@ test('a link is created, whitelisted, called and used from its page [2.43][2.48]
   await expect(entry).toHaveCount(2);
   await expectAccessible();
   await expectFits(page);
-  expect(await askThrough(`http://${await entry.first().textContent()}`, baseURL)).toMatch(EXIT);
+  expect(await requestThroughProxy(`http://${await entry.first().textContent()}`, baseURL)).toMatch(EXIT);
 });
 
 test('account credentials are built, tested and used, with no secret in the URL [2.38][2.49][5.38][9.39] @everywhere', async ({
@@ -97,7 +97,7 @@ test('account credentials are built, tested and used, with no secret in the URL 
     const address = (await shown.textContent()) ?? '';
     keepSecret(new URL(address).password);
     expect(page.url()).not.toContain(new URL(address).password);
-    expect(await askThrough(address, baseURL)).toBe(exit);
+    expect(await requestThroughProxy(address, baseURL)).toBe(exit);
   });
 
   await test.step('a dynamic password works for the proxy user', async () => {
@@ -107,7 +107,7 @@ test('account credentials are built, tested and used, with no secret in the URL 
     await expect(shown).toHaveText(/^http:\/\/proxy:[^•@]+@/);
     const address = (await shown.textContent()) ?? '';
     keepSecret(new URL(address).password);
-    expect(await askThrough(address, baseURL)).toMatch(EXIT);
+    expect(await requestThroughProxy(address, baseURL)).toMatch(EXIT);
     await expectAccessible();
     await expectFits(page);
     expect(query(page)).toMatchObject({ order: orderIds[0], login: 'dynamic' });

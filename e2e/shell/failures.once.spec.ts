@@ -3,7 +3,15 @@ import { endpoints } from 'shared-contracts/endpoints';
 import type { FailureKind } from 'shared-contracts/federation';
 import { routePath } from 'shared-contracts/routes';
 import type { Page, Route } from '@playwright/test';
-import { breakComponent, countDocuments, faults, filesOf, needNewerContract, scriptFaults, spendReload } from '../fixtures/faults.ts';
+import {
+  breakComponent,
+  countDocuments,
+  faults,
+  filesOf,
+  needNewerContract,
+  scriptFaults,
+  simulateRecentReload,
+} from '../fixtures/faults.ts';
 import { openLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -59,7 +67,7 @@ async function goToPrices(page: Page): Promise<void> {
 }
 
 /** Expects an alert above the page that names the failure, with the prerendered page still readable. */
-async function expectStored(page: Page, kind: FailureKind, expectPage = expectPrices): Promise<void> {
+async function expectPrerenderedWithAlert(page: Page, kind: FailureKind, expectPage = expectPrices): Promise<void> {
   await expect(page.getByRole('alert')).toHaveAttribute('data-failure', kind);
   await expect(page.getByRole('alert')).toContainText(text('failure.stored'));
   await expectPage(page);
@@ -81,7 +89,7 @@ const scriptFailures = Object.entries({ ...faults, ...scriptFaults });
 
 for (const [index, [what, { kind, handle }]] of scriptFailures.entries()) {
   test(`a page script that ${what} fails as ${kind}, the rest works, and Retry helps${tagOf(index)}`, async ({ page }) => {
-    await spendReload(page);
+    await simulateRecentReload(page);
     await page.route(files.page, handle);
     await goToPrices(page);
     await expectFailure(page, kind);
@@ -93,7 +101,7 @@ for (const [index, [what, { kind, handle }]] of scriptFailures.entries()) {
 
   for (const file of ['entry', 'expose'] as const) {
     test(`the ${file} script that ${what} fails as ${kind}, and Retry helps @full`, async ({ page }) => {
-      await spendReload(page);
+      await simulateRecentReload(page);
       await page.route(files[file], handle);
       await goToPrices(page);
       await expectFailure(page, kind);
@@ -105,7 +113,7 @@ for (const [index, [what, { kind, handle }]] of scriptFailures.entries()) {
 
 for (const [index, [what, { kind, handle }]] of Object.entries(faults).entries()) {
   test(`a page stylesheet that ${what} fails as ${kind}, and Retry helps${tagOf(index)}`, async ({ page }) => {
-    await spendReload(page);
+    await simulateRecentReload(page);
     await page.route(files.style, handle);
     await page.goto('/');
     await followLink(page, 'header.buy');
@@ -141,7 +149,7 @@ for (const [index, file] of ([...scripts, 'style'] as const).entries()) {
 }
 
 test('a file of a shared module fails like any other, and Retry helps', async ({ page }) => {
-  await spendReload(page);
+  await simulateRecentReload(page);
   let failed = 0;
   await page.route('**/remotes/remote-purchase/*/*.js', async (route) => {
     const response = await route.fetch();
@@ -163,7 +171,7 @@ test('a failed page file reloads the page at most once a minute per tab [2.82][9
   const documents = countDocuments(page);
   await page.route(files.page, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }));
   await goToPrices(page);
-  await expectStored(page, 'http');
+  await expectPrerenderedWithAlert(page, 'http');
   expect(documents()).toBe(2);
   await followLink(page, 'header.help');
   await expect(page.getByRole('alert')).toBeHidden();
@@ -174,7 +182,7 @@ test('a failed page file reloads the page at most once a minute per tab [2.82][9
   await followLink(page, 'header.help');
   await followLink(page, 'header.buy');
   await expect.poll(documents).toBe(3);
-  await expectStored(page, 'http');
+  await expectPrerenderedWithAlert(page, 'http');
   expect(documents()).toBe(3);
 });
 
@@ -194,7 +202,7 @@ test('blocked storage prevents reloads', async ({ page }) => {
 });
 
 test('a failure ends with its page: other pages load, and the failed one is requested again', async ({ page }) => {
-  await spendReload(page);
+  await simulateRecentReload(page);
   await page.route(files.page, (route) => route.abort());
   await goToPrices(page);
   await expectFailure(page, 'network');
@@ -270,7 +278,7 @@ for (const [what, fail] of [
     const documents = countDocuments(page);
     await fail(page);
     await page.goto(prices);
-    await expectStored(page, what === 'does not arrive' ? 'network' : 'render');
+    await expectPrerenderedWithAlert(page, what === 'does not arrive' ? 'network' : 'render');
     await page.unroute(files.page);
     if (what === 'does not arrive') await expectRetryHelps(page);
     expect(documents()).toBe(1);
@@ -292,7 +300,7 @@ test('a page whose code fails behind a half-filled login dialog keeps the dialog
 });
 
 test('failures are shown in Chinese to Chinese readers', async ({ page, expectAccessible }) => {
-  await spendReload(page);
+  await simulateRecentReload(page);
   await page.route(files.entry, (route) => route.abort());
   await page.goto(`/zh${prices}`);
   const alert = page.getByRole('alert');

@@ -4,7 +4,7 @@ import { routePath } from 'shared-contracts/routes';
 import { productionSettings } from '../../scripts/lib/production-settings.ts';
 import { startSite, type SiteProcess } from '../../scripts/lib/site-process.ts';
 import { serveLocalRemote, type LocalRemote } from '../fixtures/local-remote.ts';
-import { allowErrors, expect, takeBreaches, test } from '../fixtures/test.ts';
+import { allowErrors, expect, takeCspViolations, test } from '../fixtures/test.ts';
 import { textOf, type Text } from '../fixtures/texts.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
@@ -150,6 +150,6 @@ test.describe('a site in production @full', () => {
       `${origin}/remoteEntry.js`,
     );
     expect([loaded, local.asked]).toEqual([false, []]);
-    await expect.poll(() => takeBreaches(page).length).toBeGreaterThan(0);
+    await expect.poll(() => takeCspViolations(page).length).toBeGreaterThan(0);
   });
 });

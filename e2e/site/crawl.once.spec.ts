@@ -3,7 +3,7 @@ import { languages } from 'shared-contracts/languages';
 import { pageReader, type ReadPage } from '../fixtures/read-page.ts';
 import { languageOfPath } from '../fixtures/site-map.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { problemsOfJsonLd } from '../fixtures/structured-data.ts';
+import { findJsonLdProblems } from '../fixtures/structured-data.ts';
 
 /** Five Latin words in a row count as an untranslated sentence; code and text marked `translate="no"` are excluded. */
 const LATIN_SENTENCE = /[A-Za-z][A-Za-z’'-]*(?:[ ,]+[A-Za-z][A-Za-z’'-]*){4,}/;
@@ -56,7 +56,7 @@ for (const language of languages) {
     expect(stored.length).toBeGreaterThan(80);
     expect(stored.filter(([, { headings }]) => headings.length !== 1)).toEqual([]);
     expect(stored.flatMap(([path, found]) => problemsOfText(language, found).map((line) => `${path}: ${line}`))).toEqual([]);
-    expect(stored.flatMap(([path, { jsonLd }]) => problemsOfJsonLd(jsonLd).map((problem) => `${path}: ${problem}`))).toEqual([]);
+    expect(stored.flatMap(([path, { jsonLd }]) => findJsonLdProblems(jsonLd).map((problem) => `${path}: ${problem}`))).toEqual([]);
     expect(stored.filter(([, { length }]) => length < READABLE).map(([path]) => path)).toEqual([]);
     expect(stored.filter(([, { jsonLd }]) => jsonLd.length === 0).map(([path]) => path)).toEqual([]);
   });

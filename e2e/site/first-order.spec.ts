@@ -1,7 +1,7 @@
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/routes';
 import { PASSWORD } from '../fixtures/evidence.ts';
-import { expectTitle, goToProvider, playProvider } from '../fixtures/pay.ts';
+import { expectTitle, goToProvider, chooseProviderOutcome } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, openMenu, watchCaptcha } from '../fixtures/visitor.ts';
 
@@ -76,7 +76,7 @@ test('a visitor becomes a customer with a working order [1.12][1.16][1.23][2.1][
     await page.reload();
     await expect(page.getByText('$1.40')).toBeVisible();
     await expectAccessible();
-    await playProvider(page, text, 'approve');
+    await chooseProviderOutcome(page, text, 'approve');
     await expect(page).toHaveURL(new RegExp(routePath('successBuy')));
     await expect(page.getByRole('heading', { level: 1, name: text('remote-purchase', 'result.paid.title') })).toBeVisible();
     await page.reload();

@@ -3,7 +3,7 @@ import { articlePages } from 'shared-contracts/articles';
 import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/addresses';
 import { languages, type Language } from 'shared-contracts/languages';
 import { routes, type RouteId } from 'shared-contracts/routes';
-import { recordShifts, weigh } from '../fixtures/page-weight.ts';
+import { recordShifts, measureDownloads } from '../fixtures/page-weight.ts';
 import { siteMap, type Listed } from '../fixtures/site-map.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -38,8 +38,8 @@ interface Walk {
 }
 
 /** Expects pages to be lightweight, free of layout shifts, accessible, and no wider than a small phone. */
-async function expectGood(paths: readonly string[], { page, language, expectAccessible }: Walk): Promise<void> {
-  const readWeight = await weigh(page);
+async function expectPageQuality(paths: readonly string[], { page, language, expectAccessible }: Walk): Promise<void> {
+  const readWeight = await measureDownloads(page);
   const readShifts = await recordShifts(page);
   // A page of the shell alone in the same language, as the baseline.
   await page.goto(localizedPath('/versions', language));
@@ -70,7 +70,7 @@ for (const language of languages) {
     const listed = (await siteMap(request)).filter((each) => each.language === language);
     const paths = samples.flatMap((id) => listed.find((each) => routeOf(each) === id)?.path ?? []);
     expect(paths).toHaveLength(samples.length);
-    await expectGood(paths, { page, language, expectAccessible });
+    await expectPageQuality(paths, { page, language, expectAccessible });
   });
 
   for (let share = 0; share < SHARES; share += 1) {
@@ -83,7 +83,7 @@ for (const language of languages) {
       const pages = pagesOf((await siteMap(request)).filter((each) => each.language === language));
       expect(pages.length).toBeGreaterThan(30);
       const paths = pages.filter((_, index) => index % SHARES === share).map(({ path }) => path);
-      await expectGood(paths, { page, language, expectAccessible });
+      await expectPageQuality(paths, { page, language, expectAccessible });
     });
   }
 }

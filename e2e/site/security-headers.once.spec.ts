@@ -2,7 +2,7 @@ import type { APIResponse } from '@playwright/test';
 import { endpoints } from 'shared-contracts/endpoints';
 import { loopbackSources } from 'shared-contracts/override';
 import { routePath } from 'shared-contracts/routes';
-import { allowErrors, expect, takeBreaches, test } from '../fixtures/test.ts';
+import { allowErrors, expect, takeCspViolations, test } from '../fixtures/test.ts';
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -116,7 +116,7 @@ test('a page runs no inline script and no eval, and the browser tests detect an 
   expect(ran).toEqual({ inline: undefined, handler: undefined, evaluated: false });
 
   const seen: string[] = [];
-  await expect.poll(() => seen.push(...takeBreaches(page))).toBe(3);
+  await expect.poll(() => seen.push(...takeCspViolations(page))).toBe(3);
   expect(new Set(seen.map((breach) => breach.split(':')[0]))).toEqual(new Set(['script-src-elem', 'script-src-attr', 'script-src']));
 });
 

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { createInternalApi } from './access/api-client.ts';
 import { createAccessGate } from './access/access-gate.ts';
 import { watchRevocations } from './access/watch-revocations.ts';
-import { createDoor } from './door/door.ts';
-import type { Passage } from './door/passage.ts';
+import { createProxyServer } from './listener/listener.ts';
+import type { Passage } from './listener/admission-services.ts';
 import { createExits } from './exits/exits.ts';
 import { fileRoutes } from './exits/file-routes.ts';
 import { sandboxRoutes } from './exits/sandbox-routes.ts';
@@ -19,7 +19,7 @@ import { Spool } from './metering/spool.ts';
 import { UsageBook } from './metering/usage-book.ts';
 import type { Settings } from './settings.ts';
 import { serveSocks5 } from './socks/socks5.ts';
-import { createNames } from './targets/names.ts';
+import { createResolver } from './targets/resolver.ts';
 import { createTargetCheck } from './targets/target-check.ts';
 import { defaultTiming, type Timing } from './timing.ts';
 
@@ -61,7 +61,7 @@ export async function startGateway(
   const book = new UsageBook();
   const meter = new Meter(book, limits, clock);
   const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.accounts.settledReports });
-  const names = createNames(settings.resolvers, limits);
+  const names = createResolver(settings.resolvers, limits);
   const onEnded = (orderIds: ReadonlySet<string>) => {
     gate.forget(orderIds);
     meter.close(orderIds);
@@ -81,8 +81,8 @@ export async function startGateway(
     onSocks5: serveSocks5.bind(undefined, passage),
   };
   const { base, count } = settings.leasePorts;
-  const accountDoor = createDoor(parts, undefined);
-  const leaseDoors = Array.from({ length: count }, (_, index) => createDoor(parts, base + index));
+  const accountDoor = createProxyServer(parts, undefined);
+  const leaseDoors = Array.from({ length: count }, (_, index) => createProxyServer(parts, base + index));
   const doors = [accountDoor, ...leaseDoors];
 
   const reporter = startReporter({ api, book, meter, spool: new Spool(settings.dataDir), log, clock, timing, onEnded });

@@ -8,7 +8,7 @@ import { describeSecurity } from './describe-security.ts';
 import { describeViews } from './describe-views.ts';
 import type { FrontDoor, FrontDoorOptions } from './embedded.ts';
 import { cookieCases, page, redirectCases, routeCases, type Case, type PageTexts } from './front-door-cases.ts';
-import { oddCases } from './odd-addresses.ts';
+import { malformedCases } from './malformed-addresses.ts';
 import { fakeApi, type FakeApi } from './testing/fake-api.ts';
 import { fakeSite, pageFile, pageText, type FakeSite } from './testing/fake-site.ts';
 import { ask } from './testing/http-client.ts';
@@ -85,7 +85,7 @@ function describeMode(sandbox: boolean, start: StartFrontDoor): void {
     );
     expect((await ask(bench.door.origin, { path: '/news/stored-1' })).status).toBe(200);
   });
-  it('shows the 404 page at odd addresses', () => expectAll(bench.door.origin, oddCases(texts)));
+  it('shows the 404 page at odd addresses', () => expectAll(bench.door.origin, malformedCases(texts)));
   describe('pages', () => describePages(() => bench));
   describe('files', () => describeFiles(() => bench));
   describe('security', () => describeSecurity(() => bench, sandbox));

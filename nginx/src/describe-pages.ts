@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { PAGE_VARY, cacheControl, pageFiles } from 'shared-contracts/front-door';
-import { NOT_BUILT_TEXT } from './answers.ts';
+import { NOT_BUILT_TEXT } from './responses.ts';
 import type { Bench } from './describe-front-door.ts';
 import { languageCookieText } from './front-door-cases.ts';
 import { PACKED_PAGE, fakeSite, pageText } from './testing/fake-site.ts';

@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorName } from 'shared-contracts/error-codes';
 import { MAX_BODY_BYTES, apiPrefixesOf, cacheControl, healthPaths } from 'shared-contracts/front-door';
 import { DEFAULT_LANGUAGE, isLanguage } from 'shared-contracts/languages';
-import { API_TIMEOUT_SECONDS, RETRY_AFTER_SECONDS, envelope } from './answers.ts';
-import { cameByHttps } from './embedded-visitor.ts';
+import { API_TIMEOUT_SECONDS, RETRY_AFTER_SECONDS, envelope } from './responses.ts';
+import { isHttps } from './embedded-visitor.ts';
 import { securityHeaderNames } from './security.ts';
 
 interface Api {
@@ -56,7 +56,7 @@ function forwardedHeaders(request: Pick<FastifyRequest, 'headers' | 'hostname' |
   return {
     host: request.headers.host ?? request.hostname,
     'x-forwarded-for': request.ip,
-    'x-forwarded-proto': cameByHttps(request.headers) ? 'https' : 'http',
+    'x-forwarded-proto': isHttps(request.headers) ? 'https' : 'http',
     'x-forwarded-host': request.headers.host ?? request.hostname,
     'x-request-id': request.id,
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from 'shared-contracts/endpoints';
 import { addressLimits } from './address-limits.ts';
-import { RETRY_AFTER_SECONDS, TOO_MANY_TEXT } from './answers.ts';
+import { RETRY_AFTER_SECONDS, TOO_MANY_TEXT } from './responses.ts';
 import { callLimits } from './call-limits.ts';
 import { refusal } from './embedded-api.ts';
 import { createLeakyBuckets } from './leaky-bucket.ts';

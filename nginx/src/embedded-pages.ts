@@ -14,10 +14,10 @@ import {
 } from 'shared-contracts/front-door';
 import { DEFAULT_LANGUAGE, chooseLanguage, languageTag, type Language } from 'shared-contracts/languages';
 import { inView, type View } from 'shared-contracts/views';
-import { NOT_BUILT_TEXT } from './answers.ts';
+import { NOT_BUILT_TEXT } from './responses.ts';
 import { sendSiteFile, siteFile, type SiteFile } from './embedded-file.ts';
 import { storeBucket, viewOf } from './embedded-views.ts';
-import { cameByHttps } from './embedded-visitor.ts';
+import { isHttps } from './embedded-visitor.ts';
 import { splitTarget } from './request-target.ts';
 
 export interface Pages {
@@ -49,14 +49,14 @@ async function firstFile(
 }
 
 /** Path of the page that this path redirects to, if it is another spelling of it. */
-const movedTo = ({ siteRoot, view }: Shown, prefix: Language, path: string): Promise<string | undefined> =>
+const redirectTarget = ({ siteRoot, view }: Shown, prefix: Language, path: string): Promise<string | undefined> =>
   realpath(join(siteRoot, inView(view, pageFiles.moved(prefix, path)))).then(pathOfFolder, () => undefined);
 
 async function findPage(shown: Shown, { pathname, prefix, path, language }: PageAddress): Promise<Found | undefined> {
   const scope = prefix ?? DEFAULT_LANGUAGE;
   const above = `${path?.replace(/[^/]+$/, '')}:id`;
   if (path !== undefined) {
-    const target = await movedTo(shown, scope, path);
+    const target = await redirectTarget(shown, scope, path);
     if (target !== undefined) return { status: 302, to: prefixedPath(target, scope) };
     const files = [pageFiles.stored(language, path), pageFiles.unlisted(language, path), pageFiles.unlisted(language, above)];
     const found = await firstFile(shown, files);
@@ -72,7 +72,7 @@ async function findPage(shown: Shown, { pathname, prefix, path, language }: Page
 }
 
 function storeLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
-  reply.header('Set-Cookie', languageCookie(language, cameByHttps(request.headers)));
+  reply.header('Set-Cookie', languageCookie(language, isHttps(request.headers)));
 }
 
 interface PageAddress {

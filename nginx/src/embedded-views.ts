@@ -20,7 +20,7 @@ import {
   previewView,
   type View,
 } from 'shared-contracts/views';
-import { cameByHttps } from './embedded-visitor.ts';
+import { isHttps } from './embedded-visitor.ts';
 
 const previewInCookie = new RegExp(previewCookieExpression('token'));
 const bucketInCookie = new RegExp(bucketCookieExpression('bucket'));
@@ -50,7 +50,7 @@ export async function viewOf(siteRoot: string, cookie = ''): Promise<Seeing> {
 }
 
 export function storeBucket(request: FastifyRequest, reply: FastifyReply, { newBucket }: Seeing): void {
-  if (newBucket !== undefined) reply.header('Set-Cookie', bucketCookie(newBucket, cameByHttps(request.headers)));
+  if (newBucket !== undefined) reply.header('Set-Cookie', bucketCookie(newBucket, isHttps(request.headers)));
 }
 
 const tokenPath = new RegExp(`^${PREVIEW_TOKEN}$`);
@@ -60,7 +60,7 @@ export function servePreviews(app: FastifyInstance): void {
   app.get<{ Params: { token: string } }>(`${PREVIEW_PREFIX}:token`, (request, reply) => {
     const { token } = request.params;
     if (token !== PREVIEW_OFF && !tokenPath.test(token)) return reply.callNotFound();
-    const cookie = previewCookie(token === PREVIEW_OFF ? '' : token, cameByHttps(request.headers));
+    const cookie = previewCookie(token === PREVIEW_OFF ? '' : token, isHttps(request.headers));
     return reply.header('Set-Cookie', cookie).header('Cache-Control', cacheControl.never).redirect('/', 302);
   });
 }

@@ -3,15 +3,15 @@ import { STATUS_CODES } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import { fastify, type FastifyError, type FastifyReply } from 'fastify';
 import { ODD_PATH, apiPrefixesOf, cacheControl, healthPaths, isFileAddress, readMethods } from 'shared-contracts/front-door';
-import { BAD_REQUEST_TEXT, METHOD_NOT_ALLOWED_TEXT, NOT_FOUND_TEXT } from './answers.ts';
+import { BAD_REQUEST_TEXT, METHOD_NOT_ALLOWED_TEXT, NOT_FOUND_TEXT } from './responses.ts';
 import { REQUESTS_PER_CONNECTION, clientTimes } from './address-limits.ts';
 import { passToApi } from './embedded-api.ts';
 import { serveFiles } from './embedded-files.ts';
 import { limitAddresses } from './embedded-limits.ts';
 import { sendPage } from './embedded-pages.ts';
-import { refuseUnread } from './embedded-refusals.ts';
+import { rejectUnparsed } from './embedded-client-errors.ts';
 import { servePreviews } from './embedded-views.ts';
-import { cameByHttps } from './embedded-visitor.ts';
+import { isHttps } from './embedded-visitor.ts';
 import { isWithin } from './network-of.ts';
 import { hasTwoHosts, isMalformed, originForm, splitTarget } from './request-target.ts';
 import { securityTable } from './security.ts';
@@ -62,9 +62,9 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
     trustProxy: [...trustedProxies],
     rewriteUrl: ({ url = '/' }) => originForm(url),
     frameworkErrors: (_, { headers }, reply) => {
-      void sendText(reply.headers(security('site', cameByHttps(headers))), 400, BAD_REQUEST_TEXT);
+      void sendText(reply.headers(security('site', isHttps(headers))), 400, BAD_REQUEST_TEXT);
     },
-    clientErrorHandler: (error, socket) => refuseUnread(error, socket, security),
+    clientErrorHandler: (error, socket) => rejectUnparsed(error, socket, security),
   });
 
   const isApiAddress = (pathname: string): boolean =>
@@ -84,7 +84,7 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
   });
   app.addHook('onSend', async ({ url, headers }, reply) => {
     const { pathname } = splitTarget(url);
-    reply.headers(security(isCall(pathname) ? 'call' : 'site', cameByHttps(headers)));
+    reply.headers(security(isCall(pathname) ? 'call' : 'site', isHttps(headers)));
     if (closing) reply.header('Connection', 'close');
   });
   app.setErrorHandler<FastifyError>(({ statusCode = 500 }, _, reply) => {

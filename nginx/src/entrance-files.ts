@@ -1,4 +1,4 @@
-import { entranceLines, redirectServer, visitorLines } from './entrance.ts';
+import { listenerLines, redirectServer, visitorLines } from './listeners.ts';
 import { fixedServers, resolvedServers, upstreamLines, type UpstreamOptions } from './nginx-upstream.ts';
 
 interface Entrances extends UpstreamOptions {
@@ -35,8 +35,8 @@ export function entranceFiles({
   }
   for (const proxyProtocol of [false, true]) {
     const add = (name: string, lines: readonly string[]): void => put(`${name}${proxyProtocol ? '.proxy-protocol' : ''}`, lines);
-    add('plain', [...entranceLines({ listen, proxyProtocol }), inner]);
-    add('tls', [...entranceLines({ listen, tls, proxyProtocol }), inner]);
+    add('plain', [...listenerLines({ listen, proxyProtocol }), inner]);
+    add('tls', [...listenerLines({ listen, tls, proxyProtocol }), inner]);
     // Used until the first certificate arrives.
     add('waiting', [inner]);
     add('redirect', redirectServer({ listen, acmeFolder, proxyProtocol }));

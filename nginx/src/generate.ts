@@ -1,4 +1,4 @@
-import { entranceLines, redirectServer, type Entrance } from './entrance.ts';
+import { listenerLines, redirectServer, type Entrance } from './listeners.ts';
 import { addressMaps } from './nginx-addresses.ts';
 import { limitZones, timeLines } from './nginx-limits.ts';
 import { serverLines } from './nginx-locations.ts';
@@ -50,7 +50,7 @@ const included = (folder: string, name: string): string[] => [`include ${quote(`
 function servers(options: NginxOptions, security: SecurityTable): string[] {
   const { siteRoot, sandbox, entranceFolder, brotli = true } = options;
   const main = block('server', [
-    ...(entranceFolder ? included(entranceFolder, 'entrance') : entranceLines(options)),
+    ...(entranceFolder ? included(entranceFolder, 'entrance') : listenerLines(options)),
     'server_name _;',
     `root ${quote(siteRoot)};`,
     'server_tokens off;',

@@ -19,7 +19,7 @@ import {
   NOT_FOUND_TEXT,
   RETRY_AFTER_SECONDS,
   TOO_MANY_TEXT,
-} from './answers.ts';
+} from './responses.ts';
 import { addressLines, limitLines } from './nginx-limits.ts';
 import { below } from './nginx-requests.ts';
 import type { SecurityLines } from './nginx-security.ts';

@@ -1,6 +1,6 @@
 import { ODD_PATH, apiPrefixesOf, cacheControl, fileRules, readMethods, rootFiles } from 'shared-contracts/front-door';
 import { languages } from 'shared-contracts/languages';
-import { envelope } from './answers.ts';
+import { envelope } from './responses.ts';
 import { map, matching, quote } from './nginx-syntax.ts';
 
 const escaped = (text: string): string => text.replaceAll('.', '\\.');

@@ -11,12 +11,12 @@ export interface UpstreamOptions {
 export const API_TARGET = '$tidegate_api';
 const GROUP = 'tidegate_api';
 
-const leadTo = (target: string): string[] => block(`map $server_port ${API_TARGET}`, [`default ${quote(target)};`]);
+const targetMap = (target: string): string[] => block(`map $server_port ${API_TARGET}`, [`default ${quote(target)};`]);
 
 /** Keeps connections alive. The shared zone makes all nginx workers count together, so that calls don't pile up on a slow API. */
 const group = (lines: readonly string[]): string[] => [
   ...block(`upstream ${GROUP}`, [`zone ${GROUP} 64k;`, 'least_conn;', ...lines, 'keepalive 32;']),
-  ...leadTo(GROUP),
+  ...targetMap(GROUP),
 ];
 
 const resolverLine = (resolver: string): string => `resolver ${resolver} valid=5s;`;
@@ -29,7 +29,7 @@ export const resolvedServers = (address: string, resolver: string): string[] =>
   group([resolverLine(resolver), `server ${address} resolve;`]);
 
 /** The same for an older nginx, which then opens a connection per call. */
-const lookedUp = (address: string, resolver: string): string[] => [resolverLine(resolver), ...leadTo(address)];
+const lookedUp = (address: string, resolver: string): string[] => [resolverLine(resolver), ...targetMap(address)];
 
 /** Upstream configuration that works with any nginx. */
 export function upstreamLines({ apiUpstreams, resolver }: UpstreamOptions): string[] {

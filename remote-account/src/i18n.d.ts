@@ -6,7 +6,7 @@ import type flowOrders from './flow-orders/locales/en.json';
 import type account from './locales/en.json';
 import type consumption from './consumption/locales/en.json';
 import type overview from './overview/locales/en.json';
-import type settle from './settle/locales/en.json';
+import type settle from './billing/locales/en.json';
 import type staticLines from './static-orders/locales/en.json';
 
 declare module 'i18next' {

@@ -70,15 +70,15 @@ const remote: RemoteModule = {
     ),
     settle: withTexts(
       {
-        en: () => import(/* webpackChunkName: "page-settle-en" */ './settle/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-settle-zh" */ './settle/locales/zh.json'),
+        en: () => import(/* webpackChunkName: "page-settle-en" */ './billing/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-settle-zh" */ './billing/locales/zh.json'),
       },
       withTexts(
         {
           en: () => import(/* webpackChunkName: "page-settle-en" */ './consumption/locales/en.json'),
           zh: () => import(/* webpackChunkName: "page-settle-zh" */ './consumption/locales/zh.json'),
         },
-        () => import(/* webpackChunkName: "page-settle" */ './settle/settle-page.tsx'),
+        () => import(/* webpackChunkName: "page-settle" */ './billing/billing-page.tsx'),
       ),
     ),
   } satisfies PageLoaders<typeof pages>,

@@ -36,7 +36,7 @@ const remote: RemoteModule = {
         en: () => import(/* webpackChunkName: "page-helpCodeDemo-en" */ './code-samples/locales/en.json'),
         zh: () => import(/* webpackChunkName: "page-helpCodeDemo-zh" */ './code-samples/locales/zh.json'),
       },
-      () => import(/* webpackChunkName: "page-helpCodeDemo" */ './code-samples/code-demo-page.tsx'),
+      () => import(/* webpackChunkName: "page-helpCodeDemo" */ './code-samples/code-samples-page.tsx'),
     ),
     helpErrorCode: withTexts(
       {

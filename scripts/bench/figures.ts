@@ -27,14 +27,14 @@ const exact = { amount: 0 } as const;
 const share = (part: number) => ({ share: part });
 const amount = (size: number) => ({ amount: size });
 
-const bytes = (title: string, goal?: number, isOpen = false): Figure => ({
+const bytes = (title: string, goal?: number, isGoalOpen = false): Figure => ({
   title,
   unit: 'bytes',
   better: 'lower',
   // Documents, and dates in them, differ by a few bytes between runs.
   noise: amount(300),
   ...(goal !== undefined && { goal }),
-  ...(isOpen && { isOpen: true }),
+  ...(isGoalOpen && { isOpen: true }),
 });
 const requests: Figure = { title: 'requests', unit: 'requests', better: 'lower', noise: amount(1) };
 const milliseconds = (title: string, goal?: number): Figure => ({
@@ -79,14 +79,14 @@ const lighthouseFigure = (page: string, category: (typeof lighthouseCategories)[
   },
 ];
 
-const rate = (title: string, baseline: string, goal: number, noise: number, isOpen = false): Figure => ({
+const rate = (title: string, baseline: string, goal: number, noise: number, isGoalOpen = false): Figure => ({
   title,
   unit: 'per s',
   better: 'higher',
   baseline,
   goal,
   noise: share(noise),
-  ...(isOpen && { isOpen: true }),
+  ...(isGoalOpen && { isOpen: true }),
 });
 
 /** Numbers of existing orders in `orderPlacing`. */

@@ -5,7 +5,7 @@ import { readConfig } from 'api/config';
 import { pastOrders } from 'api/past-orders';
 import { createServer } from 'api/server';
 import { startApi } from 'api/testing/api-process';
-import { createPeople } from 'api/testing/people';
+import { createPeople } from 'api/testing/customer-fixtures';
 import { productFamily } from 'shared-contracts/constants';
 import { extractionLink } from 'shared-contracts/extraction-link';
 import { stringToSign } from 'shared-contracts/proxy-sign';

@@ -3,7 +3,7 @@ import { readConfig } from 'api/config';
 import { pastOrders } from 'api/past-orders';
 import { createServer } from 'api/server';
 import { startApi } from 'api/testing/api-process';
-import { createPeople } from 'api/testing/people';
+import { createPeople } from 'api/testing/customer-fixtures';
 import type { BuiltCall, CallRequest } from 'shared-contracts/calls';
 import { SUCCESS_CODE, orderStatus, productFamily } from 'shared-contracts/constants';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';

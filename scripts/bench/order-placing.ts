@@ -1,7 +1,7 @@
 import { readConfig } from 'api/config';
 import { createServer } from 'api/server';
 import { startApi, type ApiProcess } from 'api/testing/api-process';
-import { waitingBuyers, type WaitingBuyer } from 'api/testing/waiting-buyers';
+import { waitingBuyers, type WaitingBuyer } from 'api/testing/buyer-fixtures';
 import { createDatabase, withPostgres } from '../gate/postgres.ts';
 import { fillHistory } from './order-history.ts';
 import { placingSizes } from './figures.ts';

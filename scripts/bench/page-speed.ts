@@ -4,7 +4,7 @@ import { firstView, type FirstView } from './first-view.ts';
 import { navigation } from './navigation.ts';
 import { speedPages } from './figures.ts';
 import { median, summarize, summarizeAgainst, type Measurement, type Measurements } from './rounds.ts';
-import { asReleased, openBrowser } from './slow-phone.ts';
+import { releaseSettings, openBrowser } from './slow-phone.ts';
 import { writeStaticTwin } from './static-twin.ts';
 
 const RUNS = 5;
@@ -14,7 +14,7 @@ const all = (views: readonly FirstView[], figure: keyof FirstView): number[] => 
 /** Page speed on a slow phone: medians of several runs with an empty cache, compared with a static file of the same first view. */
 export async function pageSpeed(): Promise<Measurements> {
   await buildParts((text) => process.stderr.write(`${text}\n`));
-  const site = await startSite(asReleased, undefined, 'nginx');
+  const site = await startSite(releaseSettings, undefined, 'nginx');
   const browser = await openBrowser();
   try {
     const results: Record<string, Measurement> = {};
@@ -22,14 +22,14 @@ export async function pageSpeed(): Promise<Measurements> {
       const locale = pathname.startsWith('/zh') ? 'zh-CN' : 'en-US';
       const still = await writeStaticTwin(browser, site.origin, site.siteRoot, pathname);
       const ours: FirstView[] = [];
-      const stills: FirstView[] = [];
+      const staticRuns: FirstView[] = [];
       // Alternate between both, so that a slow minute of the machine affects both.
       for (let run = 0; run < RUNS; run += 1) {
         ours.push(await firstView(browser, `${site.origin}${pathname}`, locale));
-        stills.push(await firstView(browser, still, locale));
+        staticRuns.push(await firstView(browser, still, locale));
       }
-      results[`${pathname} lcp`] = summarizeAgainst(all(ours, 'lcp'), all(stills, 'lcp'));
-      results[`${pathname} interactive`] = summarizeAgainst(all(ours, 'interactive'), all(stills, 'lcp'));
+      results[`${pathname} lcp`] = summarizeAgainst(all(ours, 'lcp'), all(staticRuns, 'lcp'));
+      results[`${pathname} interactive`] = summarizeAgainst(all(ours, 'interactive'), all(staticRuns, 'lcp'));
       results[`${pathname} longest task`] = summarize(all(ours, 'longestTask'));
       results[`${pathname} scripts`] = summarize(all(ours, 'scriptBytes'));
       results[`${pathname} cls`] = { value: median(all(ours, 'cls')) };

@@ -1,4 +1,4 @@
-import 'shared-build/know-pages';
+import 'shared-build/register-pages';
 import { routePath } from 'shared-contracts/routes';
 import { startSite } from '../lib/site-process.ts';
 import { heapMegabytes } from './heap.ts';

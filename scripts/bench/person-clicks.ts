@@ -1,4 +1,4 @@
-import 'shared-build/know-pages';
+import 'shared-build/register-pages';
 import type { Browser, Locator, Page } from 'playwright';
 import en from '../../remote-account/src/locales/en.json' with { type: 'json' };
 import { endpoints } from 'shared-contracts/endpoints';

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { WaitingBuyer } from 'api/testing/waiting-buyers';
+import type { WaitingBuyer } from 'api/testing/buyer-fixtures';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
 

@@ -1,4 +1,4 @@
-import 'shared-build/know-pages';
+import 'shared-build/register-pages';
 import type { Page } from 'playwright';
 import texts from '../../remote-account/src/consumption/locales/en.json' with { type: 'json' };
 import type { CallResponse, Envelope } from 'shared-contracts/calls';

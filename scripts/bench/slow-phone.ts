@@ -6,7 +6,7 @@ const slow4g = { offline: false, latency: 562.5, downloadThroughput: (1.44 * 102
 const CPU_SLOWDOWN = 4;
 
 /** Settings for a site with files compressed as in real releases. */
-export const asReleased = { BROTLI_QUALITY: '11' } as const;
+export const releaseSettings = { BROTLI_QUALITY: '11' } as const;
 
 export const browserArguments = [
   '--no-sandbox',

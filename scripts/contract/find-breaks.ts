@@ -49,7 +49,7 @@ const imports = (name: string, folder: string): string =>
 
 const qualified = (type: string): string => type.replace(/\b(before|now)\.(\w+)\./g, '$1_$2.');
 
-export interface Break {
+export interface BreakingChange {
   readonly about: string;
   /** Compiler output. */
   readonly details: string;
@@ -60,7 +60,7 @@ export interface Break {
  * @param before folder of types, as written by `writeContractTypes`
  * @param now likewise
  */
-export async function findBreaks(before: string, now: string): Promise<Break[]> {
+export async function findBreakingChanges(before: string, now: string): Promise<BreakingChange[]> {
   mkdirSync(workFolder, { recursive: true });
   // Must be inside the project, so that the types' own imports resolve.
   const folder = mkdtempSync(path.join(workFolder, 'contract-'));

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { readConfig } from 'api/config';
 import { createServer } from 'api/server';
 import { startApi } from 'api/testing/api-process';
-import { waitingBuyers, type WaitingBuyer } from 'api/testing/waiting-buyers';
+import { waitingBuyers, type WaitingBuyer } from 'api/testing/buyer-fixtures';
 import { placeOrders } from '../bench/place-orders.ts';
 import { createDatabase, postgresProgram, withPostgres } from '../gate/postgres.ts';
 import { ops } from '../lib/ops.ts';
 import { seedCustomer } from '../lib/seed-customer.ts';
-import { smoke, type Known } from '../lib/smoke.ts';
+import { smoke, type PasswordLogin } from '../lib/smoke.ts';
 import { expectThat } from './drill.ts';
 
 type Settings = Readonly<Record<string, string>>;
@@ -65,12 +65,12 @@ async function whilePlacing(origin: string, buyers: readonly WaitingBuyer[], wor
 const ordersIn = (url: string) =>
   Number(execFileSync(postgresProgram('psql'), [url, '-At', '-c', 'select count(*) from orders'], { encoding: 'utf8' }));
 
-async function newCustomer(origin: string): Promise<Known> {
+async function newCustomer(origin: string): Promise<PasswordLogin> {
   return seedCustomer({ url: origin, scenario: 'fresh', countryMobileCode: undefined });
 }
 
 /** Checks that an API on the restored database does what customers need and that its ledger is consistent. */
-async function expectUsable(settings: Settings, customer: Known): Promise<void> {
+async function expectUsable(settings: Settings, customer: PasswordLogin): Promise<void> {
   const api = await startApi(settings);
   try {
     await smoke(api.origin, customer);
@@ -106,7 +106,7 @@ async function embedded(folder: string): Promise<string> {
   const [settings, restored] = [settingsOf('first'), settingsOf('second')];
   const file = path.join(folder, 'embedded.dump');
   const api = await startApi(settings);
-  let customer: Known;
+  let customer: PasswordLogin;
   try {
     customer = await newCustomer(api.origin);
   } finally {

@@ -1,4 +1,4 @@
-import 'shared-build/know-pages';
+import 'shared-build/register-pages';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

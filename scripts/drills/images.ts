@@ -10,7 +10,7 @@ import { aptInstall } from '../lib/apt.ts';
 import { expectThat } from './drill.ts';
 import { buildImages } from './images/build-images.ts';
 import { createBuilder } from './images/builder.ts';
-import { API_HOSTS, tryTogether } from './images/whole-set.ts';
+import { API_HOSTS, checkImagesTogether } from './images/whole-set.ts';
 
 /**
  * Builds every image of docker-compose.yml from its Dockerfile, and checks that they work together, run as unprivileged users, and stop
@@ -27,7 +27,7 @@ export async function images(): Promise<string> {
   try {
     const places = { api: `api.internal:${await freePort()}`, resolver: dns.address, nginx: `127.0.0.1:${await freePort()}` };
     const sizes = buildImages(builder, folder, places);
-    await withPostgres((databaseUrl) => tryTogether(builder, folder, places, { databaseUrl, redisUrl: redis.url }));
+    await withPostgres((databaseUrl) => checkImagesTogether(builder, folder, places, { databaseUrl, redisUrl: redis.url }));
     return `built and ended well; the gateway said ${proxyErrors.notNow.code} without its API; tables, then two APIs and a worker, then each part from its own image, then nginx: a customer passed through the gateway, the database was dumped and restored, and one API was enough; above what they began with: ${sizes}`;
   } finally {
     builder.tell('rm', '--all');

@@ -10,7 +10,7 @@ import { expectThat } from './drill.ts';
 
 /** The Debian release that ops/pgbouncer/Dockerfile is based on. */
 const RELEASE = 'trixie';
-const LEAST = [1, 21] as const;
+const MIN_VERSION = [1, 21] as const;
 /** Maximum pool size of one API. With fewer connections, concurrent calls in race tests time out while waiting. */
 const POOL_SIZE = '10';
 /** Tests of calls with transactions, locks, named statements and jobs. */
@@ -19,7 +19,7 @@ const FOLDERS = ['orders/', 'extraction/', 'access/', 'sessions/', 'jobs/', 'usa
 function isNewEnough(program: string): boolean {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(stdout ?? '') ?? [];
-  return Number(major) > LEAST[0] || (Number(major) === LEAST[0] && Number(minor) >= LEAST[1]);
+  return Number(major) > MIN_VERSION[0] || (Number(major) === MIN_VERSION[0] && Number(minor) >= MIN_VERSION[1]);
 }
 
 /** Finds the installed PgBouncer, or gets it from a newer Debian with its own libraries. */
@@ -32,7 +32,7 @@ async function findPgBouncer(folder: string): Promise<string> {
   const loader = path.join(libraries, process.arch === 'arm64' ? 'ld-linux-aarch64.so.1' : 'ld-linux-x86-64.so.2');
   const program = path.join(folder, 'pgbouncer');
   writeFileSync(program, `#!/bin/sh\nexec ${loader} --library-path ${libraries} ${base}/usr/sbin/pgbouncer "$@"\n`, { mode: 0o755 });
-  if (!isNewEnough(program)) throw new Error(`No PgBouncer ${LEAST.join('.')} or newer: neither installed nor in Debian ${RELEASE}`);
+  if (!isNewEnough(program)) throw new Error(`No PgBouncer ${MIN_VERSION.join('.')} or newer: neither installed nor in Debian ${RELEASE}`);
   return program;
 }
 

@@ -5,7 +5,7 @@ import { hostileClients } from './replicas/hostile-clients.ts';
 import { killOne } from './replicas/kill-one.ts';
 import { overload } from './replicas/overload.ts';
 import { withReplicas, type Replicas } from './replicas/start-replicas.ts';
-import { postgresRestarted, redisAway } from './replicas/stores-away.ts';
+import { postgresRestarted, redisOutage } from './replicas/store-outages.ts';
 
 async function smokeFlows({ origin }: Replicas): Promise<string> {
   const { passed, failed } = await browserTests(['--base-url', origin, '--grep', '@smoke']);
@@ -22,7 +22,7 @@ export async function replicas(): Promise<string> {
   expectThat(missing.length === 0, `not to be had here: ${missing.join(', ')}`);
   return withReplicas(async (site) => {
     const said: string[] = [];
-    for (const step of [smokeFlows, hostileClients, killOne, postgresRestarted, redisAway, overload]) {
+    for (const step of [smokeFlows, hostileClients, killOne, postgresRestarted, redisOutage, overload]) {
       said.push(await step(site));
       process.stdout.write(`${said.at(-1)}\n`);
     }

@@ -8,7 +8,7 @@ import { root } from '../lib/root.ts';
 import { seedCustomer } from '../lib/seed-customer.ts';
 import { smoke } from '../lib/smoke.ts';
 import { expectThat } from './drill.ts';
-import { elsewhere, RUNBOOK, runbookBlocks } from './runbook/commands.ts';
+import { coveredByOtherDrills, RUNBOOK, runbookBlocks } from './runbook/commands.ts';
 import { runCommand } from './samples/run-command.ts';
 
 /** The customer in the runbook's examples. */
@@ -34,7 +34,7 @@ function certificate(folder: string): string {
 const query = (url: string, text: string) => execFileSync(postgresProgram('psql'), [url, '-At', '-c', text], { encoding: 'utf8' }).trim();
 
 /** Creates what the commands refer to: a customer with that mobile number, and a permanently failed job. */
-async function makeTrouble(url: string, origin: string): Promise<string> {
+async function seedIncident(url: string, origin: string): Promise<string> {
   const customer = await seedCustomer({ url: origin, scenario: 'fresh', countryMobileCode: undefined });
   await smoke(origin, customer);
   query(url, `update customers set mobile = '${MOBILE}' where mobile = '${customer.mobile}'`);
@@ -48,7 +48,7 @@ async function makeTrouble(url: string, origin: string): Promise<string> {
 async function runAll(folder: string, env: Readonly<Record<string, string>>): Promise<string[]> {
   const problems: string[] = [];
   for (const { code, line } of runbookBlocks()) {
-    if (elsewhere[code]) continue;
+    if (coveredByOtherDrills[code]) continue;
     const { code: status, output } = await runCommand(`set -euo pipefail\n${code}`, { folder, env });
     if (status !== 0) problems.push(`${RUNBOOK}:${line} ended with ${status}, and said\n${output}`);
   }
@@ -65,13 +65,13 @@ export async function runbook(): Promise<string> {
       const settings = { DATABASE_URL: createDatabase(server, 'shop'), DATA_DIR: path.join(own, 'data') };
       const api = await startApi(settings);
       try {
-        const job = await makeTrouble(settings.DATABASE_URL, api.origin);
+        const job = await seedIncident(settings.DATABASE_URL, api.origin);
         const env = { ...settings, API_ORIGIN: api.origin, TLS_CERTIFICATE: certificate(own), SITE_ROOT: path.join(own, 'site') };
         const problems = await runAll(folder, env);
         expectThat(problems.length === 0, problems.join('\n'));
         const state = query(settings.DATABASE_URL, `select state from pgboss.job where id = '${job}'`);
         expectThat(state !== 'failed', `the job that had failed is ${state}`);
-        return `${runbookBlocks().length - Object.keys(elsewhere).length} blocks of commands ran`;
+        return `${runbookBlocks().length - Object.keys(coveredByOtherDrills).length} blocks of commands ran`;
       } finally {
         await api.stop();
       }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startNginx } from 'nginx/testing/start-nginx';
-import 'shared-build/know-pages';
+import 'shared-build/register-pages';
 import { prefixedPath } from 'shared-contracts/addresses';
 import { languages, type Language } from 'shared-contracts/languages';
 import { routes, type RouteId } from 'shared-contracts/routes';
@@ -71,7 +71,7 @@ async function live(): Promise<Count> {
       site.origin,
       '--grep',
       'is reached by links from home',
-      'site/stored-pages.once.spec.ts',
+      'site/prerendered-pages.once.spec.ts',
     ]);
     addPage();
     // The release checks are covered by other steps.

@@ -9,7 +9,7 @@ import { gatewayPorts } from '../lib/site-process.ts';
 import { buildParts } from '../site/build-parts.ts';
 import { serveSite } from '../site/serve.ts';
 import { browserTests, total, type Count } from '../test/checks.ts';
-import { copyHouse } from './copy-house.ts';
+import { copyRepository } from './copy-repository.ts';
 
 const ages = ['last', 'now', 'next'] as const;
 type Age = (typeof ages)[number];
@@ -30,7 +30,7 @@ function edit(file: string, change: (source: string) => string): void {
 
 /** Builds the next release of both remotes in a copy of the repository. */
 async function buildNext(copy: string): Promise<void> {
-  copyHouse(copy);
+  copyRepository(copy);
   edit(path.join(copy, 'shared-ui/src/antd.ts'), (source) => source.replace('  Popover,\n', '  Popover,\n  Rate,\n'));
   for (const name of remotes) {
     const { file, before } = changed[name];

@@ -5,7 +5,7 @@ import type { Count } from '../test/checks.ts';
 import { root } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
 import { buildParts } from '../site/build-parts.ts';
-import { copyHouse } from './copy-house.ts';
+import { copyRepository } from './copy-repository.ts';
 
 const NAME = 'remote-made-by-gate';
 
@@ -15,7 +15,7 @@ export async function newRemote(): Promise<Count> {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'tidegate-new-remote-')));
   const inCopy = (...args: readonly string[]) => run(process.execPath, args, { cwd: folder });
   try {
-    copyHouse(folder);
+    copyRepository(folder);
     await inCopy('scripts/new-remote.ts', NAME);
     await inCopy('scripts/gate/check-new-remote.ts', NAME, root);
     return { passed: 1, failed: 0 };

@@ -7,7 +7,7 @@ import { browserTests, total, type Count } from '../test/checks.ts';
 import { isKept } from '../lib/kept-release.ts';
 import { gatewayPorts } from '../lib/site-process.ts';
 import { buildParts } from '../site/build-parts.ts';
-import { foldersOf } from '../site/parts-of-ages.ts';
+import { foldersOf } from '../site/mixed-release-folders.ts';
 import { serveSite } from '../site/serve.ts';
 
 /** Combinations that exist temporarily when a part is released alone, by the parts that come from the last release. */
@@ -29,7 +29,7 @@ async function walk(folder: string, built: readonly BuiltPart[], oldParts: Reado
 }
 
 /** Tests current parts with those of the last release: every remote mounts, and a customer logs in, buys and logs out. */
-export async function partsOfDifferentAge(): Promise<Count> {
+export async function partsOfDifferentReleases(): Promise<Count> {
   await buildParts((text) => process.stdout.write(`${text}\n`));
   const counts: Count[] = [];
   for (const { name, isOld } of ages) {

@@ -80,7 +80,7 @@ export const migrationsIn = (journal: string): string[] =>
   (JSON.parse(journal) as { readonly entries: readonly { readonly tag: string }[] }).entries.map(({ tag }) => tag);
 
 /** Current migrations. */
-export const migrationsOfNow = (): string[] => migrationsIn(readFileSync(path.join(root, MIGRATIONS), 'utf8'));
+export const currentMigrations = (): string[] => migrationsIn(readFileSync(path.join(root, MIGRATIONS), 'utf8'));
 
 /** Migrations included in the last release of the API. */
 export const releasedMigrations = (): string[] => migrationsIn(filesOf('api')[MIGRATIONS] as string);

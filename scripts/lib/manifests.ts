@@ -23,6 +23,6 @@ export const render = (overlay: Overlay): string =>
   execFileSync('kubectl', ['kustomize', path.join(kubernetes, 'overlays', overlay)], { encoding: 'utf8' });
 
 /** The committed render of an overlay, so that a diff shows what a change does to each cluster. */
-export const kept = (overlay: Overlay): string => readFileSync(fileOf(overlay), 'utf8');
+export const committedRender = (overlay: Overlay): string => readFileSync(fileOf(overlay), 'utf8');
 
-export const keep = (overlay: Overlay): void => writeFileSync(fileOf(overlay), render(overlay));
+export const writeRender = (overlay: Overlay): void => writeFileSync(fileOf(overlay), render(overlay));

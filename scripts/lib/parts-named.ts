@@ -1,7 +1,7 @@
 import { parts, type Part } from 'shared-contracts/routes';
 
 /** Parts named on a command line, or all parts if none is named. */
-export function partsNamed(names: readonly string[]): readonly Part[] {
+export function selectedParts(names: readonly string[]): readonly Part[] {
   if (names.length === 0) return parts;
   return names.map((name) => {
     const known = parts.find((part) => part === name);

@@ -1,5 +1,5 @@
 import { limitTable, type LimitRow } from 'api/limit-table';
-import { permissions, type Permission } from 'api/testing/permission-answers';
+import { permissions, type Permission } from 'api/testing/expected-permissions';
 import { endpointNames, endpoints, type Endpoint } from 'shared-contracts/endpoints';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { requestBounds } from 'shared-contracts/request-bounds';

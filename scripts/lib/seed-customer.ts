@@ -28,7 +28,7 @@ export async function seedCustomer({ url, scenario, countryMobileCode }: SeedArg
 }
 
 /** Login details and order ids of a customer, for printing. */
-export function tellCustomer(url: string, { mobile, password, token, nickName, orderIds }: Customer): string {
+export function describeCustomer(url: string, { mobile, password, token, nickName, orderIds }: Customer): string {
   const logIn = mobile ? `at ${url} by password, or with a code that arrives at ${url}/sandbox/sms` : 'has no mobile: only by the token';
   return [
     ['nickname', nickName],

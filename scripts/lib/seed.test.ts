@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { sandboxScenarios } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import { readSeedArguments } from './seed-arguments.ts';
-import { seedCustomer, tellCustomer } from './seed-customer.ts';
+import { seedCustomer, describeCustomer } from './seed-customer.ts';
 
 describe('the command line of `npm run seed`', () => {
   it('accepts a scenario, and optionally a sandbox and a dialing code', () => {
@@ -59,12 +59,12 @@ describe('seeded customer', () => {
   it('is created by the sandbox and printed with everything needed to log in', async () => {
     const made = await seedCustomer({ url, scenario: 'usedOrder', countryMobileCode: '+86' });
     expect(asked).toEqual({ url: endpoints.sandboxCustomers.path, body: { scenario: 'usedOrder', countryMobileCode: '+86' } });
-    const told = tellCustomer(url, made);
+    const told = describeCustomer(url, made);
     for (const text of ['+12015550123', 'the-password', 'the-token', 'F1', 'F2', url]) expect(told).toContain(text);
   });
 
   it('is printed without a mobile if it has none', () => {
-    const told = tellCustomer(url, { ...customer, mobile: '', password: '' });
+    const told = describeCustomer(url, { ...customer, mobile: '', password: '' });
     expect(told).toContain('the-token');
     expect(told).not.toMatch(/^(mobile|password)/m);
   });

@@ -36,7 +36,7 @@ export async function gatewayPorts(): Promise<Record<string, string>> {
 }
 
 /** Scripts that serve the site, by the front door of its API. */
-export const doors = { embedded: 'scripts/start.ts', nginx: 'scripts/site/start-behind-nginx.ts' } as const;
+export const frontDoorScripts = { embedded: 'scripts/start.ts', nginx: 'scripts/site/start-behind-nginx.ts' } as const;
 
 export interface SiteProcess {
   readonly origin: string;
@@ -55,12 +55,12 @@ export interface SiteProcess {
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},
   logFile?: string,
-  door: keyof typeof doors = 'embedded',
+  door: keyof typeof frontDoorScripts = 'embedded',
 ): Promise<SiteProcess> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-site-'));
   const { DATA_DIR: dataDir = path.join(folder, 'data'), SITE_ROOT: siteRoot = path.join(folder, 'site') } = settings;
-  const child = spawn(process.execPath, [doors[door]], {
+  const child = spawn(process.execPath, [frontDoorScripts[door]], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SITE_ROOT: siteRoot, ...(await gatewayPorts()), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,12 +6,12 @@ import { callApi } from './call-api.ts';
 import { expectThat } from '../drills/drill.ts';
 
 /** Password login of a customer. */
-export interface Known {
+export interface PasswordLogin {
   readonly mobile: string;
   readonly password: string;
 }
 
-async function logIn(origin: string, { mobile, password }: Known): Promise<string> {
+async function logIn(origin: string, { mobile, password }: PasswordLogin): Promise<string> {
   const { kid, publicKey } = await callApi(origin, 'publicKey', {});
   const padding = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
   const cipher = publicEncrypt(padding, Buffer.from(password)).toString('base64');
@@ -47,7 +47,7 @@ async function extract(origin: string, token: string, orderId: string): Promise<
 }
 
 /** Runs a customer's main flow against the API of a sandbox: log in by password, buy and pay for a package, extract proxies. */
-export async function smoke(origin: string, customer: Known): Promise<void> {
+export async function smoke(origin: string, customer: PasswordLogin): Promise<void> {
   const token = await logIn(origin, customer);
   await extract(origin, token, await buy(origin, token));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../lib/root.ts';
-import { houseEdits } from './house-edits.ts';
+import { workspaceEdits } from './workspace-edits.ts';
 import { remoteNamesOf } from './remote-names.ts';
 import { templateFiles } from './template-files.ts';
 
@@ -17,7 +17,7 @@ const names = remoteNamesOf(asked);
 
 function edited(file: string): string {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const edit = houseEdits(names).find((each) => each.file === file);
+  const edit = workspaceEdits(names).find((each) => each.file === file);
   return edit ? edit.change(text) : text;
 }
 
@@ -86,12 +86,12 @@ describe('new remote', () => {
     expect(templateFiles(names).get('remote-made-for-test/src/pages.ts')).toContain(
       "title: { en: 'Made for test', zh: 'Made for test 专区' }",
     );
-    const rooms = houseEdits(names).flatMap(({ file }) => (file.includes('/') ? [file] : []));
+    const rooms = workspaceEdits(names).flatMap(({ file }) => (file.includes('/') ? [file] : []));
     expect(rooms).toEqual(['shared-contracts/src/routes.ts', 'docs/architecture.md']);
   });
 
   it('is added to a one-line and to a multi-line list', () => {
-    const [edit] = houseEdits(names);
+    const [edit] = workspaceEdits(names);
     const head = 'export const remoteNames = [';
     expect(edit?.change(`${head}'remote-a', 'remote-b'] as const;`)).toBe(
       `${head}'remote-a', 'remote-b', 'remote-made-for-test'] as const;`,
@@ -100,7 +100,7 @@ describe('new remote', () => {
   });
 
   it('is rejected if an edited file no longer matches', () => {
-    const [edit] = houseEdits(names);
-    expect(() => edit?.change('export const others = [];')).toThrow('mend scripts/new-remote/house-edits.ts');
+    const [edit] = workspaceEdits(names);
+    expect(() => edit?.change('export const others = [];')).toThrow('mend scripts/new-remote/workspace-edits.ts');
   });
 });

@@ -1,4 +1,4 @@
-import 'shared-build/know-pages';
+import 'shared-build/register-pages';
 import { matchPath } from 'shared-contracts/addresses';
 import { apiPrefixes, fileRules, healthPaths } from 'shared-contracts/front-door';
 import { languages } from 'shared-contracts/languages';

@@ -3,7 +3,7 @@ import { loadSecrets } from 'api/secrets';
 import { createServer } from 'api/server';
 import { createFrontDoor, type FrontDoor, type FrontDoorOptions } from 'nginx/embedded';
 import { publish, type BuiltPart } from 'publisher/publish';
-import { builtHere } from './built-here.ts';
+import { localBuilds } from './local-builds.ts';
 import { startSandboxGateway } from './sandbox-gateway.ts';
 
 export interface ServedSite {
@@ -34,7 +34,7 @@ export async function serveSite({
   host,
   port,
   settings,
-  built = builtHere(),
+  built = localBuilds(),
   openDoor = createFrontDoor,
 }: ServeOptions): Promise<ServedSite> {
   const read = readConfig({ ...settings, HOST: '127.0.0.1', PORT: '0' });

@@ -8,7 +8,7 @@ import { evidenceFolder } from '../lib/leaks.ts';
 import { root } from '../lib/root.ts';
 import { gatewayPorts } from '../lib/site-process.ts';
 import { buildParts } from '../site/build-parts.ts';
-import { contractOf, foldersOf } from '../site/parts-of-ages.ts';
+import { contractOf, foldersOf } from '../site/mixed-release-folders.ts';
 import { unpackRelease } from '../lib/kept-release.ts';
 import { serveSite } from '../site/serve.ts';
 import { browserTests, type Count } from './checks.ts';

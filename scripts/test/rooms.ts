@@ -22,21 +22,21 @@ const manifestOf = (room: string): Manifest => {
 };
 
 /** Rooms that read the sources of another room without listing it in package.json. */
-const readers: Readonly<Record<string, readonly string[]>> = { content: ['api'] };
+const undeclaredDependents: Readonly<Record<string, readonly string[]>> = { content: ['api'] };
 
-function usersOf(room: string): readonly string[] {
+function dependentsOf(room: string): readonly string[] {
   const users = rooms.filter((each) => {
     const { dependencies, devDependencies } = manifestOf(each);
     return room in { ...dependencies, ...devDependencies };
   });
-  return [...users, ...(readers[room] ?? [])];
+  return [...users, ...(undeclaredDependents[room] ?? [])];
 }
 
 /** A room and all rooms that are built with it. */
-function withUsers(room: string, found = new Set<string>()): Set<string> {
+function withDependents(room: string, found = new Set<string>()): Set<string> {
   if (found.has(room)) return found;
   found.add(room);
-  for (const user of usersOf(room)) withUsers(user, found);
+  for (const user of dependentsOf(room)) withDependents(user, found);
   return found;
 }
 
@@ -62,7 +62,7 @@ export function affectedBy(files: readonly string[]): Affected {
     found.add('scripts');
     if (isDoc(file)) continue;
     if (folder === 'e2e' && file.endsWith('.spec.ts')) specs.push(rest.join('/'));
-    else if (rooms.includes(folder) || folder in readers) for (const room of withUsers(folder)) found.add(room);
+    else if (rooms.includes(folder) || folder in undeclaredDependents) for (const room of withDependents(folder)) found.add(room);
     // Root configuration, browser test fixtures and workflow files can affect any room.
     else for (const room of rooms) found.add(room);
   }

@@ -12,7 +12,7 @@ export const secrets: Step = ['Secrets in what the browser tests wrote', () => c
 const contract: Step = ['Contract', () => check(['node', 'scripts/check-contract.ts'])];
 const ledger: Step = ['Spec ledger', () => check(['node', 'scripts/check-ledger.ts'])];
 /** Import order between server folders. */
-const floors: Step = ['Floors', () => check(['node', 'scripts/check-floors.ts'])];
+const importOrder: Step = ['Floors', () => check(['node', 'scripts/check-floors.ts'])];
 const deadCode: Step = ['Dead code', () => check(['knip'])];
 
 /** The jest projects of some rooms. */
@@ -59,7 +59,7 @@ export const allStories = browser([], { E2E_ALL: 'yes' });
 /** The checks that every change must pass, with the given browser tests. */
 export const everything = (stories: Step): readonly Step[] => [
   ['Lint and types', () => lint()],
-  floors,
+  importOrder,
   ['Format', () => check(['oxfmt', '--check'])],
   contract,
   deadCode,
@@ -75,7 +75,7 @@ export function stepsOf(room: string): readonly Step[] {
   const own = [room, `e2e/${room}`].filter((folder) => existsSync(path.join(root, folder)));
   return [
     ['Lint and types', () => lint(own)],
-    ...(isPart(room) ? [] : [floors]),
+    ...(isPart(room) ? [] : [importOrder]),
     ['Format', () => check(['oxfmt', '--check', ...own])],
     ...(isPart(room) || room.startsWith('shared-') ? [contract] : []),
     units([room]),
@@ -93,7 +93,7 @@ export function stepsFor({ rooms: affected, specs }: Affected): readonly Step[] 
   const flows = isWide ? [] : [...parts.map((part) => `e2e/${part}/`), 'e2e/site/'];
   return [
     ['Lint and types', () => lint()],
-    floors,
+    importOrder,
     ['Format', () => check(['oxfmt', '--check'])],
     contract,
     deadCode,

@@ -6,13 +6,13 @@ import { ReleaseNamePlugin, uniqueNameOf } from './release-name-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { remoteManifest } from './remote-manifest.ts';
 import { serverConfig } from './server-config.ts';
-import { borrowedModules } from './shared-modules.ts';
+import { remoteSharedModules } from './shared-modules.ts';
 import { commonConfig, federationExperiments, modeOfBuild } from './webpack-common.ts';
 
 const ENTRY = './src/remote.ts';
 export const CONTAINER = 'remoteEntry.js';
 /** Runtime module that the federation plugin imports in each entry. The shell provides it and its dependencies under this name. */
-const lentRuntime: ExternalItem = ({ request }, done) =>
+const providedRuntime: ExternalItem = ({ request }, done) =>
   /webpack-bundler-runtime.dist.bundler\.js$/.test(request ?? '') ? done(undefined, 'var _FEDERATION_BUNDLER_RUNTIME') : done();
 
 const publicPath = fileURLToPath(new URL('../browser/public-path.js', import.meta.url));
@@ -27,14 +27,14 @@ export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[]
     ...(mode === 'production' && { output: { ...config.output, uniqueName: uniqueNameOf(name) } }),
     // Only the container is loaded; an application entry would start a second page.
     entry: {},
-    externals: [lentRuntime],
+    externals: [providedRuntime],
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerName(name),
         filename: CONTAINER,
         exposes: { [REMOTE_EXPOSE]: { import: [publicPath, ENTRY], name: 'remote' } },
-        shared: borrowedModules,
+        shared: remoteSharedModules,
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { borrowedModules, lentModules, offerOf, sharedModules } from './shared-modules.ts';
+import { remoteSharedModules, providedToRemotes, exportsHash, sharedModules } from './shared-modules.ts';
 
 const text = "export { Button } from 'antd';\n";
 
 describe('optionally shared modules', () => {
   it('have a different version for each set of exports [T1][F14]', () => {
-    expect(offerOf(text)).toBe(offerOf(text));
-    expect(offerOf(text)).not.toBe(offerOf("export { Button, Rate } from 'antd';\n"));
+    expect(exportsHash(text)).toBe(exportsHash(text));
+    expect(exportsHash(text)).not.toBe(exportsHash("export { Button, Rate } from 'antd';\n"));
   });
 
   it.each(['shared-ui/antd', 'shared-ui/query'])('are reused only from a part with the same version: %s [T1]', (name) => {
@@ -23,12 +23,12 @@ describe('singleton modules', () => {
   const lent = [...source.matchAll(/import (?:\* as )?\w+ from '([^']+)'/g)].flatMap(([, name]) => name ?? []);
 
   it('are exactly those that the shell provides', () => {
-    expect(Object.keys(lentModules).filter((table) => !lent.some(isIn(table)))).toEqual([]);
-    expect(lent.filter((name) => !Object.keys(lentModules).some((table) => isIn(table)(name)))).toEqual([]);
+    expect(Object.keys(providedToRemotes).filter((table) => !lent.some(isIn(table)))).toEqual([]);
+    expect(lent.filter((name) => !Object.keys(providedToRemotes).some((table) => isIn(table)(name)))).toEqual([]);
   });
 
   it('are not bundled into a remote', () => {
-    const own = Object.entries(borrowedModules).filter(([, shared]) => !('import' in shared));
+    const own = Object.entries(remoteSharedModules).filter(([, shared]) => !('import' in shared));
     expect(own.map(([name]) => name)).toEqual(['shared-ui/query', 'shared-ui/antd']);
   });
 });

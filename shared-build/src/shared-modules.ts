@@ -25,7 +25,7 @@ const single = (version: string): SharedModule => ({
 });
 
 /** Hash of a `shared-ui` module's source and the versions of the packages it imports. */
-export function offerOf(text: string): number {
+export function exportsHash(text: string): number {
   const packages = [...text.matchAll(/ from '((?:@[^/']+\/)?[^./'][^/']*)/g)].flatMap(([, name]) => name ?? []);
   const releases = packages.filter((name) => !name.startsWith('shared-')).map((name) => `${name}@${versionOf(name)}`);
   return createHash('sha256').update(text).update(releases.join()).digest().readUInt32BE();
@@ -38,7 +38,7 @@ export function offerOf(text: string): number {
 function reused(name: string): SharedModule {
   const [major, minor] = workspaceVersion('shared-ui').split('.');
   const text = readFileSync(new URL(`../../shared-ui/src/${name}.ts`, import.meta.url), 'utf8');
-  const version = `${major}.${minor}.${offerOf(text)}`;
+  const version = `${major}.${minor}.${exportsHash(text)}`;
   return { singleton: false, strictVersion: true, version, requiredVersion: version };
 }
 
@@ -63,9 +63,9 @@ export const sharedModules: Record<string, SharedModule> = {
 const entries = Object.entries(sharedModules);
 
 /** Modules that the shell provides to remotes. A name with a trailing slash covers all modules of a package. */
-export const lentModules = Object.fromEntries(entries.filter(([, { singleton }]) => singleton));
+export const providedToRemotes = Object.fromEntries(entries.filter(([, { singleton }]) => singleton));
 
 /** The table for a remote, which bundles no copy of a singleton. */
-export const borrowedModules = Object.fromEntries(
+export const remoteSharedModules = Object.fromEntries(
   entries.map(([name, shared]) => [name, { ...shared, ...(shared.singleton && { import: false as const }) }]),
 );

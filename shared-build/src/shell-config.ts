@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import { ReleasePlugin } from './release-plugin.ts';
 import { serverConfig } from './server-config.ts';
-import { lentModules } from './shared-modules.ts';
+import { providedToRemotes } from './shared-modules.ts';
 import { commonConfig, modeOfBuild } from './webpack-common.ts';
 
 const NAME = 'shell';
@@ -36,7 +36,7 @@ export function shellConfig(folder: URL, mode = modeOfBuild()): Configuration[] 
       // The shell has its own federation runtime code (src/federation/federation.ts). Without these flags, the library's code for manifests
       // and Node is bundled as well.
       new webpack.DefinePlugin({
-        LENT_MODULES: JSON.stringify(lentModules),
+        LENT_MODULES: JSON.stringify(providedToRemotes),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),

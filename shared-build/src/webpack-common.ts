@@ -14,8 +14,8 @@ export type Mode = 'production' | 'development' | 'hot';
 export const MODE_VARIABLE = 'TIDEGATE_BUILD_MODE';
 
 export const modeOfBuild = (): Mode => {
-  const wanted = process.env[MODE_VARIABLE];
-  return wanted === 'development' || wanted === 'hot' ? wanted : 'production';
+  const fileTimeout = process.env[MODE_VARIABLE];
+  return fileTimeout === 'development' || fileTimeout === 'hot' ? fileTimeout : 'production';
 };
 
 export const webpackMode = (mode: Mode) => (mode === 'production' ? 'production' : 'development');

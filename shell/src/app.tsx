@@ -4,8 +4,8 @@ import { ShellProvider, type ShellServices } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
 import { DialogHost } from './dialogs/dialog-host.tsx';
 import { resumeDialog } from './dialogs/dialog-store.ts';
-import { useAddressedPurchase } from './dialogs/use-addressed-purchase.ts';
-import { frameIsAlive } from './navigation/early-press.ts';
+import { usePurchaseFromUrl } from './dialogs/use-purchase-from-url.ts';
+import { replayFramePresses } from './navigation/early-press.ts';
 import { NewerRelease } from './federation/newer-release.ts';
 import { LoadingBar } from './navigation/loading-bar.tsx';
 import { RouteArrival } from './navigation/route-arrival.tsx';
@@ -19,9 +19,9 @@ import { takeExpired } from './session/expired.ts';
 import { sessionStore } from './session/session-store.ts';
 
 /** Runs once the site has mounted: reports an expired login, and resumes the dialog that was waiting for a login. */
-function useArrival({ openLogin }: ShellServices): void {
+function useStartup({ openLogin }: ShellServices): void {
   const { t } = useTranslation();
-  useEffect(frameIsAlive, []);
+  useEffect(replayFramePresses, []);
   useEffect(() => {
     const isCustomer = sessionStore.getState().accessToken !== '';
     if (takeExpired() && !isCustomer) {
@@ -34,8 +34,8 @@ function useArrival({ openLogin }: ShellServices): void {
 
 /** The whole site, rendered inside a router: services, pages, notices and dialogs. */
 export function App({ services }: { readonly services: ShellServices }) {
-  useArrival(services);
-  useAddressedPurchase(services);
+  useStartup(services);
+  usePurchaseFromUrl(services);
   const { pathname } = useLocation();
   return (
     <ShellProvider value={services}>

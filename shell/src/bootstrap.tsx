@@ -12,25 +12,25 @@ import { pageLanguage } from './language/page-language.ts';
 import { startTexts } from './language/texts.ts';
 import { pageData } from './page-data.ts';
 import { wantsOverride } from './override/wants-override.ts';
-import { failToStart } from './pages/fail-to-start.ts';
+import { handleStartFailure } from './pages/handle-start-failure.ts';
 import { browserEnvironment } from './services/browser-environment.ts';
 import { createShellServices } from './services/shell-services.ts';
 import { writeLanguage } from './session/cookies.ts';
 import { pageIsStored } from './stored-pages/stored-page.ts';
-import { followOtherTabs, setLocale } from './session/session-store.ts';
-import { takeAdClick } from './tracking/ad-click.ts';
-import { followMarkedClicks } from './tracking/marked-clicks.ts';
-import { followWebVitals } from './tracking/web-vitals.ts';
+import { syncWithOtherTabs, setLocale } from './session/session-store.ts';
+import { storeAdClick } from './tracking/ad-click.ts';
+import { trackMarkedClicks } from './tracking/marked-clicks.ts';
+import { reportWebVitals } from './tracking/web-vitals.ts';
 
 providePages(pageData().pages);
 const language = pageLanguage();
 // Browsers cap a cookie's lifetime at 400 days, so it is renewed on each visit.
 writeLanguage(language);
 setLocale(language);
-followOtherTabs();
-takeAdClick();
-followMarkedClicks();
-followWebVitals();
+syncWithOtherTabs();
+storeAdClick();
+trackMarkedClicks();
+reportWebVitals();
 provideRemotes(federatedRemote);
 
 const root = document.getElementById(ROOT_ID);
@@ -59,5 +59,5 @@ async function applyOverride(container: HTMLElement): Promise<void> {
 
 await startTexts(language).then(
   () => applyOverride(root).then(() => showSite(root)),
-  (cause: unknown) => failToStart(root, cause),
+  (cause: unknown) => handleStartFailure(root, cause),
 );

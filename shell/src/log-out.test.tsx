@@ -7,7 +7,7 @@ import { closeDialog, useDialog } from './dialogs/dialog-store.ts';
 import { provideRemotes } from './federation/remote-source.ts';
 import { startTexts } from './language/texts.ts';
 import { createShellServices } from './services/shell-services.ts';
-import { goTo } from './session/leave-page.ts';
+import { assignLocation } from './session/leave-page.ts';
 import { takeAddress } from './session/return-address.ts';
 import { endSession, sessionStore, startSession } from './session/session-store.ts';
 
@@ -16,7 +16,7 @@ jest.mock('./session/leave-page.ts', () => ({ goTo: jest.fn(), loadAgain: jest.f
 const login = { token: 't0ken', countryMobileCode: '+1', mobile: '+12015550123', countryEnName: 'Canada', nickName: 'tide', loginWay: '' };
 
 /** The first page in the dashboard also loads its layout. */
-const PATIENT = { timeout: 10_000 };
+const SLOW_TIMEOUT = { timeout: 10_000 };
 
 /** A page that ends its own session, as the session list and a password change do. */
 function Page() {
@@ -55,15 +55,15 @@ async function visit(address: string): Promise<void> {
       <Address />
     </MemoryRouter>,
   );
-  await screen.findByRole('button', { name: 'End this login' }, PATIENT);
+  await screen.findByRole('button', { name: 'End this login' }, SLOW_TIMEOUT);
 }
 
 /** State of the page once it is being left. */
 async function leaving() {
-  await waitFor(() => expect(goTo).toHaveBeenCalled(), PATIENT);
+  await waitFor(() => expect(assignLocation).toHaveBeenCalled(), SLOW_TIMEOUT);
   await act(async () => undefined);
   return {
-    goesTo: jest.mocked(goTo).mock.calls,
+    goesTo: jest.mocked(assignLocation).mock.calls,
     token: sessionStore.getState().accessToken,
     wayBack: takeAddress(),
     dialog: useDialog.getState().open,

@@ -7,7 +7,7 @@ import { DefaultLayout } from './layout/default-layout.tsx';
 import { AddressFallback } from './pages/address-fallback.tsx';
 import { PageOutlet } from './pages/page-outlet.tsx';
 import { RoutePage } from './pages/route-page.tsx';
-import { CustomersOnly } from './person/customers-only.tsx';
+import { RequireLogin } from './person/require-login.tsx';
 import { PersonArea } from './person/person-area.tsx';
 
 const layouts = {
@@ -17,7 +17,7 @@ const layouts = {
 } as const;
 
 /** Paths at which a route's page is rendered rather than redirected; `resolveAddress` applies the same rule. */
-function shownAt({ path, aliases = [] }: Route): string[] {
+function renderedPaths({ path, aliases = [] }: Route): string[] {
   const prefixed = languages
     .filter((language) => prefixedPath('/', language) !== '/')
     .flatMap((language) => [path, ...aliases].map((each) => prefixedPath(each, language)));
@@ -39,8 +39,8 @@ function routesOf(id: RouteId): RouteObject[] {
   const { access, layout } = routes[id];
   const page = <RoutePage key={id} id={id} />;
   // The dashboard area checks access itself before it renders anything.
-  const element = access === 'customer' && layout !== 'person' ? <CustomersOnly>{page}</CustomersOnly> : page;
-  const pages = shownAt(routes[id]).map((path) => ({ path, element }));
+  const element = access === 'customer' && layout !== 'person' ? <RequireLogin>{page}</RequireLogin> : page;
+  const pages = renderedPaths(routes[id]).map((path) => ({ path, element }));
   const objects = [layoutRoute(routes[id], pages), unknown];
   known.set(id, objects);
   return objects;

@@ -2,16 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { CallInput, LoginResult } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import type { Database } from '../platform/database/database.ts';
-import { isTaken } from '../platform/database/database-errors.ts';
+import { isUniqueViolation } from '../platform/database/database-errors.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import type { Caller } from '../platform/http/handle.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
-import { needRecentLogin } from './need-recent-login.ts';
+import { requireRecentLogin } from './need-recent-login.ts';
 import { proveMobile } from './prove-mobile.ts';
 import { findById } from './records/customers.ts';
 import { customers } from './records/tables.ts';
-import { tellHolder } from './security-notices/tell-holder.ts';
+import { notifyHolder } from './security-notices/notify-holder.ts';
 import { startLogin, type Visit } from './start-login.ts';
 
 const codeType = verifyCodeType.bindMobile;
@@ -33,7 +33,7 @@ export async function bindMobile(
   const customer = await findById(db, customerId);
   if (!customer) throw refuse('unauthenticated');
   if (customer.mobile !== null) throw refuse('mobileBound');
-  await needRecentLogin(sessions, db, caller, now);
+  await requireRecentLogin(sessions, db, caller, now);
   const { number, callingCode } = await proveMobile(codes, db, claim, codeType, visit);
 
   const change = { mobile: number, countryMobileCode: `+${callingCode}`, countryEnName: claim.countryEnName };
@@ -46,11 +46,11 @@ export async function bindMobile(
         .where(and(eq(customers.id, customerId), isNull(customers.mobile)))
         .returning();
       if (!bound) throw refuse('mobileBound');
-      await tellHolder(tx, jobs, number, { what: 'mobileBound' });
+      await notifyHolder(tx, jobs, number, { what: 'mobileBound' });
       return startLogin(sessions, tx, bound, loginWay, visit);
     });
   } catch (error) {
     // The column is unique, so if two customers race for a number, one fails here.
-    throw isTaken(error) ? refuse('mobileInUse') : error;
+    throw isUniqueViolation(error) ? refuse('mobileInUse') : error;
   }
 }

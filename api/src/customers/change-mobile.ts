@@ -3,17 +3,17 @@ import type { CallInput } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
 import type { Database } from '../platform/database/database.ts';
-import { isTaken } from '../platform/database/database-errors.ts';
+import { isUniqueViolation } from '../platform/database/database-errors.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import type { Call, Caller } from '../platform/http/handle.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
-import { needRecentLogin } from './need-recent-login.ts';
+import { requireRecentLogin } from './need-recent-login.ts';
 import { checkCountry } from './records/check-country.ts';
 import { findById } from './records/customers.ts';
 import { readMobile } from './records/read-mobile.ts';
 import { customers } from './records/tables.ts';
-import { tellHolder } from './security-notices/tell-holder.ts';
+import { notifyHolder } from './security-notices/notify-holder.ts';
 
 /**
  * Changes a customer's mobile number and ends all their sessions. Only the holder of the SMS code learns that the number belongs to another
@@ -31,7 +31,7 @@ export async function changeMobile(
   if (isThirdPartyLogin(caller)) throw refuse('thirdPartyLogin');
   const customer = await findById(db, customerId);
   if (!customer) throw refuse('unauthenticated');
-  await needRecentLogin(sessions, db, caller, now);
+  await requireRecentLogin(sessions, db, caller, now);
 
   const { number, callingCode } = readMobile(newMobile, 'newMobile');
   if (number === customer.mobile) throw refuse('mobileUnchanged');
@@ -45,11 +45,11 @@ export async function changeMobile(
       await codes.use(tx, owner, verifyCodeType.newMobile, now);
       await tx.update(customers).set(change).where(eq(customers.id, customerId));
       await sessions.endAll(tx, customerId);
-      await tellHolder(tx, jobs, customer.mobile, { what: 'mobileChanged' });
+      await notifyHolder(tx, jobs, customer.mobile, { what: 'mobileChanged' });
       return null;
     });
   } catch (error) {
     // The column is unique, so if two customers race for a number, one fails here.
-    throw isTaken(error) ? refuse('mobileInUse') : error;
+    throw isUniqueViolation(error) ? refuse('mobileInUse') : error;
   }
 }

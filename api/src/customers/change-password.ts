@@ -7,10 +7,10 @@ import { inTransaction } from '../platform/database/transactions.ts';
 import type { Call, Caller } from '../platform/http/handle.ts';
 import { refuse, refuseField } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
-import { forgetTries } from './password-tries.ts';
+import { resetTries } from './password-tries.ts';
 import { readMobile } from './records/read-mobile.ts';
 import { customers } from './records/tables.ts';
-import { tellHolder } from './security-notices/tell-holder.ts';
+import { notifyHolder } from './security-notices/notify-holder.ts';
 
 const NOBODY = '';
 
@@ -43,9 +43,9 @@ export async function changePassword(
       .where(eq(customers.mobile, number))
       .returning({ customerId: customers.id });
     await sessions.endAll(tx, changed?.customerId ?? NOBODY);
-    await forgetTries(tx, number, owner);
+    await resetTries(tx, number, owner);
     // Queued for unregistered numbers too, so that the work is the same; no SMS is sent to those.
-    await tellHolder(tx, jobs, number, { what: 'passwordChanged' });
+    await notifyHolder(tx, jobs, number, { what: 'passwordChanged' });
   });
   return null;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { quoted } from '../testing/buyers.ts';
 import { opsOf } from '../testing/ops.ts';
-import { createPeople, type Person } from '../testing/people.ts';
+import { createPeople, type Person } from '../testing/customer-fixtures.ts';
 import { testServer } from '../testing/test-server.ts';
 import { customers } from './records/tables.ts';
 

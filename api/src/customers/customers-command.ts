@@ -1,19 +1,19 @@
 import type { Command } from 'commander';
-import { asked } from '../platform/commands/asked.ts';
-import type { Desk } from '../platform/commands/desk.ts';
+import { requestedId } from '../platform/commands/asked.ts';
+import type { CommandContext } from '../platform/commands/desk.ts';
 import { dryRun } from '../platform/commands/dry-run.ts';
 import { wholeNumber } from '../platform/commands/values.ts';
 import { setDiscount } from './set-discount.ts';
 
 /** The command `customers discount`. */
-export function customersCommand(program: Command, desk: Desk): void {
+export function customersCommand(program: Command, desk: CommandContext): void {
   program
     .command('customers')
     .description('what is agreed with single customers: discount')
     .command('discount')
     .description('sets what a customer is given off every order from the next quote on')
     .argument('<customer>', 'mobile with its dialling code, or id')
-    .argument('<percent>', 'percent off, 0 to 99', asked('percent', wholeNumber(0, 99)))
+    .argument('<percent>', 'percent off, 0 to 99', requestedId('percent', wholeNumber(0, 99)))
     .addOption(dryRun())
     .action((named: string, percent: number, options: { readonly dryRun: boolean }) =>
       desk.change('customers discount', options.dryRun, (tx) => setDiscount(tx, named, percent)),

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import { refuse, refuseField } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
-import { countTry, forgetTries } from './password-tries.ts';
+import { countTry, resetTries } from './password-tries.ts';
 import { proveMobile } from './prove-mobile.ts';
 import { findByMobile, insertCustomer } from './records/customers.ts';
 import { readRegistered } from './records/read-mobile.ts';
@@ -33,7 +33,7 @@ export async function passwordLogin(
   const customer = await findByMobile(db, mobile.number);
   const isRight = await hashes.matches(mayTry && customer ? customer.passwordHash : null, password);
   if (!customer || !isRight) throw refuse('loginFailed');
-  await forgetTries(db, owner);
+  await resetTries(db, owner);
   return startLogin(sessions, db, await renewHash(hashes, db, customer, password), BY_MOBILE, visit);
 }
 

@@ -7,7 +7,7 @@ const ARGON2ID = 2;
 /** OWASP's first recommendation: 19 MiB, two passes. Hashes include their parameters, so that these can be raised. */
 const options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash uses a core and 19 MiB; more at once would only slow down other calls. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 export interface PasswordHashes {
   hash(password: string): Promise<string>;
@@ -26,7 +26,7 @@ function isWeak(stored: string): boolean {
 export type Argon2 = Pick<typeof argon2, 'hash' | 'verify'>;
 
 export async function createPasswordHashes({ hash, verify }: Argon2 = argon2): Promise<PasswordHashes> {
-  const gate = createGate(AT_ONCE);
+  const gate = createGate(CONCURRENCY);
   const nobodys = await hash(randomSecret(), options);
   return {
     hash: (password) => gate(() => hash(password, options)),

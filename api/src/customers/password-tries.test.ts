@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { PASSWORD_FREE_TRIES, PASSWORD_TRIES_HOURS, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
-import { keepHouse } from '../housekeeping.ts';
+import { cleanUp } from '../housekeeping.ts';
 import { addSeconds } from '../platform/clock.ts';
 import { testServer } from '../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered, sentCode } from '../testing/visitors.ts';
@@ -99,9 +99,9 @@ describe('wrong passwords', () => {
     const mobile = freshMobile();
     await guess(mobile, PASSWORD_FREE_TRIES + 3);
     expect(await triesOf(mobile)).toBe(PASSWORD_FREE_TRIES);
-    await keepHouse(server.db, addSeconds(server.clock.now(), FORGOTTEN_SECONDS - 1));
+    await cleanUp(server.db, addSeconds(server.clock.now(), FORGOTTEN_SECONDS - 1));
     expect(await triesOf(mobile)).toBe(PASSWORD_FREE_TRIES);
-    await keepHouse(server.db, addSeconds(server.clock.now(), FORGOTTEN_SECONDS));
+    await cleanUp(server.db, addSeconds(server.clock.now(), FORGOTTEN_SECONDS));
     expect(await triesOf(mobile)).toBeUndefined();
   });
 });

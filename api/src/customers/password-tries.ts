@@ -10,7 +10,7 @@ const waits: readonly number[] = Array.from({ length: Math.ceil(Math.log2(PASSWO
 );
 
 /** Tries at or before this time have expired. */
-export function forgottenBefore(now: Date): Date {
+export function triesExpiry(now: Date): Date {
   return addSeconds(now, -PASSWORD_TRIES_HOURS * 3600);
 }
 
@@ -20,7 +20,7 @@ export function forgottenBefore(now: Date): Date {
  * that repeated tries don't prolong the wait.
  */
 export async function countTry(db: Database, owner: string, now: Date): Promise<boolean> {
-  const forgotten = lte(passwordTries.lastTryAt, forgottenBefore(now));
+  const forgotten = lte(passwordTries.lastTryAt, triesExpiry(now));
   const waited = waits.map((minutes, index) => {
     const isOver = lte(passwordTries.lastTryAt, addSeconds(now, -minutes * 60));
     return index === waits.length - 1 ? isOver : and(isOver, lt(passwordTries.tries, PASSWORD_FREE_TRIES + index + 1));
@@ -38,6 +38,6 @@ export async function countTry(db: Database, owner: string, now: Date): Promise<
 }
 
 /** Resets the counts of owners who have authenticated. */
-export async function forgetTries(db: Database, ...owners: readonly string[]): Promise<void> {
+export async function resetTries(db: Database, ...owners: readonly string[]): Promise<void> {
   await db.delete(passwordTries).where(inArray(passwordTries.mobile, owners));
 }

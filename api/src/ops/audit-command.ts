@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
-import { asked } from '../platform/commands/asked.ts';
-import type { Desk } from '../platform/commands/desk.ts';
+import { requestedId } from '../platform/commands/asked.ts';
+import type { CommandContext } from '../platform/commands/desk.ts';
 import { opsRecords } from '../platform/commands/tables.ts';
 import { textTable } from '../platform/commands/text-table.ts';
 import { instant, wholeNumber, words } from '../platform/commands/values.ts';
@@ -20,17 +20,17 @@ interface Options {
 const isOf = (what: string) => or(eq(opsRecords.command, what), sql`starts_with(${opsRecords.command}, ${`${what} `})`);
 
 /** The command `audit`. */
-export function auditCommand(program: Command, desk: Desk): void {
+export function auditCommand(program: Command, desk: CommandContext): void {
   program
     .command('audit')
     .description('lists what was changed by these commands, when and by whom, the newest last')
-    .option('--last <number>', 'how many records, from the newest back', asked('--last', wholeNumber(1, 100_000)), LAST)
-    .option('--since <time>', 'only what was changed then or later, such as 2026-12-28T00:00:00+08:00', asked('--since', instant))
-    .option('--by <person>', 'only what this person changed', asked('--by', words(WORD_MAX)))
+    .option('--last <number>', 'how many records, from the newest back', requestedId('--last', wholeNumber(1, 100_000)), LAST)
+    .option('--since <time>', 'only what was changed then or later, such as 2026-12-28T00:00:00+08:00', requestedId('--since', instant))
+    .option('--by <person>', 'only what this person changed', requestedId('--by', words(WORD_MAX)))
     .option(
       '--what <command>',
       'only what was changed by this command, such as prices or "prices import"',
-      asked('--what', words(WORD_MAX)),
+      requestedId('--what', words(WORD_MAX)),
     )
     .action(({ last, since, by, what }: Options) =>
       desk.ask(async (db) => {

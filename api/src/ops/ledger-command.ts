@@ -3,12 +3,12 @@ import { checkLedger } from '../payments/ledger/check-ledger.ts';
 import { checkTraffic } from '../payments/ledger/check-traffic.ts';
 import { findUnapplied } from '../payments/ledger/find-unapplied.ts';
 import { moneyInReview } from '../payments/reviews/money-in-review.ts';
-import type { Desk } from '../platform/commands/desk.ts';
+import type { CommandContext } from '../platform/commands/desk.ts';
 import { PlainError } from '../platform/plain-error.ts';
 import { checkUsage } from '../usage/check-usage.ts';
 
 /** The command `ledger check`. */
-export function ledgerCommand(program: Command, desk: Desk): void {
+export function ledgerCommand(program: Command, desk: CommandContext): void {
   program
     .command('ledger')
     .description('money that arrived and traffic that was used: check')

@@ -11,7 +11,7 @@ import { opsRecords } from '../platform/commands/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { PlainError } from '../platform/plain-error.ts';
 import { buyer, linesPlaced, paying } from '../testing/buyers.ts';
-import { createPeople } from '../testing/people.ts';
+import { createPeople } from '../testing/customer-fixtures.ts';
 import { testServer } from '../testing/test-server.ts';
 import { withConfiguredDatabase } from './with-database.ts';
 
@@ -20,7 +20,7 @@ const server = testServer({ TOKEN_PEPPER: PEPPER });
 const ROUNDS = 10;
 
 /** Runs changes concurrently, asserts that the others fail with a readable error, and returns how many succeeded. */
-async function atOnce(works: readonly ((tx: Database, now: Date) => Promise<Change>)[]): Promise<number> {
+async function runConcurrently(works: readonly ((tx: Database, now: Date) => Promise<Change>)[]): Promise<number> {
   const now = server.clock.now();
   const asked = { command: 'race', dryRun: false, now };
   const results = await Promise.allSettled(works.map((work) => makeChange(server.db, asked, (tx) => work(tx, now))));
@@ -46,7 +46,7 @@ describe('concurrent ops changes', () => {
       const before = await recordsOf();
       const resolve = (outcome: ReviewOutcome) => (tx: Database, now: Date) =>
         resolveReview(tx, review?.id ?? '', { outcome, note: 'x' }, now);
-      expect(await atOnce(outcomes.map(resolve))).toBe(1);
+      expect(await runConcurrently(outcomes.map(resolve))).toBe(1);
       expect(await recordsOf()).toBe(before + 1);
       const [resolved] = await server.db.select().from(reviews).where(eq(reviews.orderId, orderId));
       const { order } = await server.call('queryPayFlowState', { orderId }, { token });
@@ -66,7 +66,7 @@ describe('concurrent ops changes', () => {
       const token = await buyer(server);
       const [placed] = await Promise.allSettled([
         linesPlaced(server, token, { country: 'SG', quantity: 3 }),
-        atOnce([(tx) => removeLine(tx, line?.id ?? '')]),
+        runConcurrently([(tx) => removeLine(tx, line?.id ?? '')]),
       ]);
       if (placed.status === 'rejected') throw placed.reason;
       expect(await server.db.$count(staticLines, eq(staticLines.orderId, placed.value))).toBe(3);
@@ -82,7 +82,7 @@ describe('concurrent ops changes', () => {
       await server.db.insert(couponOffers).values({ id, ...terms, ...dates });
       const people = [await person('elsewhere'), await person('china'), await person('thirdParty')];
       expect(
-        await atOnce(
+        await runConcurrently(
           people.map(
             ({ customerId }) =>
               (tx, now) =>

@@ -10,11 +10,11 @@ import { applyTransition } from './records/transitions.ts';
 import { releaseOrder } from './release-order.ts';
 
 /** Orders per transaction, to keep transactions short. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 const isUnpaidDue = (db: Database, { moneyIsUnapplied }: OrderPayments, now: Date) =>
   and(eq(orders.status, orderStatus.toBePaid), lte(orders.payBefore, now), not(moneyIsUnapplied(db)));
-const isOver = (now: Date) => and(eq(orders.status, orderStatus.normal), lte(orders.endsAt, now));
+const isExpired = (now: Date) => and(eq(orders.status, orderStatus.normal), lte(orders.endsAt, now));
 
 interface Due {
   readonly id: string;
@@ -45,10 +45,10 @@ async function findDue(db: Database, payments: OrderPayments, now: Date, { custo
         ),
       )
       .orderBy(moment, orders.id)
-      .limit(AT_ONCE);
-  return unionAll(find(isUnpaidDue(db, payments, now), orders.payBefore), find(isOver(now), orders.endsAt))
+      .limit(BATCH_SIZE);
+  return unionAll(find(isUnpaidDue(db, payments, now), orders.payBefore), find(isExpired(now), orders.endsAt))
     .orderBy(sql`due`, sql`id`)
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
 }
 
 const idsOf = (found: readonly Due[]) => found.map(({ id }) => id);
@@ -59,7 +59,7 @@ async function end(db: Database, payments: OrderPayments, ids: readonly string[]
     const rows = await tx
       .select({ id: orders.id, status: orders.status })
       .from(orders)
-      .where(and(inArray(orders.id, [...ids]), or(isUnpaidDue(tx, payments, now), isOver(now))))
+      .where(and(inArray(orders.id, [...ids]), or(isUnpaidDue(tx, payments, now), isExpired(now))))
       .orderBy(asc(orders.id))
       .for('update', { skipLocked: true });
     for (const { id, status } of rows) {
@@ -96,5 +96,5 @@ export async function endAllDueOrders(db: Database, payments: OrderPayments, now
       if (ids.length === 1) return tell(error, ids);
       for (const id of ids) await end(db, payments, [id], now).catch((own: unknown) => tell(own, [id]));
     });
-  } while (found.length === AT_ONCE);
+  } while (found.length === BATCH_SIZE);
 }

@@ -26,7 +26,7 @@ export const hourlyLimitInStatement = {
  * Limits the orders that a customer places in any hour, including renewals.
  * @throws Refusal `rateLimited`
  */
-export async function refuseTooMany(db: Database, customerId: string, ordersPerHour: number, now: Date): Promise<void> {
+export async function enforceHourlyLimit(db: Database, customerId: string, ordersPerHour: number, now: Date): Promise<void> {
   const [first] = await db
     .select({ createdAt: orders.createdAt })
     .from(orders)

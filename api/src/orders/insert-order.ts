@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { BYTES_PER_GB, UNPAID_ORDER_MINUTES, orderStatus, productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { addSeconds } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { isRetryable, isTaken } from '../platform/database/database-errors.ts';
+import { isRetryable, isUniqueViolation } from '../platform/database/database-errors.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Attempt } from '../platform/http/idempotency.ts';
 import { keyInStatement } from '../platform/http/key-in-statement.ts';
@@ -112,7 +112,7 @@ export async function insertPlainOrder(db: Database, insertion: PlainInsertion, 
     return toInserted(values, await insertPlain(db, { ...values, ...limit, ...keyInStatement.values(attempt) }));
   } catch (error) {
     // Lost a race with a concurrent request.
-    if (isTaken(error) || isRetryable(error)) return undefined;
+    if (isUniqueViolation(error) || isRetryable(error)) return undefined;
     throw error;
   }
 }

@@ -14,8 +14,8 @@ import { eventsOf, orderOf, paid, paying, payFor, placed, renewalPlaced } from '
 import { deadlocksOf } from '../testing/deadlocks-of.ts';
 import { endDue } from '../testing/due-orders.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
-import { orderProblems } from '../testing/order-problems.ts';
-import { createPeople } from '../testing/people.ts';
+import { findOrderInconsistencies } from '../testing/order-problems.ts';
+import { createPeople } from '../testing/customer-fixtures.ts';
 import { testServer } from '../testing/test-server.ts';
 import { orders } from './records/tables.ts';
 
@@ -188,7 +188,7 @@ describe.each(rounds)('concurrently, round %i,', () => {
 
 describe('after all rounds', () => {
   it('orders, payments and ledger add up', async () => {
-    expect(await orderProblems(server)).toEqual([]);
+    expect(await findOrderInconsistencies(server)).toEqual([]);
   });
 
   it('no transactions have deadlocked', async () => {

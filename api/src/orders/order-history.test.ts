@@ -5,11 +5,11 @@ import { checkLedger } from '../payments/ledger/check-ledger.ts';
 import { openReview } from '../payments/records/open-review.ts';
 import { reviews } from '../payments/records/review-tables.ts';
 import { addMonths } from '../platform/clock.ts';
-import { buyer, eventsOf, linesPlaced, orderOf, patientBuyer, paid, paying, renewalPlaced } from '../testing/buyers.ts';
+import { buyer, eventsOf, linesPlaced, orderOf, longLivedBuyer, paid, paying, renewalPlaced } from '../testing/buyers.ts';
 import { endDue } from '../testing/due-orders.ts';
 import { testServer } from '../testing/test-server.ts';
 import { payOrder } from './pay-order.ts';
-import { holdOrderToPay } from './records/orders.ts';
+import { lockOrderToPay } from './records/orders.ts';
 import { staticLines } from './static-lines/tables.ts';
 
 const server = testServer();
@@ -24,7 +24,7 @@ async function timeOut(): Promise<void> {
 /** Accepts a late payment, as an operator does. */
 async function accept(orderId: string, paymentId: string): Promise<boolean> {
   return server.db.transaction(async (tx) => {
-    const order = await holdOrderToPay(tx, orderId);
+    const order = await lockOrderToPay(tx, orderId);
     return order ? payOrder(tx, order, { now: server.clock.now(), detail: paymentId, transition: 'acceptLate' }) : false;
   });
 }
@@ -113,7 +113,7 @@ describe('a late payment accepted by an operator', () => {
   });
 
   it('renews static lines that are still available, and is refused if one belongs to another customer', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const quantity = 2;
     const renewing = { productId: 'static-sg-1m', quantity };
     const target = await linesPlaced(server, token, { country: 'SG', quantity });

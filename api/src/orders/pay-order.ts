@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import type { Database } from '../platform/database/database.ts';
-import { spendCoupon } from './coupons/coupon-of-order.ts';
+import { useCoupon } from './coupons/order-coupon.ts';
 import { grantForVerification } from './coupons/grant-for-verification.ts';
 import { createOrderKey } from './records/order-ids.ts';
 import { findTarget } from './records/orders.ts';
@@ -10,7 +10,7 @@ import { orders, type Order } from './records/tables.ts';
 import { applyTransition } from './records/transitions.ts';
 import { endAfter } from './records/validity.ts';
 import { extendLines, openLines } from './static-lines/open-lines.ts';
-import { regainLines } from './static-lines/regain-lines.ts';
+import { reacquireLines } from './static-lines/regain-lines.ts';
 
 /** Adds the purchase of a renewal to the order that it renews. */
 async function extendOrder(tx: Database, renewal: Order, now: Date): Promise<void> {
@@ -35,7 +35,7 @@ async function open(tx: Database, order: Order, now: Date): Promise<void> {
   if (order.kind === 'renewal') await extendOrder(tx, order, now);
   if (order.kind === 'new') await openLines(tx, order);
   if (order.kind === 'verification') await grantForVerification(tx, order, now);
-  await spendCoupon(tx, order.id, now);
+  await useCoupon(tx, order.id, now);
 }
 
 /** Columns to set on payment. Only new orders get an end, and of those only flow orders get a key. */
@@ -47,7 +47,7 @@ function paidColumns(order: Order, now: Date) {
 }
 
 /**
- * Pays an order whose payment has arrived and activates the purchase. The caller must have locked the order as `holdOrderToPay` does.
+ * Pays an order whose payment has arrived and activates the purchase. The caller must have locked the order as `lockOrderToPay` does.
  * @param detail id of the payment
  * @returns false if the order's status doesn't allow a payment
  * @throws Refusal `outOfStock`, `lineNotFound` if a late payment is accepted and the lines have been taken in the meantime
@@ -59,7 +59,7 @@ export async function payOrder(
 ): Promise<boolean> {
   const paid = await applyTransition(tx, order.id, transition, { at: now, also: paidColumns(order, now), detail });
   if (!paid) return false;
-  if (transition === 'acceptLate') await regainLines(tx, paid, now);
+  if (transition === 'acceptLate') await reacquireLines(tx, paid, now);
   await open(tx, paid, now);
   return true;
 }

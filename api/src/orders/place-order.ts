@@ -5,15 +5,15 @@ import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import type { Attempt } from '../platform/http/idempotency.ts';
 import { refuse } from '../platform/refusal.ts';
-import { reserveCoupon } from './coupons/coupon-of-order.ts';
+import { reserveCoupon } from './coupons/order-coupon.ts';
 import { insertOrder, insertPlainOrder, type InsertedOrder, type PlainInsertion } from './insert-order.ts';
 import { payOrder } from './pay-order.ts';
 import { requote } from './quotes/create-quote.ts';
-import { findUnpaidOrder, holdOrder } from './records/orders.ts';
-import { findQuote, holdQuote, type Quote } from './records/quotes.ts';
+import { findUnpaidOrder, lockOrder } from './records/orders.ts';
+import { findQuote, lockQuote, type Quote } from './records/quotes.ts';
 import { isRenewable } from './records/renewals.ts';
 import type { Order } from './records/tables.ts';
-import { refuseHoldingAgain } from './static-lines/held-too-often.ts';
+import { enforceUnpaidLimit } from './static-lines/unpaid-limit.ts';
 import { areForSale, keepLines } from './static-lines/renewable-lines.ts';
 import { reserveLines } from './static-lines/reserve.ts';
 
@@ -43,32 +43,32 @@ async function explain(db: Database, { customerId, quoteId, language, cnyPerUsd,
 }
 
 /** Locks the renewed order first, in the same lock order as paying and ending it. */
-async function holdTarget(tx: Database, { renewsOrderId }: Quote, now: Date): Promise<Order | undefined> {
+async function lockTarget(tx: Database, { renewsOrderId }: Quote, now: Date): Promise<Order | undefined> {
   if (renewsOrderId === null) return undefined;
-  const target = await holdOrder(tx, renewsOrderId);
+  const target = await lockOrder(tx, renewsOrderId);
   if (!target || !isRenewable(target, now)) throw refuse('orderNotRenewable');
   return target;
 }
 
 /** Locks the stock last, after the order and coupon, to prevent deadlocks. */
-async function holdLines(tx: Database, order: Order, target: Order | undefined, { lineIds }: Quote, now: Date): Promise<void> {
+async function lockLines(tx: Database, order: Order, target: Order | undefined, { lineIds }: Quote, now: Date): Promise<void> {
   if (order.family !== productFamily.staticIp) return;
-  if (!target || (await areForSale(tx, target.id, lineIds ?? [], now))) await refuseHoldingAgain(tx, order.customerId, now);
+  if (!target || (await areForSale(tx, target.id, lineIds ?? [], now))) await enforceUnpaidLimit(tx, order.customerId, now);
   await (target ? keepLines(tx, target, lineIds ?? []) : reserveLines(tx, order, now));
 }
 
 /** Reserves everything that an order needs in the transaction that uses its quote. */
 async function place(tx: Database, placing: Placing): Promise<InsertedOrder | undefined> {
   const { customerId, quoteId, renewsOrderId, now } = placing;
-  const quote = await holdQuote(tx, customerId, quoteId, now);
+  const quote = await lockQuote(tx, customerId, quoteId, now);
   if (!quote) return undefined;
   if (quote.renewsOrderId !== (renewsOrderId ?? null)) throw refuse('quoteNotFound');
-  const target = await holdTarget(tx, quote, now);
+  const target = await lockTarget(tx, quote, now);
   const inserted = await insertOrder(tx, quote.family, placing);
-  const order = inserted && (await holdOrder(tx, inserted.id));
+  const order = inserted && (await lockOrder(tx, inserted.id));
   if (!order) return undefined;
   if (quote.couponId !== null) await reserveCoupon(tx, quote.couponId, order, now);
-  await holdLines(tx, order, target, quote, now);
+  await lockLines(tx, order, target, quote, now);
   // Nothing to pay, so the order is activated right away.
   if (order.toPayCents === 0) await payOrder(tx, order, { now, detail: 'nothing to pay' });
   return inserted;
@@ -91,7 +91,7 @@ export async function placeOrder(db: Database, placing: Placing): Promise<Placed
 }
 
 /** Places a plain flow order in one statement and stores the response for retries; undefined, without changes, for all other orders. */
-export async function placeAtOnce(db: Database, placing: PlainInsertion, attempt: Attempt): Promise<Placed | undefined> {
+export async function placeInOneStatement(db: Database, placing: PlainInsertion, attempt: Attempt): Promise<Placed | undefined> {
   const order = await insertPlainOrder(db, placing, attempt);
   return order && toPlaced(order);
 }

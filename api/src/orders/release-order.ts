@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts';
-import { returnCoupon } from './coupons/coupon-of-order.ts';
+import { releaseCoupon } from './coupons/order-coupon.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { freeLines } from './static-lines/reserve.ts';
 
@@ -9,7 +9,7 @@ import { freeLines } from './static-lines/reserve.ts';
  */
 export async function releaseOrder(tx: Database, payments: OrderPayments, orderId: string, now: Date): Promise<string[]> {
   const closed = await payments.closePayments(tx, orderId, now);
-  await returnCoupon(tx, orderId);
+  await releaseCoupon(tx, orderId);
   await freeLines(tx, orderId);
   return closed;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB, orderStatus } from 'shared-contracts/constants';
 import { checkTraffic } from '../payments/ledger/check-traffic.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
-import { eventsOf, orderOf, patientBuyer, payFor, renewalPlaced, renewed, running } from '../testing/buyers.ts';
+import { eventsOf, orderOf, longLivedBuyer, payFor, renewalPlaced, renewed, activeOrder } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 import { orders } from './records/tables.ts';
 import { applyTransition } from './records/transitions.ts';
@@ -25,8 +25,8 @@ const useUp = async (orderId: string) => {
 
 describe('renewal, as described in the guide to flow packages', () => {
   it('before the end adds days to the end and traffic to the remainder [7.34]', async () => {
-    const token = await patientBuyer(server);
-    const orderId = await running(server, token, 7 * GB);
+    const token = await longLivedBuyer(server);
+    const orderId = await activeOrder(server, token, 7 * GB);
     const { endsAt } = await orderOf(server, token, orderId);
     server.clock.advance(20 * DAY);
     const after = await renewed(server, token, { orderId, ...ten });
@@ -36,8 +36,8 @@ describe('renewal, as described in the guide to flow packages', () => {
   });
 
   it('of a used-up order reactivates it', async () => {
-    const token = await patientBuyer(server);
-    const orderId = await running(server, token, 0);
+    const token = await longLivedBuyer(server);
+    const orderId = await activeOrder(server, token, 0);
     const { endsAt } = await orderOf(server, token, orderId);
     server.clock.advance(20 * DAY);
     await useUp(orderId);
@@ -49,8 +49,8 @@ describe('renewal, as described in the guide to flow packages', () => {
   });
 
   it('after the end counts from the payment, and leftover traffic has lapsed', async () => {
-    const token = await patientBuyer(server);
-    const orderId = await running(server, token, 7 * GB);
+    const token = await longLivedBuyer(server);
+    const orderId = await activeOrder(server, token, 7 * GB);
     server.clock.advance(40 * DAY);
     expect(await orderOf(server, token, orderId)).toMatchObject({ failureReason: 'expired' });
     const renewalId = await renewalPlaced(server, token, { orderId, ...ten });
@@ -63,8 +63,8 @@ describe('renewal, as described in the guide to flow packages', () => {
   });
 
   it('of an order that was used up and then expired counts from the payment', async () => {
-    const token = await patientBuyer(server);
-    const orderId = await running(server, token, 0);
+    const token = await longLivedBuyer(server);
+    const orderId = await activeOrder(server, token, 0);
     server.clock.advance(20 * DAY);
     await useUp(orderId);
     server.clock.advance(25 * DAY);
@@ -74,8 +74,8 @@ describe('renewal, as described in the guide to flow packages', () => {
   });
 
   it('of an overdrawn order adds all traffic paid for [M1]', async () => {
-    const token = await patientBuyer(server);
-    const orderId = await running(server, token, 0);
+    const token = await longLivedBuyer(server);
+    const orderId = await activeOrder(server, token, 0);
     for (const usedBytes of [12.5 * GB, 27 * GB]) {
       await server.db.update(orders).set({ usedBytes }).where(eq(orders.id, orderId));
       await applyTransition(server.db, orderId, 'useUp', { at: server.clock.now() });
@@ -86,8 +86,8 @@ describe('renewal, as described in the guide to flow packages', () => {
   });
 
   it('adds up if repeated, and the quote shows the new end', async () => {
-    const token = await patientBuyer(server);
-    const orderId = await running(server, token, 0);
+    const token = await longLivedBuyer(server);
+    const orderId = await activeOrder(server, token, 0);
     const { endsAt } = await orderOf(server, token, orderId);
     const first = await server.call('quote', { ...ten, orderId }, { token });
     expect(first).toMatchObject({ renewsOrderId: orderId, endsAt: daysFrom(endsAt, 30) });

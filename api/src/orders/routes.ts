@@ -1,7 +1,7 @@
 import type { Handle } from '../platform/http/handle.ts';
 import { cancelOrder, type CancelServices } from './cancel-order.ts';
-import { refuseTooMany } from './hourly-limit.ts';
-import { placeAtOnce, placeOrder } from './place-order.ts';
+import { enforceHourlyLimit } from './hourly-limit.ts';
+import { placeInOneStatement, placeOrder } from './place-order.ts';
 
 interface OrderServices extends CancelServices {
   /** CNY per USD; null where Alipay isn't available. */
@@ -14,15 +14,15 @@ export function orderRoutes(handle: Handle, { jobs, payments, cnyPerUsd, ordersP
   handle(
     'placeOrder',
     async ({ quoteId }, { db, now, language, caller: { customerId } }) => {
-      await refuseTooMany(db, customerId, ordersPerHour, now);
+      await enforceHourlyLimit(db, customerId, ordersPerHour, now);
       return placeOrder(db, { customerId, quoteId, language, cnyPerUsd, now });
     },
     async ({ quoteId }, { db, now, caller: { customerId } }, attempt) =>
-      placeAtOnce(db, { customerId, quoteId, ordersPerHour, now }, attempt),
+      placeInOneStatement(db, { customerId, quoteId, ordersPerHour, now }, attempt),
   );
 
   handle('renewOrder', async ({ orderId, quoteId }, { db, now, language, caller: { customerId } }) => {
-    await refuseTooMany(db, customerId, ordersPerHour, now);
+    await enforceHourlyLimit(db, customerId, ordersPerHour, now);
     return placeOrder(db, { customerId, quoteId, renewsOrderId: orderId, language, cnyPerUsd, now });
   });
 

@@ -9,16 +9,16 @@ import {
   linesPaid,
   orderOf,
   paid,
-  patientBuyer,
+  longLivedBuyer,
   payFor,
   placed,
   renewalPlaced,
   renewed,
   signed,
-  stamp,
+  unixTimestamp,
 } from '../testing/buyers.ts';
 import { endDue } from '../testing/due-orders.ts';
-import { letIn } from '../testing/extractors.ts';
+import { addToWhitelist } from '../testing/signed-calls.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const server = testServer();
@@ -98,10 +98,10 @@ const extract = async (query: Record<string, string>) => {
 
 describe('order key', () => {
   it('survives a renewal, and existing links keep working', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const order = await keyed(server, await paid(server, token));
-    await letIn(server, order.orderId);
-    const timestamp = stamp(server);
+    await addToWhitelist(server, order.orderId);
+    const timestamp = unixTimestamp(server);
     const link = { orderId: order.orderId, timestamp, sign: signed(order, timestamp) };
     expect(await extract(link)).toBe(0);
     const after = await renewed(server, token, { orderId: order.orderId, ...ten });
@@ -117,7 +117,7 @@ describe('order key', () => {
     const lines = await linesPaid(server, token, { country: 'DE' });
     expect(lines.hasKey).toBe(false);
     expect(await keyed(server, lines)).toMatchObject({ orderKey: null });
-    const timestamp = stamp(server);
+    const timestamp = unixTimestamp(server);
     for (const orderId of [renewalId, lines.orderId]) {
       expect(await extract({ orderId, timestamp, sign: signed({ orderId, orderKey }, timestamp) })).toBe(proxyErrors.invalidOrder.code);
     }

@@ -1,22 +1,22 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { payOrder } from '../orders/pay-order.ts';
-import { holdOrderToPay } from '../orders/records/orders.ts';
+import { lockOrderToPay } from '../orders/records/orders.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import type { NoticeKey } from '../platform/jobs/job-data.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { closePages, closePayments } from './records/close-payments.ts';
-import { enterPayment } from './records/ledger.ts';
+import { recordPayment } from './records/ledger.ts';
 import { openReview } from './records/open-review.ts';
 import { findPayment } from './records/payments.ts';
 import { paymentNotices, payments, type Payment } from './records/tables.ts';
 import { recordRefund } from './refunds.ts';
 
 /** Applies received money to its order, once. If the order is already paid or has ended, the money is held for review. */
-async function takeMoney(tx: Database, jobs: Jobs, payment: Payment, now: Date, log: Logger): Promise<void> {
+async function applyPayment(tx: Database, jobs: Jobs, payment: Payment, now: Date, log: Logger): Promise<void> {
   // Lock the order before the payment, as everywhere else, to prevent deadlocks.
-  const order = await holdOrderToPay(tx, payment.orderId);
+  const order = await lockOrderToPay(tx, payment.orderId);
   if (!order) throw new Error(`payment ${payment.id} is for no order`);
   const arrived = await tx
     .update(payments)
@@ -26,7 +26,7 @@ async function takeMoney(tx: Database, jobs: Jobs, payment: Payment, now: Date, 
   if (arrived.length === 0) return;
 
   const counts = await payOrder(tx, order, { now, detail: payment.id });
-  await enterPayment(tx, payment, order, counts, now);
+  await recordPayment(tx, payment, order, counts, now);
   if (counts) {
     await closePages(tx, jobs, await closePayments(tx, order.id, now));
     return;
@@ -45,7 +45,7 @@ export async function applyNotice(db: Database, jobs: Jobs, { method, noticeId }
     const payment = notice && (await findPayment(tx, notice.paymentId));
     if (!payment || notice.state === 'pending') return;
     if (notice.state === 'paid') {
-      await takeMoney(tx, jobs, payment, now, log);
+      await applyPayment(tx, jobs, payment, now, log);
       return;
     }
     if (payment.state === 'paid') {

@@ -20,7 +20,7 @@ export interface NoticeServices {
  * Verifies and stores a notice; a job applies it, so the provider doesn't wait. A notice that matches no payment is accepted too: its money
  * is already in review, and repeats would add nothing.
  */
-async function take({ db, jobs, log }: NoticeServices, { endpoint, read }: NoticeEndpoint, raw: RawNotice): Promise<boolean> {
+async function handleNotice({ db, jobs, log }: NoticeServices, { endpoint, read }: NoticeEndpoint, raw: RawNotice): Promise<boolean> {
   try {
     const notice = await read(raw);
     if (notice && 'moneyBack' in notice) await receiveMoneyBack(db, notice, raw.now, log);
@@ -45,11 +45,11 @@ export async function noticeRoutes(app: FastifyInstance, services: NoticeService
         url: path,
         bodyLimit: MAX_BODY_BYTES,
         handler: async ({ body, headers }, reply) => {
-          const isTaken = await take(services, notice, { body: body ?? '', headers, now: services.clock.now() });
+          const isAccepted = await handleNotice(services, notice, { body: body ?? '', headers, now: services.clock.now() });
           return reply
-            .code(isTaken ? 200 : 400)
+            .code(isAccepted ? 200 : 400)
             .type('text/plain; charset=utf-8')
-            .send(isTaken ? notice.accepted : notice.refused);
+            .send(isAccepted ? notice.accepted : notice.refused);
         },
       });
     }

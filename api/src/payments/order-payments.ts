@@ -1,5 +1,5 @@
 import type { OrderPayments } from '../orders/order-payments.ts';
 import { closePages, closePayments } from './records/close-payments.ts';
-import { hasUnappliedMoney, moneyIsUnapplied } from './records/unapplied-money.ts';
+import { hasUnappliedMoney, hasUnprocessedPayment } from './records/unapplied-money.ts';
 
-export const orderPayments: OrderPayments = { moneyIsUnapplied, hasUnappliedMoney, closePayments, closePages };
+export const orderPayments: OrderPayments = { moneyIsUnapplied: hasUnprocessedPayment, hasUnappliedMoney, closePayments, closePages };

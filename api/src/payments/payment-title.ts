@@ -1,7 +1,7 @@
 import { brandName } from 'shared-contracts/brand';
 import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { placeOf } from '../catalog/countries/place-of.ts';
+import { findPlace } from '../catalog/countries/find-place.ts';
 import type { Order } from '../orders/records/tables.ts';
 import { monthsOf } from '../orders/records/validity.ts';
 
@@ -11,13 +11,13 @@ const inEnglish = (order: Content) => {
   const { family, countryCode, quantity, gigabytes } = order;
   if (family === productFamily.flow) return `flow package ${gigabytes} GB`;
   const months = monthsOf(order);
-  return `static IP ${placeOf(countryCode)?.enName ?? ''} × ${quantity}, ${months} ${months === 1 ? 'month' : 'months'}`;
+  return `static IP ${findPlace(countryCode)?.enName ?? ''} × ${quantity}, ${months} ${months === 1 ? 'month' : 'months'}`;
 };
 
 const inChinese = (order: Content) => {
   const { family, countryCode, quantity, gigabytes } = order;
   if (family === productFamily.flow) return `流量套餐 ${gigabytes} GB`;
-  return `${placeOf(countryCode)?.zhName ?? ''}静态 IP × ${quantity}，${monthsOf(order)} 个月`;
+  return `${findPlace(countryCode)?.zhName ?? ''}静态 IP × ${quantity}，${monthsOf(order)} 个月`;
 };
 
 const texts = {

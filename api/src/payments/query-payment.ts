@@ -12,7 +12,7 @@ import { paymentNotices, type Payment } from './records/tables.ts';
  * Whether the provider has reported a final state that was applied. Closing the payment ourselves isn't final, because money may be on its
  * way. A mismatched amount is: it already has a review, and a query would open it again.
  */
-async function hasFinalWord(db: Database, paymentId: string): Promise<boolean> {
+async function isFinal(db: Database, paymentId: string): Promise<boolean> {
   const [final] = await db
     .select({ noticeId: paymentNotices.noticeId })
     .from(paymentNotices)
@@ -32,12 +32,12 @@ export interface QueryServices {
  * A payment without a final report, and its provider; undefined if there is nothing to query.
  * @throws Error if the provider is no longer configured
  */
-export async function askable(
+export async function findQueryablePayment(
   { db, providers }: QueryServices,
   paymentId: string,
 ): Promise<{ readonly payment: Payment; readonly provider: PaymentProvider } | undefined> {
   const payment = await findPayment(db, paymentId);
-  if (!payment || (await hasFinalWord(db, paymentId))) return undefined;
+  if (!payment || (await isFinal(db, paymentId))) return undefined;
   const provider = providers[payment.method];
   if (!provider) throw new Error(`${payment.method} is not set up: payment ${paymentId} cannot be looked up`);
   return { payment, provider };
@@ -48,7 +48,7 @@ export async function askable(
  * @throws Error if the provider doesn't respond or is no longer configured; the job is retried
  */
 export async function queryPayment(services: QueryServices, paymentId: string, now: Date): Promise<void> {
-  const asked = await askable(services, paymentId);
+  const asked = await findQueryablePayment(services, paymentId);
   if (!asked) return;
   const { db, jobs, log } = services;
   const { method } = asked.payment;

@@ -11,7 +11,7 @@ import { paymentNotices } from './records/tables.ts';
 type Unstored = Pick<typeof paymentNotices.$inferInsert, keyof VerifiedNotice | 'receivedAt'>;
 
 /** Stores a notice under an ID. Returns the notice already stored under it, if any. */
-async function storeUnder(tx: Database, noticeId: string, notice: Unstored): Promise<typeof paymentNotices.$inferSelect | undefined> {
+async function insertNotice(tx: Database, noticeId: string, notice: Unstored): Promise<typeof paymentNotices.$inferSelect | undefined> {
   const stored = await tx
     .insert(paymentNotices)
     .values({ ...notice, noticeId })
@@ -31,10 +31,10 @@ async function storeNotice(tx: Database, jobs: Jobs, notice: Unstored): Promise<
   const { method, paymentId, state } = notice;
   const isSame = (other: Pick<Unstored, 'paymentId' | 'state'>) => other.paymentId === paymentId && other.state === state;
   let noticeId = notice.noticeId;
-  let earlier = await storeUnder(tx, noticeId, notice);
+  let earlier = await insertNotice(tx, noticeId, notice);
   if (earlier && !isSame(earlier)) {
     noticeId = `${noticeId} ${paymentId} ${state}`;
-    earlier = await storeUnder(tx, noticeId, notice);
+    earlier = await insertNotice(tx, noticeId, notice);
   }
   if (!earlier || earlier.appliedAt === null) await jobs.send('applyNotice', { method, noticeId }, { on: tx });
 }

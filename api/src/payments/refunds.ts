@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { holdOrder } from '../orders/records/orders.ts';
+import { lockOrder } from '../orders/records/orders.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { NoticeKey } from '../platform/jobs/job-data.ts';
 import { openReview } from './records/open-review.ts';
@@ -20,7 +20,7 @@ export async function recordRefund(
   log: Logger,
 ): Promise<void> {
   // Lock the order before the payment, as everywhere else, to prevent deadlocks.
-  await holdOrder(tx, orderId);
+  await lockOrder(tx, orderId);
   const [held] = await tx.select({ known: payments.refundedCents }).from(payments).where(eq(payments.id, paymentId)).for('update');
   const amountCents = totalCents - (held?.known ?? 0);
   if (amountCents <= 0) return;

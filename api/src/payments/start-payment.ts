@@ -4,12 +4,12 @@ import { PAYMENT_LAST_QUERY_MINUTES, PAYMENT_QUERY_MINUTES, orderStatus } from '
 import { endpointPath } from 'shared-contracts/endpoints';
 import type { Language } from 'shared-contracts/languages';
 import { chargeOf } from 'shared-contracts/rules/payment-methods';
-import { findOrder, holdOrder } from '../orders/records/orders.ts';
+import { findOrder, lockOrder } from '../orders/records/orders.ts';
 import { secondsUntil } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { noteOutcome } from '../platform/metrics/service-outcomes.ts';
+import { recordOutcome } from '../platform/metrics/service-outcomes.ts';
 import { randomId } from '../platform/random.ts';
 import { refuse } from '../platform/refusal.ts';
 import { paymentTitle } from './payment-title.ts';
@@ -41,7 +41,7 @@ function toAnswer({ id: paymentId, payUrl, amountCents, currency }: Payment): Ca
 /**
  * Schedules queries at the provider in case its notice doesn't arrive, and the closing of its page when the order's time to pay runs out.
  */
-async function planEnd(tx: Database, jobs: Jobs, paymentId: string, secondsToPay: number): Promise<void> {
+async function scheduleQueries(tx: Database, jobs: Jobs, paymentId: string, secondsToPay: number): Promise<void> {
   const waits = [...PAYMENT_QUERY_MINUTES.map((minutes) => minutes * 60), secondsToPay - PAYMENT_LAST_QUERY_MINUTES * 60];
   for (const afterSeconds of waits.filter((seconds) => seconds > 0)) {
     await jobs.send('queryPayment', { paymentId }, { on: tx, afterSeconds });
@@ -58,10 +58,10 @@ async function startAt(
 ): Promise<StartedPayment> {
   try {
     const started = await provider.start(payment);
-    await noteOutcome(db, 'payments', true, payment.now);
+    await recordOutcome(db, 'payments', true, payment.now);
     return started;
   } catch (error) {
-    await noteOutcome(db, 'payments', false, payment.now);
+    await recordOutcome(db, 'payments', false, payment.now);
     log.error({ err: error, orderId: payment.orderId }, 'payment could not be started');
     throw refuse('paymentUnavailable');
   }
@@ -93,7 +93,7 @@ export async function startPayment(
   const started = await startAt(db, provider, { paymentId: id, orderId, ...charge, title, language, origin, payBefore, now }, log);
 
   return inTransaction(db, async (tx) => {
-    const held = await holdOrder(tx, orderId);
+    const held = await lockOrder(tx, orderId);
     if (held?.status !== orderStatus.toBePaid) throw refuse('orderNotPayable');
     const meanwhile = await findOpenPayment(tx, orderId);
     // If two clicks race, the second one's page is discarded.
@@ -104,7 +104,7 @@ export async function startPayment(
       .values({ id, orderId, method, state: 'pending', ...charge, ...started, createdAt: now })
       .returning();
     if (!payment) throw new Error('a payment was not stored');
-    await planEnd(tx, jobs, id, secondsUntil(payBefore, now));
+    await scheduleQueries(tx, jobs, id, secondsUntil(payBefore, now));
     return toAnswer(payment);
   });
 }

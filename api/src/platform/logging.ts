@@ -23,10 +23,10 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 /** Copies a value with its secrets redacted, at any depth. */
 function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
-  return isPlain(value) ? blotted(value) : value;
+  return isPlain(value) ? redact(value) : value;
 }
 
-function blotted(fields: Record<string, unknown>): Record<string, unknown> {
+function redact(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, secretNames.has(name) ? '[redacted]' : withoutSecrets(value)]),
   );
@@ -58,7 +58,7 @@ interface LoggedRequest {
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
-    formatters: { log: blotted },
+    formatters: { log: redact },
     serializers: {
       err: describeError,
       error: describeError,

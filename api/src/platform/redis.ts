@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Uses of Redis; each falls back to the database. */
 export type RedisUse = 'limits' | 'sessions' | 'signed calls';
@@ -34,13 +34,13 @@ export interface RedisOptions {
 export const REDIS_PREFIX = 'tidegate:';
 
 /** Pause after a timeout, during which non-urgent commands fall back immediately. */
-const REST_MS = 1000;
+const PROBE_INTERVAL_MS = 1000;
 const CONNECT_MS = 1000;
 const RECONNECT_AT_MOST_EVERY_MS = 2000;
 /** The connection is replaced after this many timeouts in a row, because the other end may be gone without notice. */
-const SILENCES = 10;
+const MAX_TIMEOUTS = 10;
 const QUEUE_MAX = 10_000;
-const TELL_EVERY_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 
 /** Connects to Redis. If it doesn't respond within a second, startup continues without it and reconnects in the background. */
 export async function openRedis({ url, timeoutMs, log, onFallback }: RedisOptions): Promise<Redis> {
@@ -50,7 +50,7 @@ export async function openRedis({ url, timeoutMs, log, onFallback }: RedisOption
   let restsUntil = -Infinity;
   let silences = 0;
   const tell = (error: unknown, use?: RedisUse) => {
-    if (performance.now() - toldAt < TELL_EVERY_MS) return;
+    if (performance.now() - toldAt < LOG_INTERVAL_MS) return;
     toldAt = performance.now();
     log.error({ err: error, alert: 'redis away', use }, 'Redis cannot be used: the database answers in its place');
   };
@@ -70,12 +70,12 @@ export async function openRedis({ url, timeoutMs, log, onFallback }: RedisOption
     return { client, isConnected: client.connect().catch(tell) };
   };
   let { client, isConnected } = connect();
-  await within(CONNECT_MS, isConnected).catch(tell);
+  await withTimeout(CONNECT_MS, isConnected).catch(tell);
 
   const beSilent = () => {
-    restsUntil = performance.now() + REST_MS;
+    restsUntil = performance.now() + PROBE_INTERVAL_MS;
     silences += 1;
-    if (silences % SILENCES !== 0) return;
+    if (silences % MAX_TIMEOUTS !== 0) return;
     client.destroy();
     ({ client, isConnected } = connect());
   };
@@ -84,7 +84,7 @@ export async function openRedis({ url, timeoutMs, log, onFallback }: RedisOption
     ask: async ({ use, command, read, isUrgent = false }) => {
       try {
         if (!isUrgent && performance.now() < restsUntil) throw new Error('Redis was silent a moment ago');
-        const answer: unknown = await within(timeoutMs, client.sendCommand(command), beSilent);
+        const answer: unknown = await withTimeout(timeoutMs, client.sendCommand(command), beSilent);
         silences = 0;
         return read(answer);
       } catch (error) {

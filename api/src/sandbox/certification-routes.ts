@@ -8,7 +8,7 @@ import type { CertificationReason } from '../trials/certification/reasons.ts';
 import type { Seal } from '../trials/certification/seal.ts';
 import { certifications } from '../trials/certification/tables.ts';
 import { applyDecision, type Certification } from '../trials/certification/transitions.ts';
-import type { CertificationStandIn } from './certification-stand-in.ts';
+import type { CertificationStandIn } from './simulated-certification.ts';
 
 type Answer = CallResponse<'sandboxCertification'>;
 

@@ -16,7 +16,7 @@ export function signNotice(secret: string, notice: Omit<SandboxNotice, 'signatur
 }
 
 /** Simulates a provider with a payment page in the sandbox; it reports the stored decision for each payment, or nothing. */
-const standInFor = (method: PaymentMethod, db: Database): PaymentProvider => ({
+const simulatedProvider = (method: PaymentMethod, db: Database): PaymentProvider => ({
   start: async ({ paymentId, orderId, language }) => ({
     payUrl: apiPagePath('sandboxPay', { id: paymentId }),
     returnUrl: returnUrl(method, orderId, language),
@@ -28,5 +28,5 @@ const standInFor = (method: PaymentMethod, db: Database): PaymentProvider => ({
 
 /** All payment methods are available in the sandbox. */
 export function sandboxProviders(db: Database): PaymentProviders {
-  return { sandbox: standInFor('sandbox', db), stripe: standInFor('stripe', db), alipay: standInFor('alipay', db) };
+  return { sandbox: simulatedProvider('sandbox', db), stripe: simulatedProvider('stripe', db), alipay: simulatedProvider('alipay', db) };
 }

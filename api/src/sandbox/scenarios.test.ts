@@ -11,7 +11,7 @@ import type { SandboxScenario } from 'shared-contracts/constants';
 import { schemas } from 'shared-contracts/schemas';
 import { thirdPartyIdentities } from '../customers/third-party/tables.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
-import { halfOrders } from '../testing/half-orders.ts';
+import { findPartialOrders } from '../testing/incomplete-orders.ts';
 import { testServer } from '../testing/test-server.ts';
 import { checkUsage } from '../usage/check-usage.ts';
 
@@ -30,7 +30,7 @@ describe.each(sandboxScenarios)('scenario %s', (scenario) => {
     const { token, orderIds } = await made(scenario);
     const { total } = await server.call('queryConsumeRecordList', {}, { token });
     expect(total).toBeLessThanOrEqual(scenario === 'manyOrders' ? 2000 : orderIds.length + 1);
-    expect(await halfOrders(server.db)).toEqual([]);
+    expect(await findPartialOrders(server.db)).toEqual([]);
     expect(await checkUsage(server.db)).toEqual([]);
   });
 });

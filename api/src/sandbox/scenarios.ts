@@ -19,7 +19,7 @@ import { certified } from './scenarios/certified.ts';
 import { couponHolder } from './scenarios/coupon-holder.ts';
 import { expiredOrders } from './scenarios/expired-orders.ts';
 import { manyOrders } from './scenarios/many-orders.ts';
-import { buy, place, type Shop } from './scenarios/shop.ts';
+import { buy, place, type ScenarioContext } from './scenarios/shop.ts';
 import { staticOrder } from './scenarios/static-order.ts';
 import { usedOrder } from './scenarios/used-order.ts';
 
@@ -51,14 +51,14 @@ interface Story {
   /** Age of the customer in days. */
   readonly days?: number;
   /** Creates the scenario's data and returns the order IDs. */
-  readonly tell: (shop: Shop) => Promise<string[]>;
+  readonly tell: (shop: ScenarioContext) => Promise<string[]>;
 }
 
 const DISCOUNT_PERCENT = 15;
 const nothing = async () => [];
-const cheapest = ({ now }: Shop) => ({ productId: flowProductId(1), at: now });
+const cheapest = ({ now }: ScenarioContext) => ({ productId: flowProductId(1), at: now });
 
-async function discount({ db, customerId, now }: Shop): Promise<string[]> {
+async function discount({ db, customerId, now }: ScenarioContext): Promise<string[]> {
   await makeChange(db, { command: 'customers discount', dryRun: false, now }, (tx) => setDiscount(tx, customerId, DISCOUNT_PERCENT));
   return [];
 }

@@ -12,7 +12,7 @@ export interface AskOptions {
  * Makes a POST call to a server in another process.
  * @throws Error unless the call succeeds
  */
-export async function ask<Name extends BuiltCall>(
+export async function send<Name extends BuiltCall>(
   origin: string,
   name: Name,
   request: CallRequest<Name>,

@@ -51,7 +51,7 @@ export async function payFor({ call }: TestServer, token: string, orderId: strin
 }
 
 /** Places and pays an order of 10 GB for 30 days with the given usage. */
-export async function running(server: TestServer, token: string, usedBytes: number): Promise<string> {
+export async function activeOrder(server: TestServer, token: string, usedBytes: number): Promise<string> {
   const { quoteId } = await server.call('quote', { productId: flowProductId(10), quantity: 1 }, { token });
   const { orderId } = await server.call('placeOrder', { quoteId }, { token });
   await payFor(server, token, orderId);
@@ -60,7 +60,7 @@ export async function running(server: TestServer, token: string, usedBytes: numb
 }
 
 /** Creates a customer whose session outlasts the months that pass in a test. */
-export async function patientBuyer(server: TestServer): Promise<string> {
+export async function longLivedBuyer(server: TestServer): Promise<string> {
   const token = await buyer(server);
   await server.db.update(sessions).set({ expiresAt: new Date('2100-01-01') });
   return token;
@@ -114,7 +114,7 @@ export async function eventsOf({ db }: TestServer, orderId: string): Promise<str
 }
 
 /** Unix timestamp of the server clock in seconds, as used in extraction links. */
-export function stamp({ clock }: TestServer, offsetSeconds = 0): string {
+export function unixTimestamp({ clock }: TestServer, offsetSeconds = 0): string {
   return String(Math.floor(clock.now().getTime() / 1000) + offsetSeconds);
 }
 

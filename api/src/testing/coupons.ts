@@ -23,7 +23,7 @@ export async function couponOf(server: TestServer, token: string, changes: Parti
 }
 
 /** Current state of a customer's coupon. */
-export async function couponNow({ call }: TestServer, token: string, couponId: string): Promise<CouponAnswer> {
+export async function findCoupon({ call }: TestServer, token: string, couponId: string): Promise<CouponAnswer> {
   const { coupons } = await call('allCoupons', {}, { token });
   const found = coupons.find((coupon) => coupon.couponId === couponId);
   if (!found) throw new Error(`${couponId} is no coupon of theirs`);

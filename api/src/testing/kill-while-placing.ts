@@ -8,8 +8,8 @@ import { openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/logging.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { startApi } from './api-process.ts';
-import { ask } from './ask.ts';
-import { halfOrders } from './half-orders.ts';
+import { send } from './ask.ts';
+import { findPartialOrders } from './incomplete-orders.ts';
 
 export interface Kills {
   /** Problems as text; empty if nothing was lost or left incomplete. */
@@ -38,10 +38,10 @@ const purchases = [
 ] as const;
 
 async function prepareBuyer(origin: string, purchase: (typeof purchases)[number]): Promise<Buyer> {
-  const { token } = await ask(origin, 'sandboxCustomers', {});
-  if ('offerId' in purchase) await ask(origin, 'receiveCoupons', { offerId: purchase.offerId }, { token });
+  const { token } = await send(origin, 'sandboxCustomers', {});
+  if ('offerId' in purchase) await send(origin, 'receiveCoupons', { offerId: purchase.offerId }, { token });
   const { family, productId } = purchase;
-  const { quoteId, couponId } = await ask(origin, 'quote', { productId, quantity: 1 }, { token });
+  const { quoteId, couponId } = await send(origin, 'quote', { productId, quantity: 1 }, { token });
   if ('offerId' in purchase && couponId === null) throw new Error('a quote left its coupon out');
   return { token, quoteId, family };
 }
@@ -53,13 +53,13 @@ async function prepareBuyers(origin: string): Promise<Buyer[]> {
 }
 
 async function place(origin: string, { token, quoteId }: Buyer): Promise<string> {
-  return (await ask(origin, 'placeOrder', { quoteId }, { token, idempotencyKey: quoteId })).orderId;
+  return (await send(origin, 'placeOrder', { quoteId }, { token, idempotencyKey: quoteId })).orderId;
 }
 
 /** Problems with the response to a buyer's retry. */
 async function retry(origin: string, buyer: Buyer, answered: string | undefined): Promise<string[]> {
   const orderId = await place(origin, buyer);
-  const { total } = await ask(origin, 'queryOrderInfos', { family: buyer.family }, { token: buyer.token });
+  const { total } = await send(origin, 'queryOrderInfos', { family: buyer.family }, { token: buyer.token });
   return [
     ...(answered === undefined || answered === orderId ? [] : [`order ${answered} was answered, then ${orderId}`]),
     ...(total === 1 ? [] : [`${total} orders of one quote`]),
@@ -97,7 +97,7 @@ export async function killWhilePlacing(settings: Readonly<Record<string, string>
           buyers.map(({ quoteId }) => quoteId),
         ),
       );
-      problems.push(...(await halfOrders(db)));
+      problems.push(...(await findPartialOrders(db)));
       await close();
 
       const count = answered.filter((orderId) => orderId !== undefined).length;

@@ -11,7 +11,7 @@ import { certificationKey } from './certification-key.ts';
 import type { TestServer } from './test-server.ts';
 
 /** All rows of all tables, serialized. */
-async function everything({ db }: TestServer): Promise<Record<string, string>> {
+async function dumpAllTables({ db }: TestServer): Promise<Record<string, string>> {
   const tables = (await db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'status_spans'`,
   )) as {
@@ -52,13 +52,13 @@ export function opsOf(server: TestServer, sessionCache = noSessionCache) {
     run,
     /** Runs a command that must be refused without changing anything, and returns its error message. */
     refused: async (...command: string[]): Promise<string> => {
-      const before = await everything(server);
+      const before = await dumpAllTables(server);
       const error: unknown = await run(...command).then(
         () => undefined,
         (failure: unknown) => failure,
       );
       expect(error).toBeInstanceOf(PlainError);
-      expect(await everything(server)).toEqual(before);
+      expect(await dumpAllTables(server)).toEqual(before);
       return (error as PlainError).message;
     },
     /**
@@ -66,10 +66,10 @@ export function opsOf(server: TestServer, sessionCache = noSessionCache) {
      * @returns the output and the record
      */
     changed: async (...command: string[]) => {
-      const before = await everything(server);
+      const before = await dumpAllTables(server);
       const records = await server.db.$count(opsRecords);
       const dry = await run(...command, '--dry-run');
-      expect(await everything(server)).toEqual(before);
+      expect(await dumpAllTables(server)).toEqual(before);
       const said = await run(...command);
       expect(dry).toBe(`Nothing was changed: this was a dry run. It would be so:\n${said}`);
       const kept = await server.db.select().from(opsRecords).orderBy(opsRecords.id);
@@ -78,9 +78,9 @@ export function opsOf(server: TestServer, sessionCache = noSessionCache) {
     },
     /** Runs a command that finds nothing to change and leaves no record, and returns its output. */
     unchanged: async (...command: string[]): Promise<string> => {
-      const before = await everything(server);
+      const before = await dumpAllTables(server);
       const said = await run(...command);
-      expect(await everything(server)).toEqual(before);
+      expect(await dumpAllTables(server)).toEqual(before);
       return said;
     },
     /** Writes an input file for a command. */

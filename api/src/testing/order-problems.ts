@@ -11,7 +11,7 @@ const openings = new Set(['pay', 'acceptLate']);
  * Describes every inconsistency in a server's orders: ledger mismatches, orders not opened exactly when they were paid, and static orders
  * whose line count differs from their quantity.
  */
-export async function orderProblems({ db }: Pick<TestServer, 'db'>): Promise<string[]> {
+export async function findOrderInconsistencies({ db }: Pick<TestServer, 'db'>): Promise<string[]> {
   const events = await db.select().from(orderEvents);
   const lines = await db.select().from(staticLines);
   const all = await db.select().from(orders);

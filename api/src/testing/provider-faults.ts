@@ -1,4 +1,4 @@
-import { byNetwork, type Connection } from '../customers/third-party/provider-fetch.ts';
+import { networkConnection, type Connection } from '../customers/third-party/provider-fetch.ts';
 import type { ProviderFaults } from '../sandbox/third-party/stand-ins.ts';
 
 type Fetch = Connection['fetch'];
@@ -10,7 +10,7 @@ export interface PlayedFaults extends ProviderFaults {
   heal(): void;
 }
 
-export function createProviderFaults(timeoutMs = byNetwork.timeoutMs): PlayedFaults {
+export function createProviderFaults(timeoutMs = networkConnection.timeoutMs): PlayedFaults {
   let fault: ((next: Fetch) => Fetch) | undefined;
   return {
     timeoutMs,

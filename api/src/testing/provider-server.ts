@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { randomSecret } from '../platform/random.ts';
 import { paymentSettings } from './payment-settings.ts';
-import { createPeople, type Person } from './people.ts';
+import { createPeople, type Person } from './customer-fixtures.ts';
 import { startProviderStub, type ProviderStub } from './provider-stub.ts';
 import { smsSettings } from './sms-settings.ts';
 import { testServer, type TestServer } from './test-server.ts';

@@ -19,7 +19,7 @@ type Settings = Readonly<Record<string, string>>;
 type Options = Omit<ServerOptions, 'clock'>;
 
 // Starting the embedded database is slow on a busy machine.
-const PATIENCE_MS = 60_000;
+const STARTUP_TIMEOUT_MS = 60_000;
 
 /** The same hashes at minimal cost, so that tests don't wait for deliberately slow ones. */
 const quickArgon2: Argon2 = {
@@ -60,7 +60,7 @@ export function testServer(settings: Settings = {}, options: Options = {}): Test
   const server = {} as TestServer;
   beforeAll(async () => {
     Object.assign(server, await startTestServer(settings, options));
-  }, PATIENCE_MS);
+  }, STARTUP_TIMEOUT_MS);
   afterAll(() => server.close());
   return server;
 }

@@ -34,16 +34,21 @@ function createBrowser({ app }: TestServer) {
 }
 
 /** Starts a visit to a third party. */
-export async function leaving(server: TestServer, type: ThirdPartyType, purpose: 'login' | 'bind' = 'login', options: CallOptions = {}) {
+export async function startThirdPartyAuth(
+  server: TestServer,
+  type: ThirdPartyType,
+  purpose: 'login' | 'bind' = 'login',
+  options: CallOptions = {},
+) {
   const binding = randomId('b');
   const { url } = await server.call('thirdPartyAuth', { type, binding, purpose }, options);
   return { type, binding, url };
 }
 
 /** Submits a decision there and returns the parameters that the return page gets. */
-export async function decided(
+export async function submitDecision(
   server: TestServer,
-  { type, binding, url }: Awaited<ReturnType<typeof leaving>>,
+  { type, binding, url }: Awaited<ReturnType<typeof startThirdPartyAuth>>,
   { action = 'approve', subject, name = 'Demo Visitor' }: Decision,
 ): Promise<Returned> {
   const go = createBrowser(server);
@@ -57,13 +62,16 @@ export async function decided(
 }
 
 /** Visits a third party and grants access there. */
-export async function agreed(server: TestServer, type: ThirdPartyType, subject: string, name?: string): Promise<Returned> {
-  return decided(server, await leaving(server, type), { subject, ...(name !== undefined && { name }) });
+export async function grantAccess(server: TestServer, type: ThirdPartyType, subject: string, name?: string): Promise<Returned> {
+  return submitDecision(server, await startThirdPartyAuth(server, type), { subject, ...(name !== undefined && { name }) });
 }
 
 /** Ticket for an account that no customer has bound yet. */
 export async function ticketFor(server: TestServer, type: ThirdPartyType, subject: string, name?: string): Promise<string> {
-  const answer: CallResponse<'thirdPartyCallback'> = await server.call('thirdPartyCallback', await agreed(server, type, subject, name));
+  const answer: CallResponse<'thirdPartyCallback'> = await server.call(
+    'thirdPartyCallback',
+    await grantAccess(server, type, subject, name),
+  );
   if (answer.outcome !== 'unknown') throw new Error(`the account is known: ${answer.outcome}`);
   return answer.ticket;
 }

@@ -4,11 +4,11 @@ import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
 import { findFreeProduct, type FreeProduct } from './free-products.ts';
-import { findReceived, reasonAgainst } from './received.ts';
+import { findReceived, reasonNotToReceive } from './received.ts';
 
 async function refusalOf(db: Database, customerId: string, product: FreeProduct): Promise<Refusal | undefined> {
   const received = (await findReceived(db, customerId)).get(product.id);
-  const reason = await reasonAgainst(db, customerId, product, received);
+  const reason = await reasonNotToReceive(db, customerId, product, received);
   return reason ? refuse(reason, received ? { data: { orderId: received.id } } : {}) : undefined;
 }
 

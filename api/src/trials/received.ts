@@ -31,7 +31,7 @@ async function needsCertification(db: Database, customerId: string): Promise<boo
 /**
  * Why a customer cannot receive a free product now; null if they can. Having received it comes first, because nothing else would help then.
  */
-export async function reasonAgainst(
+export async function reasonNotToReceive(
   db: Database,
   customerId: string,
   { needsPayVerification }: FreeProduct,

@@ -12,9 +12,9 @@ import { proxyErrors } from 'shared-contracts/proxy-errors';
 import enTips from 'shared-contracts/toast-tips/en';
 import zhTips from 'shared-contracts/toast-tips/zh';
 import { orderEvents } from '../orders/records/tables.ts';
-import { buyer, keyed, orderOf, signed, stamp } from '../testing/buyers.ts';
+import { buyer, keyed, orderOf, signed, unixTimestamp } from '../testing/buyers.ts';
 import { certified, companyCertified } from '../testing/certifications.ts';
-import { letIn } from '../testing/extractors.ts';
+import { addToWhitelist } from '../testing/signed-calls.ts';
 import { testServer } from '../testing/test-server.ts';
 import { encrypted } from '../testing/visitors.ts';
 
@@ -62,9 +62,9 @@ describe('the free trial', () => {
   it('can be extracted from like any other order until it ends', async () => {
     const customer = await server.call('sandboxCustomers', {});
     const order = await receive(customer.token);
-    await letIn(server, order.orderId);
+    await addToWhitelist(server, order.orderId);
     const extract = async () => {
-      const timestamp = stamp(server);
+      const timestamp = unixTimestamp(server);
       const query = { orderId: order.orderId, timestamp, sign: signed(await keyed(server, order), timestamp), num: '2' };
       return (await server.app.inject({ url: '/api/getIp', query })).json<{ code: number; data: unknown[] }>();
     };

@@ -4,7 +4,7 @@ import { whitelistAddresses } from '../access/whitelist/tables.ts';
 import { customers } from '../customers/records/tables.ts';
 import { buyer, linesPaid, paid, payVerified, placed } from '../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
-import { createPeople } from '../testing/people.ts';
+import { createPeople } from '../testing/customer-fixtures.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const pepper = 'pepper of the checklist';

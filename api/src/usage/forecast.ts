@@ -3,7 +3,7 @@ import { addDays } from '../platform/clock.ts';
 import { HOUR_MS, startOfHour } from './start-of-hour.ts';
 
 /** Start of the period that determines the pace; rows cover whole hours. */
-export function paceBegins(now: Date): Date {
+export function paceStart(now: Date): Date {
   return startOfHour(addDays(now, -FORECAST_DAYS));
 }
 
@@ -20,7 +20,7 @@ export interface Pace {
 /** When an order runs out at its current pace; null if nothing was used or it ends earlier. */
 export function forecast({ leftBytes, recentBytes, startedAt, endsAt, now }: Pace): Date | null {
   if (recentBytes === 0) return null;
-  const since = Math.max(paceBegins(now).getTime(), startedAt.getTime());
+  const since = Math.max(paceStart(now).getTime(), startedAt.getTime());
   // Usage in the first minutes does not predict a day.
   const passedMs = Math.max(now.getTime() - since, HOUR_MS);
   const runsOutMs = now.getTime() + (leftBytes / recentBytes) * passedMs;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { usagePercents } from 'shared-contracts/constants';
-import { buyer, paid, patientBuyer, renewed } from '../testing/buyers.ts';
+import { buyer, paid, longLivedBuyer, renewed } from '../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { testServer } from '../testing/test-server.ts';
 import { usageNotices } from './tables.ts';
@@ -64,7 +64,7 @@ describe('usage notices', () => {
   });
 
   it('are returned for each usable order, newest first', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const [first, second, spent] = [await paid(server, token), await paid(server, token), await paid(server, token)];
     await use(second.orderId, 500);
     server.clock.advance(1);
@@ -78,7 +78,7 @@ describe('usage notices', () => {
   });
 
   it('about traffic from before a renewal are no longer shown', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId } = await paid(server, token);
     await use(orderId, 960);
     expect(await percentsTold(token)).toEqual([95]);
@@ -87,7 +87,7 @@ describe('usage notices', () => {
   });
 
   it('start over when a renewal adds traffic', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId } = await paid(server, token);
     await use(orderId, 990);
     await dismiss(token);

@@ -7,10 +7,10 @@ import type { Metrics } from '../platform/metrics/metrics.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findChecklist } from './checklist.ts';
 import { chooseNotices, dismissNotice, findNotices } from './notices.ts';
-import { findSurplus } from './surplus.ts';
-import { takeIn } from './take-in.ts';
+import { findRemainingTraffic } from './remaining-traffic.ts';
+import { processUsageReport } from './process-usage-report.ts';
 import { usageByTime } from './usage-by-time.ts';
-import { pageOfUsage } from './usage-rows.ts';
+import { listUsageRows } from './usage-rows.ts';
 
 async function checkOwn(db: Database, customerId: string, orderId: string | undefined): Promise<void> {
   if (orderId !== undefined && !(await findOrder(db, customerId, orderId))) throw refuse('orderNotFound');
@@ -33,7 +33,7 @@ function countReport(
 export function usageRoutes(handle: Handle, log: Logger, metrics: Metrics): void {
   handle('getOrderSurplusFlowInfos', async ({ orderId }, { db, now, caller: { customerId } }) => {
     await checkOwn(db, customerId, orderId);
-    return { orders: await findSurplus(db, customerId, now, orderId), now: now.toISOString() };
+    return { orders: await findRemainingTraffic(db, customerId, now, orderId), now: now.toISOString() };
   });
 
   handle('usage', async (input, { db, now, caller: { customerId } }) => {
@@ -43,7 +43,7 @@ export function usageRoutes(handle: Handle, log: Logger, metrics: Metrics): void
 
   handle('usageLedger', async (input, { db, caller: { customerId } }) => {
     await checkOwn(db, customerId, input.orderId);
-    return pageOfUsage(db, input);
+    return listUsageRows(db, input);
   });
 
   handle('usageNotices', async (_, { db, caller: { customerId } }) => findNotices(db, customerId));
@@ -61,7 +61,7 @@ export function usageRoutes(handle: Handle, log: Logger, metrics: Metrics): void
   handle('checklist', async (_, { db, caller: { customerId } }) => findChecklist(db, customerId));
 
   handle('usageReport', async (report, { db, now }) => {
-    const { endedOrderIds, unknownOrderIds, isNew } = await takeIn(db, report, now);
+    const { endedOrderIds, unknownOrderIds, isNew } = await processUsageReport(db, report, now);
     countReport(metrics, report, { isNew, isWhole: unknownOrderIds.length === 0 });
     if (unknownOrderIds.length > 0) log.warn({ reportId: report.reportId, orders: unknownOrderIds }, 'use of unknown orders left out');
     return { endedOrderIds: [...endedOrderIds] };

@@ -1,6 +1,6 @@
 import { USAGE_DAYS, USAGE_HOURS } from 'shared-contracts/constants';
 import { addSeconds } from '../platform/clock.ts';
-import { buyer, paid, patientBuyer } from '../testing/buyers.ts';
+import { buyer, paid, longLivedBuyer } from '../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { TEST_START } from '../testing/test-clock.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -74,7 +74,7 @@ describe('usage over time', () => {
   });
 
   it('covers all orders or a single one', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const [first, second] = [await paid(server, token), await paid(server, token)];
     const other = await paid(server, await buyer(server));
     await report(

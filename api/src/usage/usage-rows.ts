@@ -5,7 +5,7 @@ import { bytesOfHours } from './bytes-of-hours.ts';
 import { usageHours } from './tables.ts';
 
 /** Usage rows of an order, newest hour first, and their sum. */
-export async function pageOfUsage(
+export async function listUsageRows(
   db: Database,
   { orderId, from, to, pageNo, pageSize }: CallInput<'usageLedger'>,
 ): Promise<CallResponse<'usageLedger'>> {

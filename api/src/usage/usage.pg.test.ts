@@ -9,8 +9,8 @@ import { eventsOf, paid, renewalPlaced } from '../testing/buyers.ts';
 import { deadlocksOf } from '../testing/deadlocks-of.ts';
 import { endDue } from '../testing/due-orders.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
-import { orderProblems } from '../testing/order-problems.ts';
-import { createPeople } from '../testing/people.ts';
+import { findOrderInconsistencies } from '../testing/order-problems.ts';
+import { createPeople } from '../testing/customer-fixtures.ts';
 import { testServer } from '../testing/test-server.ts';
 import { checkUsage } from './check-usage.ts';
 import { usageNotices } from './tables.ts';
@@ -105,7 +105,7 @@ describe.each(rounds)('concurrently, round %i,', (round) => {
 describe('after all races', () => {
   it('usage and orders add up', async () => {
     expect(await checkUsage(server.db)).toEqual([]);
-    expect(await orderProblems(server)).toEqual([]);
+    expect(await findOrderInconsistencies(server)).toEqual([]);
   });
 
   it('no deadlocks have occurred', async () => {

@@ -6,7 +6,7 @@ import { createAccessGate, type AccessGate } from './access-gate.ts';
 
 const log = pino({ level: 'silent' });
 const endsAt = '2999-01-01T00:00:00.000Z';
-const question = { by: 'account', clientAddress: '203.0.113.7', user: 'proxy', password: 'secret' } as const;
+const accessRequest = { by: 'account', clientAddress: '203.0.113.7', user: 'proxy', password: 'secret' } as const;
 
 let now = 1_800_000_000_000;
 let answer: AccessAnswer | Error;
@@ -43,24 +43,24 @@ beforeEach(() => {
 
 describe('the access gate', () => {
   it('asks the API once for simultaneous connections and those of the next seconds', async () => {
-    await Promise.all(Array.from({ length: 20 }, async () => gate.admit(question)));
+    await Promise.all(Array.from({ length: 20 }, async () => gate.admit(accessRequest)));
     now += 4999;
-    await gate.admit(question);
+    await gate.admit(accessRequest);
     expect(asked).toBe(1);
     now += 1;
-    await gate.admit(question);
+    await gate.admit(accessRequest);
     expect(asked).toBe(2);
   });
 
   it('sends the login to the API', async () => {
-    await gate.admit(question);
-    expect(calls).toEqual([['gatewayAccess', question]]);
+    await gate.admit(accessRequest);
+    expect(calls).toEqual([['gatewayAccess', accessRequest]]);
   });
 
   it('caches the last 20,000 answers, so that outsiders cannot fill its memory', async () => {
     const visitor = (at: number) => gate.admit({ by: 'port', clientAddress: '203.0.113.7', port: at });
     for (let at = 1; at <= 20_000; at += 1) await visitor(at);
-    await gate.admit(question);
+    await gate.admit(accessRequest);
     await visitor(2);
     expect(asked).toBe(20_001);
     await visitor(1);
@@ -68,77 +68,77 @@ describe('the access gate', () => {
   });
 
   it('caches per password and client address', async () => {
-    await gate.admit(question);
-    await gate.admit({ ...question, password: 'other' });
-    await gate.admit({ ...question, clientAddress: '203.0.113.8' });
+    await gate.admit(accessRequest);
+    await gate.admit({ ...accessRequest, password: 'other' });
+    await gate.admit({ ...accessRequest, clientAddress: '203.0.113.8' });
     await gate.admit({ by: 'port', clientAddress: '203.0.113.7', port: 20_000 });
     expect(asked).toBe(4);
   });
 
   it('caches denials more briefly', async () => {
     answer = { refusal: 'notWhitelisted' };
-    await expect(gate.admit(question)).rejects.toMatchObject({ reason: 'notWhitelisted' });
+    await expect(gate.admit(accessRequest)).rejects.toMatchObject({ reason: 'notWhitelisted' });
     now += 999;
-    await expect(gate.admit(question)).rejects.toMatchObject({ reason: 'notWhitelisted' });
+    await expect(gate.admit(accessRequest)).rejects.toMatchObject({ reason: 'notWhitelisted' });
     expect(asked).toBe(1);
     answer = yes();
     now += 1;
-    expect(await gate.admit(question)).toMatchObject({ access: { orderId: 'F1' } });
+    expect(await gate.admit(accessRequest)).toMatchObject({ access: { orderId: 'F1' } });
   });
 
   it('admits known logins for two minutes while the API is unavailable', async () => {
-    await gate.admit(question);
+    await gate.admit(accessRequest);
     answer = new Error('away');
     now += 119_999;
-    expect(await gate.admit(question)).toMatchObject({ access: { orderId: 'F1' } });
+    expect(await gate.admit(accessRequest)).toMatchObject({ access: { orderId: 'F1' } });
     now += 1;
-    await expect(gate.admit(question)).rejects.toMatchObject({ reason: 'notNow', status: 503 });
+    await expect(gate.admit(accessRequest)).rejects.toMatchObject({ reason: 'notNow', status: 503 });
   });
 
   it('waits a second before asking an unavailable API again', async () => {
-    await gate.admit(question);
+    await gate.admit(accessRequest);
     answer = new Error('away');
     now += 10_000;
-    await gate.admit(question);
-    await gate.admit(question);
+    await gate.admit(accessRequest);
+    await gate.admit(accessRequest);
     expect(asked).toBe(2);
     now += 1000;
-    await gate.admit(question);
+    await gate.admit(accessRequest);
     expect(asked).toBe(3);
   });
 
   it('refuses unknown logins temporarily while the API is unavailable', async () => {
     answer = new Error('away');
-    await expect(gate.admit(question)).rejects.toMatchObject({ reason: 'notNow', error: 'proxy_internal_error' });
+    await expect(gate.admit(accessRequest)).rejects.toMatchObject({ reason: 'notNow', error: 'proxy_internal_error' });
   });
 
   it.each(['boundUntil', 'endsAt', 'validUntil'] as const)('treats a cached answer as stale after %s', async (end) => {
     answer = yes({ [end]: later(1000) });
-    await gate.admit(question);
+    await gate.admit(accessRequest);
     now += 1000;
-    await gate.admit(question);
+    await gate.admit(accessRequest);
     expect(asked).toBe(2);
     answer = new Error('away');
-    await expect(gate.admit(question)).rejects.toMatchObject({ reason: 'notNow' });
+    await expect(gate.admit(accessRequest)).rejects.toMatchObject({ reason: 'notNow' });
   });
 
   it('asks again about orders that ended', async () => {
-    await gate.admit(question);
+    await gate.admit(accessRequest);
     gate.forget(new Set(['F2']));
-    await gate.admit(question);
+    await gate.admit(accessRequest);
     expect(asked).toBe(1);
     gate.forget(new Set(['F1']));
-    await gate.admit(question);
+    await gate.admit(accessRequest);
     expect(asked).toBe(2);
   });
 
   it('refuses a malformed login without asking the API', async () => {
-    await expect(gate.admit({ ...question, user: 'x'.repeat(301) })).rejects.toMatchObject({ reason: 'authFailed' });
+    await expect(gate.admit({ ...accessRequest, user: 'x'.repeat(301) })).rejects.toMatchObject({ reason: 'authFailed' });
     expect(asked).toBe(0);
   });
 });
 
-const guess = (password: string, clientAddress = '203.0.113.9') => ({ ...question, password, clientAddress });
+const guess = (password: string, clientAddress = '203.0.113.9') => ({ ...accessRequest, password, clientAddress });
 const reasonOf = async (asking: Promise<unknown>): Promise<string> =>
   asking.then(
     () => 'none',
@@ -188,7 +188,7 @@ describe('unauthenticated clients', () => {
 });
 
 /** Creates a gate whose API responses are delayed until released. */
-function slowGate(limits: Partial<typeof defaultLimits>) {
+function createDelayedGate(limits: Partial<typeof defaultLimits>) {
   const open: { user: string; answer: () => void }[] = [];
   const api = (async (_: string, { user }: { user: string }) =>
     new Promise((resolve) => open.push({ user, answer: () => resolve(yes()) }))) as unknown as InternalApi;
@@ -198,9 +198,9 @@ const turn = async () => new Promise((resolve) => setImmediate(resolve));
 
 describe('access checks', () => {
   it('are limited per address while running, leaving room for other addresses [B8]', async () => {
-    const { open, gate: slow } = slowGate({ questionsPerAddress: 2, questions: 4 });
-    const many = Array.from({ length: 10 }, async (_, index) => slow.admit({ ...question, user: `F1_____${index}` }));
-    const other = slow.admit({ ...question, user: 'other', clientAddress: '203.0.113.8' });
+    const { open, gate: slow } = createDelayedGate({ questionsPerAddress: 2, questions: 4 });
+    const many = Array.from({ length: 10 }, async (_, index) => slow.admit({ ...accessRequest, user: `F1_____${index}` }));
+    const other = slow.admit({ ...accessRequest, user: 'other', clientAddress: '203.0.113.8' });
     await turn();
     expect(open.map(({ user }) => user)).toEqual(['F1_____0', 'F1_____1', 'other']);
     for (; open.length > 0; await turn()) open.shift()?.answer();
@@ -208,16 +208,16 @@ describe('access checks', () => {
   });
 
   it('are limited per address while queued, and refused temporarily beyond that [B8]', async () => {
-    const { open, gate: slow } = slowGate({ questionsPerAddress: 1, waitingQuestions: 1 });
-    const [first, second] = ['1', '2'].map(async (user) => slow.admit({ ...question, user }));
-    await expect(slow.admit({ ...question, user: '3' })).rejects.toMatchObject({ reason: 'notNow' });
+    const { open, gate: slow } = createDelayedGate({ questionsPerAddress: 1, waitingQuestions: 1 });
+    const [first, second] = ['1', '2'].map(async (user) => slow.admit({ ...accessRequest, user }));
+    await expect(slow.admit({ ...accessRequest, user: '3' })).rejects.toMatchObject({ reason: 'notNow' });
     for (; open.length > 0; await turn()) open.shift()?.answer();
     expect(await Promise.all([first, second])).toHaveLength(2);
   });
 
   it('are repeated if access was revoked while they ran [B11]', async () => {
-    const { open, gate: slow } = slowGate({});
-    const admitted = slow.admit(question);
+    const { open, gate: slow } = createDelayedGate({});
+    const admitted = slow.admit(accessRequest);
     await turn();
     slow.forget(new Set(['F1']));
     open.shift()?.answer();

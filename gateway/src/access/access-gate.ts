@@ -5,25 +5,25 @@ import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { schemas } from 'shared-contracts/schemas';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
-import { TooManyWaiting, Turns } from '../turns.ts';
-import { readAnswer, validUntil, type Access, type AccessAnswer, type AccessQuestion } from './access.ts';
+import { TooManyWaiting, KeyedQueue } from '../keyed-queue.ts';
+import { readAnswer, validUntil, type Access, type AccessAnswer, type AccessRequest } from './access.ts';
 import type { InternalApi } from './api-client.ts';
 import { WrongLogins } from './wrong-logins.ts';
 
 /** How long a cached answer stays fresh, in milliseconds. */
-const FRESH = 5000;
+const ANSWER_TTL_MS = 5000;
 /** How long a cached acceptance stays valid while the API is unavailable, in milliseconds. */
-const GRACE = 120_000;
+const GRACE_PERIOD_MS = 120_000;
 /** Denials are cached more briefly, because their cause may just have been fixed. */
-const FRESH_REFUSAL = 1000;
+const DENIAL_TTL_MS = 1000;
 /** After a failed API call, valid cached acceptances are used without another call for this long, in milliseconds. */
-const AWAY = 1000;
+const API_RETRY_MS = 1000;
 /** Maximum number of cached answers. Outsiders can fill the cache with wrong passwords; then the oldest entries are evicted. */
-const KEPT = 20_000;
+const MAX_CACHED = 20_000;
 /** Maximum number of recent revocations kept, enough to outlast an API call; then the oldest are evicted. */
 const WITHDRAWN_KEPT = 10_000;
 /** How long an accepted login is exempt from the limit on wrong logins, in milliseconds. */
-const ACCEPTED = 600_000;
+const ACCEPTED_TTL_MS = 600_000;
 
 /** Refusals that count as wrong logins. */
 const wrongLogin: ReadonlySet<ProxyErrorName> = new Set(['authFailed', 'orderNotFound', 'notWhitelisted']);
@@ -45,9 +45,9 @@ export interface Admission {
 
 export interface AccessGate {
   /** @throws Refusal */
-  admit(question: AccessQuestion): Promise<Admission>;
+  admit(question: AccessRequest): Promise<Admission>;
   /** Asks the API about an admitted client again, bypassing the cache. @throws Refusal */
-  confirm(question: AccessQuestion): Promise<void>;
+  confirm(question: AccessRequest): Promise<void>;
   /** Evicts cached answers for orders that ended or whose access may have been revoked. */
   forget(orderIds: ReadonlySet<string>): void;
 }
@@ -66,19 +66,19 @@ function hashOf(...texts: readonly string[]): string {
   return createHash('sha256').update(texts.join('\0')).digest('base64');
 }
 
-function keyOf(question: AccessQuestion): string {
+function keyOf(question: AccessRequest): string {
   if (question.by === 'port') return `${question.port} ${question.clientAddress}`;
   return hashOf(question.user, question.password, question.clientAddress);
 }
 
 /** Identifies a login across all places and sessions of an order. */
-function loginOf(question: AccessQuestion): string {
+function loginOf(question: AccessRequest): string {
   if (question.by === 'port') return keyOf(question);
   return hashOf(question.user.split('_', 1)[0] ?? '', question.password, question.clientAddress);
 }
 
 /** Evicts the oldest entries beyond a limit. */
-function shorten(map: Map<string, unknown>, most: number): void {
+function evictOldest(map: Map<string, unknown>, most: number): void {
   for (const oldest of map.keys()) {
     if (map.size <= most) break;
     map.delete(oldest);
@@ -88,7 +88,7 @@ function shorten(map: Map<string, unknown>, most: number): void {
 function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
   map.delete(key);
   map.set(key, value);
-  shorten(map, most);
+  evictOldest(map, most);
 }
 
 function isOver(access: Access, now: number): boolean {
@@ -96,12 +96,12 @@ function isOver(access: Access, now: number): boolean {
 }
 
 function isFresh({ answer, at }: Known, now: number): boolean {
-  if (answer.refusal !== null) return now - at < FRESH_REFUSAL;
-  return now - at < FRESH && !isOver(answer.access, now);
+  if (answer.refusal !== null) return now - at < DENIAL_TTL_MS;
+  return now - at < ANSWER_TTL_MS && !isOver(answer.access, now);
 }
 
 function isWithinGrace({ answer, at }: Known, now: number): boolean {
-  return answer.refusal === null && now - at < GRACE && !isOver(answer.access, now);
+  return answer.refusal === null && now - at < GRACE_PERIOD_MS && !isOver(answer.access, now);
 }
 
 function admissionOf({ answer, reportsBefore }: Known): Admission {
@@ -120,8 +120,8 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
   const asked = new Map<string, Promise<Known>>();
   const accepted = new Map<string, number>();
   const withdrawn = new Map<string, number>();
-  let withdrawals = 0;
-  const turns = new Turns({ total: limits.questions, perKey: limits.questionsPerAddress, waiting: limits.waitingQuestions });
+  let revocations = 0;
+  const turns = new KeyedQueue({ total: limits.questions, perKey: limits.questionsPerAddress, waiting: limits.waitingQuestions });
   const wrongLogins = new WrongLogins(limits.wrongLogins, clock);
   let awaySince = -Infinity;
 
@@ -129,29 +129,29 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
     entry.answer.refusal === null && (withdrawn.get(entry.answer.access.orderId) ?? 0) > entry.withdrawals;
 
   /** Limits how many wrong logins of a network are checked. */
-  const refuseStranger = (question: AccessQuestion, network: string) => {
-    if (!wrongLogins.areTooMany(network) || (accepted.get(loginOf(question)) ?? -Infinity) > clock() - ACCEPTED) return;
+  const enforceWrongLoginLimit = (question: AccessRequest, network: string) => {
+    if (!wrongLogins.areTooMany(network) || (accepted.get(loginOf(question)) ?? -Infinity) > clock() - ACCEPTED_TTL_MS) return;
     throw new Refusal(question.by === 'port' ? 'notWhitelisted' : 'tooManyWrongLogins');
   };
 
-  const note = (key: string, question: AccessQuestion, network: string, entry: Known) => {
+  const note = (key: string, question: AccessRequest, network: string, entry: Known) => {
     const { refusal } = entry.answer;
     // A program that repeats the same wrong login is not guessing, so it counts once.
     if (refusal !== null && wrongLogin.has(refusal) && known.get(key)?.answer.refusal !== refusal) wrongLogins.add(network);
-    if (refusal === null) putLast(accepted, loginOf(question), clock(), KEPT);
-    putLast(known, key, entry, KEPT);
+    if (refusal === null) putLast(accepted, loginOf(question), clock(), MAX_CACHED);
+    putLast(known, key, entry, MAX_CACHED);
   };
 
-  const askApi = async (question: AccessQuestion): Promise<Known> => {
+  const askApi = async (question: AccessRequest): Promise<Known> => {
     for (;;) {
-      const before = { reportsBefore: reports(), withdrawals };
+      const before = { reportsBefore: reports(), withdrawals: revocations };
       const entry = { ...before, answer: readAnswer(await api('gatewayAccess', question)), at: clock() };
       // The API may have answered before access was revoked during the call, so ask again.
       if (!isOutdated(entry)) return entry;
     }
   };
 
-  const ask = async (key: string, question: AccessQuestion): Promise<Known> => {
+  const ask = async (key: string, question: AccessRequest): Promise<Known> => {
     const network = networkOf(question.clientAddress);
     try {
       const entry = await turns.run(network, () => askApi(question));
@@ -159,7 +159,7 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
       return entry;
     } catch (error) {
       if (error instanceof TooManyWaiting) throw notNow();
-      if (clock() - awaySince >= AWAY) log.warn({ error: String(error) }, 'the API cannot be asked who may pass');
+      if (clock() - awaySince >= API_RETRY_MS) log.warn({ error: String(error) }, 'the API cannot be asked who may pass');
       awaySince = clock();
       const before = known.get(key);
       if (before && isWithinGrace(before, clock())) return before;
@@ -171,11 +171,11 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
     async admit(question) {
       const key = keyOf(question);
       const entry = known.get(key);
-      const isAway = clock() - awaySince < AWAY;
+      const isAway = clock() - awaySince < API_RETRY_MS;
       if (entry && (isFresh(entry, clock()) || (isAway && isWithinGrace(entry, clock())))) return admissionOf(entry);
       // The API rejects a malformed login anyway, so it isn't asked.
       if (!schemas.gatewayAccess.request.safeParse(question).success) throw new Refusal('authFailed');
-      refuseStranger(question, networkOf(question.clientAddress));
+      enforceWrongLoginLimit(question, networkOf(question.clientAddress));
       // A client often opens many connections at once, which share one API call.
       const open = asked.get(key) ?? ask(key, question).finally(() => asked.delete(key));
       asked.set(key, open);
@@ -185,8 +185,8 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
       admissionOf(await ask(keyOf(question), question));
     },
     forget(orderIds) {
-      withdrawals += 1;
-      for (const orderId of orderIds) putLast(withdrawn, orderId, withdrawals, WITHDRAWN_KEPT);
+      revocations += 1;
+      for (const orderId of orderIds) putLast(withdrawn, orderId, revocations, WITHDRAWN_KEPT);
       for (const [key, { answer }] of known) if (answer.refusal === null && orderIds.has(answer.access.orderId)) known.delete(key);
     },
   };

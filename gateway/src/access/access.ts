@@ -2,7 +2,7 @@ import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import type { ProxyErrorName } from 'shared-contracts/proxy-error-codes';
 
 /** Credentials of a connection: user and password, or the port that was leased to the client address. */
-export type AccessQuestion = CallRequest<'gatewayAccess'>;
+export type AccessRequest = CallRequest<'gatewayAccess'>;
 
 export type Access = Extract<CallResponse<'gatewayAccess'>, { refusal: null }>['access'];
 

@@ -1,7 +1,7 @@
-import type { AccessQuestion } from './access.ts';
+import type { AccessRequest } from './access.ts';
 
 /** An open connection of an admitted client. */
 export interface OpenConnection {
-  readonly question: AccessQuestion;
+  readonly question: AccessRequest;
   close(): void;
 }

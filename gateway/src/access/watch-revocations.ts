@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { Refusal } from '../refusal.ts';
-import type { AccessQuestion } from './access.ts';
+import type { AccessRequest } from './access.ts';
 import type { AccessGate } from './access-gate.ts';
 import type { InternalApi } from './api-client.ts';
 import type { OpenConnection } from './open-connection.ts';
@@ -16,15 +16,15 @@ interface Parts {
 }
 
 /** Removes place and session, which don't affect whether a login is valid and would start a session. */
-function withoutPlace(question: AccessQuestion): AccessQuestion {
+function withoutPlace(question: AccessRequest): AccessRequest {
   if (question.by === 'port') return question;
   const [orderId = '', ...places] = question.user.split('_');
   return { ...question, user: [orderId, ...places.map(() => '')].join('_') };
 }
 
 /** Groups connections by login. */
-function byLogin(connections: readonly OpenConnection[]): ReadonlyMap<string, { question: AccessQuestion; open: OpenConnection[] }> {
-  const logins = new Map<string, { question: AccessQuestion; open: OpenConnection[] }>();
+function byLogin(connections: readonly OpenConnection[]): ReadonlyMap<string, { question: AccessRequest; open: OpenConnection[] }> {
+  const logins = new Map<string, { question: AccessRequest; open: OpenConnection[] }>();
   for (const connection of connections) {
     const question = withoutPlace(connection.question);
     const key = JSON.stringify(question);
@@ -47,7 +47,7 @@ export function watchRevocations({ api, gate, meter, log, every }: Parts): () =>
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const checkAgain = async ({ question, open }: { question: AccessQuestion; open: readonly OpenConnection[] }) => {
+  const checkAgain = async ({ question, open }: { question: AccessRequest; open: readonly OpenConnection[] }) => {
     try {
       await gate.confirm(question);
     } catch (error) {

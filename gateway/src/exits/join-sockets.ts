@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 const KEEP_ALIVE_MILLISECONDS = 60_000;
 
 /** Forwards data from one socket to the other. Resolves when the first is closed. */
-async function passOn(one: Socket, other: Socket): Promise<void> {
+async function forward(one: Socket, other: Socket): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       // A socket that ended cleanly leaves the other open until its own end.
@@ -27,6 +27,6 @@ async function passOn(one: Socket, other: Socket): Promise<void> {
 export async function joinSockets(client: Socket, target: Socket): Promise<{ isBroken: boolean }> {
   let isBroken = false;
   target.on('error', () => (isBroken = true));
-  await Promise.all([passOn(client, target), passOn(target, client)]);
+  await Promise.all([forward(client, target), forward(target, client)]);
   return { isBroken };
 }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { SocksClient } from 'socks';
 import { Refusal } from '../refusal.ts';
 import type { CheckedTarget } from '../targets/target-check.ts';
-import { failureOf } from './failure-of.ts';
+import { toRefusal } from './to-refusal.ts';
 import type { ExitRoute } from './exits.ts';
 import { CONNECT_MILLISECONDS, openSocket } from './open-socket.ts';
 import { loginOf, openUpstream } from './upstream.ts';
@@ -61,6 +61,6 @@ export async function openTunnel(target: CheckedTarget, { localAddress, localAdd
     const proxy = new URL(upstream);
     return await (proxy.protocol.startsWith('socks') ? openBySocks : openByHttp)(target, proxy);
   } catch (error) {
-    throw failureOf(error);
+    throw toRefusal(error);
   }
 }

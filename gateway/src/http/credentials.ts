@@ -1,4 +1,4 @@
-import type { Credentials } from '../door/client.ts';
+import type { Credentials } from '../listener/client.ts';
 
 /**
  * Credentials of a request.

@@ -1,14 +1,14 @@
 import { request as sendRequest, type ClientRequest, type IncomingMessage, type RequestOptions, type ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
-import type { Client } from '../door/client.ts';
-import { failureOf } from '../exits/failure-of.ts';
+import type { Client } from '../listener/client.ts';
+import { toRefusal } from '../exits/to-refusal.ts';
 import { loginOf } from '../exits/upstream.ts';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
-import { answerHeaders, interimText, reasonPhrase } from './answer-head.ts';
+import { responseHeaders, interimText, reasonPhrase } from './response-head.ts';
 import { httpUpstream, type ExitAgent, type Way } from './exit-agent.ts';
 import { hasBody, requestHeaders } from './outgoing-headers.ts';
-import { passedTrailers } from './proxy-headers.ts';
+import { forwardedTrailers } from './proxy-headers.ts';
 
 /** How long a target may stay silent, both before and during its response. */
 export const SILENCE_MILLISECONDS = 300_000;
@@ -18,7 +18,7 @@ const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
 export type HttpLimits = Pick<Limits, 'waitingRequests' | 'headBytes' | 'halfClosedMilliseconds'>;
 
 /** A request on its way to its target. */
-export interface Sending extends Way {
+export interface OutgoingRequest extends Way {
   readonly request: IncomingMessage;
   /** Value of the `Host` header. */
   readonly host: string;
@@ -27,7 +27,7 @@ export interface Sending extends Way {
   readonly limits: HttpLimits;
 }
 
-export interface Forwarding extends Sending {
+export interface Forwarding extends OutgoingRequest {
   readonly response: ServerResponse;
   readonly agent: ExitAgent;
   readonly client: Client;
@@ -62,7 +62,7 @@ function flushHead(message: ClientRequest | ServerResponse): void {
 function passBody(from: IncomingMessage, to: ClientRequest | ServerResponse, hasChunks: boolean): void {
   if (!hasChunks) return void from.pipe(to);
   from.once('end', () => {
-    to.addTrailers(passedTrailers(from.rawTrailers));
+    to.addTrailers(forwardedTrailers(from.rawTrailers));
     to.end();
   });
   from.pipe(to, { end: false });
@@ -159,7 +159,7 @@ export function checkAnswer({ statusCode = 0, headers }: IncomingMessage): void 
 export async function forward(forwarding: Forwarding): Promise<Forwarded> {
   const { request, response, exit } = forwarding;
   const answer = await answerTo(forwarding).catch((error: unknown) => {
-    throw failureOf(error);
+    throw toRefusal(error);
   });
   const { statusCode = 502, headers } = answer;
   try {
@@ -172,7 +172,7 @@ export async function forward(forwarding: Forwarding): Promise<Forwarded> {
   }
   const isBodiless = request.method === 'HEAD' || statusCode === 204 || statusCode === 304;
   const hasChunks = headers['transfer-encoding'] !== undefined && !isBodiless && request.httpVersion === '1.1';
-  response.writeHead(statusCode, reasonPhrase(answer), answerHeaders(answer, hasChunks));
+  response.writeHead(statusCode, reasonPhrase(answer), responseHeaders(answer, hasChunks));
   // Flush the head early, because a client may wait for it, as browsers do with event streams. If the body has already started, both go out
   // in one write.
   setImmediate(() => {

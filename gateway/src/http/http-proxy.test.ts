@@ -10,14 +10,14 @@ let odd: Awaited<ReturnType<typeof startServer>>;
 let gateway: TestGateway;
 /** Response of the raw target to every connection. */
 let oddAnswer = '';
-let oddHeard = '';
+let rawReceived = '';
 let wires: Wire[] = [];
 
 beforeAll(async () => {
   target = await startTarget();
   odd = await startServer((socket) => {
     socket.on('data', (bytes: Buffer) => {
-      oddHeard += bytes.toString('latin1');
+      rawReceived += bytes.toString('latin1');
       if (oddAnswer === 'hang up') socket.destroy();
       else if (oddAnswer.endsWith('<end>')) socket.end(oddAnswer.slice(0, -5));
       else if (oddAnswer !== '') socket.write(oddAnswer);
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  [oddAnswer, oddHeard, wires] = ['', '', []];
+  [oddAnswer, rawReceived, wires] = ['', '', []];
 });
 
 afterEach(() => {
@@ -102,9 +102,9 @@ describe('a plain request', () => {
       `DELETE ${at('/', odd.port)} HTTP/1.1\r\nHost: x\r\n${login}Transfer-Encoding: chunked\r\n\r\n${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`,
     );
     await wire.until('HTTP/1.1 200');
-    await eventually(() => oddHeard.includes('/hidden'), 'the body');
+    await eventually(() => rawReceived.includes('/hidden'), 'the body');
     // The hidden request arrives as chunk data.
-    expect(oddHeard).toMatch(/Transfer-Encoding: chunked\r\n[^]*\r\n\r\n21\r\nGET \/hidden/);
+    expect(rawReceived).toMatch(/Transfer-Encoding: chunked\r\n[^]*\r\n\r\n21\r\nGET \/hidden/);
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('a plain request', () => {
     wire.send(`POST ${at()} HTTP/1.1\r\nHost: x\r\n${login}${lines}\r\n`);
     const answer = await wire.until(/proxy-status: gateway; error=http_request_error; details="2102 [^"]+"/i);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(oddHeard).toBe('');
+    expect(rawReceived).toBe('');
   });
 
   it('waits for 100 Continue from the target before it sends its body', async () => {
@@ -243,7 +243,7 @@ describe('one connection', () => {
   it('closes without a second response when a malformed request arrives during a response', async () => {
     const wire = await open();
     wire.send(`GET ${at('/', odd.port)} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
-    await eventually(() => oddHeard !== '', 'the request at the target');
+    await eventually(() => rawReceived !== '', 'the request at the target');
     wire.send('no request\r\n\r\n');
     expect(await wire.rest()).toBe('');
   });

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { protocols, type Client } from '../door/client.ts';
-import { letIn } from '../door/let-in.ts';
-import type { Passage } from '../door/passage.ts';
+import { protocols, type Client } from '../listener/client.ts';
+import { admitClient } from '../listener/admit-client.ts';
+import type { Passage } from '../listener/admission-services.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
 import type { UsageOutcome } from '../metering/usage-book.ts';
 import type { Refusal } from '../refusal.ts';
-import { answerHeaders, headText, switchedHeaders } from './answer-head.ts';
-import { answerRefusal, linger, refuseConnection } from './answer-refusal.ts';
+import { responseHeaders, headText, switchedHeaders } from './response-head.ts';
+import { respondWithRefusal, linger, refuseConnection } from './respond-with-refusal.ts';
 import { readCredentials } from './credentials.ts';
 import { ExitAgent } from './exit-agent.ts';
-import { forward, passBack, type HttpLimits, type Sending } from './forward.ts';
+import { forward, passBack, type HttpLimits, type OutgoingRequest } from './forward.ts';
 import { asksForUpgrade, hasBody } from './outgoing-headers.ts';
 import { Pipeline } from './pipeline.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -93,7 +93,7 @@ export class HttpProxy {
 
   async #onConnect(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
     await this.#serveSocket(socket, head, async (client) => {
-      const { target, exit } = await this.#let(request, client);
+      const { target, exit } = await this.#authorize(request, client);
       const way = await openTunnel(target, exit);
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       return this.#join(socket, head, way);
@@ -102,14 +102,14 @@ export class HttpProxy {
 
   async #onUpgrade(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
     await this.#serveSocket(socket, head, async (client) => {
-      const { answer, switched } = await askForUpgrade(await this.#let(request, client));
+      const { answer, switched } = await askForUpgrade(await this.#authorize(request, client));
       if (switched) {
         socket.write(headText(answer, switchedHeaders(answer)), 'latin1');
         return this.#join(socket, head, switched);
       }
       // Node no longer manages this connection, so it closes after the response, and closing also marks the end of the body.
       client.metered.skip(head.length);
-      socket.write(headText(answer, [...answerHeaders(answer, false), 'Connection', 'close']), 'latin1');
+      socket.write(headText(answer, [...responseHeaders(answer, false), 'Connection', 'close']), 'latin1');
       const passed = await passBack(answer, socket, () => void answer.pipe(socket));
       linger(socket);
       return passed === 'broken' ? 'failed' : socket.destroyed ? 'aborted' : 'ok';
@@ -152,7 +152,7 @@ export class HttpProxy {
     const closed = new Promise<void>((resolve) => void response.once('close', resolve));
     let outcome: UsageOutcome | undefined;
     try {
-      const sending = await this.#let(request, client);
+      const sending = await this.#authorize(request, client);
       if (response.destroyed) return client.metered.end('aborted');
       if (hasBody(request)) client.metered.hold();
       const forwarded = await forward({ ...sending, response, agent: this.#agentOf(client), client });
@@ -162,17 +162,17 @@ export class HttpProxy {
       // If the client has left, it never saw the failure.
       outcome = response.destroyed ? 'aborted' : refusal.outcome;
       this.#passage.onRefused(refusal);
-      answerRefusal(request, response, refusal, client.metered);
+      respondWithRefusal(request, response, refusal, client.metered);
     }
     await closed;
     client.metered.end(outcome ?? (response.writableFinished ? 'ok' : 'aborted'));
   }
 
   /** @throws Refusal */
-  async #let(request: IncomingMessage, client: Client): Promise<Sending> {
+  async #authorize(request: IncomingMessage, client: Client): Promise<OutgoingRequest> {
     const asked = readTarget(request);
     const credentials = readCredentials(request.headers['proxy-authorization']);
-    const { exit, orderId } = await letIn(this.#passage, client, protocols.http, credentials);
+    const { exit, orderId } = await admitClient(this.#passage, client, protocols.http, credentials);
     const target = this.#passage.targets.check(asked.host, asked.port ?? DEFAULT_PORT, orderId);
     const { path } = asked;
     return { exit, target, request, path, host: hostHeader(asked, target.host), limits: this.#limits };

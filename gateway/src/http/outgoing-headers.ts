@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusal.ts';
-import { passedOn, tokensOf } from './proxy-headers.ts';
+import { forwardedHeaders, tokensOf } from './proxy-headers.ts';
 
 /** Methods that usually have no body, so no `Content-Length: 0` is added. */
 const bodiless = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE']);
@@ -47,7 +47,7 @@ export function requestHeaders(request: Head, host: string): string[] {
   const dropped = kept.length > 0 ? [] : ['trailer'];
   const wantsTrailers = tokensOf(String(request.headers.te ?? '').toLowerCase()).includes('trailers');
   const te = wantsTrailers ? ['TE', 'trailers', 'Connection', 'keep-alive, TE'] : [];
-  return [...withHost(passedOn(request.rawHeaders, { dropped, kept }), host), ...added, ...te];
+  return [...withHost(forwardedHeaders(request.rawHeaders, { dropped, kept }), host), ...added, ...te];
 }
 
 /** Tokens of `Connection` that belong to the upgrade. */
@@ -55,7 +55,7 @@ const ofUpgrade = ['upgrade', 'http2-settings'];
 
 /** Headers of an upgrade request as forwarded. */
 export function upgradeHeaders({ rawHeaders }: Head, host: string): string[] {
-  const headers = passedOn(rawHeaders, { dropped: ['trailer'], kept: ['connection', ...ofUpgrade] }).map(([name, value]) =>
+  const headers = forwardedHeaders(rawHeaders, { dropped: ['trailer'], kept: ['connection', ...ofUpgrade] }).map(([name, value]) =>
     name.toLowerCase() === 'connection'
       ? ([
           name,

@@ -51,7 +51,7 @@ interface Exceptions {
  * The end-to-end headers, in their order and spelling, without those that `Connection` names.
  * @param raw alternating names and values
  */
-export function passedOn(raw: readonly string[], { dropped = [], kept = [] }: Exceptions = {}): Header[] {
+export function forwardedHeaders(raw: readonly string[], { dropped = [], kept = [] }: Exceptions = {}): Header[] {
   const headers = pairsOf(raw);
   const named = headers.flatMap(([name, value]) => (name.toLowerCase() === 'connection' ? tokensOf(value.toLowerCase()) : []));
   const left = new Set([...named, ...dropped]);
@@ -65,6 +65,6 @@ export function passedOn(raw: readonly string[], { dropped = [], kept = [] }: Ex
  * The trailers to forward.
  * @param raw alternating names and values
  */
-export function passedTrailers(raw: readonly string[]): Header[] {
-  return passedOn(raw).filter(([name]) => !headOnly.has(name.toLowerCase()));
+export function forwardedTrailers(raw: readonly string[]): Header[] {
+  return forwardedHeaders(raw).filter(([name]) => !headOnly.has(name.toLowerCase()));
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusal.ts';
-import { rawTarget } from '../door/raw-target.ts';
+import { rawTarget } from '../listener/raw-target.ts';
 
 /** Target of a request. Only the authority is parsed; the rest is forwarded byte for byte (RFC 9110, 7.7). */
 export interface RequestTarget {

@@ -1,10 +1,10 @@
 import { request as sendRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { failureOf } from '../exits/failure-of.ts';
+import { toRefusal } from '../exits/to-refusal.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
 import { Refusal } from '../refusal.ts';
-import { interimText } from './answer-head.ts';
-import { checkAnswer, SILENCE_MILLISECONDS, type Sending } from './forward.ts';
+import { interimText } from './response-head.ts';
+import { checkAnswer, SILENCE_MILLISECONDS, type OutgoingRequest } from './forward.ts';
 import { upgradeHeaders } from './outgoing-headers.ts';
 
 export interface UpgradeAnswer {
@@ -18,7 +18,7 @@ export interface UpgradeAnswer {
  * upgrade.
  * @throws Refusal if there is no response
  */
-export async function askForUpgrade({ request, host, path, limits, exit, target }: Sending): Promise<UpgradeAnswer> {
+export async function askForUpgrade({ request, host, path, limits, exit, target }: OutgoingRequest): Promise<UpgradeAnswer> {
   const way = await openTunnel(target, exit);
   const sent = sendRequest({
     method: request.method ?? 'GET',
@@ -48,7 +48,7 @@ export async function askForUpgrade({ request, host, path, limits, exit, target 
     return answered;
   } catch (error) {
     way.destroy();
-    throw failureOf(error);
+    throw toRefusal(error);
   } finally {
     request.socket.off('close', giveUp);
   }

@@ -6,7 +6,7 @@ const accounts = () => new Accounts(() => now);
 const bytes = (count: number) => new Map([['F1', count]]);
 
 /** The API's admission after `reportsBefore` reports were settled. */
-function word(leftBytes: number, { reportsBefore = 0, endsAt = '2999-01-01T00:00:00.000Z' } = {}): Admission {
+function admissionOf(leftBytes: number, { reportsBefore = 0, endsAt = '2999-01-01T00:00:00.000Z' } = {}): Admission {
   const exits = [{ address: '198.51.100.7', countryCode: 'DE' }];
   return { access: { orderId: 'F1', exits, protocol: null, leftBytes, endsAt, boundUntil: null }, reportsBefore };
 }
@@ -21,7 +21,7 @@ function leftOf(used: Accounts): number {
 describe('the remaining allowance of an order', () => {
   it("is the API's figure minus what has been counted since", () => {
     const used = accounts();
-    used.hear(word(100));
+    used.hear(admissionOf(100));
     used.count('F1', 99);
     expect(used.isUsedUp('F1')).toBe(false);
     used.count('F1', 1);
@@ -30,7 +30,7 @@ describe('the remaining allowance of an order', () => {
 
   it('is not reset by connections admitted with an older API response', () => {
     const used = accounts();
-    const [one, other] = [word(100), word(100)];
+    const [one, other] = [admissionOf(100), admissionOf(100)];
     for (const each of [one, other, one, other, one]) {
       used.hear(each);
       used.count('F1', 30);
@@ -40,30 +40,30 @@ describe('the remaining allowance of an order', () => {
 
   it("is granted once, however often the API repeats it while it can't accept reports [B6]", () => {
     const used = accounts();
-    used.hear(word(100));
+    used.hear(admissionOf(100));
     used.count('F1', 90);
     used.send(bytes(90));
-    for (let round = 0; round < 5; round += 1) used.hear(word(100));
+    for (let round = 0; round < 5; round += 1) used.hear(admissionOf(100));
     expect(leftOf(used)).toBe(10);
   });
 
   it("is the API's figure once it has accepted all reports [B6]", () => {
     const used = accounts();
-    used.hear(word(100));
+    used.hear(admissionOf(100));
     used.count('F1', 90);
     used.send(bytes(90));
     used.settle(bytes(90));
-    used.hear(word(10, { reportsBefore: 1 }));
+    used.hear(admissionOf(10, { reportsBefore: 1 }));
     expect(leftOf(used)).toBe(10);
   });
 
   it('is the same whether or not a report with a lost response was accepted [B6]', () => {
     for (const left of [100, 10]) {
       const used = accounts();
-      used.hear(word(100));
+      used.hear(admissionOf(100));
       used.count('F1', 90);
       used.send(bytes(90));
-      used.hear(word(left));
+      used.hear(admissionOf(left));
       expect(leftOf(used)).toBe(10);
     }
   });
@@ -71,11 +71,11 @@ describe('the remaining allowance of an order', () => {
   it('ignores a figure that may be older than the last report [B6]', () => {
     for (const left of [100, 10]) {
       const used = accounts();
-      used.hear(word(100));
+      used.hear(admissionOf(100));
       used.count('F1', 90);
       used.send(bytes(90));
       used.settle(bytes(90));
-      used.hear(word(left, { reportsBefore: 0 }));
+      used.hear(admissionOf(left, { reportsBefore: 0 }));
       expect(leftOf(used)).toBe(10);
     }
   });
@@ -83,23 +83,23 @@ describe('the remaining allowance of an order', () => {
   it('excludes use that an earlier run counted and may not have reported [B6]', () => {
     const used = accounts();
     used.restore(bytes(90));
-    used.hear(word(100));
+    used.hear(admissionOf(100));
     expect(leftOf(used)).toBe(10);
   });
 
   it("grows with a renewal, even while reports can't be accepted [B6]", () => {
     const used = accounts();
-    used.hear(word(100));
+    used.hear(admissionOf(100));
     used.count('F1', 100);
     used.send(bytes(60));
     expect(used.isUsedUp('F1')).toBe(true);
-    used.hear(word(1100));
+    used.hear(admissionOf(1100));
     expect(leftOf(used)).toBe(1000);
   });
 
   it('ends when the order ends', () => {
     const used = accounts();
-    used.hear(word(100, { endsAt: new Date(now + 1000).toISOString() }));
+    used.hear(admissionOf(100, { endsAt: new Date(now + 1000).toISOString() }));
     expect(used.isOver('F1')).toBe(false);
     now += 1000;
     expect(used.isOver('F1')).toBe(true);
@@ -107,12 +107,12 @@ describe('the remaining allowance of an order', () => {
 
   it('is kept without connections until everything is reported, and for a while after that', () => {
     const used = accounts();
-    const first = word(100);
+    const first = admissionOf(100);
     used.hear(first);
     used.count('F1', 100);
     now += 300_001;
     used.tidy(new Set());
-    used.hear(word(100));
+    used.hear(admissionOf(100));
     expect(used.isUsedUp('F1')).toBe(true);
     used.send(bytes(100));
     used.settle(bytes(100));

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { networkOf } from 'shared-contracts/rules/network-of';
-import { validUntil, type AccessQuestion } from '../access/access.ts';
+import { validUntil, type AccessRequest } from '../access/access.ts';
 import type { Admission } from '../access/access-gate.ts';
 import type { OpenConnection } from '../access/open-connection.ts';
 import type { Limits } from '../limits.ts';
@@ -11,7 +11,7 @@ import type { UsageBook, UsageOutcome, Use } from './usage-book.ts';
 export interface Beginning {
   readonly use: Use;
   readonly admission: Admission;
-  readonly question: AccessQuestion;
+  readonly question: AccessRequest;
 }
 
 /** A client's connection, whose bytes are counted for one order after another. */
@@ -34,7 +34,7 @@ interface Entry {
   readonly socket: Socket;
   readonly network: string;
   use: Use | undefined;
-  question: AccessQuestion | undefined;
+  question: AccessRequest | undefined;
   /** When the login expires. */
   validUntil: number;
   isUnderWay: boolean;

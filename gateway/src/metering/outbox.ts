@@ -100,12 +100,12 @@ export class Outbox {
     const bytes = bytesByOrder(report);
     if (!this.#sent.has(report.reportId)) accounts.send(bytes);
     this.#sent.add(report.reportId);
-    await this.#tell(report);
+    await this.#postReport(report);
     accounts.settle(bytes);
   }
 
   /** @throws Error if the report has to be retried */
-  async #tell(report: UsageReport): Promise<void> {
+  async #postReport(report: UsageReport): Promise<void> {
     const { api, clock, onEnded } = this.#parts;
     if (clock() - begunAt(report.reportId) > RETRY_MILLISECONDS) return this.#giveUp(report, 'expired');
     try {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import type { Credentials } from '../door/client.ts';
-import { nextBytes } from '../door/next-bytes.ts';
+import type { Credentials } from '../listener/client.ts';
+import { nextBytes } from '../listener/read-bytes.ts';
 
 /** RFC 1928 and RFC 1929. */
 const VERSION = 5;

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
-import { protocols, type Client, type Credentials } from '../door/client.ts';
-import { letIn, type LetIn } from '../door/let-in.ts';
-import type { Passage } from '../door/passage.ts';
+import { protocols, type Client, type Credentials } from '../listener/client.ts';
+import { admitClient, type LetIn } from '../listener/admit-client.ts';
+import type { Passage } from '../listener/admission-services.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
 import { Refusal, type ProxyStatusError } from '../refusal.ts';
@@ -37,7 +37,7 @@ type Admission = LetIn | { readonly refusal: Refusal };
 
 async function admission(passage: Passage, client: Client, credentials?: Credentials): Promise<Admission> {
   try {
-    return await letIn(passage, client, protocols.socks5, credentials);
+    return await admitClient(passage, client, protocols.socks5, credentials);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     passage.onRefused(error);
@@ -45,7 +45,7 @@ async function admission(passage: Passage, client: Client, credentials?: Credent
   }
 }
 
-const isStranger = ({ reason }: Refusal) => reason === 'authFailed' || reason === 'tooManyWrongLogins';
+const isLoginFailure = ({ reason }: Refusal) => reason === 'authFailed' || reason === 'tooManyWrongLogins';
 
 /** Ends a connection after the last reply, and drains what the client still sends. */
 function hangUp(socket: Socket): void {
@@ -67,7 +67,7 @@ async function logIn(passage: Passage, client: Client): Promise<Admission | unde
   if (method === methods.none) return admission(passage, client);
 
   const admitted = await admission(passage, client, await readLogin(socket));
-  const isKnown = isByPort || 'exit' in admitted || !isStranger(admitted.refusal);
+  const isKnown = isByPort || 'exit' in admitted || !isLoginFailure(admitted.refusal);
   sendLoginReply(socket, isKnown);
   return isKnown ? admitted : undefined;
 }

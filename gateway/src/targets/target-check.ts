@@ -2,8 +2,8 @@ import { lookup as lookUpHere, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Refusal } from '../refusal.ts';
 import { canonicalHost } from './canonical-host.ts';
-import { isClosedAddress, isClosedName, mailPorts } from './closed-targets.ts';
-import { NameError, type Names } from './names.ts';
+import { isBlockedAddress, isBlockedName, mailPorts } from './blocked-targets.ts';
+import { NameError, type Names } from './resolver.ts';
 
 export interface TargetRules {
   /** `host:port` or `[IPv6]:port` of non-public targets that are allowed. */
@@ -40,7 +40,7 @@ export interface TargetCheck {
 const prohibited = () => new Refusal('targetRefused', 'destination_ip_prohibited');
 
 function checkAddresses(addresses: readonly LookupAddress[]): void {
-  if (addresses.some(({ address }) => isClosedAddress(address))) throw prohibited();
+  if (addresses.some(({ address }) => isBlockedAddress(address))) throw prohibited();
 }
 
 const families: Readonly<Record<string, number>> = { 4: 4, 6: 6, IPv4: 4, IPv6: 6 };
@@ -75,7 +75,7 @@ export function createTargetCheck({ privateTargets, onlyThose }: TargetRules, na
       const isAddress = isIP(name) !== 0;
       // The operator listed these names, and they may come from this machine's hosts file.
       if (open.has(`${name}:${port}`)) return { host, port, lookup: lookUpHere, checkName: async () => undefined };
-      const isClosed = isAddress ? isClosedAddress(name) : isClosedName(name);
+      const isClosed = isAddress ? isBlockedAddress(name) : isBlockedName(name);
       if (onlyThose || isClosed || mailPorts.has(port)) throw prohibited();
       return {
         host,

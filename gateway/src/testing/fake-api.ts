@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { CallResponse } from 'shared-contracts/calls';
 import { compatibleRefusal, type ProxyErrorName } from 'shared-contracts/proxy-error-codes';
-import type { Access, AccessQuestion } from '../access/access.ts';
+import type { Access, AccessRequest } from '../access/access.ts';
 import type { UsageReport, UsageRow } from '../metering/usage-book.ts';
 
 /** Token that test gateways send to the fake API. */
@@ -17,7 +17,7 @@ interface FakeOrder {
 
 /** Fake API that knows orders and who may use them, and accepts reports. */
 export class FakeApi {
-  readonly questions: AccessQuestion[] = [];
+  readonly questions: AccessRequest[] = [];
   /** Each report once, even if it arrived several times. */
   readonly reports = new Map<string, UsageReport>();
   /** Number of reports received, including repeats. */
@@ -49,7 +49,7 @@ export class FakeApi {
           ? this.#takeIn(body as UsageReport)
           : request.url === '/internal/revocations'
             ? { now: new Date(this.#clock()).toISOString(), revocations: this.#revocations }
-            : this.#answer(body as AccessQuestion);
+            : this.#answer(body as AccessRequest);
         if (isReport && this.isForgetful) return request.socket.destroy();
         if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
         response.setHeader('Content-Type', 'application/json');
@@ -132,7 +132,7 @@ export class FakeApi {
     return { endedOrderIds: [...new Set(report.rows.map(({ orderId }) => orderId))].filter((orderId) => this.#isEnded(orderId)) };
   }
 
-  #answer(question: AccessQuestion): CallResponse<'gatewayAccess'> {
+  #answer(question: AccessRequest): CallResponse<'gatewayAccess'> {
     this.questions.push(question);
     const key = question.by === 'port' ? String(question.port) : `${question.user} ${question.password}`;
     const answer = this.#answers.get(key) ?? (question.by === 'port' ? 'notWhitelisted' : 'authFailed');

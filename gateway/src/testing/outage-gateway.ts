@@ -5,7 +5,7 @@ import { loginLine, Wire } from './wire.ts';
 const SECONDS = 60;
 
 /** Starts a request and never finishes it. */
-async function dawdle(port: number, said: readonly (string | readonly number[])[]): Promise<Wire> {
+async function openSlowRequest(port: number, said: readonly (string | readonly number[])[]): Promise<Wire> {
   const wire = await Wire.open(port);
   wire.send(said[0] ?? '');
   const timer = setInterval(() => wire.socket.writable && wire.send(said[1] ?? ''), 1000);
@@ -27,8 +27,8 @@ export async function outageGateway(): Promise<{ problems: string[]; said: strin
     open.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine(ORDER)}\r\n`);
     await open.until('200 Connection Established');
     await drillRequest({ port: relay.port, targetPort: target.port, way: 'plain', path: '/1' });
-    const slow = await dawdle(site.port, ['GET http://127.0.0.1/ HTTP/1.1\r\n', 'X-Slow: 1\r\n']);
-    const slowSocks = await dawdle(site.port, [[5, 255], [9]]);
+    const slow = await openSlowRequest(site.port, ['GET http://127.0.0.1/ HTTP/1.1\r\n', 'X-Slow: 1\r\n']);
+    const slowSocks = await openSlowRequest(site.port, [[5, 255], [9]]);
     api.isAway = true;
     const end = performance.now() + SECONDS * 1000;
     let letIn = 0;

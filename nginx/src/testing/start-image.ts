@@ -37,8 +37,8 @@ export async function startImage(
 ): Promise<Image> {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-image-'));
   const [conf, run] = [path.join(folder, 'etc'), path.join(folder, 'tmp/tidegate')];
-  const [plain, tls, inner] = [await freePort(), await freePort(), await freePort()];
-  const listens = { listen: plain, 'tls-listen': tls, 'inner-listen': inner };
+  const [plain, tls, internalOrigin] = [await freePort(), await freePort(), await freePort()];
+  const listens = { listen: plain, 'tls-listen': tls, 'inner-listen': internalOrigin };
   const options = {
     out: conf,
     'site-root': siteRoot,
@@ -68,7 +68,7 @@ export async function startImage(
   const image = {
     plain: `http://127.0.0.1:${plain}`,
     tlsPort: tls,
-    inner: `http://127.0.0.1:${inner}`,
+    inner: `http://127.0.0.1:${internalOrigin}`,
     configuration,
     async close() {
       child.kill('SIGTERM');

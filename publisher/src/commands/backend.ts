@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { Part, RemoteName } from 'shared-contracts/routes';
 import { setAvailability, type Availability } from '../releases/availability.ts';
 import { publish, type BuiltPart, type PublishOptions, type Released } from '../releases/publish.ts';
-import { rollBack, type BackOptions, type WentBack } from '../releases/roll-back.ts';
-import { endStage, moveStage } from '../releases/stage.ts';
+import { rollBack, type RollbackOptions, type RollbackResult } from '../releases/roll-back.ts';
+import { withdrawStage, setStagePercent } from '../releases/stage.ts';
 import type { Published } from '../releases/switch-site.ts';
-import { tellSite, type SiteState } from '../releases/tell-releases.ts';
+import { readSiteState, type SiteState } from '../releases/site-report.ts';
 import { endPreviews } from '../releases/views.ts';
 import { publisherOf, readState, sendCommand, sendRelease } from '../service/send-release.ts';
 import { checksOf } from './checks-of.ts';
@@ -14,7 +14,7 @@ import { optionsOf, type Say, type SiteArguments } from './options.ts';
 /** Executes commands, either on a folder of this machine or through the publisher service with a team's keys. */
 export interface Backend {
   readonly publish: (built: readonly BuiltPart[], how: Omit<PublishOptions, 'check' | 'served'>) => Promise<Released>;
-  readonly rollBack: (part: Part, back: BackOptions) => Promise<WentBack>;
+  readonly rollBack: (part: Part, back: RollbackOptions) => Promise<RollbackResult>;
   readonly stage: (part: Part, percent: number) => Promise<{ readonly release: string }>;
   readonly setAvailability: (remote: RemoteName, action: Availability) => Promise<Published>;
   /** @returns the number of previews that ended */
@@ -30,10 +30,10 @@ function localBackend(given: SiteArguments, say: Say): Backend {
     // With `onlyNew`, a restarting container publishes releases unchecked: either they were checked before, or the site is new.
     publish: (built, how) => publish(options, built, { ...how, ...(!how.unchecked && !how.onlyNew && checks) }),
     rollBack: (part, back) => rollBack(options, part, back),
-    stage: (part, percent) => (percent === 0 ? endStage(options, part) : moveStage(options, part, percent)),
+    stage: (part, percent) => (percent === 0 ? withdrawStage(options, part) : setStagePercent(options, part, percent)),
     setAvailability: (remote, action) => setAvailability(options, remote, action),
     endPreviews: async (part) => endPreviews(siteRoot, part),
-    tell: async (most) => tellSite(siteRoot, most),
+    tell: async (most) => readSiteState(siteRoot, most),
   };
 }
 
@@ -58,5 +58,5 @@ function serviceBackend(): Backend | undefined {
 }
 
 /** The service at `PUBLISHER_URL` if that is set; otherwise the site's folder. */
-export const backendOf = (given: SiteArguments, say: Say): Backend =>
+export const selectBackend = (given: SiteArguments, say: Say): Backend =>
   serviceBackend() ?? localBackend({ ...given, site: path.resolve(given.site) }, say);

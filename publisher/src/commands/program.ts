@@ -5,16 +5,16 @@ import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts
 import { PREVIEW_OFF, PREVIEW_PREFIX } from 'shared-contracts/views';
 import type { Availability } from '../releases/availability.ts';
 import { faultsOfApi, readServedCalls } from '../releases/served-calls.ts';
-import { redraw, type Released } from '../releases/publish.ts';
+import { rerender, type Released } from '../releases/publish.ts';
 import type { Published } from '../releases/switch-site.ts';
-import { siteReport } from '../releases/tell-releases.ts';
+import { siteReport } from '../releases/site-report.ts';
 import { releaseFile } from '../site/site-folder.ts';
-import { backendOf } from './backend.ts';
+import { selectBackend } from './backend.ts';
 import { apiOriginOf } from './checks-of.ts';
 import { changing, optionsOf, partArgument, siteOption, smokeOption, type Say, type SiteArguments } from './options.ts';
 import { serveCommand, teamCommand } from './serve-command.ts';
 
-function told({ pages, waitingFor, undrawn, preview }: Published & Pick<Released, 'preview'>): string {
+function summaryOf({ pages, waitingFor, undrawn, preview }: Published & Pick<Released, 'preview'>): string {
   if (preview)
     return `Until ${preview.until}, whoever opens this link sees it: ${preview.link} (${PREVIEW_PREFIX}${PREVIEW_OFF} ends that)`;
   if (waitingFor.length > 0) return `The site has pages once these are released too: ${waitingFor.join(', ')}`;
@@ -65,7 +65,7 @@ const publishCommand = (say: Say): Command =>
       const wanted = part ? [part] : partsHere();
       const built = wanted.map((each) => ({ part: each, dist: dist ?? builtHere(each) }));
       const to = { ...(preview !== undefined && { previewMs: preview * HOUR_MS }), ...(stage !== undefined && { percent: stage }) };
-      say(told(await backendOf(given, say).publish(built, { onlyNew, force, unchecked, to })));
+      say(summaryOf(await selectBackend(given, say).publish(built, { onlyNew, force, unchecked, to })));
       if (stage !== undefined) say(`${stage} % of visitors see it.`);
     });
 
@@ -76,9 +76,9 @@ const rollbackCommand = (say: Say): Command =>
     .option('--force', 'go to a release that somebody went back from, or leave remotes as they are that the shell does not fit')
     .action(async (part: Part, given: SiteArguments & { to?: string; force?: boolean }) => {
       const { to, force = false } = given;
-      const done = await backendOf(given, say).rollBack(part, { ...(to !== undefined && { to }), force });
+      const done = await selectBackend(given, say).rollBack(part, { ...(to !== undefined && { to }), force });
       for (const [remote, release] of Object.entries(done.others)) say(`${remote} ${release} is current with it.`);
-      say(`${part} ${done.release} is current. ${told(done)}`);
+      say(`${part} ${done.release} is current. ${summaryOf(done)}`);
     });
 
 const stageCommand = (say: Say): Command =>
@@ -86,7 +86,7 @@ const stageCommand = (say: Say): Command =>
     .addArgument(partArgument())
     .addArgument(new Argument('<percent>', 'so many of 100 visitors').argParser(Number))
     .action(async (part: Part, percent: number, given: SiteArguments) => {
-      const { release } = await backendOf(given, say).stage(part, percent);
+      const { release } = await selectBackend(given, say).stage(part, percent);
       say(percent === 100 ? `${part} ${release} is current.` : `${percent} % of visitors see ${part} ${release}.`);
     });
 
@@ -101,7 +101,7 @@ const availabilityCommands = (say: Say): Command[] =>
     changing(action, description)
       .addArgument(new Argument('<remote>', 'which remote').choices(remoteNames))
       .action(async (remote: RemoteName, given: SiteArguments) => {
-        say(`${remote} is ${action}d. ${told(await backendOf(given, say).setAvailability(remote, action))}`);
+        say(`${remote} is ${action}d. ${summaryOf(await selectBackend(given, say).setAvailability(remote, action))}`);
       }),
   );
 
@@ -112,7 +112,7 @@ const releasesCommand = (say: Say): Command =>
     .option('--json', 'as JSON')
     .addOption(new Option('--log [changes]', 'tells what was done last, too').preset(DEFAULT_LOG).default(0).argParser(Number))
     .action(async (given: SiteArguments & { json?: boolean; log: number }) => {
-      const state = await backendOf(given, say).tell(given.log);
+      const state = await selectBackend(given, say).tell(given.log);
       say(given.json ? JSON.stringify(state, null, 2) : siteReport(state));
     });
 
@@ -139,11 +139,11 @@ export function publisherProgram(say: Say): Command {
     changing('end-preview', 'ends the previews of a part, for those, too, who have their links')
       .addArgument(partArgument())
       .action(async (part: Part, given: SiteArguments) => {
-        say(`${await backendOf(given, say).endPreviews(part)} previews of ${part} ended.`);
+        say(`${await selectBackend(given, say).endPreviews(part)} previews of ${part} ended.`);
       }),
     ...availabilityCommands(say),
     changing('redraw', 'draws the pages again that show data or settings of the API').action(async (given: SiteArguments) => {
-      say(told(await redraw(optionsOf(given, say))));
+      say(summaryOf(await rerender(optionsOf(given, say))));
     }),
     releasesCommand(say),
     checkApiCommand(say),

@@ -1,5 +1,5 @@
 import { routes } from 'shared-contracts/routes';
-import { alternates, headElements, headTitle, pictureOf, type HeadOptions } from './page-head.ts';
+import { alternates, headElements, headTitle, sharePictureOf, type HeadOptions } from './page-head.ts';
 
 const origin = 'https://tidegate.example';
 const options: HeadOptions = { page: routes.help, path: '/help', language: 'zh', said: {}, origin, picture: '/assets/share/x.png' };
@@ -42,7 +42,7 @@ const trail = (...names: string[]) => [{ '@type': 'BreadcrumbList', itemListElem
 
 it('shows the parent page in share pictures, except for a page directly below home', () => {
   const said = { title: 'x', jsonLd: trail('潮汐代理', '帮助中心', 'x') };
-  expect(pictureOf({ ...options, said })).toEqual({ language: 'zh', title: 'x', section: '帮助中心' });
-  expect(pictureOf({ ...options, said: { title: 'x', jsonLd: trail('潮汐代理', 'x') } }).section).toBe('');
-  expect(pictureOf(options)).toEqual({ language: 'zh', title: '帮助中心', section: '' });
+  expect(sharePictureOf({ ...options, said })).toEqual({ language: 'zh', title: 'x', section: '帮助中心' });
+  expect(sharePictureOf({ ...options, said: { title: 'x', jsonLd: trail('潮汐代理', 'x') } }).section).toBe('');
+  expect(sharePictureOf(options)).toEqual({ language: 'zh', title: '帮助中心', section: '' });
 });

@@ -47,7 +47,7 @@ interface Breadcrumb {
 }
 
 /** Share picture of a page: its title, and its parent page unless that is the home page. */
-export function pictureOf(about: About): SharePicture {
+export function sharePictureOf(about: About): SharePicture {
   const trail = (about.said.jsonLd as readonly Breadcrumb[] | undefined)?.find(({ '@type': type }) => type === 'BreadcrumbList');
   const [, ...above] = trail?.itemListElement?.slice(0, -1) ?? [];
   return { language: about.language, title: ownTitle(about), section: above.at(-1)?.name ?? '' };

@@ -12,16 +12,16 @@ import { sharePictures, type SharePictures } from '../share-pictures/share-pictu
 import { inGeneration, type Generation } from '../site/generation.ts';
 import { dataOf, pageDocument, withData } from '../site/page-document.ts';
 import { publishedPart, type PublishedPart } from '../site/site-folder.ts';
-import { writeDiscovery } from './discovery.ts';
+import { writeSeoFiles } from './seo-files.ts';
 import { fontPreloads, inlineStyles } from './inline-styles.ts';
 import { loadServerPart } from './load-server-part.ts';
-import { headElements, headTitle, pictureOf } from './page-head.ts';
+import { headElements, headTitle, sharePictureOf } from './page-head.ts';
 import { pagesOfSite, tableFor } from './site-pages.ts';
 import { storedPaths, type StoredPath } from './stored-paths.ts';
 import { writeLanguage, type LanguagePages } from './write-addresses.ts';
 
 /** Pages to render again: all, those that show API data, or those of the given remotes. */
-export type Drawn = 'all' | 'answers' | ReadonlySet<RemoteName>;
+export type RenderScope = 'all' | 'answers' | ReadonlySet<RemoteName>;
 
 export interface StoreOptions {
   readonly siteRoot: string;
@@ -41,14 +41,14 @@ export interface StoreOptions {
    * Pages to render again. Other pages only get the new release list, unless the page table or the site settings have changed since they
    * were rendered.
    */
-  readonly draw: Drawn;
+  readonly draw: RenderScope;
 }
 
 /** Released parts. A remote that was never released to this site is missing, and none of its pages are stored. */
 type Parts = Readonly<Record<RemoteName | 'shell', PublishedPart>>;
 
 /** Everything needed to store the pages in one language. */
-interface Press {
+interface RenderContext {
   readonly options: StoreOptions;
   readonly language: Language;
   readonly parts: Parts;
@@ -66,17 +66,17 @@ function partsOf({ siteRoot, releases }: StoreOptions): Parts {
   return { shell: publishedPart(siteRoot, 'shell', releases.shell.release), ...Object.fromEntries(remotes) } as Parts;
 }
 
-async function openPress(
+async function createRenderContext(
   options: StoreOptions,
   language: Language,
   parts: Parts,
   pictures: SharePictures,
   load: typeof loadServerPart,
-): Promise<Press> {
+): Promise<RenderContext> {
   const shell = load<ShellServer>(parts.shell);
   const remotes = Object.fromEntries(
     releasedRemotes(options.releases).map((name) => [name, load<{ default: RemoteModule }>(parts[name], shell.provided).default]),
-  ) as Press['remotes'];
+  ) as RenderContext['remotes'];
   const { pages, apiOrigin } = options;
   const renderer = await shell.createRenderer({ language, remotes, pages: tableFor(pages, language), apiOrigin });
   const table = tableFor(pagesOfSite(pages, renderer.site), language);
@@ -86,7 +86,7 @@ async function openPress(
 const addresses = ({ base }: PublishedPart, files: readonly string[] = []): string[] => files.map((file) => `${base}${file}`);
 
 /** Data embedded in a page: the shell's scripts, and preloads for the scripts of a route's page. */
-function pageData({ options, language, parts, renderer, table }: Press, owner?: RemoteName, id?: string): PageData {
+function pageData({ options, language, parts, renderer, table }: RenderContext, owner?: RemoteName, id?: string): PageData {
   const { shell } = parts;
   const remote = owner && parts[owner];
   const texts = `texts-${language}`;
@@ -107,16 +107,16 @@ function pageData({ options, language, parts, renderer, table }: Press, owner?: 
   };
 }
 
-const shellStyles = ({ parts: { shell } }: Press): string[] => [
+const shellStyles = ({ parts: { shell } }: RenderContext): string[] => [
   ...fontPreloads(shell, shell.built.styles),
   ...inlineStyles(shell, shell.built.styles),
 ];
 
-async function drawPage(press: Press, { id, page, path: own }: StoredPath): Promise<string> {
+async function drawPage(press: RenderContext, { id, page, path: own }: StoredPath): Promise<string> {
   const owner = page.owner as RemoteName;
   const { language, parts, renderer, options, pictures } = press;
   const { html, head: said = {}, queries } = await renderer.render(prefixedPath(own, language));
-  const picture = pictures.want(pictureOf({ page, language, said }));
+  const picture = pictures.want(sharePictureOf({ page, language, said }));
   const about = { page, path: own, language, said, origin: options.publicOrigin, picture };
   const styles = parts[owner].built.pieces[`page-${id}`]?.styles ?? [];
   return pageDocument({
@@ -129,7 +129,7 @@ async function drawPage(press: Press, { id, page, path: own }: StoredPath): Prom
 }
 
 /** Renders the responses for addresses without a stored page: the shell page and the 404 page. */
-async function drawOthers(press: Press): Promise<Pick<LanguagePages, 'shell' | 'missing'>> {
+async function renderFallbacks(press: RenderContext): Promise<Pick<LanguagePages, 'shell' | 'missing'>> {
   const { language, renderer } = press;
   const head = ['<meta name="robots" content="noindex" />', ...shellStyles(press)];
   const data = pageData(press);
@@ -140,7 +140,7 @@ async function drawOthers(press: Press): Promise<Pick<LanguagePages, 'shell' | '
   };
 }
 
-function isToBeDrawn({ options: { draw }, renderer, table }: Press, owner: RemoteName, stored: PageData): boolean {
+function needsRender({ options: { draw }, renderer, table }: RenderContext, owner: RemoteName, stored: PageData): boolean {
   // Any page may show the title of another, and all of them show the menus.
   if (draw === 'all' || !isDeepStrictEqual([stored.site, stored.pages], [renderer.site, table])) return true;
   return draw === 'answers' ? stored.queries !== undefined : draw.has(owner);
@@ -154,23 +154,23 @@ function storedBefore({ before }: StoreOptions, file: string): string | undefine
   return html.includes(PAGE_STARTER) ? html : undefined;
 }
 
-async function storedPage(press: Press, page: StoredPath): Promise<string> {
+async function storedPage(press: RenderContext, page: StoredPath): Promise<string> {
   const { options, language } = press;
   const before = storedBefore(options, pageFiles.stored(language, page.path));
   const data = before === undefined ? undefined : dataOf(before);
-  if (before === undefined || !data || isToBeDrawn(press, page.page.owner as RemoteName, data)) return drawPage(press, page);
+  if (before === undefined || !data || needsRender(press, page.page.owner as RemoteName, data)) return drawPage(press, page);
   press.pictures.keep(before);
   return withData(before, { ...data, releases: options.releases });
 }
 
 /** @returns the paths of its pages, without language prefix */
-async function storeLanguage(press: Press): Promise<string[]> {
+async function storeLanguage(press: RenderContext): Promise<string[]> {
   const { options, language, renderer, remotes } = press;
   const site = pagesOfSite(options.pages, renderer.site);
   const isDrawn = (id: string, { owner }: TablePage) => owner !== 'shell' && remotes[owner]?.pages[id] !== undefined;
   const stored = [];
   for (const each of await storedPaths(renderer.api, site, isDrawn)) stored.push({ ...each, html: await storedPage(press, each) });
-  writeLanguage({ generation: options.generation, language }, site, { stored, ...(await drawOthers(press)) });
+  writeLanguage({ generation: options.generation, language }, site, { stored, ...(await renderFallbacks(press)) });
   return stored.map(({ path: own }) => own);
 }
 
@@ -204,13 +204,13 @@ export async function storePages(
   let pages = 0;
   let contacts: readonly string[] = [];
   for (const language of languages) {
-    const press = await openPress(options, language, parts, pictures, load);
+    const press = await createRenderContext(options, language, parts, pictures, load);
     const stored = await storeLanguage(press);
     contacts = securityContacts(press.renderer.site);
     pages += stored.length;
     for (const each of stored) paths.add(each);
   }
   await pictures.draw();
-  writeDiscovery(options.generation, { origin: options.publicOrigin, paths: [...paths], contacts });
+  writeSeoFiles(options.generation, { origin: options.publicOrigin, paths: [...paths], contacts });
   return { pages, prune: pictures.prune };
 }

@@ -1,5 +1,5 @@
 import type { RemoteName } from 'shared-contracts/routes';
-import { withRoom } from '../site/reserve.ts';
+import { withDiskSpace } from '../site/reserve.ts';
 import { currentReleases, isDisabled, isRetired, type Change, type History } from './history.ts';
 import { changeOf, type SiteOptions } from './site-options.ts';
 import { switchTo, switching, type Published } from './switch-site.ts';
@@ -10,7 +10,7 @@ import { switchTo, switching, type Published } from './switch-site.ts';
  */
 export type Availability = 'disable' | 'enable' | 'retire';
 
-function expectSense(history: History, remote: RemoteName, action: Availability): void {
+function assertAvailabilityChange(history: History, remote: RemoteName, action: Availability): void {
   const isOff = isDisabled(history, remote);
   if (currentReleases(history)[remote] === undefined)
     throw new Error(`${remote} is not in the site${isRetired(history, remote) ? ' any more' : ''}.`);
@@ -22,11 +22,11 @@ function expectSense(history: History, remote: RemoteName, action: Availability)
 export function setAvailability(options: SiteOptions, remote: RemoteName, action: Availability): Promise<Published> {
   const work = () =>
     switching(options, `to ${action} ${remote}`, (history, held) => {
-      expectSense(history, remote, action);
+      assertAvailabilityChange(history, remote, action);
       const { stage, ...rest } = history;
       const change: Change = changeOf(options, remote, currentReleases(history)[remote] ?? '', action);
       const isOver = action === 'retire' && stage?.part === remote;
       return switchTo(options, held, { ...rest, ...(stage && !isOver && { stage }), changes: [change, ...history.changes] });
     });
-  return withRoom(options.siteRoot, work);
+  return withDiskSpace(options.siteRoot, work);
 }

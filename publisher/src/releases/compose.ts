@@ -6,18 +6,18 @@ import { languages, type Language } from 'shared-contracts/languages';
 import type { PageTable } from 'shared-contracts/page-table';
 import { hasParameter, isIndexed } from 'shared-contracts/pages';
 import type { RemoteName } from 'shared-contracts/routes';
-import { writeDiscovery } from '../pages/discovery.ts';
+import { writeSeoFiles } from '../pages/seo-files.ts';
 import { pagesOfSite, tableFor } from '../pages/site-pages.ts';
 import { listedPaths } from '../pages/stored-paths.ts';
 import { writeLanguage, type AddressedPage } from '../pages/write-addresses.ts';
 import { articlesOf, hasSameArticles } from '../site/article-paths.ts';
-import { drawnRemote, drawnShell, everDrawn, fileOf, pagesIn, wasDrawn } from '../site/drawn-pages.ts';
+import { renderedRemote, renderedShell, everDrawn, fileOf, pagesIn, wasDrawn } from '../site/rendered-pages.ts';
 import { HISTORY_FILE, finishedGenerations, type Generation } from '../site/generation.ts';
 import { withoutLinks } from '../site/hidden-links.ts';
 import { dataOf, withData } from '../site/page-document.ts';
 import { readHistory, type Origins } from './history.ts';
 import { writeReleaseList } from './release-list.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './shown-releases.ts';
 
 export interface Composition extends Shown {
   readonly siteRoot: string;
@@ -38,7 +38,7 @@ export interface Composed {
 }
 
 /** Fast compression, because someone may be waiting for a rollback; the next rendering compresses fully. */
-const quick = { level: 5 };
+const fastCompression = { level: 5 };
 
 const SECURITY_FILE = 'security.txt';
 
@@ -60,7 +60,7 @@ function linkTree(from: string, to: string): void {
 const listFile = (generation: Generation): string => path.join(generation, RELEASE_LIST_PATH);
 
 /** Finds a kept generation with the same releases, articles and origins. */
-function sameBefore({ siteRoot, releases, origins, base }: Composition): Generation | undefined {
+function findSameGeneration({ siteRoot, releases, origins, base }: Composition): Generation | undefined {
   return finishedGenerations(siteRoot).find((generation) => {
     if (!existsSync(listFile(generation))) return false;
     const { origins: its, undrawn } = readHistory(generation);
@@ -74,7 +74,7 @@ function sameBefore({ siteRoot, releases, origins, base }: Composition): Generat
 }
 
 /** Everything needed to compose one language. */
-interface Sheet {
+interface LanguageContext {
   readonly language: Language;
   /** The site's page table, and below it the version included in pages of this language. */
   readonly site: PageTable;
@@ -84,8 +84,8 @@ interface Sheet {
 }
 
 /** Loads the shell's own rendered pages and updates their data. */
-function openSheet({ siteRoot, releases, pages, origins }: Composition, language: Language): Sheet {
-  const folder = path.join(drawnShell(siteRoot, releases.shell.release), language);
+function openSheet({ siteRoot, releases, pages, origins }: Composition, language: Language): LanguageContext {
+  const folder = path.join(renderedShell(siteRoot, releases.shell.release), language);
   const [shell = '', missing = ''] = ['shell', 'missing'].map((kind) => readFileSync(path.join(folder, `${kind}.html`), 'utf8'));
   const data = dataOf(shell);
   const site = pagesOfSite(pages, data.site);
@@ -95,7 +95,11 @@ function openSheet({ siteRoot, releases, pages, origins }: Composition, language
 }
 
 /** Updates the data of a remote's rendered page to the current releases. */
-function revised(html: string, { releases, origins }: Composition, { table }: Sheet): { readonly html: string; readonly isExact: boolean } {
+function updatePage(
+  html: string,
+  { releases, origins }: Composition,
+  { table }: LanguageContext,
+): { readonly html: string; readonly isExact: boolean } {
   const data = dataOf(html);
   // It keeps the page table that its menus were rendered with, like a page that is already open in a browser.
   const changed = withData(html, { ...data, releases, apiOrigin: origins.publicApiOrigin });
@@ -103,7 +107,7 @@ function revised(html: string, { releases, origins }: Composition, { table }: Sh
 }
 
 /** Indexable pages of remotes, one for each article or listed id. */
-function indexedPages({ siteRoot, base }: Composition, { language, site }: Sheet): AddressedPage[] {
+function indexedPages({ siteRoot, base }: Composition, { language, site }: LanguageContext): AddressedPage[] {
   const pages = Object.values(site).filter((page) => page.owner !== 'shell' && isIndexed(page));
   const fixed = new Set(pages.map((page) => page.path));
   return pages.flatMap((page) => {
@@ -128,9 +132,9 @@ function composeLanguage(composition: Composition, language: Language, undrawn: 
     const { page, path: address } = each;
     const owner = page.owner as RemoteName;
     const its = [siteRoot, releases.shell.release, owner, releases.remotes[owner].release] as const;
-    const file = path.join(drawnRemote(...its), fileOf(language, address));
+    const file = path.join(renderedRemote(...its), fileOf(language, address));
     if (!page.disabled && existsSync(file)) {
-      const { html, isExact } = revised(readFileSync(file, 'utf8'), composition, sheet);
+      const { html, isExact } = updatePage(readFileSync(file, 'utf8'), composition, sheet);
       stored.push({ ...each, html });
       if (!isExact) undrawn.add(owner);
     } else {
@@ -140,25 +144,30 @@ function composeLanguage(composition: Composition, language: Language, undrawn: 
       if (!page.disabled && (hasParameter(page) || !wasDrawn(...its))) undrawn.add(owner);
     }
   }
-  writeLanguage({ generation, language, how: quick }, sheet.site, { stored, unstored, shell: sheet.shell, missing: sheet.missing });
+  writeLanguage({ generation, language, how: fastCompression }, sheet.site, {
+    stored,
+    unstored,
+    shell: sheet.shell,
+    missing: sheet.missing,
+  });
   return stored.map(({ path: address }) => address);
 }
 
 /** Composes a generation from pages that were rendered earlier, without calling the API or rendering. */
 export function compose(composition: Composition): Composed {
   const { siteRoot, generation, releases, origins, base } = composition;
-  const same = sameBefore(composition);
+  const same = findSameGeneration(composition);
   if (same) {
     linkTree(same, generation);
     return { pages: pagesIn(path.join(generation, 'pages')).length - 2 * languages.length, undrawn: [] };
   }
-  if (!existsSync(drawnShell(siteRoot, releases.shell.release))) {
+  if (!existsSync(renderedShell(siteRoot, releases.shell.release))) {
     throw new Error(`No pages of shell ${releases.shell.release} are kept: release it once more.`);
   }
   const undrawn = new Set<RemoteName>();
   const paths = languages.flatMap((language) => composeLanguage(composition, language, undrawn));
   writeReleaseList(generation, releases);
-  writeDiscovery(generation, { origin: origins.publicOrigin, paths: [...new Set(paths)], contacts: [] });
+  writeSeoFiles(generation, { origin: origins.publicOrigin, paths: [...new Set(paths)], contacts: [] });
   for (const name of base ? [SECURITY_FILE, `${SECURITY_FILE}.gz`] : []) {
     const before = path.join(base ?? '', name);
     if (existsSync(before)) linkSync(before, path.join(generation, name));

@@ -1,13 +1,13 @@
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
 import type { PageManifest } from 'shared-contracts/pages';
 import { parts, type Part } from 'shared-contracts/routes';
-import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
-import { pageFaults, type ClaimedPage } from './page-faults.ts';
+import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
+import { pageFaults, type ClaimedPage } from './page-conflicts.ts';
 // Pages of releases built before parts had manifests. Can be removed once no site can roll back to such a release.
 import before from './pages-before-manifests.json' with { type: 'json' };
 
 const manifestOf = (siteRoot: string, part: Part, release: string): PageManifest | undefined =>
-  readRelease(releaseFile(backstage(siteRoot, part, release))).pages;
+  readRelease(releaseFile(internalFolder(siteRoot, part, release))).pages;
 
 const manifestBefore = (part: Part): PageManifest => (before as Partial<Record<Part, PageManifest>>)[part] ?? {};
 

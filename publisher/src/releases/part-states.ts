@@ -1,8 +1,8 @@
 import { RELEASES_PATH, type ReleaseRecord } from 'shared-contracts/federation';
 import { parts } from 'shared-contracts/routes';
 import type { Generation } from '../site/generation.ts';
-import { releasesAtHand } from '../site/release-files.ts';
-import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
+import { availableReleases } from '../site/release-files.ts';
+import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import { writeSiteFile } from '../site/write-file.ts';
 import { badReleases, currentChange, isDisabled, releaseOrder, type History } from './history.ts';
 
@@ -25,8 +25,8 @@ export function statesOf(siteRoot: string, history: History): PartState[] {
     const change = currentChange(history, part);
     if (!change) return [];
     const { release, at, by, action, unchecked = false } = change;
-    const { commit, contract } = readRelease(releaseFile(backstage(siteRoot, part, release)));
-    const atHand = new Set(releasesAtHand(siteRoot, part));
+    const { commit, contract } = readRelease(releaseFile(internalFolder(siteRoot, part, release)));
+    const atHand = new Set(availableReleases(siteRoot, part));
     const others = releaseOrder(history, part).filter((other) => other !== release && atHand.has(other));
     const bad = badReleases(history, part);
     return [

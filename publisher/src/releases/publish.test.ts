@@ -4,13 +4,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { ReleaseList, ReleaseRecord } from 'shared-contracts/federation';
 import { parts, remoteNames, type Part } from 'shared-contracts/routes';
 import type { storePages as StorePages } from '../pages/store-pages.ts';
-import { backstage, releasesOf } from '../site/site-folder.ts';
-import { drawSamplePages, openWorkbench, type Workbench } from '../testing/fake-build.ts';
+import { internalFolder, releasesOf } from '../site/site-folder.ts';
+import { renderSamplePages, openWorkbench, type Workbench } from '../testing/fake-build.ts';
 import type { History } from './history.ts';
-import { publish, redraw } from './publish.ts';
+import { publish, rerender } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import type { SiteOptions } from './site-options.ts';
-import { releaseTable, siteReport, tellReleases, tellSite } from './tell-releases.ts';
+import { releaseTable, siteReport, describeReleases, readSiteState } from './site-report.ts';
 
 const storePages = jest.fn<ReturnType<typeof StorePages>, Parameters<typeof StorePages>>();
 const output = { storePages, addAssets: () => {} };
@@ -21,15 +21,15 @@ const site = (): SiteOptions => ({ siteRoot: bench.siteRoot, publicOrigin: 'http
 
 const current = (): ReleaseList => JSON.parse(readFileSync(path.join(bench.siteRoot, 'current/federation.json'), 'utf8')) as ReleaseList;
 const isThere = (part: Part, release: string): boolean =>
-  existsSync(path.join(bench.siteRoot, releasesOf(part), release, 'part.js')) && existsSync(backstage(bench.siteRoot, part, release));
-const stateOf = (part: Part) => tellReleases(bench.siteRoot).find((state) => state.part === part);
+  existsSync(path.join(bench.siteRoot, releasesOf(part), release, 'part.js')) && existsSync(internalFolder(bench.siteRoot, part, release));
+const stateOf = (part: Part) => describeReleases(bench.siteRoot).find((state) => state.part === part);
 const kept = () => readdirSync(path.join(bench.siteRoot, releasesOf(PART))).toSorted();
 const release = (name: string) => publish(site(), [bench.build(PART, name)]);
 const lastDrawn = () => storePages.mock.lastCall?.[0].draw;
 
 beforeEach(async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 1), doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
-  storePages.mockImplementation(async (options) => drawSamplePages(options));
+  storePages.mockImplementation(async (options) => renderSamplePages(options));
   bench = openWorkbench();
   await publish(
     site(),
@@ -75,7 +75,7 @@ it('writes brotli and gzip next to the files of a new release', async () => {
 });
 
 it('an incomplete copy is made again', async () => {
-  mkdirSync(backstage(bench.siteRoot, PART, 'r2'), { recursive: true });
+  mkdirSync(internalFolder(bench.siteRoot, PART, 'r2'), { recursive: true });
   mkdirSync(path.join(bench.siteRoot, releasesOf(PART), 'r2'), { recursive: true });
   await release('r2');
   expect(isThere(PART, 'r2')).toBe(true);
@@ -106,16 +106,16 @@ it('a rolled-back release stays rolled back when its image restarts, unless it i
 });
 
 it('publishing the current release again only updates the pages', async () => {
-  const before = tellReleases(bench.siteRoot);
+  const before = describeReleases(bench.siteRoot);
   jest.setSystemTime(Date.UTC(2026, 0, 2));
   await release('r1');
-  expect(tellReleases(bench.siteRoot)).toEqual(before);
+  expect(describeReleases(bench.siteRoot)).toEqual(before);
   expect(lastDrawn()).toEqual(new Set([PART]));
 });
 
 it('pages are rendered again for the origins of the previous publication', async () => {
   await publish({ ...site(), publicApiOrigin: 'https://api.example' }, [bench.build(PART, 'r2')]);
-  await redraw({ siteRoot: bench.siteRoot, output });
+  await rerender({ siteRoot: bench.siteRoot, output });
   expect(storePages.mock.lastCall?.[0]).toMatchObject({
     draw: 'answers',
     apiOrigin: 'https://site.example',
@@ -129,7 +129,7 @@ it.each([{ publicOrigin: 'https://moved.example' }, { publicApiOrigin: 'https://
   async (moved) => {
     await publish({ ...site(), ...moved }, [bench.build(PART, 'r2')]);
     expect(lastDrawn()).toBe('all');
-    await redraw({ siteRoot: bench.siteRoot, output });
+    await rerender({ siteRoot: bench.siteRoot, output });
     expect(lastDrawn()).toBe('answers');
   },
 );
@@ -158,7 +158,7 @@ describe('a site without releases', () => {
   });
 
   it('has an empty list', () => {
-    expect(tellReleases(empty.siteRoot)).toEqual([]);
+    expect(describeReleases(empty.siteRoot)).toEqual([]);
   });
 
   it('has nothing to roll back to', async () => {
@@ -168,12 +168,12 @@ describe('a site without releases', () => {
   it('needs its origin with the first release', async () => {
     const nameless = { siteRoot: empty.siteRoot, by: 'mei', output };
     await expect(publish(nameless, [empty.build('shell', 'r1')])).rejects.toThrow('at which origin visitors see the site');
-    expect(tellReleases(empty.siteRoot)).toEqual([]);
+    expect(describeReleases(empty.siteRoot)).toEqual([]);
   });
 
   it('accepts a remote before the shell', async () => {
     expect((await publish(options(), [empty.build(PART, 'r1')])).waitingFor).toEqual(parts.filter((part) => part !== PART));
-    expect(tellReleases(empty.siteRoot).map(({ part }) => part)).toEqual([PART]);
+    expect(describeReleases(empty.siteRoot).map(({ part }) => part)).toEqual([PART]);
   });
 });
 
@@ -270,7 +270,7 @@ it('the release list shows who released what and when, and the releases to roll 
     others: ['r2'],
     bad: ['r2'],
   });
-  const line = releaseTable(tellReleases(bench.siteRoot))
+  const line = releaseTable(describeReleases(bench.siteRoot))
     .split('\n')
     .find((each) => each.startsWith(`${PART} `));
   expect(line?.split(/ {2,}/)).toEqual([PART, 'r1 (rolled back)', 'c0ffee', '^1.0.0', '2026-01-03 00:00 UTC', 'mei', 'r2 (bad)']);
@@ -283,7 +283,7 @@ it('the release list shows who released what and when, and the releases to roll 
     by: 'mei',
     unchecked: false,
   });
-  expect(siteReport(tellSite(bench.siteRoot, 2)).split('\n').slice(-2)).toEqual([
+  expect(siteReport(readSiteState(bench.siteRoot, 2)).split('\n').slice(-2)).toEqual([
     expect.stringMatching(/^2026-01-03 00:00 UTC +mei +rollback +remote-tools +r1 +c0ffee$/),
     expect.stringMatching(/^2026-01-02 03:04 UTC +li +release +remote-tools +r2 +c0ffee$/),
   ]);

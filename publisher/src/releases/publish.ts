@@ -2,18 +2,18 @@ import { rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { CallShapes } from 'shared-contracts/call-shape';
 import { parts, type Part, type RemoteName } from 'shared-contracts/routes';
-import { storePages, type Drawn } from '../pages/store-pages.ts';
+import { storePages, type RenderScope } from '../pages/store-pages.ts';
 import { addAssets } from '../site/assets.ts';
-import { forgetDrawnRemotes, keepDrawn } from '../site/drawn-pages.ts';
+import { forgetDrawnRemotes, keepDrawn } from '../site/rendered-pages.ts';
 import { currentGeneration, newGeneration, removeUnfinished } from '../site/generation.ts';
 import { addRelease } from '../site/release-files.ts';
 import { releaseLock, withLock } from '../site/site-lock.ts';
 import { currentPages } from './current-pages.ts';
-import { expectFits } from './fits.ts';
+import { assertCompatible } from './contract-compatibility.ts';
 import { badReleases, currentChange, currentReleases, isDisabled, readHistory, wasReleased, type Change, type History } from './history.ts';
 import { awaitedParts, writeReleaseList, type Releases } from './release-list.ts';
 import { expectServed } from './served-calls.ts';
-import { shownBy } from './shown.ts';
+import { shownBy } from './shown-releases.ts';
 import { changeOf, type Output, type SiteOptions } from './site-options.ts';
 import { expectNoOther, expectShare, staged } from './stage.ts';
 import { originsOf, removeReleases, switchTo, switching, type Draft, type Published } from './switch-site.ts';
@@ -22,7 +22,12 @@ import { addPreview, endPreview, type Preview } from './views.ts';
 const realOutput: Output = { storePages, addAssets };
 
 /** Renders the next pages without touching the current ones. */
-async function draw(options: SiteOptions, before: History, next: History, drawn: Drawn): Promise<Draft & { readonly prune: () => void }> {
+async function draw(
+  options: SiteOptions,
+  before: History,
+  next: History,
+  drawn: RenderScope,
+): Promise<Draft & { readonly prune: () => void }> {
   const { siteRoot, output = realOutput } = options;
   const origins = originsOf({}, next.origins);
   const apiOrigin = options.apiOrigin ?? origins.publicOrigin;
@@ -61,7 +66,7 @@ function expectNotOvertaken(changes: readonly Change[], before: History, now: Hi
 }
 
 /** Runs the check on a preview of each release before it is published. */
-async function expectSound(options: SiteOptions, changes: readonly Change[], check: NonNullable<PublishOptions['check']>): Promise<void> {
+async function runChecks(options: SiteOptions, changes: readonly Change[], check: NonNullable<PublishOptions['check']>): Promise<void> {
   const { siteRoot } = options;
   for (const { part, release, by } of changes) {
     const preview = await switching(options, 'a check', (now) => addPreview(siteRoot, now, { part, release, by }, CHECK_MS));
@@ -94,7 +99,7 @@ async function makeCurrent(
   const next = after(before);
   const releases = currentReleases(next);
   const begins = awaitedParts(currentGeneration(siteRoot), releases).length === 0;
-  if (begins) expectFits(siteRoot, releases as Releases, drawn);
+  if (begins) assertCompatible(siteRoot, releases as Releases, drawn);
   // Also check page conflicts for a site that still waits for other parts.
   currentPages(siteRoot, releases, () => false);
   const remotes = new Set(drawn.filter((part): part is RemoteName => part !== 'shell'));
@@ -102,7 +107,7 @@ async function makeCurrent(
   const draft = begins ? await draw(options, before, next, isWhole ? 'all' : remotes.size > 0 ? remotes : 'answers') : undefined;
   try {
     // A site without pages has nothing to check.
-    if (check && currentGeneration(siteRoot) && begins) await expectSound(options, changes, check);
+    if (check && currentGeneration(siteRoot) && begins) await runChecks(options, changes, check);
     const shown = await switching(options, 'a release', (now, held): Released => {
       const isSame = isDeepStrictEqual(now, before);
       if (!isSame) expectNotOvertaken(changes, before, now);
@@ -210,5 +215,5 @@ export async function publish(options: SiteOptions, built: readonly BuiltPart[],
 }
 
 /** Renders pages with API data again, after an import of articles, new prices or other settings. */
-export const redraw = (options: SiteOptions): Promise<Published> =>
+export const rerender = (options: SiteOptions): Promise<Published> =>
   releasing(options, 'a redrawing of pages', () => makeCurrent(options, [], []));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
 import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
 import type { Generation } from '../site/generation.ts';
-import { backstage, readRelease, releaseFile, releasesOf } from '../site/site-folder.ts';
+import { internalFolder, readRelease, releaseFile, releasesOf } from '../site/site-folder.ts';
 import { writeSiteFile } from '../site/write-file.ts';
 
 /** Current release of every part; a remote that is new to a site has none until its first. */
@@ -24,7 +24,7 @@ export function awaitedParts(before: Generation | undefined, releases: Partial<R
  * @param isDisabled whether a part's pages are unavailable
  */
 export function releaseList(siteRoot: string, releases: Releases, isDisabled: (part: Part) => boolean): ReleaseList {
-  const built = (part: Part, release: string) => readRelease(releaseFile(backstage(siteRoot, part, release)));
+  const built = (part: Part, release: string) => readRelease(releaseFile(internalFolder(siteRoot, part, release)));
   const remotes = remoteNames.flatMap((name) => {
     const current = releases[name];
     if (current === undefined) return [];

@@ -1,40 +1,40 @@
 import { remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
-import { releasesAtHand } from '../site/release-files.ts';
-import { withRoom } from '../site/reserve.ts';
+import { availableReleases } from '../site/release-files.ts';
+import { withDiskSpace } from '../site/reserve.ts';
 import { pageConflicts } from './current-pages.ts';
-import { contractOf, fits } from './fits.ts';
+import { contractOf, isCompatible } from './contract-compatibility.ts';
 import { badReleases, currentReleases, releaseOrder, type Change, type History } from './history.ts';
 import type { Releases } from './release-list.ts';
 import { changeOf, type SiteOptions } from './site-options.ts';
 import { unstaged } from './stage.ts';
 import { switchTo, switching, type Published } from './switch-site.ts';
 
-export interface BackOptions {
+export interface RollbackOptions {
   /** Defaults to the newest earlier release that isn't bad and is compatible with the shell. */
   readonly to?: string;
   /** Allows a release that was rolled back as bad, and leaves remotes unchanged that are incompatible with the shell. */
   readonly force?: boolean;
 }
 
-export interface WentBack extends Published {
+export interface RollbackResult extends Published {
   readonly release: string;
   /** Remotes that were rolled back with it. */
   readonly others: Readonly<Partial<Record<RemoteName, string>>>;
 }
 
 /** Releases of a part whose files still exist, newest first. */
-function atHand(siteRoot: string, history: History, part: Part): string[] {
-  const there = new Set(releasesAtHand(siteRoot, part));
+function availableInOrder(siteRoot: string, history: History, part: Part): string[] {
+  const there = new Set(availableReleases(siteRoot, part));
   return releaseOrder(history, part).filter((release) => there.has(release));
 }
 
 const fitsNow = (siteRoot: string, part: Part, release: string, shell: string | undefined): boolean =>
-  part === 'shell' || shell === undefined || fits(siteRoot, part, release, shell);
+  part === 'shell' || shell === undefined || isCompatible(siteRoot, part, release, shell);
 
-function choose(siteRoot: string, history: History, part: Part, { to, force = false }: BackOptions): string {
+function choose(siteRoot: string, history: History, part: Part, { to, force = false }: RollbackOptions): string {
   const { shell, ...remotes } = currentReleases(history);
   const current = { shell, ...remotes }[part];
-  const order = atHand(siteRoot, history, part);
+  const order = availableInOrder(siteRoot, history, part);
   const bad = badReleases(history, part);
   const isGood = (release: string) => !bad.has(release) && fitsNow(siteRoot, part, release, shell);
   const release = to ?? order.slice(order.indexOf(current ?? '') + 1).find(isGood);
@@ -63,7 +63,7 @@ interface Companion {
 /**
  * Remotes that must be rolled back with a part, and their releases: those that need a newer shell, or that now use addresses of the part.
  */
-function companions(siteRoot: string, history: History, part: Part, to: string, force: boolean): Companion[] {
+function dependentRollbacks(siteRoot: string, history: History, part: Part, to: string, force: boolean): Companion[] {
   const { shell, ...remotes }: Partial<Releases> = { ...currentReleases(history), [part]: to };
   if (shell === undefined) return [];
   return remoteNames.flatMap((remote) => {
@@ -71,11 +71,11 @@ function companions(siteRoot: string, history: History, part: Part, to: string, 
     if (remote === part || current === undefined) return [];
     const conflicts = (each: string) => pageConflicts(siteRoot, { shell, [part]: to, [remote]: each });
     const [conflict] = conflicts(current);
-    const isFit = part !== 'shell' || fits(siteRoot, remote, current, shell);
+    const isFit = part !== 'shell' || isCompatible(siteRoot, remote, current, shell);
     if (isFit && conflict === undefined) return [];
     const bad = badReleases(history, remote);
-    const release = atHand(siteRoot, history, remote).find(
-      (each) => !bad.has(each) && fits(siteRoot, remote, each, shell) && conflicts(each).length === 0,
+    const release = availableInOrder(siteRoot, history, remote).find(
+      (each) => !bad.has(each) && isCompatible(siteRoot, remote, each, shell) && conflicts(each).length === 0,
     );
     if (release !== undefined) return [{ remote, release, why: conflict ?? 'The current release needs a newer shell.' }];
     if (conflict !== undefined) throw new Error(`No release of ${remote} goes together with ${part} ${to}. ${conflict}`);
@@ -90,7 +90,7 @@ function companions(siteRoot: string, history: History, part: Part, to: string, 
  * Makes an earlier release of a part current again. Needs no rendering and no API, so it works while the API is down, the disk is full, or
  * a release is in progress.
  */
-export function rollBack(options: SiteOptions, part: Part, back: BackOptions = {}): Promise<WentBack> {
+export function rollBack(options: SiteOptions, part: Part, back: RollbackOptions = {}): Promise<RollbackResult> {
   const { siteRoot, report } = options;
   const work = () =>
     switching(options, `a rollback of ${part}`, (history, held) => {
@@ -102,12 +102,12 @@ export function rollBack(options: SiteOptions, part: Part, back: BackOptions = {
       const release = choose(siteRoot, history, part, back);
       const changes: Change[] = [changeOf(options, part, release, 'rollback')];
       const others: Partial<Record<RemoteName, string>> = {};
-      for (const companion of companions(siteRoot, history, part, release, back.force ?? false)) {
+      for (const companion of dependentRollbacks(siteRoot, history, part, release, back.force ?? false)) {
         report?.(`${companion.remote} goes back to ${companion.release} with it. ${companion.why}`);
         changes.unshift(changeOf(options, companion.remote, companion.release, 'rollback', { because: part }));
         others[companion.remote] = companion.release;
       }
       return { ...switchTo(options, held, { ...history, changes: [...changes, ...history.changes] }), release, others };
     });
-  return withRoom(siteRoot, work);
+  return withDiskSpace(siteRoot, work);
 }

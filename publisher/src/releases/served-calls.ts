@@ -3,7 +3,7 @@ import type { CallShapes } from 'shared-contracts/call-shape';
 import { endpointPath } from 'shared-contracts/endpoints';
 import type { Part } from 'shared-contracts/routes';
 import { currentGeneration } from '../site/generation.ts';
-import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
+import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import { currentReleases, readHistory } from './history.ts';
 import { previews } from './views.ts';
 
@@ -21,7 +21,7 @@ export async function readServedCalls(apiOrigin: string): Promise<CallShapes | u
 }
 
 const faultsOf = (siteRoot: string, { part, release }: NamedRelease, served: CallShapes): string[] =>
-  faultsOfCalls(readRelease(releaseFile(backstage(siteRoot, part, release))).calls ?? {}, served).map(
+  faultsOfCalls(readRelease(releaseFile(internalFolder(siteRoot, part, release))).calls ?? {}, served).map(
     (fault) => `${part} ${release}: ${fault}`,
   );
 

@@ -4,7 +4,7 @@ import type { Part } from 'shared-contracts/routes';
 import type { storePages } from '../pages/store-pages.ts';
 import type { addAssets } from '../site/assets.ts';
 import type { Compressing } from '../site/compress.ts';
-import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
+import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import type { Change, Origins } from './history.ts';
 
 export interface SiteOptions extends Partial<Origins> {
@@ -27,7 +27,7 @@ export interface Output {
 }
 
 const commitOf = (siteRoot: string, part: Part, release: string): string => {
-  const file = releaseFile(backstage(siteRoot, part, release));
+  const file = releaseFile(internalFolder(siteRoot, part, release));
   return existsSync(file) ? readRelease(file).commit : '';
 };
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { BUCKETS } from 'shared-contracts/views';
 import type { Part } from 'shared-contracts/routes';
-import { withRoom } from '../site/reserve.ts';
-import { expectFits } from './fits.ts';
+import { withDiskSpace } from '../site/reserve.ts';
+import { assertCompatible } from './contract-compatibility.ts';
 import { currentReleases, type History, type Stage } from './history.ts';
 import type { Releases } from './release-list.ts';
 import { changeOf, type SiteOptions } from './site-options.ts';
@@ -41,12 +41,12 @@ function stageOf(history: History, part: Part): Stage {
  * Changes the percentage of visitors who see a staged release; earlier visitors keep seeing it as it grows. 100 makes it current. Renders
  * nothing.
  */
-export function moveStage(options: SiteOptions, part: Part, percent: number): Promise<Published & Stage> {
+export function setStagePercent(options: SiteOptions, part: Part, percent: number): Promise<Published & Stage> {
   expectShare(percent);
   return switching(options, `a stage of ${part}`, (history, held) => {
     const stage = { ...stageOf(history, part), percent };
     const releases = { ...currentReleases(history), [part]: stage.release } as Releases;
-    expectFits(options.siteRoot, releases, [part]);
+    assertCompatible(options.siteRoot, releases, [part]);
     return { ...switchTo(options, held, staged(options, history, stage)), ...stage };
   });
 }
@@ -59,11 +59,11 @@ export function unstaged(options: SiteOptions, history: History, part: Part): Hi
 }
 
 /** Withdraws a staged release from everyone. Like a rollback, it needs neither the API nor free disk space. */
-export function endStage(options: SiteOptions, part: Part): Promise<Published & Stage> {
+export function withdrawStage(options: SiteOptions, part: Part): Promise<Published & Stage> {
   const work = () =>
     switching(options, `the end of a stage of ${part}`, (history, held) => ({
       ...switchTo(options, held, unstaged(options, history, part)),
       ...stageOf(history, part),
     }));
-  return withRoom(options.siteRoot, work);
+  return withDiskSpace(options.siteRoot, work);
 }

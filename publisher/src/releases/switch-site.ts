@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { parts, type Part } from 'shared-contracts/routes';
-import { forgetDrawn } from '../site/drawn-pages.ts';
-import { currentGeneration, newGeneration, removeGenerations, show, type Generation } from '../site/generation.ts';
-import { releasesAtHand, removeRelease } from '../site/release-files.ts';
+import { forgetDrawn } from '../site/rendered-pages.ts';
+import { currentGeneration, newGeneration, removeGenerations, makeCurrent, type Generation } from '../site/generation.ts';
+import { availableReleases, removeRelease } from '../site/release-files.ts';
 import { keepReserve } from '../site/reserve.ts';
 import { shownGenerations } from '../site/shown-generations.ts';
 import { switchLock, withLock, type Held } from '../site/site-lock.ts';
@@ -18,7 +18,7 @@ import {
   type Origins,
 } from './history.ts';
 import { awaitedParts, type Releases } from './release-list.ts';
-import { shownBy } from './shown.ts';
+import { shownBy } from './shown-releases.ts';
 import type { SiteOptions } from './site-options.ts';
 import { writeReleaseRecords } from './part-states.ts';
 import { endOldPreviews, hideStage, overlays, showStage } from './views.ts';
@@ -64,11 +64,11 @@ export function removeReleases(siteRoot: string, history: History, isOld: (part:
   for (const part of parts) {
     const own = viewed.filter((overlay) => overlay.part === part).map(({ release }) => release);
     const kept = [...keptReleases(history, part, new Date()), ...own];
-    for (const release of releasesAtHand(siteRoot, part)) {
+    for (const release of availableReleases(siteRoot, part)) {
       if (!kept.includes(release) && isOld(part, release)) removeRelease(siteRoot, part, release);
     }
   }
-  const atHand = Object.fromEntries(parts.map((part) => [part, releasesAtHand(siteRoot, part)])) as Record<Part, string[]>;
+  const atHand = Object.fromEntries(parts.map((part) => [part, availableReleases(siteRoot, part)])) as Record<Part, string[]>;
   forgetDrawn(siteRoot, (part, release) => atHand[part].includes(release));
 }
 
@@ -83,7 +83,7 @@ function updateStage({ siteRoot, report }: SiteOptions, history: History): void 
 }
 
 /** Cleans up old files. A failure is only reported, because visitors already see the right pages. */
-function tidy({ siteRoot, report }: SiteOptions, generation: Generation, history: History): void {
+function cleanUp({ siteRoot, report }: SiteOptions, generation: Generation, history: History): void {
   try {
     endOldPreviews(siteRoot, new Date());
     removeGenerations(siteRoot, shownGenerations(siteRoot));
@@ -116,9 +116,9 @@ export function switchTo(options: SiteOptions, held: Held, history: History, dra
     writeReleaseRecords(siteRoot, generation, history);
     writeHistory(generation, { ...history, origins, undrawn: composed.undrawn });
     held.expectHeld();
-    show(siteRoot, generation);
+    makeCurrent(siteRoot, generation);
     updateStage(options, history);
-    tidy(options, generation, history);
+    cleanUp(options, generation, history);
     return { ...composed, waitingFor };
   } catch (error) {
     rmSync(generation, { recursive: true, force: true });

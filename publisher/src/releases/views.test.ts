@@ -9,9 +9,9 @@ import { dataOf } from '../site/page-document.ts';
 import { pagesToOpen } from '../smoke/pages-to-open.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { readHistory } from './history.ts';
-import { redraw, type Released } from './publish.ts';
+import { rerender, type Released } from './publish.ts';
 import { rollBack } from './roll-back.ts';
-import { endStage, moveStage } from './stage.ts';
+import { withdrawStage, setStagePercent } from './stage.ts';
 import { previews } from './views.ts';
 
 const PART = 'remote-tools';
@@ -62,9 +62,9 @@ describe('a preview', () => {
     for (const release of ['r2', 'r3', 'r4', 'r5', 'r6']) await site.release(OTHER, release);
     expect([site.read(PAGE, previewView(token)), there(`remotes/${PART}/r2/part.js`)]).toEqual(['r1+r2', true]);
     jest.useFakeTimers({ now: Date.now() + HOUR_MS + 1000, doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
-    await redraw(site.options);
+    await rerender(site.options);
     expect([there(previewView(token)), previews(site.siteRoot)]).toEqual([false, []]);
-    await redraw(site.options);
+    await rerender(site.options);
     expect(there(`remotes/${PART}/r2/part.js`)).toBe(false);
   });
 
@@ -87,9 +87,9 @@ describe('a stage', () => {
     ]);
     const drawings = site.drawings();
     site.goAway();
-    await moveStage(site.options, PART, 25);
+    await setStagePercent(site.options, PART, 25);
     expect([buckets().length, buckets().filter((name) => first.includes(name))]).toEqual([25, first]);
-    await moveStage(site.options, PART, 100);
+    await setStagePercent(site.options, PART, 100);
     expect([buckets(), there(STAGE_VIEW), site.read(PAGE), site.current()[PART]]).toEqual([[], false, 'r1+r2', 'r2']);
     expect(site.drawings()).toBe(drawings);
     expect(
@@ -106,7 +106,7 @@ describe('a stage', () => {
   it('can be withdrawn from everyone at once, which marks it as bad [T5]', async () => {
     await stage();
     site.goAway();
-    await endStage(site.options, PART);
+    await withdrawStage(site.options, PART);
     expect([buckets(), there(STAGE_VIEW), site.read(PAGE)]).toEqual([[], false, 'r1+r1']);
     await expect(stage()).rejects.toThrow('remote-tools r2 was rolled back as bad');
   });
@@ -138,8 +138,8 @@ describe('a stage', () => {
     await expect(site.release(OTHER, 'r2', undefined, { to: { percent: 5 } })).rejects.toThrow(
       'remote-tools r2 is shown to 5 % of visitors',
     );
-    await expect(moveStage(site.options, OTHER, 25)).rejects.toThrow('No release of remote-account is staged');
-    await expect(endStage(site.options, OTHER)).rejects.toThrow('No release of remote-account is staged');
+    await expect(setStagePercent(site.options, OTHER, 25)).rejects.toThrow('No release of remote-account is staged');
+    await expect(withdrawStage(site.options, OTHER)).rejects.toThrow('No release of remote-account is staged');
   });
 
   it.each([0, 101, 2.5])('of %s %% is rejected', async (percent) => {
@@ -151,7 +151,7 @@ describe('a stage', () => {
     for (let index = 0; index < 12; index += 1) {
       await stage(1, `s${index}`);
       firsts.add(buckets()[0]);
-      await endStage(site.options, PART);
+      await withdrawStage(site.options, PART);
     }
     expect(firsts.size).toBeGreaterThan(1);
   });
@@ -191,8 +191,8 @@ describe('pages that a release adds, moves and removes', () => {
     // Pages rendered for everyone have no menu with the new page.
     expect([state(STAGE_VIEW).slice(0, -1), state(CURRENT)]).toEqual([changed.slice(0, -1), usual]);
     expect(site.read('toolNew', STAGE_VIEW)).toBe('r1+r2');
-    await moveStage(site.options, PART, 100);
-    await redraw(site.options);
+    await setStagePercent(site.options, PART, 100);
+    await rerender(site.options);
     expect(state(CURRENT)).toEqual(changed);
   });
 
@@ -239,7 +239,7 @@ describe('a release check', () => {
   it('that was skipped is recorded in the history, also for a stage', async () => {
     await site.release(PART, 'r2', undefined, { unchecked: true });
     await site.release(PART, 'r3', undefined, { unchecked: true, to: { percent: 5 } });
-    await moveStage(site.options, PART, 100);
+    await setStagePercent(site.options, PART, 100);
     expect(
       history()
         .changes.slice(0, 3)

@@ -13,12 +13,12 @@ import {
   previewView,
 } from 'shared-contracts/views';
 import type { Part } from 'shared-contracts/routes';
-import { currentGeneration, linkedGeneration, newGeneration, pointTo, type Generation } from '../site/generation.ts';
+import { currentGeneration, linkedGeneration, newGeneration, switchLink, type Generation } from '../site/generation.ts';
 import { compose } from './compose.ts';
 import { currentReleases, isDisabled, writeHistory, type Change, type History } from './history.ts';
 import { writeReleaseRecords } from './part-states.ts';
 import type { Releases } from './release-list.ts';
-import { shownBy } from './shown.ts';
+import { shownBy } from './shown-releases.ts';
 
 /** What visitors of a view see differently from others. */
 export interface Overlay {
@@ -99,7 +99,7 @@ export function addPreview(siteRoot: string, history: History, overlay: Overlay 
   const generation = composeOverlay(siteRoot, history, overlay);
   mkdirSync(path.join(siteRoot, PREVIEW_VIEWS), { recursive: true });
   writeFileSync(noteOf(siteRoot, token), JSON.stringify(preview), { mode: 0o600 });
-  pointTo(siteRoot, previewView(token), generation);
+  switchLink(siteRoot, previewView(token), generation);
   return preview;
 }
 
@@ -131,14 +131,14 @@ function openBuckets(siteRoot: string, first: number, percent: number): void {
   for (const name of namesIn(path.join(siteRoot, BUCKET_VIEWS))) {
     if (!wanted.has(name)) rmSync(path.join(siteRoot, bucketView(name)), { force: true });
   }
-  for (const name of wanted) pointTo(siteRoot, bucketView(name), path.join(siteRoot, STAGE_VIEW));
+  for (const name of wanted) switchLink(siteRoot, bucketView(name), path.join(siteRoot, STAGE_VIEW));
 }
 
 /** Updates the stage to the current state plus the staged release; without a stage, removes it. */
 export function showStage(siteRoot: string, history: History): void {
   const { stage } = history;
   const before = linkedGeneration(siteRoot, STAGE_VIEW);
-  if (stage) pointTo(siteRoot, STAGE_VIEW, composeOverlay(siteRoot, history, stage));
+  if (stage) switchLink(siteRoot, STAGE_VIEW, composeOverlay(siteRoot, history, stage));
   else rmSync(path.join(siteRoot, STAGE_VIEW), { force: true });
   openBuckets(siteRoot, stage?.first ?? 0, stage?.percent ?? 0);
   if (before) rmSync(before, { recursive: true, force: true });

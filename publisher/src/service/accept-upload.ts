@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Part } from 'shared-contracts/routes';
 import { publish, type PublishOptions, type Released } from '../releases/publish.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
-import { backstage, readRelease, releaseFile } from '../site/site-folder.ts';
+import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import { unpack } from './bundle.ts';
-import { useOnce } from './seen-uploads.ts';
+import { markUsed } from './seen-uploads.ts';
 import { decode, digestOf, isSignedBy, type Statement } from './statement.ts';
 import { publicKeyOf, type Team } from './teams.ts';
 
 /** A rejection whose message is sent to the client. */
-export class Refused extends Error {
+export class RequestRejected extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -36,14 +36,15 @@ export interface Accepting {
 }
 
 export function expectOwn(team: Team, part: Part): void {
-  if (!team.parts.includes(part)) throw new Refused(403, `${part} is not of team ${team.name}, which has: ${team.parts.join(', ')}.`);
+  if (!team.parts.includes(part))
+    throw new RequestRejected(403, `${part} is not of team ${team.name}, which has: ${team.parts.join(', ')}.`);
 }
 
 const refusing = <Result>(work: () => Result): Result => {
   try {
     return work();
   } catch (error) {
-    throw new Refused(403, error instanceof Error ? error.message : String(error));
+    throw new RequestRejected(403, error instanceof Error ? error.message : String(error));
   }
 };
 
@@ -52,15 +53,15 @@ const refusing = <Result>(work: () => Result): Result => {
  * @returns the team's statement
  */
 function verified(team: Team, { bundle, statement: encoded, signature }: Upload, seenFile: string): Statement {
-  if (signature === '' || encoded === '') throw new Refused(403, 'The release is not signed.');
+  if (signature === '' || encoded === '') throw new RequestRejected(403, 'The release is not signed.');
   if (!isSignedBy(encoded, signature, publicKeyOf(team)))
-    throw new Refused(403, `The release is not signed with the key of team ${team.name}.`);
+    throw new RequestRejected(403, `The release is not signed with the key of team ${team.name}.`);
   const statement = refusing(() => decode(encoded));
-  if (statement.team !== team.name) throw new Refused(403, `Team ${team.name} sent a release that team ${statement.team} signed.`);
+  if (statement.team !== team.name) throw new RequestRejected(403, `Team ${team.name} sent a release that team ${statement.team} signed.`);
   expectOwn(team, statement.part);
   if (digestOf(bundle) !== statement.digest)
-    throw new Refused(403, 'The release is not the one that was signed: it was changed on the way.');
-  refusing(() => useOnce(seenFile, digestOf(Buffer.from(encoded)), new Date(statement.at), new Date()));
+    throw new RequestRejected(403, 'The release is not the one that was signed: it was changed on the way.');
+  refusing(() => markUsed(seenFile, digestOf(Buffer.from(encoded)), new Date(statement.at), new Date()));
   return statement;
 }
 
@@ -72,14 +73,14 @@ export async function acceptUpload(team: Team, upload: Upload, { site, seenFile,
     refusing(() => unpack(upload.bundle, dist));
     const built = refusing(() => readRelease(releaseFile(dist)));
     if (built.part !== part || built.release !== release)
-      throw new Refused(403, `The build is ${built.part} ${built.release}, signed was ${part} ${release}.`);
+      throw new RequestRejected(403, `The build is ${built.part} ${built.release}, signed was ${part} ${release}.`);
     const to = { ...(previewMs !== undefined && { previewMs }), ...(percent !== undefined && { percent }) };
     const how = { force, unchecked, to, ...(!unchecked && { check, served }) };
     const released = await publish({ ...site, by: `${team.name}/${by}` }, [{ part, dist }], how);
     // Keep the signature for later audits.
     const { bundle: _, ...proof } = upload;
     writeFileSync(
-      path.join(backstage(site.siteRoot, part, release), 'signature.json'),
+      path.join(internalFolder(site.siteRoot, part, release), 'signature.json'),
       JSON.stringify({ ...proof, publicKey: team.publicKey }),
     );
     return released;

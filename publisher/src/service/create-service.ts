@@ -4,10 +4,10 @@ import { z, type ZodType } from 'zod';
 import { setAvailability } from '../releases/availability.ts';
 import { rollBack } from '../releases/roll-back.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
-import { endStage, moveStage } from '../releases/stage.ts';
-import { tellSite } from '../releases/tell-releases.ts';
+import { withdrawStage, setStagePercent } from '../releases/stage.ts';
+import { readSiteState } from '../releases/site-report.ts';
 import { endPreviews } from '../releases/views.ts';
-import { Refused, acceptUpload, expectOwn, type Accepting } from './accept-upload.ts';
+import { RequestRejected, acceptUpload, expectOwn, type Accepting } from './accept-upload.ts';
 import { MAX_BUNDLE_BYTES } from './bundle.ts';
 import { readTeams, teamOf, type Team } from './teams.ts';
 
@@ -16,7 +16,7 @@ export interface ServiceOptions extends Accepting {
 }
 
 /** Time limit to receive a request. */
-const ARRIVES_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 /** Maximum number of uploads in memory. */
 const MOST_UPLOADS = 2;
 const LOG_LINES = 50;
@@ -30,13 +30,13 @@ const named = z.strictObject({ part });
 function teamIn(teamsFile: string, { headers }: FastifyRequest): Team {
   const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
   const team = teamOf(readTeams(teamsFile), token);
-  if (!team) throw new Refused(401, "The token is no team's.");
+  if (!team) throw new RequestRejected(401, "The token is no team's.");
   return team;
 }
 
 function parsed<Output>(schema: ZodType<Output>, body: unknown): Output {
   const { success, data, error } = schema.safeParse(body);
-  if (!success) throw new Refused(400, z.prettifyError(error));
+  if (!success) throw new RequestRejected(400, z.prettifyError(error));
   return data;
 }
 
@@ -46,10 +46,10 @@ const header = ({ headers }: FastifyRequest, name: string): string => String(hea
 export function createService({ teamsFile, ...accepting }: ServiceOptions): FastifyInstance {
   const { site } = accepting;
   let uploads = 0;
-  const app = fastify({ bodyLimit: MAX_BUNDLE_BYTES, requestTimeout: ARRIVES_MS, connectionTimeout: 0 });
+  const app = fastify({ bodyLimit: MAX_BUNDLE_BYTES, requestTimeout: REQUEST_TIMEOUT_MS, connectionTimeout: 0 });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
   app.setErrorHandler<Error & { statusCode?: number }>((error, _, reply) => {
-    const status = error instanceof Refused ? error.status : (error.statusCode ?? 409);
+    const status = error instanceof RequestRejected ? error.status : (error.statusCode ?? 409);
     return reply.code(status).send({ error: error.message });
   });
 
@@ -77,12 +77,12 @@ export function createService({ teamsFile, ...accepting }: ServiceOptions): Fast
     });
 
   app.get('/health', () => ({ ok: true }));
-  app.get('/releases', () => tellSite(site.siteRoot, LOG_LINES));
+  app.get('/releases', () => readSiteState(site.siteRoot, LOG_LINES));
   app.route<{ Body: Buffer }>({
     method: 'POST',
     url: '/releases',
     handler: async (request) => {
-      if (uploads >= MOST_UPLOADS) throw new Refused(429, 'Other releases are being received: try again in a minute.');
+      if (uploads >= MOST_UPLOADS) throw new RequestRejected(429, 'Other releases are being received: try again in a minute.');
       uploads += 1;
       try {
         const upload = { bundle: request.body, statement: header(request, 'x-statement'), signature: header(request, 'x-signature') };
@@ -94,7 +94,7 @@ export function createService({ teamsFile, ...accepting }: ServiceOptions): Fast
   });
   command('/rollback', back, ({ part: own, to, force }, options) => rollBack(options, own, { ...(to !== undefined && { to }), force }));
   command('/stage', share, ({ part: own, percent }, options) =>
-    percent === 0 ? endStage(options, own) : moveStage(options, own, percent),
+    percent === 0 ? withdrawStage(options, own) : setStagePercent(options, own, percent),
   );
   command('/availability', availability, ({ part: own, action }, options) => setAvailability(options, own, action));
   command('/end-preview', named, async ({ part: own }) => ({ ended: endPreviews(site.siteRoot, own) }));

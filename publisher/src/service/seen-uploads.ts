@@ -16,7 +16,7 @@ const readSeen = (file: string): Seen => (existsSync(file) ? (JSON.parse(readFil
  * @param at when it was signed
  * @throws if it was used before, or was not signed recently
  */
-export function useOnce(file: string, statement: string, at: Date, now: Date): void {
+export function markUsed(file: string, statement: string, at: Date, now: Date): void {
   if (Math.abs(now.getTime() - at.getTime()) > FRESH_MS) {
     throw new Error(
       `The release was signed at ${at.toISOString()}; here it is ${now.toISOString()}. Send it once more, with the clocks right.`,

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { Released } from '../releases/publish.ts';
-import type { SiteState } from '../releases/tell-releases.ts';
+import type { SiteState } from '../releases/site-report.ts';
 import { readRelease, releaseFile } from '../site/site-folder.ts';
 import { pack } from './bundle.ts';
 import { digestOf, encode, signStatement, type Statement } from './statement.ts';
@@ -18,11 +18,11 @@ export interface Publisher {
 }
 
 /** Timeout that covers rendering and checking the pages. */
-const PATIENCE_MS = 15 * 60_000;
+const TIMEOUT_MS = 15 * 60_000;
 
 async function ask<Answer>({ url, token }: Publisher, address: string, init: RequestInit): Promise<Answer> {
   const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` };
-  const answer = await fetch(new URL(address, url), { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const answer = await fetch(new URL(address, url), { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const body = (await answer.json()) as Answer & { error?: string };
   if (!answer.ok) throw new Error(body.error ?? `The publisher answered ${answer.status}`);
   return body;

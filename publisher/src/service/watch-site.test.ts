@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { STAGE_VIEW } from 'shared-contracts/views';
 import { rollBack } from '../releases/roll-back.ts';
-import { tellSite } from '../releases/tell-releases.ts';
+import { readSiteState } from '../releases/site-report.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { judgeStage, type StageRules } from './judge-stage.ts';
 import { createWatch, type ErrorCount } from './watch-site.ts';
@@ -59,7 +59,7 @@ describe('the site watch', () => {
     counts = [count('r1', 41), count('r2', 5), { part: 'shell', release: 'r1', count: 900 }];
     await look();
     expect([staged(), said]).toEqual([false, ['remote-tools r2 is taken back: it failed 5 times, the current release 1 times.']]);
-    expect(tellSite(site.siteRoot, 1).changes).toMatchObject([{ action: 'unstage', release: 'r2', by: 'publisher' }]);
+    expect(readSiteState(site.siteRoot, 1).changes).toMatchObject([{ action: 'unstage', release: 'r2', by: 'publisher' }]);
   });
 
   it('ignores failures from before the stage', async () => {
@@ -75,7 +75,7 @@ describe('the site watch', () => {
       await look();
       jest.useFakeTimers({ now: Date.now() + 31 * MINUTE_MS, doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
       await look();
-      expect(tellSite(site.siteRoot, 0).stage?.percent).toBe(state?.percent);
+      expect(readSiteState(site.siteRoot, 0).stage?.percent).toBe(state?.percent);
     }
     expect(site.current()[PART]).toBe('r2');
   });
@@ -92,9 +92,9 @@ describe('the site watch', () => {
   it('ends previews on time', async () => {
     await site.release(PART, 'r2', undefined, { to: { previewMs: 1000 } });
     await look();
-    expect(tellSite(site.siteRoot, 0).previews).toHaveLength(1);
+    expect(readSiteState(site.siteRoot, 0).previews).toHaveLength(1);
     jest.useFakeTimers({ now: Date.now() + 3000, doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
     await look();
-    expect(tellSite(site.siteRoot, 0).previews).toEqual([]);
+    expect(readSiteState(site.siteRoot, 0).previews).toEqual([]);
   });
 });

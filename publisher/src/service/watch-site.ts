@@ -1,7 +1,7 @@
 import { readHistory, currentReleases, type Stage } from '../releases/history.ts';
-import { redraw } from '../releases/publish.ts';
+import { rerender } from '../releases/publish.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
-import { endStage, moveStage } from '../releases/stage.ts';
+import { withdrawStage, setStagePercent } from '../releases/stage.ts';
 import { switching } from '../releases/switch-site.ts';
 import { endOldPreviews } from '../releases/views.ts';
 import { currentGeneration } from '../site/generation.ts';
@@ -46,12 +46,12 @@ export function createWatch({ site, rules, countErrors }: WatchOptions): () => P
     const grown = (release: string | undefined) => countOf(counts, stage.part, release) - countOf(before, stage.part, release);
     const failures = { staged: grown(stage.release), current: grown(current) };
     const verdict = judgeStage(stage.percent, Date.now() - since.getTime(), failures, rules);
-    if (verdict?.action === 'on') await moveStage(by, stage.part, verdict.percent);
+    if (verdict?.action === 'on') await setStagePercent(by, stage.part, verdict.percent);
     if (verdict?.action !== 'back') return;
     site.report?.(
       `${stage.part} ${stage.release} is taken back: it failed ${failures.staged} times, the current release ${failures.current} times.`,
     );
-    await endStage(by, stage.part);
+    await withdrawStage(by, stage.part);
   };
 
   return async () => {
@@ -59,6 +59,6 @@ export function createWatch({ site, rules, countErrors }: WatchOptions): () => P
     await switching(site, 'tidying', () => endOldPreviews(siteRoot, new Date()));
     const history = readHistory(currentGeneration(siteRoot));
     if (history.stage) await judge(history.stage, currentReleases(history)[history.stage.part]);
-    if ((history.undrawn ?? []).length > 0) await redraw(by);
+    if ((history.undrawn ?? []).length > 0) await rerender(by);
   };
 }

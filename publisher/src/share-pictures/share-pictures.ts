@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } fr
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
-import { drawnPages } from '../site/drawn-pages.ts';
+import { drawnPages } from '../site/rendered-pages.ts';
 import { drawPicture, textOf, type SharePicture } from './draw-picture.ts';
 import { fontsFor } from './fonts.ts';
 

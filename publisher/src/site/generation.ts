@@ -57,7 +57,7 @@ export function newGeneration(siteRoot: string): Generation {
 }
 
 /** Points a link below the site root to a target, atomically. */
-export function pointTo(siteRoot: string, link: string, target: string): void {
+export function switchLink(siteRoot: string, link: string, target: string): void {
   const place = path.join(siteRoot, link);
   const draft = `${place}.new`;
   mkdirSync(path.dirname(place), { recursive: true });
@@ -69,7 +69,7 @@ export function pointTo(siteRoot: string, link: string, target: string): void {
 }
 
 /** Makes a generation visible to visitors, atomically. */
-export const show = (siteRoot: string, generation: Generation): void => pointTo(siteRoot, CURRENT, generation);
+export const makeCurrent = (siteRoot: string, generation: Generation): void => switchLink(siteRoot, CURRENT, generation);
 
 /**
  * Removes finished generations except the newest few, which may still be read or needed for a rollback.

@@ -2,7 +2,7 @@ import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Part } from 'shared-contracts/routes';
 import { compressFolder, type Compressing } from './compress.ts';
-import { backstage, readRelease, releaseFile, releasesOf, serverFile } from './site-folder.ts';
+import { internalFolder, readRelease, releaseFile, releasesOf, serverFile } from './site-folder.ts';
 
 /**
  * Copies a built part into the site, next to its earlier releases.
@@ -14,7 +14,7 @@ export function addRelease(siteRoot: string, part: Part, dist: string, how?: Com
   const { release, part: built } = readRelease(releaseFile(dist));
   if (built !== part) throw new Error(`${dist} holds ${built}, not ${part}`);
   const files = path.join(siteRoot, releasesOf(part), release);
-  const kept = backstage(siteRoot, part, release);
+  const kept = internalFolder(siteRoot, part, release);
   // Copied last, so an interrupted copy lacks it and is made again.
   if (!existsSync(releaseFile(kept))) {
     cpSync(path.join(dist, 'files'), files, { recursive: true });
@@ -27,14 +27,14 @@ export function addRelease(siteRoot: string, part: Part, dist: string, how?: Com
 }
 
 /** Releases of a part whose files are in the site. */
-export function releasesAtHand(siteRoot: string, part: Part): string[] {
+export function availableReleases(siteRoot: string, part: Part): string[] {
   const folder = path.join(siteRoot, 'releases', part);
   return globSync('*', { cwd: folder }).filter((release) => existsSync(releaseFile(path.join(folder, release))));
 }
 
 export function removeRelease(siteRoot: string, part: Part, release: string): void {
   // Delete the release file first, so that an interrupted removal leaves nothing that looks complete.
-  rmSync(releaseFile(backstage(siteRoot, part, release)), { force: true });
-  rmSync(backstage(siteRoot, part, release), { recursive: true, force: true });
+  rmSync(releaseFile(internalFolder(siteRoot, part, release)), { force: true });
+  rmSync(internalFolder(siteRoot, part, release), { recursive: true, force: true });
   rmSync(path.join(siteRoot, releasesOf(part), release), { recursive: true, force: true });
 }

@@ -36,7 +36,7 @@ export function keepReserve(siteRoot: string, generation: Generation): boolean {
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Runs work that must succeed on a full disk: on failure, frees the reserve, and then generations that nobody sees. */
-export async function withRoom<Result>(siteRoot: string, work: () => Promise<Result>): Promise<Result> {
+export async function withDiskSpace<Result>(siteRoot: string, work: () => Promise<Result>): Promise<Result> {
   const ways = [() => rmSync(fileOf(siteRoot), { force: true }), () => removeGenerations(siteRoot, shownGenerations(siteRoot), 0)];
   for (;;) {
     try {

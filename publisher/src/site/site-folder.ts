@@ -25,10 +25,10 @@ export const serverFile = (folder: string): string => path.join(folder, SERVER_F
 export const releasesOf = (part: Part): string => (part === 'shell' ? 'shell' : `remotes/${part}`);
 
 /** Folder for a release's internal files, which no front door serves. */
-export const backstage = (siteRoot: string, part: Part, release: string): string => path.join(siteRoot, 'releases', part, release);
+export const internalFolder = (siteRoot: string, part: Part, release: string): string => path.join(siteRoot, 'releases', part, release);
 
 export function publishedPart(siteRoot: string, part: Part, release: string): PublishedPart {
-  const kept = backstage(siteRoot, part, release);
+  const kept = internalFolder(siteRoot, part, release);
   return {
     built: readRelease(releaseFile(kept)),
     base: `/${releasesOf(part)}/${release}/`,

@@ -27,8 +27,8 @@ const ASK_EVERY_MS = 200;
 
 const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
 
-function isAlive({ host, pid }: Holder, file: string, deadAfterMs: number): boolean {
-  if (Date.now() - statSync(file).mtimeMs > deadAfterMs) return false;
+function isAlive({ host, pid }: Holder, file: string, staleAfterMs: number): boolean {
+  if (Date.now() - statSync(file).mtimeMs > staleAfterMs) return false;
   // Containers have their own host names and pids, so only processes on the same host can be checked.
   if (host !== hostname()) return true;
   try {
@@ -42,7 +42,7 @@ function isAlive({ host, pid }: Holder, file: string, deadAfterMs: number): bool
 const readHolder = (file: string): Holder => JSON.parse(readFileSync(file, 'utf8')) as Holder;
 
 /** Removes a holder's lock file; restores it if someone else acquired the lock in the meantime. */
-function takeAway(file: string, id: string): void {
+function removeStaleLock(file: string, id: string): void {
   const aside = `${file}.${randomUUID()}`;
   renameSync(file, aside);
   if (readHolder(aside).id !== id) linkSync(aside, file);
@@ -50,7 +50,7 @@ function takeAway(file: string, id: string): void {
 }
 
 /** @returns the holder of the lock; undefined if this process acquired it */
-function tryToTake(file: string, own: Holder, deadAfterMs: number): Holder | undefined {
+function tryAcquire(file: string, own: Holder, staleAfterMs: number): Holder | undefined {
   // Use a hard link, so that the file appears atomically with its content.
   const draft = `${file}.${own.id}`;
   try {
@@ -64,13 +64,13 @@ function tryToTake(file: string, own: Holder, deadAfterMs: number): Holder | und
   }
   try {
     const holder = readHolder(file);
-    if (isAlive(holder, file, deadAfterMs)) return holder;
-    takeAway(file, holder.id);
+    if (isAlive(holder, file, staleAfterMs)) return holder;
+    removeStaleLock(file, holder.id);
   } catch (error) {
     // The holder has just released it.
     if (!hasCode(error, 'ENOENT')) throw error;
   }
-  return tryToTake(file, own, deadAfterMs);
+  return tryAcquire(file, own, staleAfterMs);
 }
 
 function isOurs(file: string, { id }: Holder): boolean {
@@ -103,12 +103,12 @@ export async function withLock<Result>(
   const file = path.join(siteRoot, name);
   const own: Holder = { id: randomUUID(), host: hostname(), pid: process.pid, doing };
   let told = false;
-  for (let holder = tryToTake(file, own, deadAfterMs); holder; holder = tryToTake(file, own, deadAfterMs)) {
+  for (let holder = tryAcquire(file, own, deadAfterMs); holder; holder = tryAcquire(file, own, deadAfterMs)) {
     if (!told) onWait(`${holder.doing} (process ${holder.pid} on ${holder.host})`);
     told = true;
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
-  const sign = setInterval(() => {
+  const heartbeat = setInterval(() => {
     if (isOurs(file, own)) utimesSync(file, new Date(), new Date());
   }, ALIVE_EVERY_MS);
   const expectHeld = () => {
@@ -118,7 +118,7 @@ export async function withLock<Result>(
   try {
     return await work({ expectHeld });
   } finally {
-    clearInterval(sign);
-    if (isOurs(file, own)) takeAway(file, own.id);
+    clearInterval(heartbeat);
+    if (isOurs(file, own)) removeStaleLock(file, own.id);
   }
 }

@@ -21,7 +21,7 @@ const MOST_TOLD = 5;
 
 /** Marks the document once the page is hydrated. The site's CSP blocks evaluated scripts that could query the window. */
 const aliveScript = `addEventListener(${JSON.stringify(PAGE_ALIVE_EVENT)}, () => document.documentElement.setAttribute('data-alive', ''));`;
-const SETTLED = 'html[data-alive], [data-failure]';
+const READY_SELECTOR = 'html[data-alive], [data-failure]';
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
@@ -36,7 +36,7 @@ async function faultsOf(context: BrowserContext, address: string): Promise<strin
     if (!answer?.ok()) faults.push(`was answered ${answer?.status() ?? 'nothing'}`);
     const waiting = { timeout: PAGE_MS };
     await page
-      .locator(SETTLED)
+      .locator(READY_SELECTOR)
       .first()
       .waitFor({ state: 'attached', ...waiting });
     await page.waitForLoadState('networkidle', waiting);

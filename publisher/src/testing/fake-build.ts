@@ -8,7 +8,7 @@ import type { TablePage } from 'shared-contracts/page-table';
 import { hasParameter, isIndexed, type PageManifest } from 'shared-contracts/pages';
 import { fillPath, type Part, type RemoteName } from 'shared-contracts/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
-import { writeDiscovery } from '../pages/discovery.ts';
+import { writeSeoFiles } from '../pages/seo-files.ts';
 import { tableFor } from '../pages/site-pages.ts';
 import type { StoreOptions, StoredPages } from '../pages/store-pages.ts';
 import { writeLanguage } from '../pages/write-addresses.ts';
@@ -98,7 +98,7 @@ const sampleSite: SiteSettings = {
 /**
  * Writes pages, and news articles by id, with the releases that rendered them as content (`<shell>+<remote>`); the shell's own are empty.
  */
-export function drawSamplePages(options: StoreOptions, articles: readonly string[] = []): StoredPages {
+export function renderSamplePages(options: StoreOptions, articles: readonly string[] = []): StoredPages {
   const { generation, releases, pages, publicOrigin, publicApiOrigin } = options;
   const paths = Object.values(pages)
     .filter((page) => isIndexed(page) && page.owner !== 'shell')
@@ -124,6 +124,6 @@ export function drawSamplePages(options: StoreOptions, articles: readonly string
     });
     writeLanguage({ generation, language }, pages, { stored, shell: document(''), missing: document('') });
   }
-  writeDiscovery(generation, { origin: publicOrigin, paths: paths.map(({ path: own }) => own), contacts: [] });
+  writeSeoFiles(generation, { origin: publicOrigin, paths: paths.map(({ path: own }) => own), contacts: [] });
   return { pages: paths.length * languages.length, prune: () => undefined };
 }

@@ -8,7 +8,7 @@ import { inView, type View } from 'shared-contracts/views';
 import { publish, type BuiltPart, type PublishOptions, type Released } from '../releases/publish.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
 import { dataOf } from '../site/page-document.ts';
-import { drawSamplePages, openWorkbench, type Workbench } from './fake-build.ts';
+import { renderSamplePages, openWorkbench, type Workbench } from './fake-build.ts';
 
 export interface SampleSite extends Workbench {
   readonly options: SiteOptions;
@@ -30,7 +30,7 @@ export interface SampleSite extends Workbench {
   readonly read: SampleSite['page'];
 }
 
-/** Creates a site with release r1 of each part, rendered by `drawSamplePages`. */
+/** Creates a site with release r1 of each part, rendered by `renderSamplePages`. */
 export async function openSite(within?: string): Promise<SampleSite> {
   const bench = openWorkbench(within);
   let drawings = 0;
@@ -45,7 +45,7 @@ export async function openSite(within?: string): Promise<SampleSite> {
       storePages: async (asked) => {
         if (isAway) throw new Error('the API is away');
         drawings += 1;
-        return drawSamplePages(asked, articles);
+        return renderSamplePages(asked, articles);
       },
     },
   };

@@ -4,6 +4,6 @@ import { checkSmsCode } from 'shared-contracts/rules/verify-code';
 import type { AccountFields } from '../form/account-fields.ts';
 
 /** First error of a password change, in the order of the spec: code missing, password missing, wrong format, passwords differ. */
-export function firstPasswordFault({ verifyCode = '', password = '', rePassword = '' }: Partial<AccountFields>): RuleResult {
+export function firstPasswordError({ verifyCode = '', password = '', rePassword = '' }: Partial<AccountFields>): RuleResult {
   return checkSmsCode(verifyCode) ?? checkNewPassword(password) ?? checkRepeatedPassword(password, rePassword);
 }

@@ -6,13 +6,13 @@ import type { AccountFields } from '../form/account-fields.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
-import { useLoginEnd } from './use-login-end.ts';
+import { useLogOutNotice } from './use-log-out-notice.ts';
 
 /** Changes the account's number to the one in the form, which ends all sessions. */
 export function useChangeMobile(state: AccountFormState, onOldLogin: () => void) {
   const { api } = useShell();
   const chosenMobile = useChosenMobile(state);
-  const endLogin = useLoginEnd();
+  const endLogin = useLogOutNotice();
 
   return useTask({
     run: async ({ countryEnName, verifyCode }: AccountFields) =>

@@ -5,7 +5,7 @@ import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
 import { encryptPassword } from '../password/encrypt-password.ts';
 import { markReset } from '../password/reset-mark.ts';
-import { useLoginEnd } from './use-login-end.ts';
+import { useLogOutNotice } from './use-log-out-notice.ts';
 
 /**
  * Sets a new password, which ends all sessions.
@@ -13,7 +13,7 @@ import { useLoginEnd } from './use-login-end.ts';
  */
 export function useChangePassword({ refuse }: AccountFormState, mobile: string) {
   const { api } = useShell();
-  const endLogin = useLoginEnd();
+  const endLogin = useLogOutNotice();
   return useTask({
     run: async ({ verifyCode, password }: AccountFields) =>
       api(

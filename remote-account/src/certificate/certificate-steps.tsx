@@ -5,7 +5,7 @@ import { certificateSteps, stepIndex, viewOf } from './certificate-view.ts';
 import type { Identity } from './identity-fields.ts';
 import { StepContent } from './step-content.tsx';
 import { useCertificateAddress } from './use-certificate-address.ts';
-import type { Answered } from './use-certification.ts';
+import type { CertificationStatus } from './use-certification.ts';
 import { useIdentityForm } from './use-identity-form.ts';
 import { useStateChanges } from './use-state-changes.ts';
 import { useStepFocus } from './use-step-focus.ts';
@@ -13,7 +13,7 @@ import { useStepFocus } from './use-step-focus.ts';
 /** Full width: the default minimum width is wider than a phone. */
 const containerStyle = { width: '100%', minWidth: 0 };
 /** Only the server's state and the address change the step. */
-const stay = () => undefined;
+const ignoreStepChange = () => undefined;
 
 /** Omits the gutters of antd's grid, which would overflow on both sides. */
 function inOneColumn({ stepsDom, formDom }: { readonly stepsDom: ReactNode; readonly formDom: ReactNode }) {
@@ -26,7 +26,7 @@ function inOneColumn({ stepsDom, formDom }: { readonly stepsDom: ReactNode; read
 }
 
 /** Steps of the identity verification. The current step depends on the server and the address, never on local state. */
-export function CertificateSteps(answered: Answered) {
+export function CertificateSteps(answered: CertificationStatus) {
   const { t } = useTranslation('remote-account');
   const { state } = answered.certification;
   const { address, openForm, openTypes, followServer, reopenForm } = useCertificateAddress(state);
@@ -46,7 +46,7 @@ export function CertificateSteps(answered: Answered) {
     <div ref={box}>
       <StepsForm<Identity>
         current={stepIndex(view)}
-        onCurrentChange={stay}
+        onCurrentChange={ignoreStepChange}
         submitter={false}
         containerStyle={containerStyle}
         layoutRender={inOneColumn}

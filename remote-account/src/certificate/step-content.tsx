@@ -5,9 +5,9 @@ import { IdentityStep } from './identity-step.tsx';
 import { PassedStep } from './passed-step.tsx';
 import { ScanStep } from './scan-step.tsx';
 import { TransferStep } from './transfer-step.tsx';
-import type { Answered, CertificationKind } from './use-certification.ts';
+import type { CertificationStatus, CertificationKind } from './use-certification.ts';
 
-interface StepContentProps extends Answered {
+interface StepContentProps extends CertificationStatus {
   readonly view: CertificateView;
   readonly isSending: boolean;
   readonly refusal: string;

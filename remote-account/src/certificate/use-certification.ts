@@ -1,13 +1,13 @@
 import type { CallResponse } from 'shared-contracts/calls';
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
-import { waitBeforeAsking } from './wait-before-asking.ts';
+import { pollIntervalOf } from './poll-interval.ts';
 
 export type Certification = CallResponse<'getUserCertifyInfo'>;
 export type CertificationKind = NonNullable<Certification['kind']>;
 
 /** State of the verification and how fresh it is. */
-export interface Answered {
+export interface CertificationStatus {
   readonly certification: Certification;
   /** The browser's clock when the response arrived, in milliseconds. */
   readonly receivedAt: number;
@@ -34,6 +34,6 @@ export function useCertification() {
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
     refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
-      data ? waitBeforeAsking(data.state, dataUpdateCount + errorUpdateCount) : false,
+      data ? pollIntervalOf(data.state, dataUpdateCount + errorUpdateCount) : false,
   });
 }

@@ -10,7 +10,7 @@ import { useSendIdentity } from './use-send-identity.ts';
 type NamePath = Parameters<FormInstance<Identity>['focusField']>[0];
 
 /** The previously submitted values, without their masked numbers. */
-function sentBefore({ personal, company }: Certification): Identity {
+function previousFields({ personal, company }: Certification): Identity {
   const fields: Identity = { ...personal, ...company };
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !numberFields.some((field) => field === name)));
 }
@@ -25,7 +25,7 @@ export function useIdentityForm(certification: Certification, kind: Certificatio
   const [form] = Form.useForm<Identity>();
   const draft = useIdentityDraft();
   // Later responses must not overwrite what is being typed.
-  const [sent] = useState(() => sentBefore(certification));
+  const [sent] = useState(() => previousFields(certification));
   const [refusal, setRefusal] = useState('');
   const { mutate, isPending } = useSendIdentity(certification);
 

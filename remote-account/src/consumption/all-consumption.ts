@@ -3,7 +3,7 @@ import { PAGE_SIZE_MAX } from 'shared-contracts/constants';
 import { requestOf, type ConsumptionFilter } from './consumption-filter.ts';
 import type { Consumption } from './use-consumption.ts';
 
-interface Asked {
+interface ExportRequest {
   readonly filter: ConsumptionFilter;
   readonly signal: AbortSignal;
   /** Called after each page with the number of rows so far. */
@@ -14,7 +14,7 @@ interface Asked {
  * Everything paid or given up to now, newest first, fetched page by page.
  * @throws ApiError of a page that failed, or the signal's abort reason
  */
-export async function allConsumption(api: ApiClient, { filter, signal, onProgress }: Asked): Promise<readonly Consumption[]> {
+export async function allConsumption(api: ApiClient, { filter, signal, onProgress }: ExportRequest): Promise<readonly Consumption[]> {
   // A payment made meanwhile would shift rows to the next page.
   const range = { to: new Date().toISOString(), ...requestOf(filter) };
   const found = new Map<string, Consumption>();

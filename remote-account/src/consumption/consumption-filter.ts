@@ -1,5 +1,5 @@
 import type { CallRequest } from 'shared-contracts/calls';
-import { allDays, momentsOf, type DayRange } from './range.ts';
+import { allDays, toTimeRange, type DayRange } from './range.ts';
 
 /** Filter of the consumption details. */
 export interface ConsumptionFilter {
@@ -12,6 +12,6 @@ export const noFilter: ConsumptionFilter = { days: allDays, orderId: '' };
 
 /** Request parameters of a filter. */
 export const requestOf = ({ days, orderId }: ConsumptionFilter): CallRequest<'consumptionSum'> => ({
-  ...momentsOf(days),
+  ...toTimeRange(days),
   ...(orderId !== '' && { orderId }),
 });

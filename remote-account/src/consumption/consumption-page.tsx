@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { ConsumptionList } from './consumption-list.tsx';
 import styles from './consumption-page.module.css';
-import { OfOrder } from './of-order.tsx';
+import { OrderFilterNotice } from './order-filter-notice.tsx';
 import { RangeForm } from './range-form.tsx';
 import { isReversed } from './range.ts';
 import { useRange } from './use-range.ts';
@@ -15,7 +15,7 @@ export default function ConsumptionPage() {
   return (
     <QueryClientProvider client={queryClient}>
       <h1 className={styles.title}>{t('consumption.title')}</h1>
-      {orderId !== '' && <OfOrder orderId={orderId} />}
+      {orderId !== '' && <OrderFilterNotice orderId={orderId} />}
       <RangeForm choice={choice} days={days} onPreset={choosePreset} onDays={chooseDays} />
       {!isReversed(days) && <ConsumptionList filter={{ days, orderId }} page={page} onAll={chooseAll} />}
     </QueryClientProvider>

@@ -5,7 +5,7 @@ import { CopyableCode } from '../orders/copyable-code.tsx';
 import table from '../table/table.module.css';
 import styles from './consumption-table.module.css';
 import { ReceiptLink } from './receipt-link.tsx';
-import { useConsumptionWords } from './use-consumption-words.ts';
+import { useConsumptionLabels } from './use-consumption-labels.ts';
 import type { Consumption } from './use-consumption.ts';
 
 const columns = ['createdAt', 'orderId', 'content', 'paid', 'method', 'receipt'] as const;
@@ -14,7 +14,7 @@ const columns = ['createdAt', 'orderId', 'content', 'paid', 'method', 'receipt']
 export function ConsumptionTable({ list }: { readonly list: readonly Consumption[] }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  const wordsOf = useConsumptionWords();
+  const wordsOf = useConsumptionLabels();
   const title = (name: (typeof columns)[number]) => t(`consumption.column.${name}`);
   return (
     <table className={`${table.table} ${styles.table}`} aria-label={t('consumption.title')}>

@@ -1,4 +1,4 @@
-import { isReversed, momentsOf, presetRange, readDay } from './range.ts';
+import { isReversed, toTimeRange, presetRange, readDay } from './range.ts';
 
 describe('a date range', () => {
   it.each(['2026-13-01', '2026-02-30', '2026-2-3', '0001-01-01', '20260101', 'x', ''])('ignores the invalid date %j', (text) => {
@@ -8,14 +8,14 @@ describe('a date range', () => {
   it('accepts a valid date', () => expect(readDay('2028-02-29')).toBe('2028-02-29'));
 
   it("ends with the last moment of its last day, in the reader's time zone", () => {
-    const { from, to } = momentsOf({ from: '2026-11-01', to: '2026-11-30' });
+    const { from, to } = toTimeRange({ from: '2026-11-01', to: '2026-11-30' });
     expect(new Date(from ?? 0)).toEqual(new Date(2026, 10, 1));
     expect(new Date(to ?? 0)).toEqual(new Date(2026, 11, 1));
   });
 
   it('is open at an end that is not given', () => {
-    expect(momentsOf({ from: '', to: '' })).toEqual({});
-    expect(Object.keys(momentsOf({ from: '2026-01-01', to: '' }))).toEqual(['from']);
+    expect(toTimeRange({ from: '', to: '' })).toEqual({});
+    expect(Object.keys(toTimeRange({ from: '2026-01-01', to: '' }))).toEqual(['from']);
   });
 
   it('can be reversed', () => {

@@ -37,7 +37,7 @@ export function presetRange(preset: Preset, now = new Date()): DayRange {
 export const isReversed = ({ from, to }: DayRange): boolean => from !== '' && to !== '' && from > to;
 
 /** Request parameters of a range, as timestamps with an exclusive end. */
-export function momentsOf({ from, to }: DayRange): { from?: string; to?: string } {
+export function toTimeRange({ from, to }: DayRange): { from?: string; to?: string } {
   const begin = midnight(from);
   const end = midnight(to, 1);
   return { ...(begin && { from: begin.toISOString() }), ...(end && { to: end.toISOString() }) };

@@ -5,7 +5,7 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { allConsumption } from './all-consumption.ts';
 import type { ConsumptionFilter } from './consumption-filter.ts';
-import { useConsumptionWords } from './use-consumption-words.ts';
+import { useConsumptionLabels } from './use-consumption-labels.ts';
 import type { Consumption } from './use-consumption.ts';
 
 /** Exports all rows that match the filter, across all pages. */
@@ -13,7 +13,7 @@ export function useConsumptionExport(filter: ConsumptionFilter) {
   const { t } = useTranslation('remote-account');
   const { api, notify } = useShell();
   const language = useLanguage();
-  const wordsOf = useConsumptionWords();
+  const wordsOf = useConsumptionLabels();
   /** Rows fetched so far while an export runs, else null. */
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController>(undefined);

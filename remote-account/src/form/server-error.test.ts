@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-contracts/api-error';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { placeError } from './server-error.ts';
+import { mapErrorToFields } from './server-error.ts';
 
 const refusal = (name: keyof typeof errorCodes, data?: unknown) => new ApiError(errorCodes[name], 200, `said ${name}`, data);
 
@@ -10,7 +10,7 @@ describe('the place of a refusal', () => {
       { field: 'mobile', rule: 'warning.tip2', message: 'wrong format' },
       { field: 'registerSource', rule: 'invalid', message: 'not shown' },
     ];
-    expect(placeError(refusal('validationFailed', { issues }), 'system')).toEqual({
+    expect(mapErrorToFields(refusal('validationFailed', { issues }), 'system')).toEqual({
       fields: [{ field: 'mobile', message: 'wrong format' }],
       form: '',
     });
@@ -22,7 +22,7 @@ describe('the place of a refusal', () => {
     ['countryEnName', 'mobile'],
   ])("is beside the form's own field for %s", (named, field) => {
     const issues = [{ field: named, rule: 'invalid', message: 'wrong' }];
-    expect(placeError(refusal('validationFailed', { issues }), 'system').fields).toEqual([{ field, message: 'wrong' }]);
+    expect(mapErrorToFields(refusal('validationFailed', { issues }), 'system').fields).toEqual([{ field, message: 'wrong' }]);
   });
 
   it.each([
@@ -36,14 +36,14 @@ describe('the place of a refusal', () => {
     ['smsCountryClosed', 'mobile'],
     ['countryMismatch', 'mobile'],
   ] as const)('is beside the field that %s is about', (name, field) => {
-    expect(placeError(refusal(name), 'system')).toEqual({ fields: [{ field, message: `said ${name}` }], form: '' });
+    expect(mapErrorToFields(refusal(name), 'system')).toEqual({ fields: [{ field, message: `said ${name}` }], form: '' });
   });
 
   it('is the whole form if the refusal concerns no single field', () => {
-    expect(placeError(refusal('loginFailed'), 'system')).toEqual({ fields: [], form: 'said loginFailed' });
+    expect(mapErrorToFields(refusal('loginFailed'), 'system')).toEqual({ fields: [], form: 'said loginFailed' });
   });
 
   it('is the whole form, with a generic message, if the error is not from the API', () => {
-    expect(placeError(new Error('Loading chunk 7 failed'), 'system')).toEqual({ fields: [], form: 'system' });
+    expect(mapErrorToFields(new Error('Loading chunk 7 failed'), 'system')).toEqual({ fields: [], form: 'system' });
   });
 });

@@ -34,7 +34,7 @@ export interface PlacedError {
  * Finds where to show an error of a call.
  * @param fallback message for an error that is not from the API, such as a chunk that failed to load
  */
-export function placeError(error: unknown, fallback: string): PlacedError {
+export function mapErrorToFields(error: unknown, fallback: string): PlacedError {
   if (!isApiError(error)) return { fields: [], form: fallback };
   const named = error.issues.flatMap(({ field, message }) => {
     const known = aliases[field] ?? field;

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { DEFAULT_COUNTRY_EN_NAME } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { isAccountField, type AccountField, type AccountFields } from './account-fields.ts';
-import { placeError } from './server-error.ts';
+import { mapErrorToFields } from './server-error.ts';
 
 const nothing: AccountFields = {
   username: '',
@@ -47,7 +47,7 @@ export function useAccountForm(initial: Partial<AccountFields> = {}) {
   }
 
   /** Copies values that a password manager filled in without firing events. */
-  function takeTyped(): void {
+  function syncAutofilled(): void {
     for (const { name, type, checked, value } of inputsOf(element.current)) {
       const typed = type === 'checkbox' ? checked : value;
       if (form.getValues(name) !== typed) form.setValue(name, typed);
@@ -56,7 +56,7 @@ export function useAccountForm(initial: Partial<AccountFields> = {}) {
 
   /** Shows a refusal beside the fields it concerns, focuses the first one, and returns the remaining message for the form as a whole. */
   function mark(error: unknown): string {
-    const placed = placeError(error, t('toastTip.error.tip1'));
+    const placed = mapErrorToFields(error, t('toastTip.error.tip1'));
     setAttempted(true);
     for (const { field, message } of placed.fields) form.setError(field, { type: 'server', message });
     focus(...placed.fields.map(({ field }) => field));
@@ -71,13 +71,13 @@ export function useAccountForm(initial: Partial<AccountFields> = {}) {
   }
 
   /** Resets validation and refusal but keeps the values. */
-  function forget(): void {
+  function resetErrors(): void {
     setAttempted(false);
     setRefusal('');
     form.reset(undefined, { keepValues: true });
   }
 
-  return { form, element, refusal, focus, takeTyped, mark, refuse, attempt, forget };
+  return { form, element, refusal, focus, takeTyped: syncAutofilled, mark, refuse, attempt, forget: resetErrors };
 }
 
 export type AccountFormState = ReturnType<typeof useAccountForm>;

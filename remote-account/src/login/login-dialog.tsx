@@ -7,7 +7,7 @@ import { LoginForm } from './login-form.tsx';
 import { ResetForm } from './reset-form.tsx';
 
 /** Codes and passwords, which are meaningless once another password is chosen. */
-const proofs = ['password', 'rePassword', 'verifyCode'] as const;
+const secretFields = ['password', 'rePassword', 'verifyCode'] as const;
 
 /** Logs in with a password or an SMS code, or resets the password. The mobile number is kept when switching between them. */
 export default function LoginDialog({ options, onClose }: DialogProps<LoginOptions>) {
@@ -17,7 +17,7 @@ export default function LoginDialog({ options, onClose }: DialogProps<LoginOptio
 
   // A refusal does not apply to another mode.
   function change(next: typeof mode): void {
-    if (next === 'forgot' || mode === 'forgot') for (const name of proofs) state.form.setValue(name, '');
+    if (next === 'forgot' || mode === 'forgot') for (const name of secretFields) state.form.setValue(name, '');
     state.forget();
     setMode(next);
   }

@@ -14,7 +14,7 @@ import { ImageCodeField } from '../verify-code/image-code-field.tsx';
 import { SmsCodeField } from '../verify-code/sms-code-field.tsx';
 import { useSmsCode } from '../verify-code/use-sms-code.ts';
 import styles from './login-form.module.css';
-import { OtherWays } from './other-ways.tsx';
+import { LoginAlternatives } from './login-alternatives.tsx';
 import { useLogin, type LoginMode } from './use-login.ts';
 
 interface LoginFormProps {
@@ -52,7 +52,7 @@ export function LoginForm({ state, mode, onMode, onForgot, onDone }: LoginFormPr
         submitText={t('login.submit')}
         isBusy={login.isBusy}
         onSubmit={login.start}
-        wayOut={login.needsOtherWay && <OtherWays onSms={leaveForSms} onForgot={onForgot} />}
+        wayOut={login.needsOtherWay && <LoginAlternatives onSms={leaveForSms} onForgot={onForgot} />}
       >
         <Tabs
           label={t('login.ways')}

@@ -6,7 +6,7 @@ import { useShell } from 'shared-contracts/shell';
 import { plainNumber } from 'shared-contracts/rules/plain-text';
 import { usePageAddress } from 'shared-ui/link';
 import type { AccountFields } from '../form/account-fields.ts';
-import { cameByAd } from '../form/came-by-ad.ts';
+import { isAdVisitor } from '../form/is-ad-visitor.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
@@ -30,7 +30,7 @@ export function useLogin(state: AccountFormState, mode: LoginMode, onDone: () =>
     if (mode === 'password') return api('passwordLogin', { mobile, password: await encryptPassword(api, password) }, { errors: 'quiet' });
     return api(
       'verifyCodeLogin',
-      { mobile, verifyCode: plainNumber(verifyCode), countryEnName, baiduFlag: cameByAd(), registerSource: 'website' },
+      { mobile, verifyCode: plainNumber(verifyCode), countryEnName, baiduFlag: isAdVisitor(), registerSource: 'website' },
       { errors: 'quiet' },
     );
   }

@@ -42,7 +42,7 @@ function loadCountries(api: ApiClient): Promise<readonly Country[]> {
 export function useCountries(isWanted = true): { readonly countries: readonly Country[]; readonly isComing: boolean } {
   const { api } = useShell();
   const [countries, setCountries] = useState(() => lists.get(api)?.there);
-  const [isLost, setLost] = useState(false);
+  const [hasFailed, setLost] = useState(false);
   useEffect(() => {
     if (!isWanted) return undefined;
     const shown = new AbortController();
@@ -53,7 +53,7 @@ export function useCountries(isWanted = true): { readonly countries: readonly Co
     );
     return () => shown.abort();
   }, [api, isWanted]);
-  return { countries: countries ?? onlyDefault, isComing: isWanted && !countries && !isLost };
+  return { countries: countries ?? onlyDefault, isComing: isWanted && !countries && !hasFailed };
 }
 
 /** Returns a country or region by its English name, or the default if it is unknown. */

@@ -7,7 +7,7 @@ import { placeName } from 'shared-ui/place-name';
 import { useLeaving } from 'shared-ui/use-leaving';
 import { areaCodeOf, defaultCountry, useCountries } from './countries.ts';
 import styles from './country-picker.module.css';
-import { useLateList } from './use-late-list.ts';
+import { useLazyCountryList } from './use-lazy-country-list.ts';
 
 interface CountryPickerProps {
   /** English name of the chosen country or region. */
@@ -30,7 +30,7 @@ export function CountryPicker({ value = defaultCountry.enName, onChange, label, 
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const popupId = useId();
-  const { List, isWaiting, open, close, preload } = useLateList();
+  const { List, isWaiting, open, close, preload } = useLazyCountryList();
   useLeaving(box, List !== undefined, close);
 
   /** Preloads what the list needs. */

@@ -7,7 +7,7 @@ import { useAccountField } from '../form/use-account-field.ts';
 import { useCountryByName } from './countries.ts';
 import { CountryPicker } from './country-picker.tsx';
 import styles from './mobile-field.module.css';
-import { checkMobileOf } from './whole-mobile.ts';
+import { checkMobileOf } from './e164-mobile.ts';
 
 /** Leaves room for the separators of a pasted number. */
 const PASTED_MAX = 40;

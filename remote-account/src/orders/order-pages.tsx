@@ -2,7 +2,7 @@ import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { Pager } from '../pager/pager.tsx';
 import styles from './order-list.module.css';
-import { pageSizes, useChosen, type FilterChange, type OrderFilter } from './use-order-filter.ts';
+import { pageSizes, useOptimisticFilter, type FilterChange, type OrderFilter } from './use-order-filter.ts';
 
 interface OrderPagesProps {
   readonly family: ProductFamily;
@@ -14,7 +14,7 @@ interface OrderPagesProps {
 /** Pagination of the list, and the page size. */
 export function OrderPages({ family, filter, total, onFilter }: OrderPagesProps) {
   const { t } = useTranslation('remote-account');
-  const { chosen, choose } = useChosen(filter, onFilter);
+  const { chosen, choose } = useOptimisticFilter(filter, onFilter);
   if (total <= pageSizes[0]) return null;
   return (
     <div className={styles.foot}>

@@ -2,7 +2,7 @@ import { BYTES_PER_GB, orderStatus, productFamily } from 'shared-contracts/const
 import type { StatusName } from './use-order-filter.ts';
 import type { Order } from './use-orders.ts';
 
-export function statusName({ status }: Pick<Order, 'status'>): StatusName {
+export function statusNameOf({ status }: Pick<Order, 'status'>): StatusName {
   return (Object.keys(orderStatus) as StatusName[]).find((name) => orderStatus[name] === status) ?? 'failure';
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import styles from './order-status.module.css';
-import { statusName } from './order-states.ts';
+import { statusNameOf } from './order-states.ts';
 import type { Order } from './use-orders.ts';
 
 const icons = { toBePaid: Clock, normal: CircleCheck, failure: CircleX };
@@ -12,7 +12,7 @@ const icons = { toBePaid: Clock, normal: CircleCheck, failure: CircleX };
 export function OrderStatus({ order }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  const name = statusName(order);
+  const name = statusNameOf(order);
   const Icon = icons[name];
   return (
     <div>

@@ -3,7 +3,7 @@ import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { OrderSearch } from './order-search.tsx';
 import styles from './order-toolbar.module.css';
 import { StatusFilter } from './status-filter.tsx';
-import { noFilter, sortNames, useChosen, type FilterChange, type OrderFilter } from './use-order-filter.ts';
+import { noFilter, sortNames, useOptimisticFilter, type FilterChange, type OrderFilter } from './use-order-filter.ts';
 
 interface OrderToolbarProps {
   readonly family: ProductFamily;
@@ -14,7 +14,7 @@ interface OrderToolbarProps {
 /** Status filter, search and sort order of the list, all kept in the URL. */
 export function OrderToolbar({ family, filter, onFilter }: OrderToolbarProps) {
   const { t } = useTranslation('remote-account');
-  const { chosen, choose } = useChosen(filter, onFilter);
+  const { chosen, choose } = useOptimisticFilter(filter, onFilter);
   const { status, sort, direction } = chosen;
   // Static lines have no traffic.
   const sorts = sortNames.filter((name) => name !== 'leftBytes' || family === productFamily.flow);

@@ -77,7 +77,7 @@ export function useOrderFilter() {
 }
 
 /** The most recently chosen filter, shown at once while the URL and the list catch up. */
-export function useChosen(filter: OrderFilter, onFilter: (change: FilterChange) => void) {
+export function useOptimisticFilter(filter: OrderFilter, onFilter: (change: FilterChange) => void) {
   const [ahead, setAhead] = useState<{ readonly of: OrderFilter; readonly change: FilterChange }>();
   if (ahead && !isSame(ahead.of, filter)) setAhead(undefined);
 

@@ -7,7 +7,7 @@ import { PageLink } from 'shared-ui/link';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { CouponsCard } from './coupons/coupons-card.tsx';
 import { FirstSteps } from './first-steps/first-steps.tsx';
-import { LeftCard } from './left/left-card.tsx';
+import { RemainingTrafficCard } from './remaining/remaining-traffic-card.tsx';
 import styles from './overview-page.module.css';
 import { UsageCard } from './plot/usage-card.tsx';
 import { RecentCard } from './recent/recent-card.tsx';
@@ -32,7 +32,7 @@ export default function OverviewPage() {
         </div>
       </header>
       <div className={styles.cards}>
-        <LeftCard />
+        <RemainingTrafficCard />
         <FirstSteps />
         <UsageCard />
         <div className={styles.pair}>

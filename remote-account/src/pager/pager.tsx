@@ -6,7 +6,7 @@ import { PageLink } from 'shared-ui/link';
 import { useTranslation } from 'shared-ui/i18n';
 import { useSearchParams } from 'shared-ui/router';
 import styles from './pager.module.css';
-import { pagesAround } from './pages-around.ts';
+import { pageLinks } from './page-links.ts';
 
 interface PagerProps {
   readonly route: RouteId;
@@ -55,7 +55,7 @@ export function Pager({ route, page, total, pageSize, parameter = 'page', onPage
         {t('pager.at', { page, last: Math.max(page, last) })}
       </span>
       <ul>
-        {pagesAround(page, last).map((each, place) => (
+        {pageLinks(page, last).map((each, place) => (
           <li key={each ?? `gap ${place}`}>
             {each === null || each === page ? (
               <span aria-hidden>{each ?? '…'}</span>

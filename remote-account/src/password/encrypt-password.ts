@@ -8,7 +8,7 @@ function toBinaryString(text: string): string {
 const loadCipher = () => import('jsencrypt');
 
 /** Prefetches the library; `encryptPassword` reports a failure. */
-export function startEncryption(): void {
+export function prefetchEncryption(): void {
   loadCipher().catch(() => undefined);
 }
 

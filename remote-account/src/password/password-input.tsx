@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
-import { startEncryption } from './encrypt-password.ts';
+import { prefetchEncryption } from './encrypt-password.ts';
 import styles from './password-input.module.css';
 
 /** Password input with a button that shows the text. The encryption library is prefetched while the user types. */
@@ -18,7 +18,7 @@ export function PasswordInput(input: ComponentProps<'input'>) {
         className={styles.input ?? ''}
         autoCapitalize="none"
         spellCheck={false}
-        onFocus={startEncryption}
+        onFocus={prefetchEncryption}
       />
       <button
         type="button"

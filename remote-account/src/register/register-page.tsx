@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { latePart } from 'shared-ui/late-part';
-import { Reasons } from './reasons.tsx';
+import { Benefits } from './benefits.tsx';
 import styles from './register-page.module.css';
 
 const RegisterForm = latePart(() => import('./register-form.tsx'));
@@ -17,7 +17,7 @@ export default function RegisterPage() {
             <RegisterForm />
           </div>
         </section>
-        <Reasons />
+        <Benefits />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { useShell } from 'shared-contracts/shell';
 import { usePageAddress } from 'shared-ui/link';
 import { plainNumber } from 'shared-contracts/rules/plain-text';
 import type { AccountFields } from '../form/account-fields.ts';
-import { cameByAd } from '../form/came-by-ad.ts';
+import { isAdVisitor } from '../form/is-ad-visitor.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
@@ -24,7 +24,7 @@ export function useRegister(state: AccountFormState, onDone: () => void) {
           verifyCode: plainNumber(verifyCode),
           password: await encryptPassword(api, password),
           agreed: true,
-          baiduFlag: cameByAd(),
+          baiduFlag: isAdVisitor(),
           registerSource: 'website',
         },
         { errors: 'quiet' },

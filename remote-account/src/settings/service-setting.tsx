@@ -9,9 +9,9 @@ import { usePageAddress } from 'shared-ui/link';
 import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
 import { ErrorBanner } from '../third-party/error-banner.tsx';
 import { ServiceMark } from '../third-party/service-mark.tsx';
-import { useJourney } from '../third-party/use-journey.ts';
+import { useStartLogin } from '../third-party/use-start-login.ts';
 import { SettingRow } from './setting-row.tsx';
-import { UnbindQuestion } from './unbind-question.tsx';
+import { UnbindConfirmation } from './unbind-confirmation.tsx';
 import type { ServiceAccount } from './use-service-account.ts';
 import { useUnbind } from './use-unbind.ts';
 
@@ -30,7 +30,7 @@ export function ServiceSetting({ type, account: { bound, name, boundAt }, custom
   const language = useLanguage();
   const { openLogin } = useShell();
   const address = usePageAddress();
-  const journey = useJourney();
+  const journey = useStartLogin();
   const [isAsking, setAsking] = useState(false);
   const unbind = useUnbind(type, customerId, () => setAsking(false));
   const action = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,9 @@ export function ServiceSetting({ type, account: { bound, name, boundAt }, custom
       {isLoginOld && <LogInAgain onLogin={() => openLogin()} />}
       {!isLoginOld && journey.error && <ErrorBanner error={journey.error} onClear={journey.clear} onRetry={retry(bind)} />}
       {!isLoginOld && unbind.error && <ErrorBanner error={unbind.error} onClear={unbind.clear} onRetry={retry(unbind.start)} />}
-      {isAsking && <UnbindQuestion service={service} isBusy={unbind.isRunning} onUnbind={unbind.start} onKeep={() => setAsking(false)} />}
+      {isAsking && (
+        <UnbindConfirmation service={service} isBusy={unbind.isRunning} onUnbind={unbind.start} onKeep={() => setAsking(false)} />
+      )}
     </SettingRow>
   );
 }

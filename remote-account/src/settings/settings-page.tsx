@@ -3,7 +3,7 @@ import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { AfterResetNote } from './after-reset-note.tsx';
 import { LoginList } from './login-list.tsx';
 import styles from './settings-page.module.css';
-import { LoginWays } from './login-ways.tsx';
+import { LoginMethods } from './login-methods.tsx';
 import { NoticeSetting } from '../usage-notices/notice-setting.tsx';
 
 /** Ways to log in, and current logins. */
@@ -13,7 +13,7 @@ export default function SettingsPage() {
     <QueryClientProvider client={queryClient}>
       <h1 className={styles.title}>{t('settings.title')}</h1>
       <AfterResetNote />
-      <LoginWays />
+      <LoginMethods />
       <LoginList />
       <NoticeSetting />
     </QueryClientProvider>

@@ -9,7 +9,7 @@ import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 
 /** Links the mobile number in the form to the account, and logs in with the response. */
-export function useBindMobile(state: AccountFormState, onOldLogin: () => void) {
+export function useBindMobile(state: AccountFormState, onLoginTooOld: () => void) {
   const { api, signIn } = useShell();
   const chosenMobile = useChosenMobile(state);
   const address = usePageAddress();
@@ -19,7 +19,7 @@ export function useBindMobile(state: AccountFormState, onOldLogin: () => void) {
       api('bindMobile', { mobile: await chosenMobile(), verifyCode: plainNumber(verifyCode), countryEnName }, { errors: 'quiet' }),
     onDone: (login) => signIn(login, { notice: 'success.tip3', next: address('settings') }),
     onFailed: (error) => {
-      if (isApiError(error) && error.code === errorCodes.recentLoginNeeded) onOldLogin();
+      if (isApiError(error) && error.code === errorCodes.recentLoginNeeded) onLoginTooOld();
       else state.refuse(error);
     },
   });

@@ -5,7 +5,7 @@ import { isThirdPartyType } from 'shared-contracts/third-party';
 export type Purpose = 'login' | 'bind';
 
 /** Target service, and where to return in the end. */
-export interface Journey {
+export interface LoginIntent {
   readonly type: ThirdPartyType;
   readonly purpose: Purpose;
   /** URL on this site. */
@@ -13,7 +13,7 @@ export interface Journey {
 }
 
 /** A journey in progress, in this tab only. */
-export interface Attempt extends Journey {
+export interface Attempt extends LoginIntent {
   /** Secret shared by this browser and the API, so that nobody else can finish the attempt. */
   readonly binding: string;
 }

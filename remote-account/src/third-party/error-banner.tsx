@@ -17,13 +17,13 @@ interface ErrorBannerProps {
 /** An error, shown for five seconds; it stays while the reader interacts with it. */
 export function ErrorBanner({ error, onClear, onRetry }: ErrorBannerProps) {
   const { t } = useTranslation('remote-account');
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setHeld] = useState(false);
 
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(onClear, ERROR_BANNER_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, onClear]);
+  }, [isPaused, onClear]);
 
   return (
     <div

@@ -10,11 +10,11 @@ import { SmsCodeField } from '../verify-code/sms-code-field.tsx';
 import { useSmsCode } from '../verify-code/use-sms-code.ts';
 import { FinishChoice } from './finish-choice.tsx';
 import styles from './finish-form.module.css';
-import type { UnknownAccount } from './use-arrival.ts';
+import type { UnlinkedAccount } from './use-third-party-return.ts';
 import { useFinish } from './use-finish.ts';
 
 interface FinishFormProps {
-  readonly account: UnknownAccount;
+  readonly account: UnlinkedAccount;
   /** Name of the service that owns the account. */
   readonly service: string;
   readonly next: string;

@@ -6,7 +6,7 @@ import { errorTexts } from 'shared-contracts/error-texts';
 import { refusing } from 'shared-ui/testing/samples';
 import { takeAttempt } from './attempt.ts';
 import { leaveFor } from 'shared-ui/leave-for';
-import { GOOD, arrive, attemptOf, heading, openLogin, said, signIn, thirdPartyCallback, type Arriving } from './testing/arrive.tsx';
+import { GOOD, arrive, attemptOf, heading, openLogin, errorText, signIn, thirdPartyCallback, type Arriving } from './testing/arrive.tsx';
 
 jest.mock('shared-ui/leave-for', () => ({ leaveFor: jest.fn() }));
 
@@ -25,7 +25,7 @@ describe('a return that cannot be completed', () => {
     ['at the page of all, without having set out', { path: '/third-party/components/callback' }],
   ])('%s reports invalid login parameters and sends no request [8.15]', async (_, arriving) => {
     arrive(arriving);
-    expect(await said()).toBe("The login parameters aren't valid");
+    expect(await errorText()).toBe("The login parameters aren't valid");
     expect(heading()).toBe("You're not logged in");
     expect(thirdPartyCallback).not.toHaveBeenCalled();
   });
@@ -52,7 +52,7 @@ describe('a return that cannot be completed', () => {
     ],
   ])('because of %s says so', async (_, answer, words, detail) => {
     arrive({ attempt: attemptOf(3), language: 'zh', answers: { thirdPartyCallback: answer } });
-    expect(await said()).toBe(`${words}${detail}`);
+    expect(await errorText()).toBe(`${words}${detail}`);
     expect(heading()).toBe('登录未完成');
     expect(signIn).not.toHaveBeenCalled();
   });
@@ -63,7 +63,7 @@ describe('a return that cannot be completed', () => {
       attempt: attemptOf(3),
       answers: { thirdPartyCallback: thirdPartyCallback.mockImplementationOnce(refusing('thirdPartyDenied')) },
     });
-    expect(await said()).toBe("Canceled because you didn't allow access");
+    expect(await errorText()).toBe("Canceled because you didn't allow access");
     expect(thirdPartyCallback.mock.calls).toEqual([[{ type: 3, binding: 'b1', state: 's1', error: 'access_denied' }]]);
   });
 
@@ -99,7 +99,7 @@ describe('a return that cannot be completed', () => {
   it('shows why the retry failed instead of the old reason', async () => {
     arrive({ query: '', answers: { thirdPartyAuth: refusing('thirdPartyUnavailable') } });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(async () => expect(await said()).toContain('The authorization link failed'));
+    await waitFor(async () => expect(await errorText()).toContain('The authorization link failed'));
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 

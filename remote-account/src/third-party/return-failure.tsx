@@ -5,17 +5,17 @@ import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink, usePageAddress } from 'shared-ui/link';
 import { ResultMessage } from 'shared-ui/result-message';
-import type { Journey, Purpose } from './attempt.ts';
+import type { LoginIntent, Purpose } from './attempt.ts';
 import { ErrorBanner } from './error-banner.tsx';
 import styles from './return-failure.module.css';
 import type { ThirdPartyError } from './third-party-error.ts';
-import { useJourney } from './use-journey.ts';
+import { useStartLogin } from './use-start-login.ts';
 
 interface ReturnFailureProps {
   readonly error: ThirdPartyError;
   readonly purpose: Purpose;
   /** The journey to retry; undefined if the service is unknown. */
-  readonly journey: Journey | undefined;
+  readonly journey: LoginIntent | undefined;
 }
 
 /** Goes home, and opens the login dialog there for visitors. */
@@ -38,7 +38,7 @@ function HomeButton() {
 /** Explains why the return from a service did not log in, and offers the next steps. */
 export function ReturnFailure({ error, purpose, journey }: ReturnFailureProps) {
   const { t } = useTranslation('remote-account');
-  const { start, isBusy, error: newError, clear } = useJourney();
+  const { start, isBusy, error: newError, clear } = useStartLogin();
   const [isSeen, setSeen] = useState(false);
   const markSeen = useCallback(() => setSeen(true), []);
   const actions = (

@@ -7,7 +7,7 @@ import { refusing } from 'shared-ui/testing/samples';
 import remote from '../remote.ts';
 import { takeAttempt } from './attempt.ts';
 import ReturnPage from './return-page.tsx';
-import { GOOD, arrive, attemptOf, heading, login, notify, said, signIn, thirdPartyCallback } from './testing/arrive.tsx';
+import { GOOD, arrive, attemptOf, heading, login, notify, errorText, signIn, thirdPartyCallback } from './testing/arrive.tsx';
 
 const toBind = () => ({ outcome: 'toBind' as const, ticket: 'k1', name: 'Ada' });
 
@@ -86,7 +86,7 @@ describe('an account to be linked', () => {
 
   it('is not linked if it belongs to another customer, with the text of the refusal', async () => {
     arrive({ attempt: bind, session: customer, answers: { thirdPartyCallback: toBind, thirdPartyBind: refusing('thirdPartyTaken') } });
-    expect(await said()).toBe(`Linking failed${errorTexts.thirdPartyTaken.en}`);
+    expect(await errorText()).toBe(`Linking failed${errorTexts.thirdPartyTaken.en}`);
     expect(heading()).toBe("The account wasn't linked");
     expect(screen.getByRole('link', { name: 'Back to account settings' }).getAttribute('href')).toBe('/person/account/settings');
     expect(notify.success).not.toHaveBeenCalled();

@@ -1,17 +1,17 @@
 import { thirdParties } from 'shared-contracts/third-party';
 import { usePageAddress } from 'shared-ui/link';
 import { useLocation } from 'shared-ui/router';
-import { serviceOf } from './arrival.ts';
+import { serviceOf } from './return-params.ts';
 import { FinishForm } from './finish-form.tsx';
 import { ReturnFailure } from './return-failure.tsx';
 import { ReturnWait } from './return-wait.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useThirdPartyReturn } from './use-third-party-return.ts';
 
 /** The page that third-party services redirect back to. */
 export default function ReturnPage() {
   const { pathname } = useLocation();
   const address = usePageAddress();
-  const { arrival, account, error, fail } = useArrival();
+  const { arrival, account, error, fail } = useThirdPartyReturn();
   const type = arrival?.type ?? serviceOf(pathname);
   const service = type && thirdParties[type].name;
   const { purpose = 'login', next = address('home') } = arrival?.attempt ?? {};

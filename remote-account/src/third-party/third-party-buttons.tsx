@@ -7,13 +7,13 @@ import { Consent } from './consent.tsx';
 import { ErrorBanner } from './error-banner.tsx';
 import { ServiceMark } from './service-mark.tsx';
 import styles from './third-party-buttons.module.css';
-import { useJourney } from './use-journey.ts';
+import { useStartLogin } from './use-start-login.ts';
 
 /** Login buttons for third-party accounts: the one that is shown, if it is configured. */
 export function ThirdPartyButtons() {
   const { t } = useTranslation('remote-account');
   const { site } = useShell();
-  const { start, isBusy, error, clear } = useJourney();
+  const { start, isBusy, error, clear } = useStartLogin();
   const box = useRef<HTMLDivElement>(null);
   if (!site.thirdPartyTypes.includes(SHOWN_THIRD_PARTY)) return null;
 

@@ -2,7 +2,7 @@ import { ApiError } from 'shared-contracts/api-error';
 import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
-import { ThirdPartyFault, thirdPartyErrorNames, thirdPartyErrorOf, type Step } from './third-party-error.ts';
+import { ThirdPartyClientError, thirdPartyErrorNames, thirdPartyErrorOf, type Step } from './third-party-error.ts';
 
 const refusal = (name: ErrorName) => new ApiError(errorCodes[name], 200, `said ${name}`);
 const failure = (status: number) => new ApiError(status, status, 'System error');
@@ -10,8 +10,8 @@ const timeOut = new ApiError(0, 0, 'System error', undefined, { timedOut: true }
 
 describe('the error text of a failure', () => {
   it.each<readonly [string, unknown, Step, string, string]>([
-    ['code that could not be fetched [8.7]', new ThirdPartyFault('pluginNotLoaded'), 'authorize', 'pluginNotLoaded', ''],
-    ['an address that is not on the list [8.8]', new ThirdPartyFault('invalidAddress'), 'authorize', 'invalidAddress', ''],
+    ['code that could not be fetched [8.7]', new ThirdPartyClientError('pluginNotLoaded'), 'authorize', 'pluginNotLoaded', ''],
+    ['an address that is not on the list [8.8]', new ThirdPartyClientError('invalidAddress'), 'authorize', 'invalidAddress', ''],
     ['a link that is refused [8.9]', refusal('thirdPartyNotSetUp'), 'authorize', 'linkFailed', 'said thirdPartyNotSetUp'],
     ['a service that is down [8.9]', refusal('thirdPartyUnavailable'), 'authorize', 'linkFailed', 'said thirdPartyUnavailable'],
     ['too many tries [8.9]', new ApiError(errorCodes.rateLimited, 429, 'wait'), 'authorize', 'linkFailed', 'wait'],
@@ -22,10 +22,10 @@ describe('the error text of a failure', () => {
     ['any other status [8.13]', failure(400), 'authorize', 'loginFailed', ''],
     ['a login that is refused [8.13]', refusal('thirdPartyFailed'), 'login', 'loginFailed', 'said thirdPartyFailed'],
     ['no answer in time [8.14]', timeOut, 'login', 'noAnswer', ''],
-    ['a return without code and state [8.15]', new ThirdPartyFault('invalidParameters'), 'login', 'invalidParameters', ''],
+    ['a return without code and state [8.15]', new ThirdPartyClientError('invalidParameters'), 'login', 'invalidParameters', ''],
     ['a state that is not known [8.15]', refusal('thirdPartyState'), 'login', 'invalidParameters', 'said thirdPartyState'],
     ['what nobody thought of [8.16]', new TypeError('x is undefined'), 'login', 'unknown', ''],
-    ['an answer without an address [8.17]', new ThirdPartyFault('noAddress'), 'authorize', 'noAddress', ''],
+    ['an answer without an address [8.17]', new ThirdPartyClientError('noAddress'), 'authorize', 'noAddress', ''],
     ['an unbinding that is refused [8.18]', refusal('lastWayToLogIn'), 'unbind', 'unbindFailed', 'said lastWayToLogIn'],
     ['an unbinding without a network [8.18]', failure(0), 'unbind', 'unbindFailed', ''],
     ['an unbinding that breaks [8.18]', new TypeError('x is undefined'), 'unbind', 'unbindFailed', ''],

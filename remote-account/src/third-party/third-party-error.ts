@@ -32,7 +32,7 @@ export interface ThirdPartyError {
 export type Step = 'authorize' | 'login' | 'bind' | 'unbind';
 
 /** An error detected by the browser itself. */
-export class ThirdPartyFault extends Error {
+export class ThirdPartyClientError extends Error {
   readonly fault: ThirdPartyErrorName;
 
   constructor(fault: ThirdPartyErrorName) {
@@ -56,7 +56,7 @@ function nameOf({ code, status, timedOut }: ApiError, step: keyof typeof refused
 
 /** Maps a failure at a step to its error text. */
 export function thirdPartyErrorOf(cause: unknown, step: Step): ThirdPartyError {
-  if (cause instanceof ThirdPartyFault) return { name: cause.fault, detail: '' };
+  if (cause instanceof ThirdPartyClientError) return { name: cause.fault, detail: '' };
   if (isApiError(cause) && cause.code === errorCodes.recentLoginNeeded) return { name: 'oldLogin', detail: cause.message };
   if (!isApiError(cause)) return { name: step === 'unbind' ? 'unbindFailed' : 'unknown', detail: '' };
   const name = step === 'unbind' ? 'unbindFailed' : nameOf(cause, step);

@@ -3,7 +3,7 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { useShell } from 'shared-contracts/shell';
 import { plainNumber } from 'shared-contracts/rules/plain-text';
 import type { AccountFields } from '../form/account-fields.ts';
-import { cameByAd } from '../form/came-by-ad.ts';
+import { isAdVisitor } from '../form/is-ad-visitor.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
@@ -26,7 +26,7 @@ export function useFinish(state: AccountFormState, { ticket, bindsMobile, next, 
   return useTask({
     run: async ({ verifyCode, countryEnName }: AccountFields) => {
       const mobile = bindsMobile && { mobile: await chosenMobile(), verifyCode: plainNumber(verifyCode), countryEnName };
-      return api('thirdPartyFinish', { ticket, agreed: true, baiduFlag: cameByAd(), ...(mobile && { mobile }) }, { errors: 'quiet' });
+      return api('thirdPartyFinish', { ticket, agreed: true, baiduFlag: isAdVisitor(), ...(mobile && { mobile }) }, { errors: 'quiet' });
     },
     onDone: (login) => signIn(login, { otherwise: next }),
     onFailed: (error) => {

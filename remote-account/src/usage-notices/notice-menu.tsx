@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
-import { NoticeChoice } from './notice-choice.tsx';
+import { AlertThresholds } from './alert-thresholds.tsx';
 import styles from './notice-menu.module.css';
 import { useUsageNotices } from './use-usage-notices.ts';
 
@@ -48,7 +48,7 @@ export function NoticeMenu() {
       </button>
       <div id={id} className={styles.panel} hidden={!isOpen}>
         <Loaded query={query} rows={3} isInCard isKept>
-          {({ percents }) => <NoticeChoice chosen={percents} />}
+          {({ percents }) => <AlertThresholds chosen={percents} />}
         </Loaded>
       </div>
     </div>

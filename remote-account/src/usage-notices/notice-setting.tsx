@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { LoadedSettings } from '../settings/loaded-settings.tsx';
 import { SettingRow } from '../settings/setting-row.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
-import { NoticeChoice } from './notice-choice.tsx';
+import { AlertThresholds } from './alert-thresholds.tsx';
 import { useUsageNotices } from './use-usage-notices.ts';
 
 /** Traffic alerts in the account settings. */
@@ -19,7 +19,7 @@ export function NoticeSetting() {
               title={t('usageNotices.setting')}
               text={t(percents.length > 0 ? 'usageNotices.where' : 'usageNotices.off')}
             >
-              <NoticeChoice chosen={percents} />
+              <AlertThresholds chosen={percents} />
             </SettingRow>
           </ul>
         )}

@@ -5,7 +5,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { Spinner } from 'shared-ui/spinner';
 import { TextInput } from 'shared-ui/text-input';
 import { useAccountField } from '../form/use-account-field.ts';
-import { WithAside } from '../form/with-aside.tsx';
+import { InputWithAside } from '../form/input-with-aside.tsx';
 import type { SmsCode } from './use-send-code.ts';
 import styles from './verify-code.module.css';
 
@@ -49,7 +49,7 @@ export function ImageCodeField({ captcha, proof, send }: ImageCodeFieldProps) {
   return (
     <Field label={t('imageCode.label')} error={error} action={toggle}>
       {(control) => (
-        <WithAside aside={<Picture captcha={captcha} />}>
+        <InputWithAside aside={<Picture captcha={captcha} />}>
           <TextInput
             {...control}
             {...input}
@@ -63,7 +63,7 @@ export function ImageCodeField({ captcha, proof, send }: ImageCodeFieldProps) {
               void send();
             }}
           />
-        </WithAside>
+        </InputWithAside>
       )}
     </Field>
   );

@@ -4,7 +4,7 @@ import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
 import { useAccountField } from '../form/use-account-field.ts';
-import { WithAside } from '../form/with-aside.tsx';
+import { InputWithAside } from '../form/input-with-aside.tsx';
 import type { SmsCode } from './use-send-code.ts';
 import styles from './verify-code.module.css';
 
@@ -33,9 +33,9 @@ export function SmsCodeField({ seconds, isSending, send }: SendProps) {
   return (
     <Field label={t('smsCode.label')} error={error}>
       {(control) => (
-        <WithAside aside={<Send seconds={seconds} isSending={isSending} send={send} />}>
+        <InputWithAside aside={<Send seconds={seconds} isSending={isSending} send={send} />}>
           <TextInput {...control} {...input} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} maxLength={PASTED_MAX} />
-        </WithAside>
+        </InputWithAside>
       )}
     </Field>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CAPTCHA_LIFETIME_SECONDS } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
-import { whenSeen } from './when-seen.ts';
+import { runWhenVisible } from './run-when-visible.ts';
 
 interface Captcha {
   /** Sequence number of the request for this image. */
@@ -38,7 +38,7 @@ export function useCaptcha(isShown: boolean, onRenewed: () => void) {
 
   useEffect(() => {
     if (!isShown || captcha?.verifyId === undefined) return undefined;
-    return whenSeen(CAPTCHA_LIFETIME_SECONDS * 1000, () => setRound((last) => last + 1));
+    return runWhenVisible(CAPTCHA_LIFETIME_SECONDS * 1000, () => setRound((last) => last + 1));
   }, [isShown, captcha]);
 
   const verifyId = captcha?.verifyId;

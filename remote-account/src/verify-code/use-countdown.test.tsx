@@ -62,7 +62,7 @@ describe('the countdown', () => {
     unmount();
     pass(20_000);
     await jest.isolateModulesAsync(async () => {
-      const { secondsLeft } = await import('./countdown-ends.ts');
+      const { secondsLeft } = await import('./countdown-store.ts');
       expect(secondsLeft(mobile)).toBe(40);
     });
   });

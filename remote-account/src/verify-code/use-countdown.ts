@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { keepEnd, secondsLeft } from './countdown-ends.ts';
+import { storeEnd, secondsLeft } from './countdown-store.ts';
 
 const TICK_MS = 250;
 
@@ -9,20 +9,20 @@ const TICK_MS = 250;
  * @param key identifies a countdown, such as by number and kind of code
  */
 export function useCountdown(key: string) {
-  const [, drawAnew] = useReducer((times: number) => times + 1, 0);
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
   const seconds = secondsLeft(key);
 
   useEffect(() => {
     if (seconds === 0) return undefined;
     const timer = setInterval(() => {
-      if (secondsLeft(key) !== seconds) drawAnew();
+      if (secondsLeft(key) !== seconds) rerender();
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [key, seconds]);
 
   const start = (duration: number) => {
-    keepEnd(key, Date.now() + duration * 1000);
-    drawAnew();
+    storeEnd(key, Date.now() + duration * 1000);
+    rerender();
   };
   return { seconds, start };
 }

@@ -5,7 +5,7 @@ import { useShell } from 'shared-contracts/shell';
 type Answer = Pick<CallRequest<'sendVerifyCode'>, 'verifyId' | 'imageCode'>;
 
 /** The user has returned to the image or left the page. */
-export class ProofStopped extends Error {}
+export class ProofAborted extends Error {}
 
 /**
  * A proof of work instead of the image code, for those who cannot read images.
@@ -23,7 +23,7 @@ export function useProofOfWork(isShown: boolean) {
 
   /**
    * @param given the puzzle to solve. Default: a new one
-   * @throws ProofStopped
+   * @throws ProofAborted
    */
   async function answer(given?: CallResponse<'proofOfWork'>): Promise<Answer> {
     const { signal } = (stopping.current = new AbortController());
@@ -35,7 +35,7 @@ export function useProofOfWork(isShown: boolean) {
       ]);
       return { verifyId: puzzle.verifyId, imageCode: await solveProofOfWork(puzzle, signal) };
     } catch (error) {
-      throw signal.aborted ? new ProofStopped() : error;
+      throw signal.aborted ? new ProofAborted() : error;
     } finally {
       setChecking(false);
     }

@@ -10,7 +10,7 @@ import { useRuleText } from '../form/use-rule-text.ts';
 import { useTask } from '../form/use-task.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useCountdown } from './use-countdown.ts';
-import { ProofStopped, useProofOfWork } from './use-proof-of-work.ts';
+import { ProofAborted, useProofOfWork } from './use-proof-of-work.ts';
 
 /** Recipient of a code. */
 export interface Recipient {
@@ -59,7 +59,7 @@ export function useSendCode(state: AccountFormState, type: VerifyCodeType, recip
       captcha.renew();
     },
     onFailed: (error) => {
-      if (error instanceof ProofStopped) return;
+      if (error instanceof ProofAborted) return;
       const wait = secondsToWait(error);
       if (wait > 0) countdown.start(wait);
       state.refuse(error);

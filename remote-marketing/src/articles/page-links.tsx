@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './page-links.module.css';
-import { listSuffix, offeredPages, type ListPlace } from './paging.ts';
+import { listSuffix, offeredPages, type ListPosition } from './paging.ts';
 
 interface PageLinksProps {
   readonly route: 'news' | 'questions';
-  readonly place: ListPlace;
+  readonly place: ListPosition;
   readonly count: number;
 }
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, listSuffix, offeredPages, pageCount, readPlace } from './paging.ts';
+import { PAGE_SIZE, listSuffix, offeredPages, pageCount, readPosition } from './paging.ts';
 
 describe('paging', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('paging', () => {
     ['page=99999', 99_999],
     ['page=999999', 1],
   ])('reads %j as page %d', (query, page) => {
-    expect(readPlace(new URLSearchParams(query)).page).toBe(page);
+    expect(readPosition(new URLSearchParams(query)).page).toBe(page);
   });
 
   it('counts at least one page', () => {
@@ -28,11 +28,11 @@ describe('paging', () => {
     [{ page: 3, topic: 'payment' }, '?topic=payment&page=3'],
   ] as const)('writes %j as %j, and reads it back', (place, suffix) => {
     expect(listSuffix(place)).toBe(suffix);
-    expect(readPlace(new URLSearchParams(suffix))).toEqual(place);
+    expect(readPosition(new URLSearchParams(suffix))).toEqual(place);
   });
 
   it('shows all articles if the URL names an unknown topic', () => {
-    expect(readPlace(new URLSearchParams('topic=anything')).topic).toBeUndefined();
+    expect(readPosition(new URLSearchParams('topic=anything')).topic).toBeUndefined();
   });
 
   it('offers the ends, the neighbors and the gaps between them', () => {

@@ -4,7 +4,7 @@ import { articleTopics, type ArticleTopic } from 'shared-contracts/articles';
 export const PAGE_SIZE = 10;
 
 /** Position in a list: page and topic. */
-export interface ListPlace {
+export interface ListPosition {
   /** From 1. */
   readonly page: number;
   /** Topic filter; all articles if undefined. */
@@ -12,7 +12,7 @@ export interface ListPlace {
 }
 
 /** Reads the position from the URL; an invalid page becomes the first, and an invalid topic is ignored. */
-export function readPlace(search: URLSearchParams): ListPlace {
+export function readPosition(search: URLSearchParams): ListPosition {
   const text = search.get('page') ?? '';
   const topic = articleTopics.find((each) => each === search.get('topic'));
   return { page: /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1, topic };
@@ -23,7 +23,7 @@ export function pageCount(total: number): number {
 }
 
 /** Query string of a position; empty for the first page of all articles. */
-export function listSuffix({ page, topic }: ListPlace): string {
+export function listSuffix({ page, topic }: ListPosition): string {
   const query = new URLSearchParams({ ...(topic && { topic }), ...(page > 1 && { page: String(page) }) }).toString();
   return query && `?${query}`;
 }

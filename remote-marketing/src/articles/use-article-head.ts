@@ -4,7 +4,7 @@ import { articlePages, articlePath, type ArticleKind } from 'shared-contracts/ar
 import type { CallResponse } from 'shared-contracts/calls';
 import type { Language } from 'shared-contracts/languages';
 import { useLanguage, usePageHead, type PageHead } from 'shared-contracts/shell';
-import { faqObject, guideObject, newsObject, wayTo, type JsonLd } from '../structured-data/structured-data.ts';
+import { faqObject, guideObject, newsObject, breadcrumbsOf, type JsonLd } from '../structured-data/structured-data.ts';
 
 type Article = CallResponse<'articleDetail'>;
 
@@ -26,7 +26,7 @@ export function useArticleHead(article: Article | undefined): void {
     return {
       title,
       ...(summary && { description: summary }),
-      jsonLd: [about, wayTo([articlePages[kind].list], language, { name: title, item })],
+      jsonLd: [about, breadcrumbsOf([articlePages[kind].list], language, { name: title, item })],
     };
   }, [article, language]);
   usePageHead(head);

@@ -7,10 +7,10 @@ import { latePart } from 'shared-ui/late-part';
 import hidden from 'shared-ui/visually-hidden.module.css';
 import styles from './code-table.module.css';
 import { codeColumns, type ExplainedCode } from './explained-code.ts';
-import type { ProxyErrorShowProps } from './proxy-error-show.tsx';
+import type { ProxyErrorShowProps } from './proxy-error-trigger.tsx';
 
 // Only the sandbox can trigger errors, and only on request, so this chunk is lazy.
-const ProxyErrorShow = latePart<ProxyErrorShowProps>(() => import(/* webpackChunkName: "proxy-error-show" */ './proxy-error-show.tsx'));
+const ProxyErrorShow = latePart<ProxyErrorShowProps>(() => import(/* webpackChunkName: "proxy-error-show" */ './proxy-error-trigger.tsx'));
 
 /** A code with its explanation; in the sandbox, also a button that triggers the error. */
 export function CodeRow({ row }: { readonly row: ExplainedCode }) {

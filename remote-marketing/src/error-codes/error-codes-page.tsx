@@ -18,7 +18,7 @@ const parents = ['help'] as const;
 const checks = ['toolSignDebugger', 'toolConfigDoctor'] as const;
 
 /** Replaces the placeholders of a message with `{…}`. */
-const withPlaces = (template: string) => template.replace(/\{\w+\}/g, '{…}');
+const maskPlaceholders = (template: string) => template.replace(/\{\w+\}/g, '{…}');
 
 const byCode = (a: ExplainedCode, b: ExplainedCode) => a.code - b.code;
 
@@ -35,7 +35,7 @@ export default function ErrorCodesPage() {
       rows: proxyErrorNames.map((name) => ({
         code: proxyErrorCodes[name],
         shown: name,
-        meaning: withPlaces(t(`errorCodes.meanings.${name}`)),
+        meaning: maskPlaceholders(t(`errorCodes.meanings.${name}`)),
         cause: t(`errorCodes.proxy.${name}.cause`, errorCodeFigures),
         cure: t(`errorCodes.proxyCures.${name}`),
       })),
@@ -46,7 +46,7 @@ export default function ErrorCodesPage() {
       text: t('errorCodes.customerText'),
       rows: siteErrorNames.map((name) => ({
         code: errorCodes[name],
-        meaning: withPlaces(fillText(t(`errorCodes.messages.${name}`), { message: fieldMessage })),
+        meaning: maskPlaceholders(fillText(t(`errorCodes.messages.${name}`), { message: fieldMessage })),
         cause: t(`errorCodes.site.${name}.cause`, errorCodeFigures),
         cure: t(`errorCodes.site.${name}.cure`, errorCodeFigures),
       })),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { Page } from '../page/page.tsx';
-import { GuideGroups } from './centre/guide-groups.tsx';
-import { CommonQuestions } from './centre/common-questions.tsx';
+import { GuideGroups } from './center/guide-groups.tsx';
+import { CommonQuestions } from './center/common-questions.tsx';
 import { HelpSearch } from './search/help-search.tsx';
 
 /** The help center: a search over everything, and its entries by topic. */

@@ -2,10 +2,10 @@ import { ArrowRight, Plus } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';
-import type { Answered } from '../structured-data/structured-data.ts';
+import type { FaqEntry } from '../structured-data/structured-data.ts';
 import styles from './faq.module.css';
 
-export function Faq({ entries }: { readonly entries: readonly Answered[] }) {
+export function Faq({ entries }: { readonly entries: readonly FaqEntry[] }) {
   const { t } = useTranslation('remote-marketing');
   return (
     <Section title={t('home.faq.title')} beside>

@@ -5,7 +5,7 @@ import { faqObject, siteObjects } from '../structured-data/structured-data.ts';
 import { ClaimStrip } from './claim-strip.tsx';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
-import { LastCall } from './last-call.tsx';
+import { ClosingAction } from './closing-action.tsx';
 import { PriceTeaser } from './price-teaser.tsx';
 import { Products } from './products.tsx';
 import { Scenes } from './scenes.tsx';
@@ -31,7 +31,7 @@ export default function HomePage() {
       <Scenes />
       <Steps />
       <Faq entries={faq} />
-      <LastCall />
+      <ClosingAction />
     </>
   );
 }

@@ -4,14 +4,14 @@ import { serviceFigures } from 'shared-contracts/service-figures';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import type { Answered } from '../structured-data/structured-data.ts';
+import type { FaqEntry } from '../structured-data/structured-data.ts';
 
 const names = ['refund', 'trial', 'binding', 'whitelist', 'mainland'] as const;
 
 const minutes = BINDING_SECONDS.map((seconds) => String(seconds / 60));
 
 /** Questions and answers of the home page with current limits filled in; stable until the language changes. */
-export function useFaq(): readonly Answered[] {
+export function useFaq(): readonly FaqEntry[] {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
   return useMemo(() => {

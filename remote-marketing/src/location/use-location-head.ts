@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
-import { addressOf, pageObject, wayTo } from '../structured-data/structured-data.ts';
+import { addressOf, pageObject, breadcrumbsOf } from '../structured-data/structured-data.ts';
 
 /** Sets the page head for a country. */
 export function useLocationHead(id: string, place: string): void {
@@ -13,7 +13,10 @@ export function useLocationHead(id: string, place: string): void {
     return {
       title,
       description,
-      jsonLd: [{ ...pageObject('location', language), name: title, url: item }, wayTo(['locations'], language, { name: title, item })],
+      jsonLd: [
+        { ...pageObject('location', language), name: title, url: item },
+        breadcrumbsOf(['locations'], language, { name: title, item }),
+      ],
     };
   }, [description, id, language, title]);
   usePageHead(head);

@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { routes, type RouteId } from 'shared-contracts/routes';
 import { useLanguage, usePageHead } from 'shared-contracts/shell';
-import { pageObject, wayTo, type JsonLd } from '../structured-data/structured-data.ts';
+import { pageObject, breadcrumbsOf, type JsonLd } from '../structured-data/structured-data.ts';
 import styles from './page.module.css';
-import { useHashArrival } from './use-hash-arrival.ts';
+import { useScrollToHash } from './use-scroll-to-hash.ts';
 
 interface PageProps {
   /** The page's route, whose title becomes the heading. */
@@ -25,11 +25,11 @@ export function Page({ route, intro, width = 'wide', parents = NONE, holds, chil
   const language = useLanguage();
   const title = routes[route].title[language];
   const head = useMemo(() => {
-    const jsonLd = [pageObject(route, language), wayTo([...parents, route], language)];
+    const jsonLd = [pageObject(route, language), breadcrumbsOf([...parents, route], language)];
     return { title, jsonLd: holds ? [...jsonLd, holds] : jsonLd };
   }, [holds, language, parents, route, title]);
   usePageHead(head);
-  useHashArrival();
+  useScrollToHash();
 
   return (
     <div className={`${styles.page} ${styles[width]}`}>

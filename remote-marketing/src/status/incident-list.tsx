@@ -4,7 +4,7 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { StateMark } from './state-mark.tsx';
 import styles from './status-page.module.css';
-import { useStatusWords } from './use-status-words.ts';
+import { useStatusTexts } from './use-status-texts.ts';
 import type { ServiceStatus } from './use-status.ts';
 
 const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
@@ -13,7 +13,7 @@ const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) 
 export function IncidentList({ status }: { readonly status: ServiceStatus | undefined }) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const { duration, noIncidents } = useStatusWords();
+  const { duration, noIncidents } = useStatusTexts();
   return (
     <section className={styles.incidents}>
       <h2>{t('status.incidents.title', { count: STATUS_DAYS })}</h2>

@@ -3,8 +3,8 @@ import { useTranslation } from 'shared-ui/i18n';
 import { LinkedText } from '../documents/linked-text.tsx';
 import { Page } from '../page/page.tsx';
 import { IncidentList } from './incident-list.tsx';
-import { Overall } from './overall.tsx';
-import { PartCard } from './part-card.tsx';
+import { OverallStatus } from './overall-status.tsx';
+import { ComponentCard } from './component-card.tsx';
 import styles from './status-page.module.css';
 import { useStatus } from './use-status.ts';
 
@@ -14,10 +14,10 @@ export default function StatusPage() {
   const { status, isAway, askAgain } = useStatus();
   return (
     <Page route="status" intro={t('status.intro')}>
-      <Overall status={status} isAway={isAway} onRetry={askAgain} />
+      <OverallStatus status={status} isAway={isAway} onRetry={askAgain} />
       <ul className={styles.parts}>
         {statusComponents.map((id) => (
-          <PartCard key={id} id={id} part={status?.components.find((part) => part.id === id)} />
+          <ComponentCard key={id} id={id} part={status?.components.find((part) => part.id === id)} />
         ))}
       </ul>
       <IncidentList status={status} />

@@ -9,7 +9,7 @@ export type State = StatusPart['state'];
 
 const EVERY_MS = 60_000;
 
-interface Known {
+interface StatusState {
   /** The last response; undefined until there is one. */
   readonly status: ServiceStatus | undefined;
   /** The last request failed. */
@@ -17,9 +17,9 @@ interface Known {
 }
 
 /** Status of the service, polled every minute. It is live data, so prerendered pages do not contain it. */
-export function useStatus(): Known & { readonly askAgain: () => void } {
+export function useStatus(): StatusState & { readonly askAgain: () => void } {
   const { api } = useShell();
-  const [known, setKnown] = useState<Known>({ status: undefined, isAway: false });
+  const [known, setKnown] = useState<StatusState>({ status: undefined, isAway: false });
   const [round, setRound] = useState(0);
 
   useEffect(() => {

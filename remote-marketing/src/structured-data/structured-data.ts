@@ -30,7 +30,7 @@ interface Step {
  * Breadcrumbs from the home page to a page.
  * @param own the page itself, if it is more than its route
  */
-export function wayTo(trail: readonly RouteId[], language: Language, own?: Step): JsonLd {
+export function breadcrumbsOf(trail: readonly RouteId[], language: Language, own?: Step): JsonLd {
   const home: Step = { name: brandName[language], item: addressOf('home', language) };
   const steps = trail.map((id): Step => ({ name: routes[id].title[language], item: addressOf(id, language) }));
   return {
@@ -50,14 +50,14 @@ export function pageObject(route: RouteId, language: Language): JsonLd {
   };
 }
 
-export interface Answered {
+export interface FaqEntry {
   readonly question: string;
   /** Text or HTML. */
   readonly answer: string;
 }
 
 /** Questions that the site itself answers on the page. */
-export function faqObject(entries: readonly Answered[], language: Language): JsonLd {
+export function faqObject(entries: readonly FaqEntry[], language: Language): JsonLd {
   return {
     '@type': 'FAQPage',
     inLanguage: languageTag[language],

@@ -7,8 +7,8 @@ import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { ResultMessage } from 'shared-ui/result-message';
 import styles from './get-try-page.module.css';
 import { LargerTrial } from './larger-trial.tsx';
-import { TrialNotReceived } from './trial-not-received.tsx';
-import { TrialReceived } from './trial-received.tsx';
+import { TrialUnclaimed } from './trial-unclaimed.tsx';
+import { TrialClaimed } from './trial-claimed.tsx';
 import { TrialVisitor } from './trial-visitor.tsx';
 import { trialsOf } from './trials-of.ts';
 import { useFreeProducts, type FreeProduct } from 'shared-ui/use-free-products';
@@ -18,8 +18,8 @@ function Trials({ products }: { readonly products: readonly FreeProduct[] }) {
   const missing = offered ?? products[0];
   return (
     <>
-      {received && <TrialReceived order={received} />}
-      {!received && missing && <TrialNotReceived product={missing} />}
+      {received && <TrialClaimed order={received} />}
+      {!received && missing && <TrialUnclaimed product={missing} />}
       {afterVerification && (
         <div className={styles.larger}>
           <LargerTrial product={afterVerification} />
@@ -45,7 +45,7 @@ function TrialOutcome() {
 }
 
 /** Announces changes on the page, and restores the focus that is lost when the offer is replaced by the claimed trial. */
-function Announced() {
+function TrialAnnouncer() {
   const box = useRef<HTMLDivElement>(null);
   const wasOffered = useRef(false);
   const { data: products } = useFreeProducts();
@@ -66,7 +66,7 @@ function Announced() {
 export default function GetTryPage() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Announced />
+      <TrialAnnouncer />
     </QueryClientProvider>
   );
 }

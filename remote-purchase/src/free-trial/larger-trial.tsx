@@ -6,7 +6,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './larger-trial.module.css';
 import type { FreeProduct } from 'shared-ui/use-free-products';
-import { usePeriodWords } from './use-period-words.ts';
+import { usePeriodFormat } from './use-period-format.ts';
 import { useTrialSize } from './use-trial-size.ts';
 
 interface LargerTrialProps {
@@ -21,7 +21,7 @@ export function LargerTrial({ product, onLeave }: LargerTrialProps) {
   const language = useLanguage();
   const money = (cents: number) => formatMoney(cents, 'USD', language);
   const size = useTrialSize(product.bytes);
-  const period = usePeriodWords()(product.hours);
+  const period = usePeriodFormat()(product.hours);
   const figures = { size, period, amount: money(PAY_VERIFICATION_CENTS), worth: money(VERIFIED_TRIAL_WORTH_CENTS) };
   return (
     <div className={styles.larger}>

@@ -5,7 +5,7 @@ import { LoadFailed } from '../price-list/load-failed.tsx';
 import { CertificationNotice } from './certification-notice.tsx';
 import { ClaimTrial } from './claim-trial.tsx';
 import { LargerTrial } from './larger-trial.tsx';
-import { ReceivedNotice } from './received-notice.tsx';
+import { AlreadyClaimedNotice } from './already-claimed-notice.tsx';
 import styles from './trial-state.module.css';
 import { trialsOf } from './trials-of.ts';
 import { useClaimTrial } from './use-claim-trial.ts';
@@ -34,7 +34,7 @@ function TrialContent({ products, claim, onLeave }: TrialContentProps) {
       const error = claim.variables === shown.productId ? claim.error : null;
       return <ClaimTrial product={shown} isClaiming={isClaiming} error={error} onClaim={() => claim.mutate(shown.productId)} />;
     }
-    return received ? <ReceivedNotice order={received} onLeave={onLeave} /> : <CertificationNotice onLeave={onLeave} />;
+    return received ? <AlreadyClaimedNotice order={received} onLeave={onLeave} /> : <CertificationNotice onLeave={onLeave} />;
   }
   return (
     <>

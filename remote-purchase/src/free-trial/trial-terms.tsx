@@ -4,7 +4,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import styles from './trial-terms.module.css';
 import type { FreeProduct } from 'shared-ui/use-free-products';
-import { usePeriodWords } from './use-period-words.ts';
+import { usePeriodFormat } from './use-period-format.ts';
 import { useTrialSize } from './use-trial-size.ts';
 
 const terms = ['use', 'starts', 'end', 'once', 'certification'] as const;
@@ -14,7 +14,7 @@ export function TrialTerms({ product }: { readonly product: FreeProduct }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const size = useTrialSize(product.bytes);
-  const period = usePeriodWords()(product.hours);
+  const period = usePeriodFormat()(product.hours);
   return (
     <>
       <dl className={styles.figures}>

@@ -9,7 +9,7 @@ import { TrialFacts } from '../free-trial/trial-facts.tsx';
 import { TrialLinks } from '../free-trial/trial-links.tsx';
 import { useClaimTrial } from '../free-trial/use-claim-trial.ts';
 import { useFreeProducts } from 'shared-ui/use-free-products';
-import { usePeriodWords } from '../free-trial/use-period-words.ts';
+import { usePeriodFormat } from '../free-trial/use-period-format.ts';
 import { useTrialSize } from '../free-trial/use-trial-size.ts';
 import styles from './pay-verify-page.module.css';
 
@@ -20,7 +20,7 @@ export function GrantedTrial() {
   const address = usePageAddress();
   const product = useFreeProducts().data?.find(({ productId }) => productId === VERIFIED_TRIAL_PRODUCT_ID);
   const size = useTrialSize(product?.bytes ?? VERIFIED_TRIAL_BYTES);
-  const periodWords = usePeriodWords();
+  const periodWords = usePeriodFormat();
   const claim = useClaimTrial(() => navigate(address('successGetTry')));
   return (
     <section className={styles.card}>

@@ -4,7 +4,7 @@ import { useSecondsLeft } from 'shared-ui/use-seconds-left';
 import type { PaymentState } from '../payment-result/payment-state.ts';
 import styles from './order-to-pay.module.css';
 import { PayForm } from './pay-form.tsx';
-import { PayNotice, type PayNews } from './pay-notice.tsx';
+import { PayNotice, type PayNoticeKind } from './pay-notice.tsx';
 import { PaySummary } from './pay-summary.tsx';
 
 interface OrderToPayProps {
@@ -30,7 +30,7 @@ export function OrderToPay({ state: { state, method, review, order, lines, now }
     if (isOverdue) askAgain();
   }, [isOverdue, askAgain]);
 
-  function news(): PayNews | undefined {
+  function news(): PayNoticeKind | undefined {
     if (isOutOfTouch) return 'offline';
     if (isOverdue) return 'overdue';
     // Other notices say that nothing was charged.

@@ -6,7 +6,7 @@ import { QrCode } from 'shared-ui/qr-code';
 import { Spinner } from 'shared-ui/spinner';
 import styles from './pay-by-phone.module.css';
 import type { PayMethod } from './pay-methods.ts';
-import { useFailureWords } from './use-failure-words.ts';
+import { usePaymentErrorText } from './use-payment-error-text.ts';
 import { usePayLink } from './use-pay-link.ts';
 
 interface PayByPhoneProps {
@@ -24,7 +24,7 @@ const SIZE = 184;
  */
 export function PayByPhone({ orderId, method, isHeldBack }: PayByPhoneProps) {
   const { t } = useTranslation('remote-purchase');
-  const wordsOf = useFailureWords();
+  const wordsOf = usePaymentErrorText();
   const [isAsked, setAsked] = useState(false);
   const [wasHeldBack, setWasHeldBack] = useState(isHeldBack);
   if (wasHeldBack !== isHeldBack) {

@@ -5,11 +5,11 @@ import button from 'shared-ui/button.module.css';
 import { formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { useMedia } from 'shared-ui/use-media';
-import { MethodChoice } from './method-choice.tsx';
+import { PaymentMethodPicker } from './payment-method-picker.tsx';
 import { PayByPhone } from './pay-by-phone.tsx';
 import styles from './pay-form.module.css';
 import { payWays, type PayMethod } from './pay-methods.ts';
-import { useFailureWords } from './use-failure-words.ts';
+import { usePaymentErrorText } from './use-payment-error-text.ts';
 import { usePay } from './use-pay.ts';
 
 /** A screen that is likely to be on another device than the scanning phone. */
@@ -32,7 +32,7 @@ export function PayForm({ order, openMethod, hasFailed, isOverdue, onRefused }: 
   const { site } = useShell();
   const language = useLanguage();
   const isDesktop = useMedia(DESKTOP);
-  const wordsOf = useFailureWords();
+  const wordsOf = usePaymentErrorText();
   // Starts with the method of an open payment; one opened elsewhere later must not change the customer's choice.
   const [choice, setChoice] = useState(openMethod);
   const { pay, isLeaving, error, reset } = usePay(order.orderId, onRefused);
@@ -54,7 +54,7 @@ export function PayForm({ order, openMethod, hasFailed, isOverdue, onRefused }: 
         if (!isLeaving && !isOverdue) pay(chosen);
       }}
     >
-      <MethodChoice order={order} ways={ways} chosen={chosen} onChoose={choose} />
+      <PaymentMethodPicker order={order} ways={ways} chosen={chosen} onChoose={choose} />
       <div className={styles.pay}>
         <button type="submit" className={button.main} aria-busy={isLeaving} disabled={isOverdue}>
           {t('pay.button', { amount: formatMoney(amountCents, currency, language), method: t(`method.${chosen}`) })}

@@ -19,12 +19,12 @@ const order: Readonly<Record<Language, readonly PayMethod[]>> = {
  * before the payment is not offered.
  */
 export function payWays(
-  setUp: readonly PayMethod[],
+  configured: readonly PayMethod[],
   language: Language,
   price: Pick<OrderAnswer, 'toPayCents' | 'cnyPerUsd'>,
 ): readonly PayWay[] {
   return order[language]
-    .filter((method) => setUp.includes(method))
+    .filter((method) => configured.includes(method))
     .flatMap((method) => {
       const charge = chargeOf(price, method);
       return charge ? [{ method, ...charge }] : [];

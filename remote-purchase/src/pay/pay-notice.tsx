@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import styles from './pay-notice.module.css';
 
 /** Notices shown while an order is unpaid. */
-export type PayNews = 'offline' | 'overdue' | 'mismatch' | 'declined' | 'closed' | 'started';
+export type PayNoticeKind = 'offline' | 'overdue' | 'mismatch' | 'declined' | 'closed' | 'started';
 
 const looks = {
   offline: { Icon: WifiOff, tone: 'warn' },
@@ -15,7 +15,7 @@ const looks = {
 } as const;
 
 interface PayNoticeProps {
-  readonly news: PayNews;
+  readonly news: PayNoticeKind;
   /** Name of the method of the last attempt. */
   readonly method: string;
 }

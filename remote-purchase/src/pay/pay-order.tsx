@@ -5,8 +5,8 @@ import { useTranslation } from 'shared-ui/i18n';
 import { usePageAddress } from 'shared-ui/link';
 import { ResultMessage } from 'shared-ui/result-message';
 import { Navigate } from 'shared-ui/router';
-import { Ended } from '../payment-result/ended.tsx';
-import { NoState } from '../payment-result/no-state.tsx';
+import { NeverPaid } from '../payment-result/never-paid.tsx';
+import { PaymentStateError } from '../payment-result/payment-state-error.tsx';
 import { isSettled, outcomeOf } from '../payment-result/payment-state.ts';
 import { usePaymentState } from '../payment-result/use-payment-state.ts';
 import { OrderToPay } from './order-to-pay.tsx';
@@ -19,11 +19,11 @@ export function PayOrder({ orderId }: { readonly orderId: string }) {
   const askAgain = useCallback(() => void refetch(), [refetch]);
 
   if (!data) {
-    if (errorUpdateCount > 0) return <NoState error={error} />;
+    if (errorUpdateCount > 0) return <PaymentStateError error={error} />;
     return <ResultMessage Icon={Hourglass} tone="quiet" title={t('pay.title')} text={t('pay.loading')} />;
   }
   const outcome = outcomeOf(data);
-  if (outcome === 'ended') return <Ended state={data} />;
+  if (outcome === 'ended') return <NeverPaid state={data} />;
   if (isSettled(outcome)) return <Navigate to={`${address(successRoutes[data.method ?? 'sandbox'])}?orderId=${orderId}`} replace />;
   return <OrderToPay state={data} receivedAt={dataUpdatedAt} isOutOfTouch={error !== null} askAgain={askAgain} />;
 }

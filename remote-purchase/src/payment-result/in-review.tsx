@@ -11,7 +11,7 @@ import type { PaymentState } from './payment-state.ts';
 type Review = Pick<PaymentState, 'review' | 'isSentBack' | 'order'>;
 
 /** Translation key: the kind of review while one is open, otherwise its result. */
-function wordsOf({ review, isSentBack }: Review) {
+function translationKeyOf({ review, isSentBack }: Review) {
   if (review) return review === 'mismatch' ? 'mismatch' : 'paidLate';
   return isSentBack ? 'sentBack' : 'decided';
 }
@@ -20,7 +20,7 @@ function wordsOf({ review, isSentBack }: Review) {
 export function InReview({ state }: { readonly state: Review }) {
   const { t } = useTranslation('remote-purchase');
   const { orderId, family } = state.order;
-  const words = wordsOf(state);
+  const words = translationKeyOf(state);
   return (
     <ResultMessage
       Icon={ScanSearch}

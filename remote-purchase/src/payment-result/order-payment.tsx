@@ -1,10 +1,10 @@
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { ResultMessage } from 'shared-ui/result-message';
-import { Ended } from './ended.tsx';
+import { NeverPaid } from './never-paid.tsx';
 import { InReview } from './in-review.tsx';
-import { NoState } from './no-state.tsx';
-import { Over } from './over.tsx';
+import { PaymentStateError } from './payment-state-error.tsx';
+import { ExpiredOrder } from './expired-order.tsx';
 import { Paid } from './paid.tsx';
 import { outcomeOf } from './payment-state.ts';
 import { Unpaid } from './unpaid.tsx';
@@ -16,13 +16,13 @@ export function OrderPayment({ orderId }: { readonly orderId: string }) {
   const { data, error, errorUpdateCount } = usePaymentState(orderId);
 
   if (!data) {
-    if (errorUpdateCount > 0) return <NoState error={error} />;
+    if (errorUpdateCount > 0) return <PaymentStateError error={error} />;
     return <ResultMessage Icon={Hourglass} tone="quiet" title={t('result.waiting.title')} text={t('result.asking')} />;
   }
   const outcome = outcomeOf(data);
   if (outcome === 'paid') return <Paid order={data.order} review={data.review} />;
-  if (outcome === 'over') return <Over order={data.order} />;
+  if (outcome === 'over') return <ExpiredOrder order={data.order} />;
   if (outcome === 'review' || outcome === 'reviewed') return <InReview state={data} />;
-  if (outcome === 'ended') return <Ended state={data} />;
+  if (outcome === 'ended') return <NeverPaid state={data} />;
   return <Unpaid outcome={outcome} state={data} />;
 }

@@ -9,7 +9,7 @@ import styles from './paid.module.css';
 import { PaidFacts } from './paid-facts.tsx';
 import { PaidSteps } from './paid-steps.tsx';
 import type { PaymentState } from './payment-state.ts';
-import { tellOnce } from './tell-once.ts';
+import { claimPaidNotice } from './notify-once.ts';
 import { purposeOf } from './purpose-of.ts';
 import { RenewedFacts } from './renewed-facts.tsx';
 
@@ -26,7 +26,7 @@ export function Paid({ order, review }: PaidProps) {
   const purpose = purposeOf(order);
 
   useEffect(() => {
-    if (tellOnce(order.orderId)) notify.success('success.tip6');
+    if (claimPaidNotice(order.orderId)) notify.success('success.tip6');
   }, [notify, order.orderId]);
 
   return (

@@ -1,6 +1,6 @@
 import { orderStatus } from 'shared-contracts/constants';
 import { failedOrder, unpaidOrder } from 'shared-ui/testing/samples';
-import { isAskedAgain, isSettled, outcomeOf, waitBeforeAsking, type Outcome, type PaymentState } from './payment-state.ts';
+import { shouldPoll, isSettled, outcomeOf, pollDelayMs, type Outcome, type PaymentState } from './payment-state.ts';
 
 describe('payment outcome', () => {
   it.each([
@@ -43,10 +43,10 @@ describe('payment outcome', () => {
   ] as const)('is polled for an order %s only while it can still change', (_, order, method, time, isAsked) => {
     const now = `2026-11-20T${time}:00.000Z`;
     const state: PaymentState = { orderId: 'F1', state: 'closed', method, review: null, isSentBack: false, order, lines: [], now };
-    expect(isAskedAgain(state)).toBe(isAsked);
+    expect(shouldPoll(state)).toBe(isAsked);
   });
 });
 
 it('polls the payment state with a backoff of up to five seconds', () => {
-  expect([0, 1, 2, 3, 4, 50].map(waitBeforeAsking)).toEqual([1000, 1500, 2250, 3375, 5000, 5000]);
+  expect([0, 1, 2, 3, 4, 50].map(pollDelayMs)).toEqual([1000, 1500, 2250, 3375, 5000, 5000]);
 });

@@ -14,11 +14,11 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 5000;
 const GROWTH = 1.5;
 /** How long to keep polling after an order times out: the notification for a payment that was started may be late. */
-const LATE_WORD_MINUTES = 5;
+const LATE_NOTIFICATION_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
 /** Milliseconds until the next poll, with a growing backoff. */
-export function waitBeforeAsking(timesAsked: number): number {
+export function pollDelayMs(timesAsked: number): number {
   return Math.min(FIRST_WAIT_MS * GROWTH ** timesAsked, LONGEST_WAIT_MS);
 }
 
@@ -48,10 +48,10 @@ export function outcomeOf({
 }
 
 /** Whether polling can still return a different outcome. */
-export function isAskedAgain(state: PaymentState): boolean {
+export function shouldPoll(state: PaymentState): boolean {
   const outcome = outcomeOf(state);
   if (outcome !== 'ended') return !isSettled(outcome);
   const { method, now, order } = state;
-  const lateUntil = Date.parse(order.createdAt) + (UNPAID_ORDER_MINUTES + LATE_WORD_MINUTES) * MINUTE_MS;
+  const lateUntil = Date.parse(order.createdAt) + (UNPAID_ORDER_MINUTES + LATE_NOTIFICATION_MINUTES) * MINUTE_MS;
   return order.failureReason === 'timedOut' && method !== null && Date.parse(now) < lateUntil;
 }

@@ -2,7 +2,7 @@ import { isApiError } from 'shared-contracts/api-error';
 import { isCustomerError } from 'shared-contracts/error-codes';
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
-import { isAskedAgain, waitBeforeAsking } from './payment-state.ts';
+import { shouldPoll, pollDelayMs } from './payment-state.ts';
 
 /**
  * Polls an order's payment state until it can no longer change or the server rejects the order. Hidden tabs don't poll; regaining focus or
@@ -22,8 +22,8 @@ export function usePaymentState(orderId: string) {
     refetchOnReconnect: 'always',
     refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
       const isRefused = isApiError(error) && isCustomerError(error.code);
-      const isDone = data !== undefined && !isAskedAgain(data);
-      return isRefused || isDone ? false : waitBeforeAsking(dataUpdateCount + errorUpdateCount);
+      const isDone = data !== undefined && !shouldPoll(data);
+      return isRefused || isDone ? false : pollDelayMs(dataUpdateCount + errorUpdateCount);
     },
   });
 }

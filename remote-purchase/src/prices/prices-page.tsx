@@ -12,7 +12,7 @@ import styles from './prices-page.module.css';
 import { sectionIds } from './section-ids.ts';
 import { StaticPrices } from './static-prices.tsx';
 import { useCurrentList } from './use-current-list.ts';
-import { useFamilyArrival } from './use-family-arrival.ts';
+import { useScrollToFamily } from './use-family-arrival.ts';
 import { usePricesHead } from './use-prices-head.ts';
 
 const parts = [
@@ -28,7 +28,7 @@ export default function PricesPage() {
   const flow = useCurrentList(productFamily.flow);
   const staticIp = useCurrentList(productFamily.staticIp);
   usePricesHead(flow.list, staticIp.list);
-  useFamilyArrival();
+  useScrollToFamily();
   return (
     <>
       <div className={styles.head}>

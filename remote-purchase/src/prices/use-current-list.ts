@@ -35,7 +35,7 @@ function keep(api: ApiClient, family: ProductFamily, list: PriceList): void {
  */
 export function useCurrentList(family: ProductFamily): CurrentList {
   const { api, storedAnswer } = useShell();
-  const [, drawAnew] = useState({});
+  const [, rerender] = useState({});
   const [failure, setFailure] = useState<{ readonly after: string | undefined }>();
   const today = kept.get(api)?.get(family);
   const endsAt = today?.offer?.endsAt;
@@ -49,7 +49,7 @@ export function useCurrentList(family: ProductFamily): CurrentList {
     api('getProductPriceList', { id: family }, { errors: 'quiet', signal: controller.signal }).then(
       (list) => {
         keep(api, family, list);
-        if (!controller.signal.aborted) drawAnew({});
+        if (!controller.signal.aborted) rerender({});
       },
       () => !controller.signal.aborted && setFailure({ after: lastEnd }),
     );

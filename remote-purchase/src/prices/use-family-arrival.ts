@@ -6,7 +6,7 @@ import { sectionIds } from './section-ids.ts';
 const asked = (search: string): string | null => new URLSearchParams(search).get('family');
 
 /** Scrolls to static IPs if the URL asks for them (`?family=2`). Flow packages are first anyway. */
-export function useFamilyArrival(): void {
+export function useScrollToFamily(): void {
   const { search, hash } = useLocation();
   const type = useNavigationType();
   const family = asked(search);

@@ -54,15 +54,15 @@ export function OrderForm({ family, unpaid, renewal, choice, onChange, onBegin, 
 
   const priceChange = usePriceChange(quoting);
   // Cards and quote must show the same prices: when one detects that an offer has ended, refetch the other too.
-  const isOfferOver = useIsOver(priceList?.offer?.endsAt);
-  const askAgain = useEffectEvent(() => {
+  const hasOfferEnded = useIsOver(priceList?.offer?.endsAt);
+  const refetchPrices = useEffectEvent(() => {
     void refetch();
-    if (isOfferOver) void quoting.refetch();
+    if (hasOfferEnded) void quoting.refetch();
   });
   const changedTo = priceChange.change?.after.quoteId;
   useEffect(() => {
-    if (isOfferOver || changedTo !== undefined) askAgain();
-  }, [isOfferOver, changedTo]);
+    if (hasOfferEnded || changedTo !== undefined) refetchPrices();
+  }, [hasOfferEnded, changedTo]);
 
   if (isError) return <LoadFailed text={t('prices.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!priceList) return <FormSkeleton />;
@@ -72,7 +72,7 @@ export function OrderForm({ family, unpaid, renewal, choice, onChange, onBegin, 
         {priceList.offer && <OfferBadge offer={priceList.offer} />}
         <OrderFields
           priceList={priceList}
-          isOfferOver={isOfferOver}
+          isOfferOver={hasOfferEnded}
           product={product}
           range={range}
           renewal={renewal}

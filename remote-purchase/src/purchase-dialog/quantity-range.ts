@@ -13,7 +13,7 @@ export interface QuantityRange {
 /** Ordered quantity, clamped to what is available. Renewed lines don't use stock. */
 export function quantityRange(
   product: Product | undefined,
-  wanted: number = ORDER_QUANTITY_MIN,
+  requested: number = ORDER_QUANTITY_MIN,
   renewal?: Pick<RenewedOrder, 'lines'>,
 ): QuantityRange {
   if (renewal?.lines !== undefined) {
@@ -22,5 +22,5 @@ export function quantityRange(
     return { quantity, max: quantity, isFixed: true };
   }
   const max = Math.min(product?.stock ?? ORDER_QUANTITY_MAX, ORDER_QUANTITY_MAX);
-  return { quantity: Math.min(wanted, Math.max(max, ORDER_QUANTITY_MIN)), max, isFixed: false };
+  return { quantity: Math.min(requested, Math.max(max, ORDER_QUANTITY_MIN)), max, isFixed: false };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
-  const [rested, setRested] = useState(value);
+  const [debounced, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), delayMs);
     return () => clearTimeout(timer);
   }, [value, delayMs]);
-  return rested;
+  return debounced;
 }

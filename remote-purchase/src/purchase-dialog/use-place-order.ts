@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from 'shared-ui/query';
 import { quoteKey, type Quote, type Quoting } from './use-quote.ts';
 
 /** Transient errors that don't concern the order: the customer can retry with the same key. */
-const passing: readonly number[] = [errorCodes.idempotencyPending, errorCodes.rateLimited];
+const transientErrors: readonly number[] = [errorCodes.idempotencyPending, errorCodes.rateLimited];
 
 interface Placing {
   readonly quote: Quote;
@@ -41,7 +41,7 @@ export function usePlaceOrder({ question }: Quoting, choice: PurchaseOptions, on
     },
     // The choice may have changed since the request was sent, so use the question that was sent.
     onError: (cause, { question: sentQuestion }) => {
-      if (!isApiError(cause) || !isCustomerError(cause.code) || passing.includes(cause.code)) return undefined;
+      if (!isApiError(cause) || !isCustomerError(cause.code) || transientErrors.includes(cause.code)) return undefined;
       const fresh = freshQuoteOf(cause);
       const isAsked = sentQuestion.couponId === undefined || sentQuestion.couponId === fresh?.couponId;
       if (fresh && isAsked) {

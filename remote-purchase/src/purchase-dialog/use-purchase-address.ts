@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'shared-ui/router';
 import { useDebounced } from './use-debounced.ts';
 
 /** Browsers allow about three URL changes per second. */
-const WRITING_MS = 400;
+const URL_DEBOUNCE_MS = 400;
 
 interface Written {
   state: 'unwritten' | 'written' | 'over';
@@ -25,7 +25,7 @@ export function usePurchaseAddress(choice: PurchaseOptions, onGone: () => void):
   const location = useLocation();
   // The router reports a URL change with a delay, so what was written is tracked here.
   const address = useRef<Written>({ state: 'unwritten', hasEntry: false });
-  const rested = useDebounced(writePurchase('', choice), WRITING_MS);
+  const rested = useDebounced(writePurchase('', choice), URL_DEBOUNCE_MS);
 
   const follow = useEffectEvent(({ search }: { readonly search: string }) => {
     const isThere = asksForPurchase(search);

@@ -8,7 +8,7 @@ import { useDebounced } from './use-debounced.ts';
 
 export type Quote = CallResponse<'quote'>;
 
-interface QuoteQuestion extends Omit<CallRequest<'quote'>, 'quantity'> {
+interface QuoteRequest extends Omit<CallRequest<'quote'>, 'quantity'> {
   /** Null while the typed quantity is invalid. */
   readonly quantity: number | null;
 }
@@ -17,15 +17,15 @@ export type Quoting = ReturnType<typeof useQuote>;
 
 const TYPING_MS = 300;
 const LIFETIME_MS = QUOTE_LIFETIME_SECONDS * 1000;
-const NOTHING: QuoteQuestion = { productId: '', quantity: null };
+const NOTHING: QuoteRequest = { productId: '', quantity: null };
 
 const couponRefusals: readonly number[] = [errorCodes.couponNotUsable, errorCodes.couponNotFound];
 
 /** Cache key of a quote. */
-export const quoteKey = (question: QuoteQuestion) => ['quote', question] as const;
+export const quoteKey = (question: QuoteRequest) => ['quote', question] as const;
 
 /** Requests a quote. A coupon that can't be used for this order is replaced by the one that saves most. */
-function useAsk() {
+function useRequestQuote() {
   const { api } = useShell();
   return async ({ couponId, ...rest }: CallRequest<'quote'>, signal: AbortSignal): Promise<Quote> => {
     const ask = (coupon: Pick<CallRequest<'quote'>, 'couponId'>) => api('quote', { ...rest, ...coupon }, { signal, errors: 'quiet' });
@@ -41,22 +41,22 @@ function useAsk() {
  * Server quote for a choice, requested once the quantity is debounced and again when the quote expires. The last quote stays on screen
  * until the next one arrives; only a `current` quote can be ordered.
  */
-export function useQuote(question: QuoteQuestion = NOTHING) {
-  const ask = useAsk();
+export function useQuote(question: QuoteRequest = NOTHING) {
+  const ask = useRequestQuote();
   const { quantity } = question;
-  const isRested = useDebounced(quantity, TYPING_MS) === quantity;
-  const isAsked = question.productId !== '' && quantity !== null && isRested;
+  const isDebounced = useDebounced(quantity, TYPING_MS) === quantity;
+  const isEnabled = question.productId !== '' && quantity !== null && isDebounced;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: quoteKey(question),
     queryFn: ({ signal }) => ask({ ...question, quantity: quantity ?? 0 }, signal),
-    enabled: isAsked,
+    enabled: isEnabled,
     staleTime: LIFETIME_MS,
     // Counted from its arrival, because the client's clock may differ from the server's.
     refetchInterval: ({ state }) => (state.data && !state.error ? Math.max(state.dataUpdatedAt + LIFETIME_MS - Date.now(), 1000) : false),
     refetchOnWindowFocus: true,
     placeholderData: (previous) => previous,
   });
-  const isCurrent = isAsked && !isFetching && !isPlaceholderData && !error;
+  const isCurrent = isEnabled && !isFetching && !isPlaceholderData && !error;
   return {
     question,
     quote: question.productId === '' ? undefined : data,

@@ -1,7 +1,7 @@
 import { checkSetting } from './check-setting.ts';
 import en from './result/locales/en.json';
-import { mendSetting } from './mend-setting.ts';
-import { readSetting } from './read-setting.ts';
+import { repairSetting } from './repair-setting.ts';
+import { parseSetting } from './read-setting.ts';
 
 const entry = { host: 'entry.test', port: 8000 };
 const countries = new Set(['JP', 'US', 'GB']);
@@ -9,7 +9,7 @@ const KEY = 'notARealKeyForAnExample1';
 const ORDER = 'F260315ABCDEFGHJKMN';
 
 function check(text: string) {
-  const read = readSetting(text);
+  const read = parseSetting(text);
   if (!read) throw new Error('No setting was found');
   return checkSetting(read, entry, countries);
 }
@@ -119,14 +119,14 @@ describe('checkSetting', () => {
   });
 
   it('checks the country or region only once the list is known', () => {
-    const read = readSetting(parts(`${ORDER}_XX____`));
+    const read = parseSetting(parts(`${ORDER}_XX____`));
     expect(read && checkSetting(read, entry, undefined)).toEqual([]);
   });
 });
 
 function mend(text: string) {
-  const read = readSetting(text);
-  return read && mendSetting(read.setting, entry);
+  const read = parseSetting(text);
+  return read && repairSetting(read.setting, entry);
 }
 
 describe('mendSetting', () => {

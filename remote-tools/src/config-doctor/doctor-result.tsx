@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from '../pasted/panes.module.css';
 import { Verdict } from '../pasted/verdict.tsx';
-import { isExtractionLink, readSetting } from './read-setting.ts';
+import { isExtractionLink, parseSetting } from './read-setting.ts';
 import { SettingResult } from './setting-result.tsx';
 
 interface DoctorResultProps {
@@ -15,7 +15,7 @@ interface DoctorResultProps {
 /** Result for a pasted text: a setting, an extraction link for the sign debugger, or nothing. */
 export default function DoctorResult({ text, isPasswordShown }: DoctorResultProps) {
   const { t } = useTranslation('remote-tools');
-  const read = useMemo(() => readSetting(text), [text]);
+  const read = useMemo(() => parseSetting(text), [text]);
   if (isExtractionLink(text)) {
     return (
       <div role="status">

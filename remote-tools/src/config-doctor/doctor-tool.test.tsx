@@ -47,8 +47,8 @@ const findings = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '');
 /** Leaves time for the first test to load the result's chunk. */
-const patiently = { timeout: 4000 };
-const ask = async () => fireEvent.click(await screen.findByRole('button', { name: texts.gateway.ask }, patiently));
+const FIRST_LOAD = { timeout: 4000 };
+const ask = async () => fireEvent.click(await screen.findByRole('button', { name: texts.gateway.ask }, FIRST_LOAD));
 const answer = () => screen.getByTestId('gateway-answer').textContent;
 
 const refusingUsers =
@@ -62,7 +62,7 @@ describe('config doctor', () => {
   it('finds the faults of the example and repairs it', async () => {
     const asked = await show();
     fireEvent.click(screen.getByRole('button', { name: common.pasted.example }));
-    expect(await screen.findByText(texts.verdict.wrong.title, {}, patiently)).toBeTruthy();
+    expect(await screen.findByText(texts.verdict.wrong.title, {}, FIRST_LOAD)).toBeTruthy();
     const found = [
       "there's a leading or trailing space",
       texts.findings.schemeHttps,
@@ -77,8 +77,8 @@ describe('config doctor', () => {
   it('explains a valid setting part by part, with the password masked', async () => {
     await show();
     paste(`http://${USER}:${KEY}@${ENTRY}`);
-    expect(await screen.findByText(texts.verdict.fine.title, {}, patiently)).toBeTruthy();
-    expect(await screen.findByText(/Japan/, {}, patiently)).toBeTruthy();
+    expect(await screen.findByText(texts.verdict.fine.title, {}, FIRST_LOAD)).toBeTruthy();
+    expect(await screen.findByText(/Japan/, {}, FIRST_LOAD)).toBeTruthy();
     const rows = within(result())
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
@@ -130,7 +130,7 @@ describe('config doctor', () => {
   it('does not offer a gateway check for other hosts', async () => {
     await show();
     paste(`http://${USER}:${KEY}@other.test:18000`);
-    expect(await screen.findByText(texts.verdict.fine.title, {}, patiently)).toBeTruthy();
+    expect(await screen.findByText(texts.verdict.fine.title, {}, FIRST_LOAD)).toBeTruthy();
     expect(screen.queryByRole('button', { name: texts.gateway.ask })).toBeNull();
   });
 
@@ -139,6 +139,6 @@ describe('config doctor', () => {
     paste('https://site.test/api/getIp?orderId=F1&sign=x');
     expect((await screen.findByRole('link', { name: texts.verdict.link.go })).getAttribute('href')).toBe('/tool/sign-debugger');
     paste('{}');
-    expect(await screen.findByText(texts.noSetting, {}, patiently)).toBeTruthy();
+    expect(await screen.findByText(texts.noSetting, {}, FIRST_LOAD)).toBeTruthy();
   });
 });

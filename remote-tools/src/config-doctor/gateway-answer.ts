@@ -4,14 +4,14 @@ import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 
 /** Gateway's response to a login. */
-export type GatewayAnswer =
+export type GatewayResponse =
   | { readonly kind: 'passed' }
   | { readonly kind: 'refused'; readonly refusal: ProxyErrorName; readonly cause?: 'dynamicWithParts' | 'proxyPassword' | 'partsKey' }
   /** The API call itself failed. The code is 0 if the server could not be reached. */
   | { readonly kind: 'failed'; readonly code: number; readonly message: string };
 
 /** Checks whether the gateway accepts a login and, if not, determines the likely cause. */
-export async function askGateway(api: ApiClient, user: string, password: string): Promise<GatewayAnswer> {
+export async function checkWithGateway(api: ApiClient, user: string, password: string): Promise<GatewayResponse> {
   const ask = async (asked: string) => {
     const { refusal, reason } = await api('checkProxyUser', { user: asked, password }, { errors: 'quiet' });
     return reason ?? refusal;

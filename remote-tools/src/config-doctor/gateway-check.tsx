@@ -9,7 +9,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import styles from '../pasted/panes.module.css';
 import { Verdict } from '../pasted/verdict.tsx';
 import { RefusalNote } from '../refusal/refusal-note.tsx';
-import { askGateway, type GatewayAnswer } from './gateway-answer.ts';
+import { checkWithGateway, type GatewayResponse } from './gateway-answer.ts';
 import type { ProxySetting } from './proxy-setting.ts';
 
 /** Asks the site whether its gateway accepts a login. Nothing is sent until the reader presses the button. */
@@ -17,12 +17,12 @@ export function GatewayCheck({ setting }: { readonly setting: ProxySetting }) {
   const { t } = useTranslation('remote-tools');
   const { api } = useShell();
   const [asked, setAsked] = useState<ProxySetting>();
-  const [outcome, setOutcome] = useState<{ readonly setting: ProxySetting; readonly answer: GatewayAnswer }>();
+  const [outcome, setOutcome] = useState<{ readonly setting: ProxySetting; readonly answer: GatewayResponse }>();
   const answer = outcome?.setting === setting ? outcome.answer : undefined;
 
   async function ask(): Promise<void> {
     setAsked(setting);
-    setOutcome({ setting, answer: await askGateway(api, setting.user, setting.password) });
+    setOutcome({ setting, answer: await checkWithGateway(api, setting.user, setting.password) });
     setAsked(undefined);
   }
 
@@ -41,7 +41,7 @@ export function GatewayCheck({ setting }: { readonly setting: ProxySetting }) {
   );
 }
 
-function Answer({ answer }: { readonly answer: GatewayAnswer }) {
+function Answer({ answer }: { readonly answer: GatewayResponse }) {
   const { t } = useTranslation('remote-tools');
   const language = useLanguage();
   if (answer.kind === 'passed')

@@ -42,6 +42,6 @@ export interface ProxySetting {
 /** A partly known setting. */
 export type SomeSetting = Partial<ProxySetting> & Pick<ProxySetting, 'shape'>;
 
-export function wholeSetting(some: SomeSetting): ProxySetting {
+export function withDefaults(some: SomeSetting): ProxySetting {
   return { scheme: '', host: '', port: '', user: '', password: '', notes: [], ...some };
 }

@@ -1,4 +1,4 @@
-import { wholeSetting, type ProxySetting, type SettingNote } from './proxy-setting.ts';
+import { withDefaults, type ProxySetting, type SettingNote } from './proxy-setting.ts';
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):\/\//i;
 const PORT = /^\d{1,5}$/;
@@ -41,9 +41,9 @@ function readLogin(rest: string, scheme: string, notes: readonly SettingNote[]):
   const [login, entry] = isReversed ? [right, left] : [left, right.replace(/[/?#].*$/, '')];
   const [user, password] = splitFirst(login, ':');
   const [host, port] = splitEntry(entry);
-  if (scheme === '') return wholeSetting({ shape: isReversed ? 'reversed' : 'login', host, port, user, password, notes });
+  if (scheme === '') return withDefaults({ shape: isReversed ? 'reversed' : 'login', host, port, user, password, notes });
   const isRaw = NEEDS_ENCODING.test(password) || NEEDS_ENCODING.test(user);
-  return wholeSetting({
+  return withDefaults({
     shape: 'url',
     scheme,
     host,
@@ -62,16 +62,16 @@ function readParts(rest: string, scheme: string, notes: readonly SettingNote[]):
   if (parts.length >= 3 && PORT.test(second)) {
     const login = { user: third, password: parts.slice(3).join(':') };
     const more: readonly SettingNote[] = scheme === '' ? notes : [...notes, 'listWithScheme'];
-    return wholeSetting({ shape: 'list', scheme, host: first, port: second, ...login, notes: more });
+    return withDefaults({ shape: 'list', scheme, host: first, port: second, ...login, notes: more });
   }
   if (parts.length === 4 && PORT.test(fourth) && HOST.test(third))
-    return wholeSetting({ shape: 'userFirst', scheme, host: third, port: fourth, user: first, password: second, notes });
+    return withDefaults({ shape: 'userFirst', scheme, host: third, port: fourth, user: first, password: second, notes });
   const [host, port] = parts.length <= 2 ? [first, second] : splitEntry(rest);
-  return wholeSetting({ shape: scheme === '' ? 'entry' : 'url', scheme, host, port: port.replace(/[/?#].*$/, ''), notes });
+  return withDefaults({ shape: scheme === '' ? 'entry' : 'url', scheme, host, port: port.replace(/[/?#].*$/, ''), notes });
 }
 
 /** Parses a proxy written as a single string, in any notation that programs accept. */
-export function readAddress(text: string): ProxySetting {
+export function parseAddress(text: string): ProxySetting {
   const notes: SettingNote[] = [];
   let [, scheme = ''] = SCHEME.exec(text) ?? [];
   let rest = text.replace(SCHEME, '');

@@ -1,5 +1,5 @@
-import { wholeSetting, type ProxySetting } from './proxy-setting.ts';
-import { readAddress } from './read-address.ts';
+import { withDefaults, type ProxySetting } from './proxy-setting.ts';
+import { parseAddress } from './read-address.ts';
 
 const ENTRY = /^(?:\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i;
 
@@ -18,10 +18,10 @@ function readJson(text: string): ProxySetting | undefined {
   }
   const { code, data } = asRecord(parsed);
   if (typeof code !== 'number' || !Array.isArray(data)) return undefined;
-  if (data.length === 0) return wholeSetting({ shape: 'answer', notes: ['refusedAnswer'] });
+  if (data.length === 0) return withDefaults({ shape: 'answer', notes: ['refusedAnswer'] });
   const { ip, port, realIp } = asRecord(data[0]);
   const notes = data.length > 1 ? (['moreLines'] as const) : [];
-  return wholeSetting({ shape: 'answer', host: asText(ip), port: asText(port), realIp: asText(realIp), notes });
+  return withDefaults({ shape: 'answer', host: asText(ip), port: asText(port), realIp: asText(realIp), notes });
 }
 
 /** First entry of an extraction response, in any of its three formats; undefined for anything else. */
@@ -31,5 +31,5 @@ export function readAnswerEntry(text: string): ProxySetting | undefined {
   const lines = text.split(/<br\s*\/?>|\r?\n/i).map((line) => line.trim());
   const entries = lines.filter((line) => line !== '');
   if (entries.length < 2 || !entries.every((line) => ENTRY.test(line))) return undefined;
-  return { ...readAddress(entries[0] ?? ''), shape: 'answer', notes: ['moreLines'] };
+  return { ...parseAddress(entries[0] ?? ''), shape: 'answer', notes: ['moreLines'] };
 }

@@ -1,6 +1,6 @@
 import { shellWords } from '../pasted/shell-words.ts';
-import { wholeSetting, type ProxySetting } from './proxy-setting.ts';
-import { readAddress } from './read-address.ts';
+import { withDefaults, type ProxySetting } from './proxy-setting.ts';
+import { parseAddress } from './read-address.ts';
 
 /** Proxy options with their schemes; empty if the value contains the scheme. */
 const proxyOptions: Readonly<Record<string, string>> = {
@@ -24,15 +24,15 @@ function valueOf(words: readonly string[], names: readonly string[]): readonly [
 }
 
 /** Parses the proxy of a curl command or its options; undefined if there is none. */
-export function readCurlProxy(command: string): ProxySetting | undefined {
+export function parseCurlProxy(command: string): ProxySetting | undefined {
   const words = shellWords(command).map(({ text }) => text);
   const proxy = valueOf(words, Object.keys(proxyOptions));
   const login = valueOf(words, LOGIN_OPTIONS)?.[1];
   if (!proxy && login === undefined) return undefined;
   const [name, value] = proxy ?? ['-x', ''];
-  const read = readAddress(value);
+  const read = parseAddress(value);
   const [user = '', ...password] = (login ?? '').split(':');
-  return wholeSetting({
+  return withDefaults({
     ...read,
     shape: 'curl',
     scheme: read.scheme || (proxyOptions[name] ?? ''),

@@ -1,7 +1,7 @@
 import { cleanText } from '../pasted/clean-text.ts';
 import { keyOf, type SettingKey } from './key-words.ts';
-import { wholeSetting, type ProxySetting, type SettingNote, type SettingShape } from './proxy-setting.ts';
-import { readAddress } from './read-address.ts';
+import { withDefaults, type ProxySetting, type SettingNote, type SettingShape } from './proxy-setting.ts';
+import { parseAddress } from './read-address.ts';
 
 /** Name-value pair in JSON, Python, JavaScript, a shell or a form. */
 const PAIR =
@@ -34,14 +34,14 @@ function notesOf({ httpAddress, httpsAddress, address, noProxy }: Values, text: 
 }
 
 /** Parses a setting with named parts; undefined if no name is known. */
-export function readPairs(text: string): ProxySetting | undefined {
+export function parsePairs(text: string): ProxySetting | undefined {
   const values = valuesOf(text);
   const written = values.httpsAddress ?? values.httpAddress ?? values.address;
   const isAddress = written !== undefined && /[:@.]/.test(written);
   if (!isAddress && values.host === undefined && values.user === undefined && values.realIp === undefined) return undefined;
-  const inOne = readAddress(isAddress ? cleanText(written).text : (values.host ?? ''));
+  const inOne = parseAddress(isAddress ? cleanText(written).text : (values.host ?? ''));
   const notes = [...inOne.notes, ...notesOf(values, text)];
-  return wholeSetting({
+  return withDefaults({
     ...inOne,
     shape: shapeOf(text),
     scheme: inOne.scheme || (values.scheme ?? '').replace(/:?\/*$/, '').toLowerCase(),

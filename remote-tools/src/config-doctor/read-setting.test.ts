@@ -1,7 +1,7 @@
 import type { ProxySetting } from './proxy-setting.ts';
-import { isExtractionLink, readSetting } from './read-setting.ts';
+import { isExtractionLink, parseSetting } from './read-setting.ts';
 
-const read = (text: string) => readSetting(text)?.setting;
+const read = (text: string) => parseSetting(text)?.setting;
 
 const whole = { host: 'entry.test', port: '8000', user: 'F1_JP____', password: 's3cret' } as const;
 const url = 'http://F1_JP____:s3cret@entry.test:8000';
@@ -115,7 +115,7 @@ describe('readSetting', () => {
     ['entry.test:8000:F1_JP____:“s3cret”', [{ part: 'password', name: 'quotes' }]],
     [url, []],
   ])('removes copying artifacts from %j and reports them', (text, unclean) => {
-    const made = readSetting(text);
+    const made = parseSetting(text);
     expect(made?.unclean).toEqual(unclean);
     expect(made?.setting).toMatchObject(whole);
   });

@@ -1,10 +1,10 @@
 import { cleanText, type Unclean } from '../pasted/clean-text.ts';
 import { keyOf } from './key-words.ts';
-import { wholeSetting, type ProxySetting } from './proxy-setting.ts';
-import { readAddress } from './read-address.ts';
+import { withDefaults, type ProxySetting } from './proxy-setting.ts';
+import { parseAddress } from './read-address.ts';
 import { readAnswerEntry } from './read-answer-entry.ts';
-import { readCurlProxy } from './read-curl-proxy.ts';
-import { readPairs } from './read-pairs.ts';
+import { parseCurlProxy } from './read-curl-proxy.ts';
+import { parsePairs } from './read-pairs.ts';
 
 const EXTRACTION = /\/api\/(?:getIp|addWhiteIp|delWhiteIp)\b/;
 const PAC = /^(PROXY|HTTPS?|SOCKS[45]?)\s+(\S+?);?$/i;
@@ -21,7 +21,7 @@ function readPac(text: string): ProxySetting | undefined {
   const [, kind = '', entry] = PAC.exec(text) ?? [];
   if (entry === undefined) return undefined;
   const scheme = kind.toLowerCase();
-  return { ...readAddress(entry), shape: 'pac', scheme: pacSchemes[scheme] ?? scheme };
+  return { ...parseAddress(entry), shape: 'pac', scheme: pacSchemes[scheme] ?? scheme };
 }
 
 /** Strips what surrounds a value in code: quotes, comma, semicolon. */
@@ -33,7 +33,7 @@ const bare = (text: string) =>
 
 function readOnePiece(text: string): ProxySetting {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const read = readAddress(bare(lines[0] ?? ''));
+  const read = parseAddress(bare(lines[0] ?? ''));
   return lines.length > 1 ? { ...read, notes: [...read.notes, 'moreLines'] } : read;
 }
 
@@ -49,16 +49,16 @@ function isNamed(text: string): boolean {
 
 function readAny(text: string): ProxySetting {
   if (/(?:^|\s)curl(?:\.exe)?\s/.test(text) || /^-{1,2}\w/.test(text)) {
-    const command = readCurlProxy(text);
+    const command = parseCurlProxy(text);
     if (command) return command;
   }
   const read = readAnswerEntry(text) ?? readPac(text);
   if (read) return read;
-  const pairs = isNamed(text) ? readPairs(text) : undefined;
+  const pairs = isNamed(text) ? parsePairs(text) : undefined;
   if (pairs) return pairs;
   // Another program's command that contains a URL.
   const address = /^[^:/]*\s/.test(bare(text)) ? ADDRESS_IN_TEXT.exec(text)?.[0] : undefined;
-  return address === undefined ? readOnePiece(text) : readAddress(address);
+  return address === undefined ? readOnePiece(text) : parseAddress(address);
 }
 
 /** Whether a text is an extraction API link, which the sign debugger explains better. */
@@ -70,7 +70,7 @@ function isSetting({ shape, scheme, host, port, user }: ProxySetting): boolean {
 }
 
 /** Parses a pasted proxy setting in any notation. Undefined if the text isn't one. */
-export function readSetting(pasted: string): ReadSetting | undefined {
+export function parseSetting(pasted: string): ReadSetting | undefined {
   const text = pasted.trim();
   if (text === '') return undefined;
   const read = readAny(text);
@@ -79,7 +79,7 @@ export function readSetting(pasted: string): ReadSetting | undefined {
   const cleaned = parts.map((part) => ({ part, ...cleanText(read[part]) }));
   const values = Object.fromEntries(cleaned.map(({ part, text: value }) => [part, value]));
   return {
-    setting: wholeSetting({ ...read, ...values }),
+    setting: withDefaults({ ...read, ...values }),
     unclean: cleaned.flatMap(({ part, had }) => had.map((name) => ({ part, name }))),
   };
 }

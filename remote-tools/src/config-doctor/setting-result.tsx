@@ -8,14 +8,14 @@ import { isOurHost } from './check-entry.ts';
 import { checkSetting } from './check-setting.ts';
 import { GatewayCheck } from './gateway-check.tsx';
 import { userKindOf } from './login-kinds.ts';
-import { mendSetting } from './mend-setting.ts';
-import { MendedShapes } from './mended-shapes.tsx';
+import { repairSetting } from './repair-setting.ts';
+import { RepairedFormats } from './repaired-formats.tsx';
 import type { ReadSetting } from './read-setting.ts';
 import { SettingFacts } from './setting-facts.tsx';
 import { useConfigTexts } from './use-config-texts.ts';
 
 /** Maximum length of a login that can be one of ours; the server rejects longer ones. */
-const MOST = 300;
+const LOGIN_LENGTH_MAX = 300;
 
 interface SettingResultProps {
   readonly read: ReadSetting;
@@ -33,9 +33,9 @@ export function SettingResult({ read, isPasswordShown }: SettingResultProps) {
   const codes = useMemo(() => countries && new Set(countries.map(({ code }) => code)), [countries]);
   const findings = checkSetting(read, site.proxyEntry, codes);
   const verdict = findings.some(({ isFault }) => isFault) ? 'wrong' : 'fine';
-  const mended = mendSetting(setting, site.proxyEntry);
+  const mended = repairSetting(setting, site.proxyEntry);
   const isOurs = isOurHost(setting, site.proxyEntry) && Number(port) === site.proxyEntry.port;
-  const isLogin = user !== '' && password !== '' && user.length <= MOST && password.length <= MOST;
+  const isLogin = user !== '' && password !== '' && user.length <= LOGIN_LENGTH_MAX && password.length <= LOGIN_LENGTH_MAX;
   return (
     <>
       <div role="status">
@@ -48,7 +48,7 @@ export function SettingResult({ read, isPasswordShown }: SettingResultProps) {
       </div>
       {isOurs && isLogin && <GatewayCheck setting={setting} />}
       <SettingFacts setting={setting} countries={countries} isPasswordShown={isPasswordShown} />
-      {mended && <MendedShapes login={mended} isPasswordShown={isPasswordShown} />}
+      {mended && <RepairedFormats login={mended} isPasswordShown={isPasswordShown} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ interface AnswerViewProps {
 const linesInView = (text: string) => Math.min(12, Math.max(3, text.split('\n').length));
 
 /** Response of an extraction link: addresses to copy or the refusal, and the raw response. */
-export function AnswerView({ answer: { text, addresses, refusal }, until }: AnswerViewProps) {
+export function ExtractionResponseView({ answer: { text, addresses, refusal }, until }: AnswerViewProps) {
   const { t } = useTranslation('remote-tools');
   const language = useLanguage();
   return (

@@ -4,9 +4,9 @@ import { useLanguage } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { AnswerView } from './answer-view.tsx';
+import { ExtractionResponseView } from './answer-view.tsx';
 import styles from './get-api.module.css';
-import { readAnswer, type Answer } from './read-answer.ts';
+import { parseResponse, type Answer } from './read-answer.ts';
 
 interface CallLinkProps {
   readonly link: string;
@@ -30,7 +30,7 @@ export function CallLink({ link, seconds }: CallLinkProps) {
     setBusy(true);
     try {
       const response = await fetch(link, { headers: { env: language } });
-      setCalled({ answer: readAnswer(await response.text()), at: Date.now() });
+      setCalled({ answer: parseResponse(await response.text()), at: Date.now() });
     } catch {
       setCalled('unreached');
     } finally {
@@ -46,7 +46,9 @@ export function CallLink({ link, seconds }: CallLinkProps) {
       </BusyButton>
       <div aria-live="polite">
         {called === 'unreached' && <p className={styles.unreached}>{t('getApi.answer.unreached')}</p>}
-        {typeof called === 'object' && <AnswerView answer={called.answer} until={new Date(called.at + seconds * 1000).toISOString()} />}
+        {typeof called === 'object' && (
+          <ExtractionResponseView answer={called.answer} until={new Date(called.at + seconds * 1000).toISOString()} />
+        )}
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
-import { readAnswer } from './read-answer.ts';
+import { parseResponse } from './read-answer.ts';
 
 describe('readAnswer', () => {
   it('formats JSON and reads its addresses with their exits', () => {
     const row = { realIp: '198.51.100.24', pid: 114, area: 'Japan', ip: '192.0.2.10', port: 20_017 };
     const body = { code: 0, data: [row, { ...row, ip: '2001:db8::1' }] };
-    expect(readAnswer(JSON.stringify(body))).toEqual({
+    expect(parseResponse(JSON.stringify(body))).toEqual({
       text: JSON.stringify(body, null, 2),
       addresses: [
         { entry: '192.0.2.10:20017', exit: '198.51.100.24', area: 'Japan' },
@@ -14,12 +14,12 @@ describe('readAnswer', () => {
   });
 
   it.each(['{"code":0}', '{"code":0,"data":[]}', '{"code":0,"data":[null,{"ip":7}]}'])('finds no addresses in %s', (body) => {
-    expect(readAnswer(body)).toMatchObject({ addresses: [] });
-    expect(readAnswer(body).refusal).toBeUndefined();
+    expect(parseResponse(body)).toMatchObject({ addresses: [] });
+    expect(parseResponse(body).refusal).toBeUndefined();
   });
 
   it('reads a refusal in JSON', () => {
-    expect(readAnswer('{"code":2007,"msg":"The signature check failed"}').refusal).toEqual({
+    expect(parseResponse('{"code":2007,"msg":"The signature check failed"}').refusal).toEqual({
       code: 2007,
       message: 'The signature check failed',
     });
@@ -28,7 +28,7 @@ describe('readAnswer', () => {
   it.each(['2010 The request IP is not on the whitelist\n', '2010 The request IP is not on the whitelist'])(
     'reads a refusal in text',
     (body) => {
-      expect(readAnswer(body).refusal).toEqual({ code: 2010, message: 'The request IP is not on the whitelist' });
+      expect(parseResponse(body).refusal).toEqual({ code: 2010, message: 'The request IP is not on the whitelist' });
     },
   );
 
@@ -39,7 +39,7 @@ describe('readAnswer', () => {
     ['<h1>Bad gateway</h1>', []],
     ['7', []],
   ])('keeps text unchanged and reads its addresses: %j', (body, entries) => {
-    const { text, addresses, refusal } = readAnswer(body);
+    const { text, addresses, refusal } = parseResponse(body);
     expect([text, addresses.map(({ entry }) => entry), refusal]).toEqual([body, entries, undefined]);
   });
 });

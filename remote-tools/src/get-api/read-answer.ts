@@ -45,7 +45,7 @@ function readJson(body: string): Answer | undefined {
 }
 
 /** Parses a response in any of the three formats. Errors before the call itself are JSON in every format. */
-export function readAnswer(body: string): Answer {
+export function parseResponse(body: string): Answer {
   const json = readJson(body);
   if (json) return json;
   const [, code, message] = REFUSAL_LINE.exec(body.trim()) ?? [];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'shared-ui/router';
 
 /** Pending query. The URL changes a moment after navigation is requested, and both the order and the settings write to it. */
-let onItsWay: { readonly from: string; readonly to: URLSearchParams } | undefined;
+let pendingQuery: { readonly from: string; readonly to: URLSearchParams } | undefined;
 
 /**
  * Query of a tool's URL, which stores its order and settings. Changes replace the history entry, so that Back leaves the page.
@@ -14,14 +14,14 @@ export function useToolAddress() {
 
   useEffect(
     () => () => {
-      if (onItsWay?.from === shown) onItsWay = undefined;
+      if (pendingQuery?.from === shown) pendingQuery = undefined;
     },
     [shown],
   );
 
   function write(next: (before: URLSearchParams) => URLSearchParams): URLSearchParams {
-    const to = next(onItsWay?.from === shown ? onItsWay.to : search);
-    onItsWay = to.toString() === shown ? undefined : { from: shown, to };
+    const to = next(pendingQuery?.from === shown ? pendingQuery.to : search);
+    pendingQuery = to.toString() === shown ? undefined : { from: shown, to };
     setSearch(to, { replace: true, preventScrollReset: true });
     return to;
   }

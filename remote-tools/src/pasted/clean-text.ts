@@ -1,5 +1,5 @@
 /** Invisible or look-alike characters: no-break and full-width spaces, zero-width characters, a byte order mark. */
-const UNSEEN = /[\u00a0\u200b-\u200f\u2028\u2029\u2060\u3000\ufeff]/g;
+const INVISIBLE = /[\u00a0\u200b-\u200f\u2028\u2029\u2060\u3000\ufeff]/g;
 const AROUND = /^[\s"'`“”‘’]+|[\s"'`“”‘’]+$/g;
 
 export type Unclean = 'unseen' | 'quotes' | 'spaces';
@@ -12,7 +12,7 @@ interface CleanText {
 
 /** Removes copying artifacts from a value. */
 export function cleanText(value: string): CleanText {
-  const seen = value.replaceAll(UNSEEN, '');
+  const seen = value.replaceAll(INVISIBLE, '');
   const text = seen.replaceAll(AROUND, '');
   const around = seen.length === text.length ? '' : seen.replace(text, '');
   const had: Unclean[] = [];

@@ -1,5 +1,5 @@
 /** Attributes that prevent a field from being autofilled, stored, autocorrected, or sent to a spell-checking service. */
-export const notKept = {
+export const noAutofill = {
   autoComplete: 'off',
   autoCapitalize: 'off',
   autoCorrect: 'off',

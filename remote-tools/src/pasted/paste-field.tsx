@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Field } from 'shared-ui/field';
-import { notKept } from './not-kept.ts';
+import { noAutofill } from './not-kept.ts';
 import styles from './paste-field.module.css';
-import { useTypedBefore } from './use-typed-before.ts';
+import { useInputBeforeHydration } from './use-typed-before.ts';
 
 interface PasteFieldProps extends Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder'> {
   readonly label: string;
@@ -13,11 +13,11 @@ interface PasteFieldProps extends Pick<ComponentProps<'textarea'>, 'rows' | 'pla
 }
 
 /** Longer texts are truncated; no setting or link is that long. */
-const MOST = 8000;
+const TEXT_LENGTH_MAX = 8000;
 
 /** Field for pasting secrets. The browser neither stores nor completes the text, nor sends it to a spell-checking service. */
 export function PasteField({ label, hint, value, onChange, ...rest }: PasteFieldProps) {
-  const field = useTypedBefore<HTMLTextAreaElement>(onChange);
+  const field = useInputBeforeHydration<HTMLTextAreaElement>(onChange);
   return (
     <Field label={label} hint={hint}>
       {(control) => (
@@ -27,8 +27,8 @@ export function PasteField({ label, hint, value, onChange, ...rest }: PasteField
           ref={field}
           className={styles.text}
           value={value}
-          maxLength={MOST}
-          {...notKept}
+          maxLength={TEXT_LENGTH_MAX}
+          {...noAutofill}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

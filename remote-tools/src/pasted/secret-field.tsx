@@ -2,9 +2,9 @@ import button from 'shared-ui/button.module.css';
 import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
-import { notKept } from './not-kept.ts';
+import { noAutofill } from './not-kept.ts';
 import styles from './secret-field.module.css';
-import { useTypedBefore } from './use-typed-before.ts';
+import { useInputBeforeHydration } from './use-typed-before.ts';
 
 interface SecretFieldProps {
   readonly label: string;
@@ -19,7 +19,7 @@ interface SecretFieldProps {
 /** Field for a secret used in a calculation. Masked until the reader reveals it, and never offered to a password manager. */
 export function SecretField({ label, hint, value, onChange, isShown, onShow }: SecretFieldProps) {
   const { t } = useTranslation('remote-tools');
-  const field = useTypedBefore<HTMLInputElement>(onChange);
+  const field = useInputBeforeHydration<HTMLInputElement>(onChange);
   return (
     <Field
       label={label}
@@ -37,7 +37,7 @@ export function SecretField({ label, hint, value, onChange, isShown, onShow }: S
           ref={field}
           className={isShown ? '' : styles.covered}
           value={value}
-          {...notKept}
+          {...noAutofill}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

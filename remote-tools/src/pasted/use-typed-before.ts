@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * @param take must be a stable function
  * @returns the field's ref
  */
-export function useTypedBefore<Field extends HTMLInputElement | HTMLTextAreaElement>(
+export function useInputBeforeHydration<Field extends HTMLInputElement | HTMLTextAreaElement>(
   take: (value: string) => void,
 ): RefObject<Field | null> {
   const field = useRef<Field>(null);

@@ -23,7 +23,7 @@ const loadCures: Readonly<Record<Language, () => Promise<{ readonly proxyCures: 
 };
 
 /** Loads the solution for a proxy error code. Undefined until loaded, and for other codes. */
-function useCure(code: number): string | undefined {
+function useSolution(code: number): string | undefined {
   const language = useLanguage();
   const [cures, setCures] = useState<typeof Cures>();
   useEffect(() => {
@@ -39,7 +39,7 @@ function useCure(code: number): string | undefined {
 /** A refusal with its code, meaning, solution, and a link to details. */
 export function RefusalNote({ code, message }: RefusalNoteProps) {
   const { t } = useTranslation('remote-tools');
-  const cure = useCure(code);
+  const cure = useSolution(code);
   return (
     <div className={styles.refusal}>
       <CircleAlert size={20} aria-hidden />

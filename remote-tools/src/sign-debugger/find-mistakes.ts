@@ -1,11 +1,11 @@
 import { hashText } from 'shared-contracts/text-hashes';
 import { digestOf } from './digest-of.ts';
-import { momentChanges } from './moment-changes.ts';
+import { timestampChanges } from './moment-changes.ts';
 import { queryTexts } from './query-texts.ts';
 import type { ReadSign } from './read-sign.ts';
 import { loneChanges, signChanges, type SignChange } from './sign-changes.ts';
 import type { SignMistake } from './sign-mistake.ts';
-import { rightText, textOf, type SignedText } from './signed-text.ts';
+import { correctText, textOf, type SignedText } from './signed-text.ts';
 
 export interface SignedRequest {
   readonly orderId: string;
@@ -23,7 +23,7 @@ export interface SignedRequest {
 const SHORT = [8, 24] as const;
 
 function* attempts({ timestamp, time }: SignedRequest): Generator<readonly SignChange[]> {
-  const { few, many } = momentChanges(timestamp, time);
+  const { few, many } = timestampChanges(timestamp, time);
   const kinds = [...signChanges, few];
   yield [];
   for (const kind of kinds) for (const change of kind) yield [change];
@@ -44,7 +44,7 @@ export function findMistakes({ hash, hex }: ReadSign, request: SignedRequest): r
   if (hex === undefined) return undefined;
   const isIt = (digest: string) => digest === hex || (hex.length === SHORT[1] - SHORT[0] && digest.slice(...SHORT) === hex);
   const { orderId, timestamp, query, orderKey } = request;
-  const base = rightText(orderId, orderKey ?? '', timestamp);
+  const base = correctText(orderId, orderKey ?? '', timestamp);
   const right = textOf(base);
   for (const changes of attempts(request)) {
     const text = changes.reduce((made, { apply }) => apply(made), base);

@@ -23,7 +23,7 @@ export interface MomentChanges {
  * @param timestamp as written in the link
  * @param time binding time in the link
  */
-export function momentChanges(timestamp: string, time: string): MomentChanges {
+export function timestampChanges(timestamp: string, time: string): MomentChanges {
   const few = [momentChange(time, { name: 'timeSigned', value: time })].filter(() => time !== '');
   if (/^\d{11,}$/.test(timestamp)) {
     const seconds = Number(timestamp.slice(0, 10));

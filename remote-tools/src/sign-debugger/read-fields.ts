@@ -1,7 +1,7 @@
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { cleanText } from '../pasted/clean-text.ts';
 import type { LinkFinding } from './link-finding.ts';
-import { meantField } from './meant-field.ts';
+import { intendedField } from './intended-field.ts';
 import type { PastedLink } from './pasted-link.ts';
 
 /** Accepted by every call. */
@@ -25,19 +25,19 @@ const fault = (name: LinkFinding['name'], values: LinkFinding['values'] = {}, co
 /** Values by name. A value under a wrong name is assigned to the intended one. */
 function nameFields({ parameters }: PastedLink, known: readonly string[], findings: LinkFinding[]): Map<string, string> {
   const fields = new Map<string, string>();
-  const strangers: (readonly [string, string])[] = [];
+  const unknownParameters: (readonly [string, string])[] = [];
   for (const [name, value] of parameters) {
-    if (!known.includes(name)) strangers.push([name, value]);
+    if (!known.includes(name)) unknownParameters.push([name, value]);
     else if (fields.has(name)) findings.push(fault('repeated', { field: name }));
     else fields.set(name, value);
   }
-  for (const [name, value] of strangers) {
+  for (const [name, value] of unknownParameters) {
     if (SECRET.test(name)) {
       findings.push(fault('secretInLink', { field: name }));
       continue;
     }
     const open = known.filter((each) => !fields.has(each));
-    const field = LANGUAGE_FIELDS.includes(name) ? name : meantField(name, open);
+    const field = LANGUAGE_FIELDS.includes(name) ? name : intendedField(name, open);
     if (field === undefined) findings.push({ name: 'unknownField', isFault: false, values: { found: name } });
     else if (field !== name) {
       findings.push(fault('misspelt', { field, found: name }, wrongParameter.code));

@@ -30,7 +30,7 @@ function findLink(text: string): Found | undefined {
   return address === undefined ? undefined : { address, notes: [] };
 }
 
-function mendQuery(written: string): { readonly query: string; readonly notes: readonly LinkNote[] } {
+function repairQuery(written: string): { readonly query: string; readonly notes: readonly LinkNote[] } {
   const notes: LinkNote[] = [];
   let query = written;
   if (/&amp;/i.test(query)) {
@@ -57,7 +57,7 @@ export function readLink(pasted: string): PastedLink | undefined {
   const [, origin = '', rest = ''] = /^(https?:\/\/[^/?#]*)?([\s\S]*)$/i.exec(found.address) ?? [];
   const isQuery = !/^[^?=]*\?/.test(rest) && rest.includes('=');
   const [, path = '', written = ''] = isQuery ? ['', '', rest] : (/^([^?#]*)\??([\s\S]*)$/.exec(rest) ?? []);
-  const { query, notes } = mendQuery(written.replace(/#.*$/, ''));
+  const { query, notes } = repairQuery(written.replace(/#.*$/, ''));
   const pairs = query.split('&').filter((pair) => pair !== '');
   if (pairs.length === 0) return undefined;
   return {

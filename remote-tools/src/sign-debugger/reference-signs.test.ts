@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { EXTRACTION_PATH } from 'shared-contracts/extraction-path';
 import { exampleLink } from './example-link.ts';
 import { referenceOrder, referenceSigns } from './reference-signs.ts';
-import { reportOnSign } from './sign-report.ts';
+import { analyzeSignedLink } from './sign-report.ts';
 
 const { orderId, orderKey, timestamp } = referenceOrder;
 
@@ -25,7 +25,7 @@ describe('table of reference signatures', () => {
   it("matches the debugger's results", () => {
     const found = referenceSigns.map(({ sign }) => {
       const text = `${EXTRACTION_PATH}?orderId=${orderId}&timestamp=${timestamp}&sign=${sign}`;
-      return reportOnSign({ text, orderKey, now: Number(timestamp), origin: '' })?.mistakes.length;
+      return analyzeSignedLink({ text, orderKey, now: Number(timestamp), origin: '' })?.mistakes.length;
     });
     expect(found).toEqual([0, 1, 1, 1, 1, 1, 1, 1]);
   });
@@ -34,7 +34,7 @@ describe('table of reference signatures', () => {
 describe('example link', () => {
   it('has two mistakes to find', () => {
     const now = Number(timestamp);
-    const report = reportOnSign({ text: exampleLink('https://site.test', now), orderKey, now, origin: 'https://site.test' });
+    const report = analyzeSignedLink({ text: exampleLink('https://site.test', now), orderKey, now, origin: 'https://site.test' });
     expect(report?.findings.map(({ name }) => name)).toEqual(['upperCase']);
     expect(report?.mistakes.map(({ name }) => name)).toEqual(['newlineAfter']);
   });

@@ -4,7 +4,7 @@ import { CopyButton } from 'shared-ui/copy-button';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from '../pasted/panes.module.css';
-import { rightLink } from './right-link.ts';
+import { correctedLink } from './right-link.ts';
 import type { SignReport } from './sign-report.ts';
 
 interface RightLinkProps {
@@ -18,7 +18,7 @@ interface RightLinkProps {
 export function RightLinkPart({ report, orderKey, now }: RightLinkProps) {
   const { t } = useTranslation('remote-tools');
   const language = useLanguage();
-  const link = rightLink(report, orderKey, now, location.origin);
+  const link = correctedLink(report, orderKey, now, location.origin);
   return (
     <section className={styles.part}>
       <div className={styles.head}>

@@ -10,7 +10,7 @@ import type { SignReport } from './sign-report.ts';
  * @param now seconds since 1970
  * @param site origin for a link without a host
  */
-export function rightLink({ link, call, fields }: SignReport, orderKey: string, now: number, site: string): string {
+export function correctedLink({ link, call, fields }: SignReport, orderKey: string, now: number, site: string): string {
   const orderId = fields.get('orderId') ?? '';
   const sign = hashText('md5', stringToSign(orderId, orderKey, now));
   const origin = link.origin === '' ? site : link.origin;

@@ -1,5 +1,5 @@
 import type { SignMistake } from './sign-mistake.ts';
-import { rightText, type SignedPart, type SignedText } from './signed-text.ts';
+import { correctText, type SignedPart, type SignedText } from './signed-text.ts';
 
 /** A mistake and its effect on the string to sign. */
 export interface SignChange {
@@ -85,7 +85,7 @@ const names = ['orderKey', 'key', 'secret'].map((orderKey): SignChange => ({
   apply: (text) => ({ ...text, names: { orderId: 'orderId', orderKey, timestamp: 'timestamp' } }),
 }));
 
-const hmacs = [rightText('', '', '').parts, ...incomplete.slice(0, 1)].map((parts): SignChange => ({
+const hmacs = [correctText('', '', '').parts, ...incomplete.slice(0, 1)].map((parts): SignChange => ({
   mistake: { name: 'hmac' },
   apply: (text) => ({ ...text, parts, way: 'hmac' }),
 }));

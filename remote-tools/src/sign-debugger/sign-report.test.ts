@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
 import en from './result/locales/en.json';
-import { rightLink } from './right-link.ts';
+import { correctedLink } from './right-link.ts';
 import type { SignMistakeName } from './sign-mistake.ts';
-import { reportOnSign, type SignReport } from './sign-report.ts';
+import { analyzeSignedLink, type SignReport } from './sign-report.ts';
 
 const NOW = 1_773_568_900;
 const TIMESTAMP = NOW - 100;
@@ -22,7 +22,7 @@ function linkOf(changes: Query = {}): string {
 }
 
 function report(text: string, orderKey = KEY): SignReport {
-  const made = reportOnSign({ text, orderKey, now: NOW, origin: SITE });
+  const made = analyzeSignedLink({ text, orderKey, now: NOW, origin: SITE });
   if (!made) throw new Error('No link was found');
   return made;
 }
@@ -226,7 +226,7 @@ describe('link', () => {
   });
 });
 
-const mended = (link: string) => new URL(rightLink(report(link), KEY, NOW, SITE));
+const mended = (link: string) => new URL(correctedLink(report(link), KEY, NOW, SITE));
 
 describe('corrected link', () => {
   it('is signed for the current time and keeps its parameters', () => {

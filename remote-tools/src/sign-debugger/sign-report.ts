@@ -26,7 +26,7 @@ export interface SignReport {
   readonly right: { readonly text: string; readonly sign: string } | undefined;
 }
 
-export interface SignQuestion {
+export interface SignReportInput {
   /** The pasted text. */
   readonly text: string;
   /** Empty if not entered. */
@@ -51,7 +51,7 @@ function judge(mistakes: readonly SignMistake[] | undefined, isKeyKnown: boolean
 }
 
 /** All findings about a pasted link; undefined if the text isn't a link. */
-export function reportOnSign({ text, orderKey: typed, now, origin }: SignQuestion): SignReport | undefined {
+export function analyzeSignedLink({ text, orderKey: typed, now, origin }: SignReportInput): SignReport | undefined {
   const link = readLink(text);
   if (!link) return undefined;
   const orderKey = typed.trim() === '' ? undefined : typed.trim();

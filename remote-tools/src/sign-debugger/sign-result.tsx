@@ -5,7 +5,7 @@ import { Verdict } from '../pasted/verdict.tsx';
 import { LinkFacts } from './link-facts.tsx';
 import type { PastedSign } from './pasted-sign.ts';
 import { RightLinkPart } from './right-link-part.tsx';
-import { reportOnSign } from './sign-report.ts';
+import { analyzeSignedLink } from './sign-report.ts';
 import { SignedTextPart } from './signed-text-part.tsx';
 import { useFindingTexts } from './use-finding-texts.ts';
 import { verdictOf } from './verdict-of.ts';
@@ -23,7 +23,7 @@ const states = {
 export default function SignResult({ text, orderKey, now, isKeyShown }: PastedSign & { readonly isKeyShown: boolean }) {
   const { t } = useTranslation('remote-tools');
   const textsOf = useFindingTexts();
-  const report = useMemo(() => reportOnSign({ text, orderKey, now, origin: location.origin }), [text, orderKey, now]);
+  const report = useMemo(() => analyzeSignedLink({ text, orderKey, now, origin: location.origin }), [text, orderKey, now]);
   if (!report) return <p role="status">{t('signDebugger.noLink')}</p>;
   const verdict = verdictOf(report);
   const findings = textsOf(report);

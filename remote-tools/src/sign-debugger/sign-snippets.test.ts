@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { demoCodeLanguages } from 'shared-contracts/constants';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
-import { reportOnSign } from './sign-report.ts';
+import { analyzeSignedLink } from './sign-report.ts';
 import { signSnippets } from './sign-snippets.ts';
 
 const SITE = 'https://site.test';
@@ -19,7 +19,7 @@ describe('signing code', () => {
     const env = { PATH: process.env.PATH, SITE_URL: SITE, ORDER_ID: 'F1', ORDER_KEY: KEY };
     const text = execFileSync(program, [saved], { env, encoding: 'utf8' });
     const now = Math.floor(Date.now() / 1000);
-    const report = reportOnSign({ text, orderKey: KEY, now, origin: SITE });
+    const report = analyzeSignedLink({ text, orderKey: KEY, now, origin: SITE });
     expect({ findings: report?.findings, verdict: report?.verdict }).toEqual({ findings: [], verdict: 'right' });
   });
 

@@ -13,7 +13,7 @@ export interface SignedText {
 }
 
 /** The correct string to sign, with the correct hash. */
-export function rightText(orderId: string, orderKey: string, timestamp: string): SignedText {
+export function correctText(orderId: string, orderKey: string, timestamp: string): SignedText {
   return {
     values: { orderId, orderKey, timestamp },
     parts: ['orderId', 'orderKey', 'timestamp'],

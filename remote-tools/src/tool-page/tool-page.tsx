@@ -3,7 +3,7 @@ import type { RouteId } from 'shared-contracts/routes';
 import { useCodeFont } from 'shared-ui/use-code-font';
 import { ToolFrame } from './tool-frame.tsx';
 import styles from './tool-page.module.css';
-import { useEarlyInput } from './use-early-input.ts';
+import { useReplayedInput } from './use-early-input.ts';
 
 interface ToolPageProps {
   /** Route whose title is the heading. */
@@ -18,7 +18,7 @@ interface ToolPageProps {
 /** Two-pane tool: settings on the left, result on the right, stacked on phones. */
 export function ToolPage({ route, intro, settings, result, children }: ToolPageProps) {
   useCodeFont(true);
-  const fields = useEarlyInput<HTMLElement>();
+  const fields = useReplayedInput<HTMLElement>();
   return (
     <ToolFrame route={route} intro={intro}>
       <div className={styles.panes}>

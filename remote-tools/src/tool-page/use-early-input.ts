@@ -25,7 +25,7 @@ function repeat({ field, value, checked }: EarlyInput): void {
  * Replays input made on a prerendered page before hydration; the next render would undo it.
  * @returns the ref of the element that contains the fields
  */
-export function useEarlyInput<Holder extends HTMLElement>(): RefObject<Holder | null> {
+export function useReplayedInput<Holder extends HTMLElement>(): RefObject<Holder | null> {
   const holder = useRef<Holder>(null);
   const early = useRef<readonly EarlyInput[]>([]);
   const isHydrated = useHydrated();

@@ -1,6 +1,6 @@
 import { figureName, figures, sections, type Figure, type Section } from '../figures.ts';
 import type { Spread } from '../rounds.ts';
-import { goalText, noiseText, type Kept, type KeptFigures, type Occasion } from './kept.ts';
+import { goalText, noiseText, type Kept, type KeptFigures, type MeasurementContext } from './stored-figures.ts';
 
 const BYTES_PER_KB = 1000;
 
@@ -37,7 +37,7 @@ function table(rows: readonly (readonly string[])[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.slice(1).map(line)].join('\n');
 }
 
-const occasionText = ({ date, commit, machine }: Occasion): string => `${date}, \`${commit}\`, ${machine}`;
+const occasionText = ({ date, commit, machine }: MeasurementContext): string => `${date}, \`${commit}\`, ${machine}`;
 
 function sectionText(bench: string, { title, method, figures: own }: Section, kept: KeptFigures): string {
   const names = Object.keys(own).map((name) => figureName(bench, name));

@@ -1,9 +1,9 @@
 import { figures, type Figure } from '../figures.ts';
 import type { Measurement } from '../rounds.ts';
-import type { KeptFigures } from './kept.ts';
+import type { KeptFigures } from './stored-figures.ts';
 
 /** The number that a figure's goal and noise apply to. */
-const judged = (figure: Figure, { value, ratio }: Measurement): number =>
+const comparedValue = (figure: Figure, { value, ratio }: Measurement): number =>
   figure.baseline === undefined ? value : (ratio?.value ?? Number.NaN);
 
 /** Ratios, sizes and counts are comparable across machines; times and rates aren't. */
@@ -22,14 +22,14 @@ export function findRegressions(measured: Readonly<Record<string, Measurement>>,
   return Object.entries(measured).flatMap(([name, measurement]) => {
     const figure = figures.get(name);
     if (!figure) return [`${name}: no such figure in scripts/bench/figures.ts`];
-    const value = judged(figure, measurement);
+    const value = comparedValue(figure, measurement);
     const what = `${name} is ${Number(value.toPrecision(6))}${figure.baseline === undefined ? ` ${figure.unit}` : ` times ${figure.baseline}`}`;
     const problems: string[] = [];
     if (figure.goal !== undefined && !figure.isOpen && isWorse(figure, value, figure.goal))
       problems.push(`${what}: its goal is ${figure.goal}`);
     const before = kept[name];
     if (before && (isPortable(figure) || before.machine === machine)) {
-      const last = judged(figure, before);
+      const last = comparedValue(figure, before);
       if (!Number.isNaN(last) && isWorse(figure, value, limitOf(figure, last))) problems.push(`${what}: it was ${last} on ${before.date}`);
     }
     return problems;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { summarizeAgainst } from '../rounds.ts';
 import { benchmarksDocument } from './document.ts';
 import { findRegressions } from './find-regressions.ts';
-import { documentFile, merge, readKept, resultsFile, type KeptFigures } from './kept.ts';
+import { documentFile, merge, readStoredFigures, resultsFile, type KeptFigures } from './stored-figures.ts';
 import { readBenchArguments } from './read-arguments.ts';
 
 const here = { commit: 'abc', date: '2026-11-24', machine: 'this machine' };
@@ -10,8 +10,8 @@ const ratioOf = (value: number) => ({ value: 1000, ratio: { value, spread: { min
 
 describe('docs/benchmarks', () => {
   it.each([
-    ['json', resultsFile, `${JSON.stringify(merge(readKept(), {}, here), null, 2)}\n`],
-    ['md', documentFile, benchmarksDocument(readKept())],
+    ['json', resultsFile, `${JSON.stringify(merge(readStoredFigures(), {}, here), null, 2)}\n`],
+    ['md', documentFile, benchmarksDocument(readStoredFigures())],
   ])('.%s is up to date with the generated version', (_, file, generated) => {
     // After a change of goals or texts, run: npm run bench -- --tables
     expect(readFileSync(file, 'utf8')).toBe(generated);

@@ -1,8 +1,8 @@
 import { prefixedPath, splitPrefix } from 'shared-contracts/addresses';
 import type { SandboxScenario } from 'shared-contracts/constants';
 import { LANGUAGE_COOKIE, isLanguage, languages, type Language } from 'shared-contracts/languages';
-import { standIn } from './absent-part.ts';
-import { becomeCustomer, becomeVisitor, nickNameNow } from './become.ts';
+import { registerStub } from './remote-stub.ts';
+import { logInAsCustomer, logOut, nickNameNow } from './switch-session.ts';
 import { DEV_DATA_ID, type DevData } from './dev-data.ts';
 import { keepRenderers } from './refresh-hook.ts';
 import { fill, sessions, texts } from './texts.ts';
@@ -37,8 +37,8 @@ function sessionSwitch(): HTMLElement {
   const failed = make('p', { role: 'alert' });
   const select = make('select', {}, now, make('option', { value: 'visitor' }, t('visitor')), ...choices);
   select.addEventListener('change', () => {
-    if (select.value === 'visitor') return becomeVisitor();
-    return void becomeCustomer(select.value as SandboxScenario).catch(() => failed.replaceChildren(t('failed')));
+    if (select.value === 'visitor') return logOut();
+    return void logInAsCustomer(select.value as SandboxScenario).catch(() => failed.replaceChildren(t('failed')));
   });
   return make('div', {}, make('label', {}, `${t('session')} `, select), failed);
 }
@@ -56,7 +56,7 @@ function languageSwitch(): HTMLElement {
 }
 
 keepRenderers(globalThis);
-for (const part of absent) standIn(part, t('absent', { part }));
+for (const part of absent) registerStub(part, t('absent', { part }));
 
 const bar = make(
   'details',

@@ -3,7 +3,7 @@ import type { CodeBlock } from './code-blocks.ts';
 const runnable = new Set(['shell', 'python', 'javascript']);
 
 /** Requirements that can't be met here, by the pattern that reveals them. */
-const elsewhere: readonly (readonly [shown: RegExp, reason: string])[] = [
+const unmetRequirements: readonly (readonly [shown: RegExp, reason: string])[] = [
   [/\b(sudo|gsettings|networksetup|adb|google-chrome)\b/, 'set a machine or a device up'],
   [/from 'playwright'/, 'drive a browser'],
   [/\bPROXY_USER\b/, 'need a static line'],
@@ -17,7 +17,7 @@ const ASSIGNMENT = /^(export )?\w+=(\$\(.*\)|"[^"]*"|'[^']*'|\S*)$|^#|^$/;
 /** Only sets variables for later blocks of its article. */
 const isPreparation = ({ language, code }: CodeBlock) => language === 'shell' && code.split('\n').every((line) => ASSIGNMENT.test(line));
 
-const reasonOf = ({ code }: CodeBlock) => elsewhere.find(([shown]) => shown.test(code))?.[1];
+const reasonOf = ({ code }: CodeBlock) => unmetRequirements.find(([shown]) => shown.test(code))?.[1];
 
 export interface ChosenBlocks {
   /** In article order. */

@@ -4,7 +4,7 @@ import type { CodeBlock } from './code-blocks.ts';
 
 const REFUSAL_CODE = '2005';
 
-export interface Circumstances {
+export interface BlockContext {
   /** The article is about a refused login. */
   readonly isRefused: boolean;
   /** The block's requests go through the proxy, because of its own code or a variable set by an earlier block. */
@@ -15,7 +15,7 @@ export interface Circumstances {
 export function judgeBlock(
   { code }: CodeBlock,
   { code: status, output }: Finished,
-  { isRefused, isThroughProxy }: Circumstances,
+  { isRefused, isThroughProxy }: BlockContext,
 ): string | undefined {
   if (isRefused) return output.includes(REFUSAL_CODE) ? undefined : `it did not show ${REFUSAL_CODE}`;
   if (status !== 0) return `it ended with ${status}`;

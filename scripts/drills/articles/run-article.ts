@@ -9,7 +9,7 @@ import { judgeBlock } from './judge-block.ts';
 import { runBlocks } from './run-blocks.ts';
 
 /** External sites that articles use as examples. */
-const WORLD = /https:\/\/example\.(com|org)\b/g;
+const EXAMPLE_SITES = /https:\/\/example\.(com|org)\b/g;
 /** Has no user name or password, because it uses a leased port from an extraction. */
 const isLeased = ({ code }: CodeBlock) => code.includes('PROXY_HOST') && !/PROXY_PASSWORD|ORDER_KEY|\$encoded/.test(code);
 const setsProxy = ({ language, code }: CodeBlock) => language === 'shell' && code.includes('export http_proxy=');
@@ -46,7 +46,7 @@ export async function runArticle(site: SampleSite, name: string, blocks: readonl
     NEW_IP: NEW_ADDRESS,
   };
   const folder = mkdtempSync(path.join(site.folder, 'article-'));
-  const here = blocks.map((block) => ({ ...block, code: block.code.replaceAll(WORLD, standIn.origin) }));
+  const here = blocks.map((block) => ({ ...block, code: block.code.replaceAll(EXAMPLE_SITES, standIn.origin) }));
   return (await runBlocks(here, setUp, { folder, env })).flatMap(([block, finished]) => {
     const isAfterwards = block.language === 'shell' && here.slice(0, here.indexOf(block)).some(setsProxy);
     const isThroughProxy = block.code.includes('PROXY_HOST') || isAfterwards;

@@ -79,7 +79,7 @@ export function startContainer(builder: Builder, image: string, { settings = {},
 const READY_SECONDS = 120;
 
 /** Waits for a condition while a container runs. @throws Error if the container exits or the condition takes too long */
-export async function until(container: Container, hasCome: () => boolean | Promise<boolean>): Promise<void> {
+export async function waitUntil(container: Container, hasCome: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + READY_SECONDS * 1000;
   while (!(await hasCome())) {
     expectThat(!container.hasEnded(), 'it ended before it was ready');

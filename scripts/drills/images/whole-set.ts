@@ -11,10 +11,10 @@ import { callApi } from '../../lib/call-api.ts';
 import { seedCustomer } from '../../lib/seed-customer.ts';
 import { gatewayPorts } from '../../lib/site-process.ts';
 import { expectThat } from '../drill.ts';
-import { askByProxy } from './ask-by-proxy.ts';
+import { requestThroughProxy } from './request-through-proxy.ts';
 import { publisherOf, type Places } from './build-images.ts';
 import type { Builder } from './builder.ts';
-import { startContainer, until, type Container, type Running } from './container.ts';
+import { startContainer, waitUntil, type Container, type Running } from './container.ts';
 import { gatewayHealthCheck } from './health-check.ts';
 
 /** Services that don't use our images. */
@@ -44,7 +44,12 @@ async function statusesOf(url: string, calls: number): Promise<string> {
 }
 
 /** Starts the images together as docker-compose.yml does, the gateway first on its own, and stops all of them at the end. */
-export async function tryTogether(builder: Builder, folder: string, places: Places, { databaseUrl, redisUrl }: Stores): Promise<void> {
+export async function checkImagesTogether(
+  builder: Builder,
+  folder: string,
+  places: Places,
+  { databaseUrl, redisUrl }: Stores,
+): Promise<void> {
   const ports = await gatewayPorts();
   const origin = `http://${places.nginx}`;
   const apiPort = places.api.split(':')[1] ?? '';
@@ -69,22 +74,22 @@ export async function tryTogether(builder: Builder, folder: string, places: Plac
   const publishing = { settings: { API_URL: `http://${one}:${apiPort}`, PUBLIC_ORIGIN: origin }, volumes: { [SITE_SEEN]: site } };
   try {
     const gateway = start('gateway', { settings: { ...shared, GATEWAY_HOST: '127.0.0.1', API_URL: `http://${one}:${apiPort}` } });
-    await until(gateway, () => gateway.check(...gatewayHealthCheck()));
+    await waitUntil(gateway, () => gateway.check(...gatewayHealthCheck()));
     const proxy = Number(ports.PROXY_ACCOUNT_PORT);
     const echo = `${origin}${endpointPath('getLocalIp')}`;
-    const alone = await askByProxy(proxy, 'F1_____:key', echo);
+    const alone = await requestThroughProxy(proxy, 'F1_____:key', echo);
     expectThat(alone.status === 503 && alone.code === proxyErrors.notNow.code, `without its API the gateway says ${JSON.stringify(alone)}`);
 
     await runOnce('api', { settings: ofApi, volumes: { '/data': data }, command: ['node', 'api/src/migrate.ts'] });
     const apis = API_HOSTS.map((host) => ({ host, container: startApi(host, 'api') }));
     const worker = startApi(WORKER_HOST, 'worker');
-    for (const { host, container } of apis) await until(container, () => answers(`http://${host}:${apiPort}/readyz`));
-    await until(worker, () => answers(`http://${WORKER_HOST}:${apiPort}/readyz`));
+    for (const { host, container } of apis) await waitUntil(container, () => answers(`http://${host}:${apiPort}/readyz`));
+    await waitUntil(worker, () => answers(`http://${WORKER_HOST}:${apiPort}/readyz`));
 
     await runOnce(publisherOf('shell'), publishing);
     await Promise.all(remoteNames.map((part) => runOnce(publisherOf(part), publishing)));
     const nginx = start('nginx', { settings: { TIDEGATE_MODE: 'sandbox' }, volumes: { [SITE_SEEN]: site } });
-    await until(nginx, () => answers(origin));
+    await waitUntil(nginx, () => answers(origin));
     expectThat(nginx.check('nginx', '-s', 'reload'), 'nginx cannot be told to read its configuration again');
     const list = (await (await fetch(`${origin}${RELEASE_LIST_PATH}`)).json()) as ReleaseList;
     for (const { entry } of Object.values(list.remotes)) expectThat(await answers(`${origin}${entry}`), `${entry} is not served`);
@@ -94,7 +99,7 @@ export async function tryTogether(builder: Builder, folder: string, places: Plac
     const { token, orderIds } = await seedCustomer({ url: origin, scenario: 'paidOrder', countryMobileCode: undefined });
     const [orderId = ''] = orderIds;
     const { orderKey } = await callApi(origin, 'orderKey', { orderId }, token);
-    const passed = await askByProxy(proxy, `${orderId}_____:${orderKey}`, echo);
+    const passed = await requestThroughProxy(proxy, `${orderId}_____:${orderKey}`, echo);
     const { ip = '' } = (JSON.parse(passed.body) as { data?: { ip?: string } }).data ?? {};
     expectThat(loopbackOfExit(ip) !== undefined, `by the gateway the site was asked from no exit: ${passed.body}`);
 

@@ -7,7 +7,7 @@ import { endpointPath } from 'shared-contracts/endpoints';
 import { expectThat } from '../drill.ts';
 import type { Replicas } from './start-replicas.ts';
 
-const MOST_GROWTH_MB = 50;
+const MAX_GROWTH_MB = 50;
 const SLOW_CLIENTS = 200;
 const CUT_WITHIN_MS = 25_000;
 
@@ -75,6 +75,6 @@ export async function hostileClients(site: Replicas): Promise<string> {
   ]);
   const cut = (performance.now() - began) / 1000;
   const growth = Math.max(...memoryOf(site).map((after, index) => after - (before[index] ?? 0)));
-  expectThat(growth < MOST_GROWTH_MB, `an API grew by ${growth.toFixed(0)} MB`);
+  expectThat(growth < MAX_GROWTH_MB, `an API grew by ${growth.toFixed(0)} MB`);
   return `hostile clients: ${attacks.map(({ name }) => name).join(', ')} refused; ${SLOW_CLIENTS} endless heads cut after ${cut.toFixed(0)} s, others served meanwhile; an API grew by ${growth.toFixed(0)} MB at most`;
 }

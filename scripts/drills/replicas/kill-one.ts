@@ -19,7 +19,7 @@ interface Buyer {
 }
 
 /** Processes items with `CLIENTS` sequential clients. */
-async function byClients<One, Result>(many: readonly One[], work: (one: One) => Promise<Result>): Promise<Result[]> {
+async function withClients<One, Result>(many: readonly One[], work: (one: One) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   const left = many.entries();
   const client = async () => {
@@ -47,7 +47,7 @@ async function place(origin: string, { token, quoteId }: Buyer): Promise<string 
 }
 
 /** Retries a purchase with the same key and returns the problem, if any. */
-async function lookAgain(origin: string, buyer: Buyer, answered: string | undefined): Promise<string | undefined> {
+async function verifyRetry(origin: string, buyer: Buyer, answered: string | undefined): Promise<string | undefined> {
   const orderId = await place(origin, buyer);
   const { total } = await callApi(origin, 'queryOrderInfos', { family: productFamily.flow }, buyer.token);
   if (orderId === undefined) return `order of ${buyer.quoteId} is refused`;
@@ -75,12 +75,12 @@ function startReading(origin: string): { readonly stop: () => Promise<autocannon
  * Kills one replica while orders are placed and prices read through nginx. Only its in-flight requests may fail, and nothing may be lost.
  */
 export async function killOne({ origin, kill, revive }: Replicas): Promise<string> {
-  const buyers = await byClients(Array.from({ length: BUYERS }), () => prepareBuyer(origin));
+  const buyers = await withClients(Array.from({ length: BUYERS }), () => prepareBuyer(origin));
   const reading = startReading(origin);
   let count = 0;
   let gone = false;
   let killed: Promise<void> | undefined;
-  const tries = await byClients(buyers, async (buyer) => {
+  const tries = await withClients(buyers, async (buyer) => {
     const begunBefore = !gone;
     const orderId = await place(origin, buyer);
     count += 1;
@@ -94,7 +94,7 @@ export async function killOne({ origin, kill, revive }: Replicas): Promise<strin
   expectThat(after === 0, `${after} orders failed that were placed when the replica was gone`);
   expectThat(non2xx + errors <= READERS, `${non2xx + errors} of ${requests.total} readings failed`);
   await revive(0);
-  const problems = await byClients([...buyers.entries()], ([index, buyer]) => lookAgain(origin, buyer, tries[index]?.orderId));
+  const problems = await withClients([...buyers.entries()], ([index, buyer]) => verifyRetry(origin, buyer, tries[index]?.orderId));
   const wrong = problems.filter((problem) => problem !== undefined);
   expectThat(wrong.length === 0, wrong.join('; '));
   return `one replica killed under load: ${failed.length} of ${BUYERS} orders and ${non2xx + errors} of ${requests.total} readings failed with it, none lost or doubled`;

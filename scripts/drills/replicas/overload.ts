@@ -8,7 +8,7 @@ import type { Replicas } from './start-replicas.ts';
 
 /** All clients share one IP address and one customer, for which each server allows at most this many concurrent requests. */
 const USUAL_CLIENTS = 16;
-const TIMES = 20;
+const LOAD_FACTOR = 20;
 const SECONDS = 60;
 /** Half of a page's request timeout. */
 const ACCEPTED_WITHIN_MS = 10_000;
@@ -26,18 +26,18 @@ export async function overload({ origin, apis }: Replicas): Promise<string> {
   const headers = { token, 'content-type': 'application/json' };
   const request = { method, headers, body: JSON.stringify({ family: productFamily.flow }) };
   const over = new AbortController();
-  const withoutWord: number[] = [];
+  const withoutRetryAfter: number[] = [];
   const sampling = (async () => {
     while (!over.signal.aborted) {
       const answer = await fetch(url, request);
-      if (!answer.ok && !answer.headers.has('retry-after')) withoutWord.push(answer.status);
+      if (!answer.ok && !answer.headers.has('retry-after')) withoutRetryAfter.push(answer.status);
       await answer.arrayBuffer();
       await wait(100);
     }
   })();
   const usual = await autocannon({ url, ...request, connections: USUAL_CLIENTS, duration: 10 });
   const accepted = { excludeErrorStats: true };
-  const much = await autocannon({ url, ...request, ...accepted, connections: TIMES * USUAL_CLIENTS, duration: SECONDS, timeout: 30 });
+  const much = await autocannon({ url, ...request, ...accepted, connections: LOAD_FACTOR * USUAL_CLIENTS, duration: SECONDS, timeout: 30 });
   const began = performance.now();
   for (let served = 0; served < IN_A_ROW;) {
     served = (await fetch(url, request)).ok ? served + 1 : 0;
@@ -51,11 +51,11 @@ export async function overload({ origin, apis }: Replicas): Promise<string> {
   expectThat(usual.non2xx + usual.errors === 0, `under the usual load ${usual.non2xx + usual.errors} calls failed`);
   expectThat(others.length === 0 && much.errors === 0, `under much load: ${JSON.stringify(counts)}, ${much.errors} without an answer`);
   expectThat(much.latency.p99 < ACCEPTED_WITHIN_MS, `p99 of the calls that were answered: ${much.latency.p99} ms`);
-  expectThat(withoutWord.length === 0, `${withoutWord.length} of those refused were not told when to come again`);
+  expectThat(withoutRetryAfter.length === 0, `${withoutRetryAfter.length} of those refused were not told when to come again`);
   expectThat(
     apis.every((api) => !api.hasEnded()),
     'an API ended under load',
   );
   const refused = (counts['429']?.count ?? 0) + (counts['503']?.count ?? 0);
-  return `${TIMES} times ${USUAL_CLIENTS} clients for ${SECONDS} s: ${much['2xx']} calls answered, ${refused} told to come again, p99 of those answered ${much.latency.p99} ms where it was ${usual.latency.p99} ms; recovered after ${(recovered / 1000).toFixed(1)} s`;
+  return `${LOAD_FACTOR} times ${USUAL_CLIENTS} clients for ${SECONDS} s: ${much['2xx']} calls answered, ${refused} told to come again, p99 of those answered ${much.latency.p99} ms where it was ${usual.latency.p99} ms; recovered after ${(recovered / 1000).toFixed(1)} s`;
 }

@@ -9,7 +9,7 @@ import { publish } from 'publisher/publish';
 import { withPostgres } from '../../gate/postgres.ts';
 import { run } from '../../lib/run.ts';
 import { buildParts } from '../../site/build-parts.ts';
-import { builtHere } from '../../site/built-here.ts';
+import { localBuilds } from '../../site/local-builds.ts';
 
 export interface Replicas {
   /** Origin of nginx. */
@@ -57,7 +57,7 @@ export async function withReplicas<Result>(task: (site: Replicas) => Promise<Res
       const [{ origin: apiOrigin } = worker] = apis;
       const nginx = await startNginx({ siteRoot, apiOrigin, sandbox: true }, { apiUpstreams });
       closing.unshift(() => nginx.close());
-      await publish({ siteRoot, apiOrigin, publicOrigin: nginx.origin, publicApiOrigin: '' }, builtHere());
+      await publish({ siteRoot, apiOrigin, publicOrigin: nginx.origin, publicApiOrigin: '' }, localBuilds());
       return await task({
         origin: nginx.origin,
         apis,

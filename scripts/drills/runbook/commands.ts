@@ -6,7 +6,7 @@ import { codeBlocks, type CodeBlock } from '../articles/code-blocks.ts';
 export const RUNBOOK = 'docs/runbook.md';
 
 /** Blocks that need released parts, with the drill that covers them and the code it uses. */
-export const elsewhere: Readonly<Record<string, { readonly drill: string; readonly by: string }>> = {
+export const coveredByOtherDrills: Readonly<Record<string, { readonly drill: string; readonly by: string }>> = {
   'npm run rollback -- remote-purchase': { drill: 'deploy', by: `publisher('rollback', 'remote-purchase')` },
 };
 

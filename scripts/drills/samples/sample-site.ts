@@ -4,14 +4,14 @@ import path from 'node:path';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { gatewayPorts } from '../../lib/site-process.ts';
 import { serveSite } from '../../site/serve.ts';
-import { startStandIn, type StandIn } from './stand-in.ts';
+import { startExternalSiteStub, type ExternalSiteStub } from './external-site-stub.ts';
 
 /** A site with a gateway but without pages, for programs that use it as customers do. */
 export interface SampleSite {
   readonly origin: string;
   /** Entry of the account-password mode. */
   readonly entry: { readonly host: string; readonly port: string };
-  readonly standIn: StandIn;
+  readonly standIn: ExternalSiteStub;
   /** Working folder for programs, deleted with the site. */
   readonly folder: string;
 }
@@ -19,7 +19,7 @@ export interface SampleSite {
 /** A loopback address that the usual `no_proxy` doesn't include. */
 const HOST = '127.0.0.2';
 
-async function openSampleSite(folder: string, standIn: StandIn) {
+async function openSampleSite(folder: string, standIn: ExternalSiteStub) {
   const port = await freePort();
   const ports = await gatewayPorts();
   const siteRoot = path.join(folder, 'site');
@@ -39,7 +39,7 @@ async function openSampleSite(folder: string, standIn: StandIn) {
 export async function withSampleSite<Result>(task: (site: SampleSite) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-samples-'));
   try {
-    const standIn = await startStandIn(folder);
+    const standIn = await startExternalSiteStub(folder);
     const { site, entry } = await openSampleSite(folder, standIn);
     try {
       return await task({ origin: site.origin, entry, standIn, folder });

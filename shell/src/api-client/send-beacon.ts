@@ -4,10 +4,10 @@ import { pageData } from '../page-data.ts';
 import { sessionStore } from '../session/session-store.ts';
 
 /** Calls that report to the server and need no response. */
-export type Telling = 'websiteUserLogData' | 'webVitals' | 'pageErrors' | 'convertBdData' | 'logout';
+export type BeaconCall = 'websiteUserLogData' | 'webVitals' | 'pageErrors' | 'convertBdData' | 'logout';
 
 /** Sends a call without waiting for it, even while the page unloads; ignores failures. */
-export function sendBeacon<Name extends Telling>(name: Name, request: CallRequest<Name>): void {
+export function sendBeacon<Name extends BeaconCall>(name: Name, request: CallRequest<Name>): void {
   const { accessToken, locale } = sessionStore.getState();
   const { method, path } = firstViewEndpoints[name];
   fetch(`${pageData().apiOrigin ?? ''}${path}`, {

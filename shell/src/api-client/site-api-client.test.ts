@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { startTexts } from '../language/texts.ts';
 import { useNotices } from '../notices/notice-store.ts';
 import { takeExpired } from '../session/expired.ts';
-import { goTo, loadAgain } from '../session/leave-page.ts';
+import { assignLocation, loadAgain } from '../session/leave-page.ts';
 import { takeAddress } from '../session/return-address.ts';
 import { sessionStore, setLocale, startSession } from '../session/session-store.ts';
 import { apiClient } from './site-api-client.ts';
@@ -50,7 +50,7 @@ describe('the site API client', () => {
     expect(calls[0]).toMatchObject({ reason: { status: 401, message: 'Your login has expired' } });
     expect(sessionStore.getState()).toMatchObject({ accessToken: '', mobile: '', nickName: '' });
     expect(document.cookie).not.toContain('t0ken');
-    expect(jest.mocked(goTo).mock.calls).toEqual([['/']]);
+    expect(jest.mocked(assignLocation).mock.calls).toEqual([['/']]);
     expect([takeExpired(), takeAddress()]).toEqual([true, '/person/flow-order?status=1']);
     expect(shown()).toHaveLength(before);
     dispatchEvent(new Event('pageshow'));
@@ -64,7 +64,7 @@ describe('the site API client', () => {
     request.mockResolvedValueOnce({ status: 200, data: { code: 200, msg: '', data: { nickName: 'n' } } });
     expect(await apiClient('getUserInfo', {})).toEqual({ nickName: 'n' });
     expect(request.mock.calls.map(([{ headers }]: [{ headers: { token: string } }]) => headers.token)).toEqual(['t0ken', 'n3w']);
-    expect(goTo).not.toHaveBeenCalled();
+    expect(assignLocation).not.toHaveBeenCalled();
     expect(document.cookie).toContain('token=n3w');
   });
 

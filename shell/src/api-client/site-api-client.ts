@@ -5,7 +5,7 @@ import { pageData } from '../page-data.ts';
 import { readLogin } from '../session/cookies.ts';
 import { leaveExpired } from '../session/leave-expired.ts';
 import { otherAccountText } from '../session/load-for-other-account.ts';
-import { expireSession, followCookies, sessionStore } from '../session/session-store.ts';
+import { expireSession, syncSessionWithCookies, sessionStore } from '../session/session-store.ts';
 import { createApiClient } from './api-client.ts';
 
 /** The site's API client: session headers, error notices, and handling of an expired login. */
@@ -13,7 +13,7 @@ export const apiClient = createApiClient({
   baseUrl: pageData().apiOrigin ?? '',
   headers: () => {
     // Another tab may have logged in another user, and a call requested by this page's user must not be sent as that user.
-    if (!followCookies()) throw new ApiError(0, 0, otherAccountText());
+    if (!syncSessionWithCookies()) throw new ApiError(0, 0, otherAccountText());
     const { accessToken, locale } = sessionStore.getState();
     return { token: accessToken, env: locale };
   },

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLanguage, useSession } from 'shared-contracts/shell';
 import { refreshReleases } from '../federation/release-list.ts';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
-import { dialogOf, dialogOwners, forgetDialog } from './dialog-loader.ts';
+import { lazyDialog, dialogOwners, forgetDialog } from './dialog-loader.ts';
 import { closeDialog, useDialog, type OpenDialog } from './dialog-store.ts';
 import { FailureDialog } from './failure-dialog.tsx';
 import { useDialogEntry } from './use-dialog-entry.ts';
@@ -11,7 +11,7 @@ import { WaitingDialog } from './waiting-dialog.tsx';
 
 function DialogContent({ open }: { readonly open: OpenDialog }) {
   const language = useLanguage();
-  const [Dialog] = useState(() => dialogOf(open.name, language));
+  const [Dialog] = useState(() => lazyDialog(open.name, language));
   return <Dialog options={open.options} onClose={closeDialog} />;
 }
 

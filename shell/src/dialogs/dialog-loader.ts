@@ -29,7 +29,7 @@ function loadDialog(name: DialogName, language: Language): Promise<{ default: An
 }
 
 /** Lazy component of a dialog; loaded on first render. */
-export function dialogOf(name: DialogName, language: Language): LazyExoticComponent<AnyDialog> {
+export function lazyDialog(name: DialogName, language: Language): LazyExoticComponent<AnyDialog> {
   const known = dialogs.get(name);
   if (known) return known;
   const dialog = lazy(() => loadDialog(name, language));

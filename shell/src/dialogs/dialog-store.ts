@@ -1,7 +1,7 @@
 import { routeAt } from 'shared-contracts/addresses';
 import type { DialogName } from 'shared-contracts/shell';
 import { create } from 'zustand';
-import { addressAhead } from '../navigation/navigate.ts';
+import { pendingPath } from '../navigation/navigate.ts';
 import { takeAddress } from '../session/return-address.ts';
 
 export interface OpenDialog {
@@ -40,7 +40,7 @@ export function showDialog(open: OpenDialog): void {
 
 /** Discards the return page when a visitor abandons the login, but not when they go on to register. */
 function forgetAddress(): void {
-  if (routeAt(addressAhead()) !== 'register') takeAddress();
+  if (routeAt(pendingPath()) !== 'register') takeAddress();
 }
 
 export function closeDialog(): void {

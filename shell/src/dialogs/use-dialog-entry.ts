@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'shared-ui/router';
-import { DIALOG_ENTRY, addressAhead, isDialogEntry } from '../navigation/navigate.ts';
+import { DIALOG_ENTRY, pendingPath, isDialogEntry } from '../navigation/navigate.ts';
 import { closeDialog, useDialog } from './dialog-store.ts';
 
 /** The purchase dialog keeps its selection in the URL and so creates its own history entry. */
@@ -38,7 +38,7 @@ export function useDialogEntry(): void {
     return () => {
       removeEventListener('popstate', onPop);
       // A dialog that replaces this one, or a page that is opened, reuses the entry.
-      if (isDialogEntry() && !isOurs() && addressAhead() === location.pathname) void go(-1);
+      if (isDialogEntry() && !isOurs() && pendingPath() === location.pathname) void go(-1);
     };
   }, [open, go]);
 }

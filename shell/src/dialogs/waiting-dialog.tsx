@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { Spinner } from 'shared-ui/spinner';
-import { useIsLate } from '../navigation/late-line.tsx';
+import { useIsLate } from '../navigation/slow-loading-bar.tsx';
 import { closeDialog } from './dialog-store.ts';
 import { SmallDialog } from './small-dialog.tsx';
 import styles from './waiting-dialog.module.css';
 
 /** A dialog that loads faster shows no loading state. */
-const PATIENCE_MS = 300;
+const LOADING_DELAY_MS = 300;
 
 function useCancelByEscape(): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function WaitingDialog() {
   const [isLate, startAnew] = useIsLate(true);
   useCancelByEscape();
   useEffect(() => {
-    const timer = setTimeout(() => setNoticed(true), PATIENCE_MS);
+    const timer = setTimeout(() => setNoticed(true), LOADING_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!noticed) return null;

@@ -5,7 +5,7 @@ import { retryShares, waitForEntries } from './runtime-plugins.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 /** Sharing options of each module from `shared-build/shared-modules`, injected by the build. */
-declare const LENT_MODULES: Readonly<
+declare const SHARED_MODULES: Readonly<
   Partial<Record<string, { version: string; requiredVersion: string; singleton: boolean; strictVersion: boolean }>>
 >;
 
@@ -14,7 +14,7 @@ Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_B
 runtimeCore.registerGlobalPlugins([retryShares, waitForEntries]);
 
 const shared = Object.entries(sharedLibraries).map(([name, library]) => {
-  const lent = LENT_MODULES[name] ?? LENT_MODULES[name.replace(/\/.*/, '/')];
+  const lent = SHARED_MODULES[name] ?? SHARED_MODULES[name.replace(/\/.*/, '/')];
   if (!lent) throw new Error(`${name} is no shared module`);
   const { version, ...shareConfig } = lent;
   return [name, { version, lib: () => library, shareConfig }] as const;

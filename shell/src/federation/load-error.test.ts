@@ -1,4 +1,4 @@
-import { LoadError, isLoadFailure, kindOf, mayHelpToReload, ownerOf, toLoadError } from './load-error.ts';
+import { LoadError, isLoadFailure, kindOf, isReloadable, ownerOf, toLoadError } from './load-error.ts';
 
 const chunk = 'https://tidegate.example/remotes/remote-tools/0.1.0-0a1b2c3d/812.0123456789.js';
 const chunkError = (type: string) =>
@@ -76,7 +76,7 @@ describe('an error that a boundary catches', () => {
     ['missing', false],
     ['incompatible', false],
   ] as const)('of kind %s may be fixed by a reload: %s', (kind, helps) => {
-    expect(mayHelpToReload(new LoadError(kind, ''))).toBe(helps);
-    expect(mayHelpToReload(new Error(kind))).toBe(false);
+    expect(isReloadable(new LoadError(kind, ''))).toBe(helps);
+    expect(isReloadable(new Error(kind))).toBe(false);
   });
 });

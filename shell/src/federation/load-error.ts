@@ -41,14 +41,14 @@ export function kindOf(error: unknown): FailureKind {
 /** Failures of a chunk, entry or list that a page reload may fix. */
 const reloadable: ReadonlySet<LoadFailure> = new Set(['network', 'http', 'timeout', 'execution']);
 
-export function mayHelpToReload(error: unknown): boolean {
+export function isReloadable(error: unknown): boolean {
   return error instanceof LoadError && reloadable.has(error.kind);
 }
 
 /** Error names that webpack and the federation runtime use for a failed script or stylesheet. */
 const FILE_FAILURE = /ChunkLoadError|RUNTIME-00[18]|Script(Network|Execution)Error/;
-const RAN_IN_VAIN = /RUNTIME-001|ScriptExecutionError/;
-const TOOK_TOO_LONG = /timed out/;
+const RAN_WITHOUT_CHUNK = /RUNTIME-001|ScriptExecutionError/;
+const TIMED_OUT = /timed out/;
 const SHARED_MODULE_REFUSED = /does not satisfy the requirement/;
 const FILE_ADDRESS = /https?:\/\/[^\s"'()]+\.(?:js|css)/;
 
@@ -77,8 +77,8 @@ export function toLoadError(cause: unknown, awaited?: string): LoadError {
   const file = request ?? FILE_ADDRESS.exec(text)?.[0] ?? awaited;
   const options = { cause, file };
   if (SHARED_MODULE_REFUSED.test(text)) return new LoadError('incompatible', text, { cause });
-  if (!FILE_FAILURE.test(text) || RAN_IN_VAIN.test(text) || type === 'missing') return new LoadError('execution', text, options);
+  if (!FILE_FAILURE.test(text) || RAN_WITHOUT_CHUNK.test(text) || type === 'missing') return new LoadError('execution', text, options);
   if (isOffline()) return new LoadError('offline', text, options);
-  if (type === 'timeout' || TOOK_TOO_LONG.test(text)) return new LoadError('timeout', text, options);
+  if (type === 'timeout' || TIMED_OUT.test(text)) return new LoadError('timeout', text, options);
   return new LoadError('network', text, { ...options, isUnexplained: file !== undefined });
 }

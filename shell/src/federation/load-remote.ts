@@ -2,7 +2,7 @@ import type { Language } from 'shared-contracts/languages';
 import type { RemoteName } from 'shared-contracts/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
-import { untilItArrives } from './hanging-files.ts';
+import { restartOnAbort } from './pending-files.ts';
 import { toLoadError } from './load-error.ts';
 import { remoteFromSource } from './remote-source.ts';
 
@@ -48,7 +48,7 @@ export function loadFromRemote<Loaded>(
   language: Language,
   pick: (remote: RemoteModule) => Promise<Loaded>,
 ): Promise<Loaded> {
-  return untilItArrives(async () => {
+  return restartOnAbort(async () => {
     const remote = await loadRemoteModule(name);
     try {
       const [picked] = await Promise.all([pick(remote), loadTexts(name, remote, language)]);

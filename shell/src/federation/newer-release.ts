@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 5 * 60_000;
 
 let askedAt = Date.now();
 /** Releases already announced, so that each is announced once. */
-let toldOf = '';
+let announcedReleases = '';
 
 /** Releases of the parts that this page uses; others are irrelevant to its reader. */
 const running = ({ shell, remotes }: ReleaseList): string =>
@@ -17,8 +17,8 @@ const running = ({ shell, remotes }: ReleaseList): string =>
 
 async function hasNewer(): Promise<boolean> {
   const [here, current] = (await Promise.all([releaseList(), fetchReleases()])).map(running);
-  if (current === here || current === toldOf) return false;
-  toldOf = current ?? '';
+  if (current === here || current === announcedReleases) return false;
+  announcedReleases = current ?? '';
   return true;
 }
 

@@ -2,7 +2,7 @@ import { RotateCw, Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { PageLine } from './page-line.tsx';
+import { MessageBar } from './message-bar.tsx';
 import styles from './part-failure.module.css';
 import type { FailureProps } from './remote-boundary.tsx';
 
@@ -55,7 +55,7 @@ export function PartFailure({ kind, retry, offersReload, isStored, heading: Head
   useRetryOnline(kind === 'offline', retry);
   if (isStored) {
     return (
-      <PageLine kind={kind} text={`${t('failure.stored')} ${t(`failure.${kind}`)}`}>
+      <MessageBar kind={kind} text={`${t('failure.stored')} ${t(`failure.${kind}`)}`}>
         {refreshes ? (
           <button type="button" className={button.small} onClick={reload}>
             {t('failure.refresh')}
@@ -63,7 +63,7 @@ export function PartFailure({ kind, retry, offersReload, isStored, heading: Head
         ) : (
           <Retry retry={retry} className={button.small} />
         )}
-      </PageLine>
+      </MessageBar>
     );
   }
   return (

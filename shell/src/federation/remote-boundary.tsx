@@ -2,7 +2,7 @@ import { Component, startTransition, type ComponentType, type ReactNode } from '
 import type { FailureKind } from 'shared-contracts/federation';
 import type { Route } from 'shared-contracts/routes';
 import { diagnose } from './diagnose.ts';
-import { isLoadFailure, kindOf, mayHelpToReload, ownerOf, toLoadError } from './load-error.ts';
+import { isLoadFailure, kindOf, isReloadable, ownerOf, toLoadError } from './load-error.ts';
 import { reloadOnce } from './reload-once.ts';
 import { reportFailure } from './report-failure.ts';
 import { StoredCopy } from './stored-copy.tsx';
@@ -70,7 +70,7 @@ export class RemoteBoundary extends Component<Props, State> {
     // A part that was disabled on purpose is not a failure.
     if (kindOf(error) !== 'disabled') void reportFailure(ownerOf(error) ?? this.props.part, error);
     if (!this.#isShown) return;
-    const helps = this.props.reloads && !this.props.isStored && mayHelpToReload(error);
+    const helps = this.props.reloads && !this.props.isStored && isReloadable(error);
     if (helps && !hasUnsaved() && !useDialog.getState().open && reloadOnce()) return;
     this.setState({ shown: { kind: kindOf(error), offersReload: helps && hasUnsaved() } });
   }

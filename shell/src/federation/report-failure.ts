@@ -7,7 +7,7 @@ import { kindOf } from './load-error.ts';
 import { releaseList } from './release-list.ts';
 
 /** Enough reports for a page that fails in a loop. */
-const MOST_REPORTS = 10;
+const MAX_REPORTS = 10;
 let reports = 0;
 
 async function releaseOf(part: Part): Promise<{ release: string; commit: string }> {
@@ -21,7 +21,7 @@ async function releaseOf(part: Part): Promise<{ release: string; commit: string 
 }
 
 /** Error message without possible personal data: URL queries, email addresses, long numbers. */
-function harmless(error: unknown): string {
+function redact(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return text
     .replace(/[?#][^\s"'()]*/g, '')
@@ -33,12 +33,12 @@ function harmless(error: unknown): string {
 /** Reports a failed part to the server: which part, which release, how and where. At most ten times per page load. */
 export async function reportFailure(part: Part, error: unknown): Promise<void> {
   reports += 1;
-  if (reports > MOST_REPORTS) return;
+  if (reports > MAX_REPORTS) return;
   sendBeacon('pageErrors', {
     part,
     ...(await releaseOf(part)),
     kind: kindOf(error),
-    message: harmless(error),
+    message: redact(error),
     route: routePathOf(location.pathname),
     lang: sessionStore.getState().locale,
   });

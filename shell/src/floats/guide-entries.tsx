@@ -25,15 +25,15 @@ export function GuideEntries({ onTour, onLeave }: GuideEntriesProps) {
   const loggedIn = useSession((session) => session.accessToken !== '');
   const address = usePageAddress();
 
-  const tell = (button: string) => track({ place: 'guide', button });
+  const trackClick = (button: string) => track({ place: 'guide', button });
   const logInFirst = () => {
-    tell('code-demo');
+    trackClick('code-demo');
     onLeave();
     rememberAddress(`${address('flowOrder')}${CODE_DEMO}`);
     openLogin();
   };
   const takeTour = () => {
-    tell('tour');
+    trackClick('tour');
     onLeave();
     onTour();
   };
@@ -43,7 +43,7 @@ export function GuideEntries({ onTour, onLeave }: GuideEntriesProps) {
     <ul className={styles.entries}>
       <li>
         {loggedIn ? (
-          <PageLink route="flowOrder" suffix={CODE_DEMO} className={styles.entry} onClick={() => tell('code-demo')}>
+          <PageLink route="flowOrder" suffix={CODE_DEMO} className={styles.entry} onClick={() => trackClick('code-demo')}>
             {code}
           </PageLink>
         ) : (
@@ -58,7 +58,7 @@ export function GuideEntries({ onTour, onLeave }: GuideEntriesProps) {
         </button>
       </li>
       <li>
-        <PageLink route="helpLead" className={styles.entry} onClick={() => tell('novice-guide')}>
+        <PageLink route="helpLead" className={styles.entry} onClick={() => trackClick('novice-guide')}>
           <GuideEntry Icon={Compass} title={routes.helpLead.title[language]} text={shellText('supportList.leadText')} />
         </PageLink>
       </li>

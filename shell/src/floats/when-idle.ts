@@ -1,5 +1,5 @@
 /** Longest wait for the page to become idle. */
-const PATIENCE_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 /**
  * Runs a callback when the page is idle after its paint.
@@ -8,9 +8,9 @@ const PATIENCE_MS = 2000;
 export function whenIdle(run: () => void): () => void {
   // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, PATIENCE_MS / 4);
+    const timer = setTimeout(run, MAX_WAIT_MS / 4);
     return () => clearTimeout(timer);
   }
-  const request = requestIdleCallback(run, { timeout: PATIENCE_MS });
+  const request = requestIdleCallback(run, { timeout: MAX_WAIT_MS });
   return () => cancelIdleCallback(request);
 }

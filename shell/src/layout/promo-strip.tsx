@@ -3,13 +3,13 @@ import { discountWords, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './promo-strip.module.css';
-import { useRunningOffer } from './use-running-offer.ts';
+import { useCurrentOffer } from './use-current-offer.ts';
 
 /** Tip above the navigation: the current offer, or a neutral text. */
 export function PromoStrip() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const offer = useRunningOffer();
+  const offer = useCurrentOffer();
   return (
     <aside className={styles.strip} aria-label={t('promo.label')} data-track-place="promo">
       <PageLink route="buyFlow" data-track-button="buy">

@@ -5,7 +5,7 @@ import { menuOf } from 'shared-contracts/menus';
 import { routes } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
-import { focusNeighbour, neighbourKeys } from './focus-neighbour.ts';
+import { moveFocus, neighborKeys } from './move-focus.ts';
 import { HeaderLink } from './header-link.tsx';
 import { useSheet } from './sheet-store.ts';
 import styles from './tools-menu.module.css';
@@ -29,10 +29,10 @@ export function ToolsMenu() {
       event.stopPropagation();
       setOpen(false);
       button.current?.focus();
-    } else if (neighbourKeys.includes(event.key)) {
+    } else if (neighborKeys.includes(event.key)) {
       event.preventDefault();
       flushSync(() => setOpen(true));
-      focusNeighbour(list.current, event.key);
+      moveFocus(list.current, event.key);
     }
   };
 

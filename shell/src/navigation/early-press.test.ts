@@ -1,6 +1,6 @@
 import { EARLY_PRESS, PAGE_ALIVE_EVENT } from 'shared-contracts/federation';
 import { PAGE_STARTER } from 'shared-contracts/front-door';
-import { frameIsAlive, pageIsAlive } from './early-press.ts';
+import { replayFramePresses, replayPagePresses } from './early-press.ts';
 
 const kept = globalThis as { [EARLY_PRESS]?: HTMLElement | null };
 const pressed = jest.fn();
@@ -14,25 +14,25 @@ function press(id: string): void {
 
 it('replays a press on a frame button once the frame is interactive, once', () => {
   press('menu');
-  pageIsAlive();
+  replayPagePresses();
   expect(pressed).not.toHaveBeenCalled();
-  frameIsAlive();
-  frameIsAlive();
+  replayFramePresses();
+  replayFramePresses();
   expect(pressed.mock.calls).toEqual([['menu']]);
 });
 
 it('replays a press on a page button once the page is interactive', () => {
   press('buy');
-  frameIsAlive();
+  replayFramePresses();
   expect(pressed).not.toHaveBeenCalled();
-  pageIsAlive();
+  replayPagePresses();
   expect(pressed.mock.calls).toEqual([['buy']]);
 });
 
 it('ignores a button that has been removed', () => {
   press('menu');
   document.getElementById('menu')?.remove();
-  frameIsAlive();
+  replayFramePresses();
   expect(pressed).not.toHaveBeenCalled();
 });
 

@@ -10,12 +10,12 @@ function pressAgain(inContent: boolean): void {
 }
 
 /** Replays a press on the frame around the page from before hydration. */
-export function frameIsAlive(): void {
+export function replayFramePresses(): void {
   pressAgain(false);
 }
 
 /** Does the same for the page itself, whose code may load later. */
-export function pageIsAlive(): void {
+export function replayPagePresses(): void {
   dispatchEvent(new Event(PAGE_ALIVE_EVENT));
   pressAgain(true);
 }

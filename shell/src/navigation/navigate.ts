@@ -13,7 +13,7 @@ let follow: ((address: string, options: { readonly replace: boolean }) => void |
 let goingTo: string | undefined;
 
 /** Pending navigation target, or the current path. */
-export const addressAhead = (): string => goingTo ?? location.pathname;
+export const pendingPath = (): string => goingTo ?? location.pathname;
 
 /**
  * Navigates within the site, with a page load until the router is ready. Navigating to the current URL adds no history entry, and neither

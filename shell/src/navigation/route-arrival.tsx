@@ -4,7 +4,7 @@ import hidden from 'shared-ui/visually-hidden.module.css';
 import { NavigationType, useLocation, useNavigationType } from 'shared-ui/router';
 import { leaveStoredPage } from '../stored-pages/stored-page.ts';
 import { isDialogEntry, useRouterToNavigate } from './navigate.ts';
-import { followPlaces, rememberPlace, restorePlace } from './places.ts';
+import { manageScrollRestoration, rememberPlace, restorePlace } from './scroll-restoration.ts';
 
 const content = () => document.getElementById(CONTENT_ID);
 
@@ -27,7 +27,7 @@ export function RouteArrival() {
   const last = useRef<{ readonly key: string; readonly pathname: string }>(undefined);
 
   useRouterToNavigate();
-  useEffect(followPlaces, []);
+  useEffect(manageScrollRestoration, []);
   // Save before the next page is laid out: a shorter page would change the scroll position.
   useLayoutEffect(() => rememberPlace(key), [key]);
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useHydrated } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
-import { showKeptNotice } from './kept-notice.ts';
+import { showDeferredNotice } from './deferred-notice.ts';
 import styles from './notice-list.module.css';
 import { dismissNotice, useNotices } from './notice-store.ts';
 
@@ -12,7 +12,7 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error:
 function Notices() {
   const { t } = useTranslation();
   const notices = useNotices((state) => state.notices);
-  useEffect(showKeptNotice, []);
+  useEffect(showDeferredNotice, []);
   return (
     <div className={styles.list} role="status" aria-live="polite" data-over-dialogs>
       {notices.map(({ id, kind, text, action }) => {

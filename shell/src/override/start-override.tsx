@@ -7,7 +7,7 @@ import { kindOf } from '../federation/load-error.ts';
 import { reviseReleases } from '../federation/release-list.ts';
 import { provideRemotes, type RemoteSource } from '../federation/remote-source.ts';
 import { addTexts } from '../language/texts.ts';
-import { keepNotice } from '../notices/kept-notice.ts';
+import { deferNotice } from '../notices/deferred-notice.ts';
 import { showNotice } from '../notices/notice-store.ts';
 import { forget } from './kept-override.ts';
 import { localRelease } from './local-release.ts';
@@ -57,7 +57,7 @@ export async function startOverride(root: HTMLElement, language: Language, reloa
   // The remote's code may already have run, so the released one needs a fresh page.
   const drop = (cause: unknown): Promise<never> => {
     forget();
-    keepNotice('warning', reasonOf(cause, override));
+    deferNotice('warning', reasonOf(cause, override));
     reload();
     return new Promise<never>(() => undefined);
   };

@@ -4,27 +4,27 @@ import { useHydrated, useLanguage } from 'shared-contracts/shell';
 import { PartFailure, PartSpace } from '../federation/part-failure.tsx';
 import { refreshReleases } from '../federation/release-list.ts';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
-import { pageIsAlive } from '../navigation/early-press.ts';
+import { replayPagePresses } from '../navigation/early-press.ts';
 import { useIsStored } from '../stored-pages/stored-page.ts';
-import { forgetPage, pageOf } from './page-loader.ts';
+import { forgetPage, pageComponent } from './page-loader.ts';
 
 /** Rendered next to the page, so that its effect runs once the page's code has loaded. */
-function Alive() {
+function PageReady() {
   const isHydrated = useHydrated();
   // Before hydration the page still treats a customer as a visitor.
   useEffect(() => {
-    if (isHydrated) pageIsAlive();
+    if (isHydrated) replayPagePresses();
   }, [isHydrated]);
   return null;
 }
 
 function LoadedPage({ id }: { readonly id: RouteId }) {
   const language = useLanguage();
-  const [Page] = useState(() => pageOf(id, language));
+  const [Page] = useState(() => pageComponent(id, language));
   return (
     <>
       <Page />
-      <Alive />
+      <PageReady />
     </>
   );
 }

@@ -42,7 +42,7 @@ export function loadPage(id: RouteId, language: Language): Promise<{ readonly de
 }
 
 /** Component of a route's page: the page itself if it is already loaded, to avoid flicker, otherwise one that suspends. */
-export function pageOf(id: RouteId, language: Language): Page {
+export function pageComponent(id: RouteId, language: Language): Page {
   const ready = loaded.get(id);
   if (ready) return ready;
   const known = lazies.get(id);

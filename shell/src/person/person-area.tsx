@@ -1,11 +1,11 @@
 import { Suspense, lazy, useState } from 'react';
-import { untilItArrives } from '../federation/hanging-files.ts';
+import { restartOnAbort } from '../federation/pending-files.ts';
 import { PartFailure, PartSpace } from '../federation/part-failure.tsx';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
-import { LateLine } from '../navigation/late-line.tsx';
+import { SlowLoadingBar } from '../navigation/slow-loading-bar.tsx';
 import { whileLoading } from '../navigation/loading-store.ts';
 
-const lateLayout = () => lazy(() => whileLoading(untilItArrives(() => import('./person-layout.tsx'))));
+const lateLayout = () => lazy(() => whileLoading(restartOnAbort(() => import('./person-layout.tsx'))));
 
 /** A rejected lazy component stays rejected, so each attempt needs a new one. */
 let current = lateLayout();
@@ -19,7 +19,7 @@ function LateLayout() {
 export function PersonArea() {
   return (
     <RemoteBoundary part="shell" failure={PartFailure} space={<PartSpace />} reloads onFailed={() => (current = lateLayout())}>
-      <Suspense fallback={<LateLine />}>
+      <Suspense fallback={<SlowLoadingBar />}>
         <LateLayout />
       </Suspense>
     </RemoteBoundary>

@@ -4,7 +4,7 @@ import { Outlet } from 'shared-ui/router';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { useLeaving } from '../session/leaving.ts';
 import { useStoredFlag } from 'shared-ui/stored-flag';
-import { CustomersOnly } from './customers-only.tsx';
+import { RequireLogin } from './require-login.tsx';
 import { PersonHeader } from './person-header.tsx';
 import styles from './person-layout.module.css';
 import { usePersonTexts } from './person-texts.ts';
@@ -34,8 +34,8 @@ function PersonFrame() {
 export default function PersonLayout() {
   usePersonTexts();
   return (
-    <CustomersOnly>
+    <RequireLogin>
       <PersonFrame />
-    </CustomersOnly>
+    </RequireLogin>
   );
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { RouteId } from 'shared-contracts/routes';
 import { PageLink } from 'shared-ui/link';
-import { placeTip } from './place-tip.ts';
+import { positionTooltip } from './position-tooltip.ts';
 import styles from './sidebar-item.module.css';
 import { useRouteId } from './use-route-id.ts';
 
@@ -20,8 +20,8 @@ export function SidebarItem({ route, icon: Icon, label }: SidebarItemProps) {
         route={route}
         className={styles.item}
         aria-current={current ? 'page' : undefined}
-        onPointerEnter={placeTip}
-        onFocus={placeTip}
+        onPointerEnter={positionTooltip}
+        onFocus={positionTooltip}
       >
         <Icon size={20} aria-hidden />
         <span className={styles.label}>{label}</span>

@@ -4,7 +4,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Logo } from '../brand/logo.tsx';
 import { ConsumptionShortcut } from './consumption-shortcut.tsx';
-import { placeTip } from './place-tip.ts';
+import { positionTooltip } from './position-tooltip.ts';
 import itemStyles from './sidebar-item.module.css';
 import { SidebarNavigation } from './sidebar-navigation.tsx';
 import { sidebarCollapsed } from './sidebar-collapsed.ts';
@@ -33,8 +33,8 @@ export function Sidebar({ collapsed }: SidebarProps) {
           type="button"
           className={itemStyles.item}
           onClick={() => sidebarCollapsed.set(!collapsed)}
-          onPointerEnter={placeTip}
-          onFocus={placeTip}
+          onPointerEnter={positionTooltip}
+          onFocus={positionTooltip}
         >
           <Icon size={20} aria-hidden />
           <span className={itemStyles.label}>{t(collapsed ? 'expand' : 'collapse')}</span>

@@ -5,7 +5,7 @@ import { menuOf } from 'shared-contracts/menus';
 import { routes } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { menuIcon } from './menu-icons.ts';
-import { placeTip } from './place-tip.ts';
+import { positionTooltip } from './position-tooltip.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 import styles from './sidebar-item.module.css';
 import { storedFlag, useStoredFlag } from 'shared-ui/stored-flag';
@@ -35,8 +35,8 @@ export function ToolsGroup() {
         aria-expanded={open}
         aria-controls={list}
         onClick={() => toolsOpen.set(!open)}
-        onPointerEnter={placeTip}
-        onFocus={placeTip}
+        onPointerEnter={positionTooltip}
+        onFocus={positionTooltip}
       >
         <Wrench size={20} aria-hidden />
         <span className={styles.label}>{t('header.tools')}</span>

@@ -7,7 +7,7 @@ import { displayMobile } from 'shared-contracts/rules/mobile';
 import { useLanguage, useSession, useShell, type AccountDialogName } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Avatar } from './avatar.tsx';
-import { focusItem, moveFocus } from './menu-focus.ts';
+import { focusItem, moveFocus } from './move-menu-focus.ts';
 import styles from './user-menu-card.module.css';
 
 interface UserMenuCardProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import button from 'shared-ui/button.module.css';
-import { answers, faults, lateSeconds, type PlayName } from './payment-plays.ts';
+import { answers, faults, lateSeconds, type PlayName } from './payment-simulations.ts';
 import styles from './sandbox.module.css';
 
 interface PaymentActionsProps {

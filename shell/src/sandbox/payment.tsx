@@ -6,7 +6,7 @@ import { useParams } from 'shared-ui/router';
 import { useSandboxAnswer } from './call-sandbox.ts';
 import { leaveFor } from 'shared-ui/leave-for';
 import { PaymentActions } from './payment-actions.tsx';
-import { plays, type PlayName } from './payment-plays.ts';
+import { simulations, type PlayName } from './payment-simulations.ts';
 import styles from './sandbox.module.css';
 import { SandboxFrame } from './sandbox-frame.tsx';
 
@@ -21,7 +21,7 @@ function PaymentContent() {
   async function play(name: PlayName) {
     setWorking(true);
     try {
-      const { returnUrl } = await api('sandboxPay', { paymentId, ...plays[name] });
+      const { returnUrl } = await api('sandboxPay', { paymentId, ...simulations[name] });
       leaveFor(returnUrl);
     } catch {
       setWorking(false);

@@ -1,8 +1,8 @@
 import { localizedPath } from 'shared-contracts/addresses';
-import { goTo } from '../session/leave-page.ts';
+import { assignLocation } from '../session/leave-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 
 /** Opens the home page with a full page load, so that nothing of the last session stays in memory. */
 export function goHome(): void {
-  goTo(localizedPath('/', sessionStore.getState().locale));
+  assignLocation(localizedPath('/', sessionStore.getState().locale));
 }

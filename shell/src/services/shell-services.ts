@@ -12,7 +12,7 @@ import { switchLanguage } from '../language/page-language.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { loadPage } from '../pages/page-loader.ts';
 import { showNotice, type NoticeKind } from '../notices/notice-store.ts';
-import { goTo, loadAgain } from '../session/leave-page.ts';
+import { assignLocation, loadAgain } from '../session/leave-page.ts';
 import { beginLeaving } from '../session/leaving.ts';
 import { takeAddress } from '../session/return-address.ts';
 import { endSession, renameCustomer, sessionOfPage, sessionStore, startSession } from '../session/session-store.ts';
@@ -30,7 +30,7 @@ function signIn(result: LoginResult, { notice = 'success.tip4', next, otherwise 
   if (notice === REGISTERED) reportRegistration();
   showNotice('success', noticeText(notice));
   const address = next ?? takeAddress() ?? otherwise;
-  setTimeout(() => (address ? goTo(address) : loadAgain()), LOGIN_RELOAD_MS);
+  setTimeout(() => (address ? assignLocation(address) : loadAgain()), LOGIN_RELOAD_MS);
 }
 
 async function signOut(): Promise<void> {

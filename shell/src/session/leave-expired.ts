@@ -1,7 +1,7 @@
 import { localizedPath } from 'shared-contracts/addresses';
 import type { Language } from 'shared-contracts/languages';
 import { markExpired } from './expired.ts';
-import { goTo } from './leave-page.ts';
+import { assignLocation } from './leave-page.ts';
 import { beginLeaving } from './leaving.ts';
 import { rememberAddress } from './return-address.ts';
 
@@ -10,5 +10,5 @@ export function leaveExpired(locale: Language): void {
   if (!beginLeaving()) return;
   rememberAddress(`${location.pathname}${location.search}`);
   markExpired();
-  goTo(localizedPath('/', locale));
+  assignLocation(localizedPath('/', locale));
 }

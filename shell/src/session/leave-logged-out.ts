@@ -1,9 +1,9 @@
 import { localizedPath } from 'shared-contracts/addresses';
 import type { Language } from 'shared-contracts/languages';
-import { goTo } from './leave-page.ts';
+import { assignLocation } from './leave-page.ts';
 import { beginLeaving } from './leaving.ts';
 
 /** Goes home after a logout in another tab. The next user may be someone else, so this page is not remembered. */
 export function leaveLoggedOut(locale: Language): void {
-  if (beginLeaving()) goTo(localizedPath('/', locale));
+  if (beginLeaving()) assignLocation(localizedPath('/', locale));
 }

@@ -1,7 +1,7 @@
 import { forgetUnsaved } from '../navigation/unsaved.ts';
 
 /** Navigates with a full page load, without asking about unsaved forms. */
-export function goTo(address: string): void {
+export function assignLocation(address: string): void {
   forgetUnsaved();
   location.assign(address);
 }

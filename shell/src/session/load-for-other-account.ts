@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { keepNotice } from '../notices/kept-notice.ts';
-import { forgetPerson } from './forget-person.ts';
+import { deferNotice } from '../notices/deferred-notice.ts';
+import { clearUserData } from './clear-user-data.ts';
 import { loadAgain } from './leave-page.ts';
 
 /** Message for a customer after another customer has logged in in the same browser. */
@@ -9,11 +9,11 @@ export const otherAccountText = (): string => i18next.t('failure.otherAccount');
 let loading = false;
 
 /** Reloads the page for the user who is now logged in, so that no data of the previous user stays, and shows a notice afterwards. */
-export function loadForOtherAccount(): void {
+export function reloadForOtherUser(): void {
   if (loading) return;
   loading = true;
   addEventListener('pageshow', () => (loading = false), { once: true });
-  forgetPerson();
-  keepNotice('warning', otherAccountText());
+  clearUserData();
+  deferNotice('warning', otherAccountText());
   loadAgain();
 }

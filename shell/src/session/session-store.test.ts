@@ -6,8 +6,8 @@ import { renewVisitorCookies, writeLanguage, writeNickname } from './cookies.ts'
 import {
   endSession,
   expireSession,
-  followCookies,
-  followOtherTabs,
+  syncSessionWithCookies,
+  syncWithOtherTabs,
   renameCustomer,
   sessionOfPage,
   sessionStore,
@@ -15,7 +15,7 @@ import {
   startSession,
 } from './session-store.ts';
 import { takeExpired } from './expired.ts';
-import { goTo, loadAgain } from './leave-page.ts';
+import { assignLocation, loadAgain } from './leave-page.ts';
 import { rememberAddress, takeAddress } from './return-address.ts';
 
 jest.mock('./leave-page.ts', () => ({ goTo: jest.fn(), loadAgain: jest.fn() }));
@@ -78,7 +78,7 @@ describe('the session', () => {
     renameCustomer('tide');
     expect(Cookies.get('nickName')).toBe('tide');
     Cookies.remove('nickName', { path: '/' });
-    followCookies();
+    syncSessionWithCookies();
     expect(sessionStore.getState()).toMatchObject({ nickName: 'tide', accessToken: 't0ken' });
   });
 
@@ -120,7 +120,7 @@ describe('another tab', () => {
       }
     }
     Object.assign(globalThis, { BroadcastChannel: Channel });
-    followOtherTabs();
+    syncWithOtherTabs();
   });
   beforeEach(() => {
     startSession(login);
@@ -144,7 +144,7 @@ describe('another tab', () => {
 
   it('passes on the new token when the same user logs in again', () => {
     inOtherTab({ token: 'n3w' });
-    expect(followCookies()).toBe(true);
+    expect(syncSessionWithCookies()).toBe(true);
     expect(sessionStore.getState().accessToken).toBe('n3w');
     expect(loadAgain).not.toHaveBeenCalled();
     expect(draft()).toBe('draft');
@@ -167,10 +167,10 @@ describe('another tab', () => {
 
   it('exposes nothing of another user who is logging in before their token is set', () => {
     inOtherTab({ mobile: '+12015550123', countryEnName: 'Canada' });
-    expect(followCookies()).toBe(true);
+    expect(syncSessionWithCookies()).toBe(true);
     expect(sessionStore.getState()).toMatchObject({ accessToken: 't0ken', mobile: login.mobile, countryEnName: 'China' });
     inOtherTab({ token: 'theirs' });
-    expect(followCookies()).toBe(false);
+    expect(syncSessionWithCookies()).toBe(false);
     expect(loadAgain).toHaveBeenCalledTimes(1);
   });
 
@@ -178,7 +178,7 @@ describe('another tab', () => {
     endSession();
     startSession({ ...login, mobile: '', loginWay: '3' });
     inOtherTab({ token: 'theirs' });
-    expect(followCookies()).toBe(false);
+    expect(syncSessionWithCookies()).toBe(false);
     expect(loadAgain).toHaveBeenCalledTimes(1);
   });
 
@@ -221,13 +221,13 @@ describe('another tab', () => {
     tell({ data: 'loggedOut' });
     expect(sessionStore.getState()).toMatchObject({ accessToken: '', mobile: '' });
     expect(draft()).toBeNull();
-    expect(goTo).not.toHaveBeenCalled();
+    expect(assignLocation).not.toHaveBeenCalled();
 
     startSession(login);
     history.replaceState(null, '', '/person/flow-order?status=1');
     for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });
     tell({ data: 'loggedOut' });
-    expect(goTo).toHaveBeenCalledWith('/');
+    expect(assignLocation).toHaveBeenCalledWith('/');
     expect([takeExpired(), takeAddress()]).toEqual([false, undefined]);
   });
 
@@ -235,7 +235,7 @@ describe('another tab', () => {
     history.replaceState(null, '', '/person/flow-order?status=1');
     for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });
     tell({ data: 'changed' });
-    expect(goTo).toHaveBeenCalledWith('/');
+    expect(assignLocation).toHaveBeenCalledWith('/');
     expect([takeExpired(), takeAddress()]).toEqual([true, '/person/flow-order?status=1']);
   });
 

@@ -7,10 +7,10 @@ import type { SessionState, SessionStore } from 'shared-contracts/shell';
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import { clearLogin, noLogin, readLogin, writeLogin, writeNickname } from './cookies.ts';
-import { forgetPerson } from './forget-person.ts';
+import { clearUserData } from './clear-user-data.ts';
 import { leaveExpired } from './leave-expired.ts';
 import { leaveLoggedOut } from './leave-logged-out.ts';
-import { loadForOtherAccount } from './load-for-other-account.ts';
+import { reloadForOtherUser } from './load-for-other-account.ts';
 
 const stateOf = (login: LoginResult, locale: Language): SessionState => ({
   accessToken: login.token,
@@ -43,11 +43,11 @@ export function setLocale(locale: Language): void {
 }
 
 /** Messages between tabs. An expired login keeps form drafts, a logout does not. */
-type News = 'changed' | 'loggedOut';
+type TabMessage = 'changed' | 'loggedOut';
 
 let channel: BroadcastChannel | undefined;
 
-function takeOver(login: LoginResult): void {
+function applyLogin(login: LoginResult): void {
   const last = sessionStore.getState();
   // Within one login only the nickname changes, and its cookie expires before the session. Any other difference means that another tab is
   // writing a new login, whose token comes last.
@@ -59,7 +59,7 @@ function takeOver(login: LoginResult): void {
 }
 
 /** A user without a mobile number cannot be recognized, so a new login counts as another user. */
-function isAnother({ token, mobile }: LoginResult): boolean {
+function isOtherUser({ token, mobile }: LoginResult): boolean {
   const hasChanged = owner.accessToken !== '' && token !== '' && token !== owner.accessToken;
   return hasChanged && !(mobile !== '' && mobile === owner.mobile);
 }
@@ -75,36 +75,36 @@ const needsCustomer = (): boolean => {
  * @param leave how to leave it: as after an expired login, unless a logout is known
  * @returns whether the page still belongs to the user it was rendered for
  */
-export function followCookies(leave = leaveExpired): boolean {
+export function syncSessionWithCookies(leave = leaveExpired): boolean {
   const last = sessionStore.getState();
   const login = readLogin();
-  if (isAnother(login)) {
-    loadForOtherAccount();
+  if (isOtherUser(login)) {
+    reloadForOtherUser();
     return false;
   }
   // Must come first, so that the page does not redirect its visitor in its own way.
   if (last.accessToken !== '' && login.token === '' && needsCustomer()) leave(last.locale);
-  takeOver(login);
+  applyLogin(login);
   return true;
 }
 
 /** Keeps the session in sync with the other tabs. */
-export function followOtherTabs(): void {
+export function syncWithOtherTabs(): void {
   channel = new BroadcastChannel('tidegate-session');
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-    if (data === 'loggedOut') forgetPerson();
-    followCookies(data === 'loggedOut' ? leaveLoggedOut : leaveExpired);
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data === 'loggedOut') clearUserData();
+    syncSessionWithCookies(data === 'loggedOut' ? leaveLoggedOut : leaveExpired);
   });
   // A tab that was frozen or in the back-forward cache misses messages.
-  addEventListener('focus', () => followCookies());
-  addEventListener('pageshow', () => followCookies());
+  addEventListener('focus', () => syncSessionWithCookies());
+  addEventListener('pageshow', () => syncSessionWithCookies());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') followCookies();
+    if (document.visibilityState === 'visible') syncSessionWithCookies();
   });
 }
 
-function changed(news: News): void {
-  takeOver(readLogin());
+function changed(news: TabMessage): void {
+  applyLogin(readLogin());
   channel?.postMessage(news);
 }
 
@@ -116,7 +116,7 @@ export function startSession(login: LoginResult): void {
 /** Logs out: removes the session and all stored user data. */
 export function endSession(): void {
   clearLogin();
-  forgetPerson();
+  clearUserData();
   changed('loggedOut');
 }
 

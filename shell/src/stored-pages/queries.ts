@@ -4,7 +4,7 @@ import { answerKey } from 'shared-contracts/stored-answers';
 import { dehydrate, queryClient } from 'shared-ui/query';
 
 /** Registers requests that a page makes outside the query cache, so that their data is fetched for the next render. */
-export function answerFrom(api: ApiClient): ShellServices['storedAnswer'] {
+export function registerQuery(api: ApiClient): ShellServices['storedAnswer'] {
   return (name, request) => {
     const options = queryClient.defaultQueryOptions({ queryKey: answerKey(name, request), queryFn: () => api(name, request) });
     return queryClient.getQueryCache().build(queryClient, options).state.data;
@@ -12,7 +12,7 @@ export function answerFrom(api: ApiClient): ShellServices['storedAnswer'] {
 }
 
 /** Clears the cache, so that each page stores only its own data. */
-export function forgetAnswers(): void {
+export function clearQueryCache(): void {
   queryClient.clear();
 }
 
@@ -34,7 +34,7 @@ export async function waitForQueries(): Promise<boolean> {
 /**
  * Query data to embed in a page. Its timestamps are zero, so that a reader of this cache refetches it, whatever the browser's clock says.
  */
-export function answersOf(): unknown {
+export function dehydrateQueries(): unknown {
   const { queries, ...rest } = dehydrate(queryClient);
   if (queries.length === 0) return undefined;
   return { ...rest, queries: queries.map(({ state, ...query }) => ({ ...query, dehydratedAt: 0, state: { ...state, dataUpdatedAt: 0 } })) };

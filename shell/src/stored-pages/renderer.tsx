@@ -10,12 +10,12 @@ import { provideRemotes } from '../federation/remote-source.ts';
 import { startTexts } from '../language/texts.ts';
 import { createShellServices } from '../services/shell-services.ts';
 import { setLocale } from '../session/session-store.ts';
-import { answerFrom, answersOf, forgetAnswers, waitForQueries } from './queries.ts';
+import { registerQuery, dehydrateQueries, clearQueryCache, waitForQueries } from './queries.ts';
 
 /** One response may lead to another request; a page that needs more rounds than this never settles. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
-function visitorsApi({ apiOrigin, language }: RendererOptions): ApiClient {
+function visitorApiClient({ apiOrigin, language }: RendererOptions): ApiClient {
   return createApiClient({
     baseUrl: apiOrigin,
     headers: () => ({ token: '', env: language }),
@@ -49,7 +49,7 @@ async function draw(pathname: string, services: ShellServices): Promise<string> 
 export async function createRenderer(options: RendererOptions): Promise<PageRenderer> {
   const { language, remotes, pages } = options;
   providePages(pages);
-  const api = visitorsApi(options);
+  const api = visitorApiClient(options);
   const site = await api('siteSettings', {});
   setLocale(language);
   provideRemotes((name) => Promise.resolve(remotes[name]));
@@ -59,17 +59,17 @@ export async function createRenderer(options: RendererOptions): Promise<PageRend
     api,
     site,
     async render(pathname) {
-      forgetAnswers();
-      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      clearQueryCache();
+      for (let round = 0; round < MAX_ROUNDS; round += 1) {
         let head: PageHead | undefined;
         const describePage = (described: PageHead) => {
           head = described;
         };
         const html = await draw(
           pathname,
-          createShellServices({ api, preloadApi: () => undefined, storedAnswer: answerFrom(api), site, describePage }),
+          createShellServices({ api, preloadApi: () => undefined, storedAnswer: registerQuery(api), site, describePage }),
         );
-        if (!(await waitForQueries())) return { html, head, queries: answersOf() };
+        if (!(await waitForQueries())) return { html, head, queries: dehydrateQueries() };
       }
       throw new Error(`${pathname} keeps asking for more`);
     },

@@ -19,7 +19,7 @@ function polish({ wrapper, title, footer, closeButton, nextButton }: PopoverDOM,
 }
 
 /** The library marks the highlighted part, or its placeholder, as opening a dialog, which it does not. */
-function unmark(): void {
+function removeAriaAttributes(): void {
   const element = document.querySelector('.driver-active-element');
   for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name);
 }
@@ -51,7 +51,7 @@ export async function runTour(language: Language, signal: AbortSignal): Promise<
     stagePadding: 6,
     stageRadius: 6,
     onPopoverRender: (popover) => polish(popover, texts.close),
-    onHighlighted: unmark,
+    onHighlighted: removeAriaAttributes,
     onDestroyed: () => {
       tourSeen.set(true);
       if (before instanceof HTMLElement) before.focus();

@@ -1,13 +1,13 @@
 import Cookies from 'js-cookie';
 import { AD_CLICK_DAYS } from 'shared-contracts/constants';
 import { visitorSchemas } from 'shared-contracts/schemas/visitors';
-import { reportRegistration, takeAdClick } from './ad-click.ts';
+import { reportRegistration, storeAdClick } from './ad-click.ts';
 
 const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));
 const sent = () => send.mock.calls.map(([, init]) => visitorSchemas.convertBdData.request.parse(JSON.parse(init.body as string)));
 const landAt = (address: string) => {
   history.replaceState(null, '', address);
-  takeAdClick();
+  storeAdClick();
 };
 
 beforeEach(() => Object.assign(globalThis, { fetch: send }));

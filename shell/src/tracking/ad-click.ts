@@ -6,7 +6,7 @@ import { clearAdClick, readAdClick, writeAdClick } from '../session/cookies.ts';
 const CLICK = /^[\w.~-]{1,200}$/;
 
 /** Stores the ad click ID of a landing URL. */
-export function takeAdClick(): void {
+export function storeAdClick(): void {
   const click = new URLSearchParams(location.search).get(AD_CLICK_COOKIE);
   if (click !== null && CLICK.test(click)) writeAdClick(click);
 }

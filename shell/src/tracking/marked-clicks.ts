@@ -11,7 +11,7 @@ function recordIfMarked({ target }: MouseEvent): void {
  * Tracks clicks on elements with `data-track-button`; the place is the `data-track-place` of the closest element that has one, including
  * itself.
  */
-export function followMarkedClicks(): void {
+export function trackMarkedClicks(): void {
   // Listens in the capture phase: a click handler may remove the target or stop the event.
   document.addEventListener('click', recordIfMarked, { capture: true, passive: true });
 }

@@ -1,6 +1,6 @@
 import { visitorSchemas } from 'shared-contracts/schemas/visitors';
 import { sessionStore } from '../session/session-store.ts';
-import { followMarkedClicks } from './marked-clicks.ts';
+import { trackMarkedClicks } from './marked-clicks.ts';
 import { trackClick, trackPage } from './track.ts';
 
 const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));
@@ -76,7 +76,7 @@ describe('a tracking record', () => {
 });
 
 describe('a click on a marked element', () => {
-  beforeAll(followMarkedClicks);
+  beforeAll(trackMarkedClicks);
 
   it('is recorded with the surrounding place, even on nested elements and if its propagation is stopped', () => {
     document.body.innerHTML =

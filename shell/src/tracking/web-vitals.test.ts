@@ -1,6 +1,6 @@
 import { visitorSchemas } from 'shared-contracts/schemas/visitors';
 import type { MetricType } from 'web-vitals';
-import { followWebVitals } from './web-vitals.ts';
+import { reportWebVitals } from './web-vitals.ts';
 
 const callbacks: ((metric: MetricType) => void)[] = [];
 
@@ -13,7 +13,7 @@ const sent = () => send.mock.calls.map(([, init]) => visitorSchemas.webVitals.re
 it('sends the metrics of a used page together when it is left, with the route that was loaded', async () => {
   Object.assign(globalThis, { fetch: send });
   history.replaceState(null, '', '/news/my-article?q=private');
-  followWebVitals();
+  reportWebVitals();
   await new Promise((resolve) => setTimeout(resolve));
   expect(callbacks).toHaveLength(0);
   document.dispatchEvent(new Event('scroll'));

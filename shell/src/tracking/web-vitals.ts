@@ -31,7 +31,7 @@ const uses = ['pointerdown', 'keydown', 'scroll', 'visibilitychange'] as const;
  * Measures the Core Web Vitals of this page load. The code loads when the page is first used or hidden: the browser buffers the largest
  * paint and the layout shift, which are final only then. Readers who close a page without touching it are not counted.
  */
-export function followWebVitals(): void {
+export function reportWebVitals(): void {
   const start = () => {
     for (const use of uses) document.removeEventListener(use, start);
     void follow().catch(() => undefined);

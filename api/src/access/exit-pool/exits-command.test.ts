@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import { keyed, paid, patientBuyer, type KeyedOrder } from '../../testing/buyers.ts';
-import { callSigned, letIn, signedQuery } from '../../testing/extractors.ts';
-import { account, passed, refusalAt } from '../../testing/gate-questions.ts';
+import { keyed, paid, longLivedBuyer, type KeyedOrder } from '../../testing/buyers.ts';
+import { callSigned, addToWhitelist, signedQuery } from '../../testing/signed-calls.ts';
+import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -21,8 +21,8 @@ const untilSeen = () => server.clock.advance(10);
 
 let order: KeyedOrder;
 beforeAll(async () => {
-  order = await keyed(server, await paid(server, await patientBuyer(server)));
-  await letIn(server, order.orderId);
+  order = await keyed(server, await paid(server, await longLivedBuyer(server)));
+  await addToWhitelist(server, order.orderId);
 });
 const by = (parts: string) => account(`${order.orderId}${parts}`, order.orderKey);
 
@@ -53,7 +53,7 @@ describe('npm run ops -- exits import', () => {
   });
 
   it('adds exits to the pool, which proxies use ten seconds later, and stores no upstream credentials', async () => {
-    expect(await refusalAt(server, by('_AQ____'))).toBe('noAddressLeft');
+    expect(await accessRefusal(server, by('_AQ____'))).toBe('noAddressLeft');
     const { said, record } = await ops.changed(
       ...importing([
         { address: '8.8.4.4', country: 'AQ', upstream },
@@ -72,7 +72,7 @@ describe('npm run ops -- exits import', () => {
     });
     expect(JSON.stringify([said, record])).not.toMatch(/hidden|user|exit\.example|10\.0\.0\.20/);
     untilSeen();
-    const { exits: some } = await passed(server, by('_AQ____'));
+    const { exits: some } = await accessGranted(server, by('_AQ____'));
     expect(some.map(({ address }) => address).toSorted()).toEqual(['2606:4700::1', '8.8.4.4']);
   });
 
@@ -106,7 +106,7 @@ describe('npm run ops -- exits import', () => {
 
 describe('npm run ops -- exits list', () => {
   it('shows the country of each exit and the leases and sessions that use it', async () => {
-    await passed(server, by('_AQ___10_basket7'));
+    await accessGranted(server, by('_AQ___10_basket7'));
     const told = await ops.unchanged('exits', 'list', '--country', 'AQ');
     expect(told).toMatch(/^country +leases +sessions +exit\nAQ .*\nAQ .*\nexits: 2; countries and regions: 1$/);
     expect(told).toMatch(/^AQ +0 +1 +(8\.8\.4\.4|2606:4700::1)$/m);
@@ -138,7 +138,7 @@ describe('npm run ops -- exits remove', () => {
     const query = signedQuery(server, order, { country: 'AQ', num: '2', time: '300' });
     untilSeen();
     const { data } = await callSigned(server, 'getIp', query);
-    const { boundUntil } = await passed(server, by('_AQ___10_basket8'));
+    const { boundUntil } = await accessGranted(server, by('_AQ___10_basket8'));
     const { said } = await ops.changed('exits', 'remove', '8.8.4.4');
     expect(said).toBe(
       [
@@ -150,9 +150,10 @@ describe('npm run ops -- exits remove', () => {
     );
     untilSeen();
     expect(data).toHaveLength(2);
-    for (const { port } of data) expect(await refusalAt(server, { by: 'port', clientAddress: '127.0.0.1', port })).toBe('connectionFailed');
-    expect(await refusalAt(server, by('_AQ___10_basket8'))).toBe('connectionFailed');
-    expect(await refusalAt(server, by('_AQ____'))).toBe('noAddressLeft');
+    for (const { port } of data)
+      expect(await accessRefusal(server, { by: 'port', clientAddress: '127.0.0.1', port })).toBe('connectionFailed');
+    expect(await accessRefusal(server, by('_AQ___10_basket8'))).toBe('connectionFailed');
+    expect(await accessRefusal(server, by('_AQ____'))).toBe('noAddressLeft');
     expect((await callSigned(server, 'getIp', signedQuery(server, order, { country: 'AQ' }))).code).toBe(2104);
     expect(await server.db.$count(leases, eq(leases.exitAddress, '8.8.4.4'))).toBe(2);
   });

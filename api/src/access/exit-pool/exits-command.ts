@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { exitEntry } from 'shared-contracts/schemas/exits-file';
 import { z } from 'zod';
-import { placeOf } from '../../catalog/countries/place-of.ts';
-import { asked } from '../../platform/commands/asked.ts';
-import type { Desk } from '../../platform/commands/desk.ts';
+import { findPlace } from '../../catalog/countries/find-place.ts';
+import { requestedId } from '../../platform/commands/asked.ts';
+import type { CommandContext } from '../../platform/commands/desk.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
 import { readInput } from '../../platform/commands/read-input.ts';
 import { importExits } from './import-exits.ts';
@@ -11,19 +11,19 @@ import { listExits } from './list-exits.ts';
 import { listedExits } from './listed-exits.ts';
 import { removeExits } from './remove-exits.ts';
 
-const country = z.string().refine((code) => placeOf(code) !== null, 'is no country, such as US');
+const country = z.string().refine((code) => findPlace(code) !== null, 'is no country, such as US');
 
 interface DryRun {
   readonly dryRun: boolean;
 }
 
 /** The commands `exits list`, `exits import` and `exits remove`. */
-export function exitsCommand(program: Command, desk: Desk): void {
+export function exitsCommand(program: Command, desk: CommandContext): void {
   const exits = program.command('exits').description('the pool of exits that proxies leave by: list, import, remove');
   exits
     .command('list')
     .description('lists exits, and how many leases and sessions keep each now')
-    .option('--country <code>', 'only of one country or region, such as US', asked('--country', country))
+    .option('--country <code>', 'only of one country or region, such as US', requestedId('--country', country))
     .action((filter: { readonly country?: string }) => desk.ask((db, now) => listExits(db, filter.country, now)));
   exits
     .command('import')
@@ -40,7 +40,7 @@ export function exitsCommand(program: Command, desk: Desk): void {
     .argument('<address...>', 'as `exits list` names them')
     .addOption(dryRun())
     .action(async (given: readonly string[], options: DryRun) => {
-      const addresses = given.map(asked('address', exitEntry.shape.address));
+      const addresses = given.map(requestedId('address', exitEntry.shape.address));
       await desk.change('exits remove', options.dryRun, (tx, now) => removeExits(tx, addresses, now));
     });
 }

@@ -2,7 +2,7 @@ import { checkPublicAddress } from 'shared-contracts/rules/ip-address';
 import { loopbackOfExit } from 'shared-contracts/sandbox-exits';
 import { exitEntry, readExitsFile } from 'shared-contracts/schemas/exits-file';
 import { z } from 'zod';
-import { placeOf } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/find-place.ts';
 import { FileError } from '../../platform/commands/file-error.ts';
 
 export interface ListedExit {
@@ -14,7 +14,7 @@ const isExit = (address: string) => checkPublicAddress(address) === null || loop
 
 const entry = exitEntry.extend({
   address: exitEntry.shape.address.refine(isExit, 'is no public address'),
-  country: z.string('is missing').refine((code) => placeOf(code) !== null, 'is no country, such as US'),
+  country: z.string('is missing').refine((code) => findPlace(code) !== null, 'is no country, such as US'),
 });
 
 /**

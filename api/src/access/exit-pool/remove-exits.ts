@@ -2,16 +2,16 @@ import { inArray } from 'drizzle-orm';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { inParts } from '../../platform/in-parts.ts';
+import { inChunks } from '../../platform/in-chunks.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { exits } from '../exits/tables.ts';
-import { holdPool } from './hold-pool.ts';
+import { lockExitPool } from './lock-exit-pool.ts';
 import { runningUses, type Uses } from './running-uses.ts';
 
 const { connectionFailed, noAddressLeft } = proxyErrors;
 
 /** Describes what happens to the leases and sessions that use one of the exits. */
-function tellUses(uses: readonly Uses[]): string[] {
+function describeUses(uses: readonly Uses[]): string[] {
   if (uses.length === 0) return ['No lease and no session keeps one of them.'];
   const sum = (of: 'leases' | 'sessions') => uses.reduce((total, each) => total + each[of], 0);
   const until = new Date(Math.max(...uses.map((each) => each.until.getTime())));
@@ -22,7 +22,7 @@ function tellUses(uses: readonly Uses[]): string[] {
 }
 
 /** Lists the countries and regions that have lost their last exit. */
-function tellEmptied(pool: ReadonlyMap<string, string>, gone: ReadonlySet<string>): string[] {
+function describeEmptied(pool: ReadonlyMap<string, string>, gone: ReadonlySet<string>): string[] {
   const left = new Set([...pool].flatMap(([address, code]) => (gone.has(address) ? [] : [code])));
   const emptied = new Set([...gone].map((address) => pool.get(address) ?? '').filter((code) => !left.has(code)));
   return emptied.size === 0
@@ -36,15 +36,15 @@ function tellEmptied(pool: ReadonlyMap<string, string>, gone: ReadonlySet<string
  * @throws PlainError if the pool lacks one of them
  */
 export async function removeExits(tx: Database, addresses: readonly string[], now: Date): Promise<Change> {
-  const pool = await holdPool(tx);
+  const pool = await lockExitPool(tx);
   const gone = new Set(addresses);
   const unknown = [...gone].filter((address) => !pool.has(address));
   if (unknown.length > 0)
     throw new PlainError(`The pool does not have: ${unknown.join(', ')}. \`exits list\` names all. Nothing was removed.`);
   const running = await runningUses(tx, now);
   const uses = [...gone].flatMap((address) => running.get(address) ?? []);
-  for (const part of inParts([...gone])) await tx.delete(exits).where(inArray(exits.address, part));
+  for (const part of inChunks([...gone])) await tx.delete(exits).where(inArray(exits.address, part));
   const before = [...gone].map((address) => ({ address, countryCode: pool.get(address) }));
   const told = before.map(({ address, countryCode }) => `removed: ${address} (${countryCode})`);
-  return { told: [...told, ...tellUses(uses), ...tellEmptied(pool, gone)], details: { before, after: null } };
+  return { told: [...told, ...describeUses(uses), ...describeEmptied(pool, gone)], details: { before, after: null } };
 }

@@ -15,7 +15,7 @@ export interface ExitPool {
 export type GetExitPool = (db: Database, now: Date) => Promise<ExitPool>;
 
 /** How long added or removed exits may go unnoticed. The pool is large and seldom changes. */
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 
 async function readPool(db: Database): Promise<ExitPool> {
   const places = await db
@@ -36,7 +36,7 @@ export function createExitPool(): GetExitPool {
   let kept: { readonly pool: Promise<ExitPool>; readonly at: number } | undefined;
   return async (db, now) => {
     const age = kept ? now.getTime() - kept.at : Infinity;
-    if (kept && age >= 0 && age < KEPT_MS) return kept.pool;
+    if (kept && age >= 0 && age < CACHE_MS) return kept.pool;
     const fresh = { pool: readPool(db), at: now.getTime() };
     kept = fresh;
     // A failure reaches the callers already waiting for this read but isn't cached.

@@ -167,7 +167,7 @@ export const furtherClaims: Claims = {
 };
 
 /** Releases exits that got no port, so that the order can get them again. */
-export const giveBack = statement<never>(
+export const releaseExits = statement<never>(
   'give_exits_back',
   sql`
     delete from handed_exits

@@ -5,7 +5,7 @@ import { isoCode } from '../../catalog/countries/iso-code.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ExitPool, GetExitPool } from '../exits/find-exits.ts';
-import type { CallRate, TakeCall } from '../usable-orders/call-rate.ts';
+import type { CallRate, CountCall } from '../usable-orders/call-rate.ts';
 import { checkSignedOrder, isWellFormed } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { isWhitelisted } from '../whitelist/whitelist.ts';
@@ -45,7 +45,7 @@ async function explain(db: Database, { input, clientAddress, now }: Extraction):
 }
 
 /** Counts a call outside the database before it runs, but only once the call is known to be authorized by the order. */
-function createCountFirst(takeCall: TakeCall) {
+function createCountFirst(takeCall: CountCall) {
   const known = createKnownCalls();
   return async (db: Database, extraction: Extraction) => {
     const { input, clientAddress, now } = extraction;
@@ -60,7 +60,7 @@ function createCountFirst(takeCall: TakeCall) {
  * @param takeElsewhere counts calls outside the database; without it, the leasing statement counts them
  * @returns a function that throws ProxyRefusal, and Refusal `rateLimited`
  */
-export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool, rate: CallRate, takeElsewhere?: TakeCall): Extract {
+export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool, rate: CallRate, takeElsewhere?: CountCall): Extract {
   const lease = createLeasing(entry, rate, takeElsewhere ? countedClaims : createFirstClaims(rate));
   const countFirst = takeElsewhere && createCountFirst(takeElsewhere);
   return async (db, extraction) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { SIGNED_CALLS_AT_ONCE } from 'shared-contracts/constants';
-import { callSigned, askSigned, extractor, signedQuery } from '../../testing/extractors.ts';
+import { callSigned, askSigned, extractor, signedQuery } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { handedExits } from '../exits/tables.ts';
 

@@ -3,8 +3,8 @@ import { BINDING_SECONDS, SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { schemas } from 'shared-contracts/schemas';
 import { orders } from '../../orders/records/tables.ts';
-import { buyer, placed, stamp, type KeyedOrder } from '../../testing/buyers.ts';
-import { OWN_ADDRESS, askSigned, extractor, letIn, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
+import { buyer, placed, unixTimestamp, type KeyedOrder } from '../../testing/buyers.ts';
+import { OWN_ADDRESS, askSigned, extractor, addToWhitelist, refusalOf, signedQuery, type Query } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { leases } from '../exits/tables.ts';
 
@@ -101,7 +101,7 @@ describe('the calling address', () => {
   it('must be on the whitelist of this order [8.70]', async () => {
     expect(await reasonOf(link(), '8.8.8.8')).toBe('notWhitelisted');
     const other = await extractor(server);
-    await letIn(server, other.orderId, '8.8.8.8');
+    await addToWhitelist(server, other.orderId, '8.8.8.8');
     expect(await reasonOf(link(), '8.8.8.8')).toBe('notWhitelisted');
     expect(await reasonOf(link({}, other), '8.8.8.8')).toBe('none');
   });
@@ -111,7 +111,7 @@ describe('the calling address', () => {
     ['::ffff:8.8.4.4', '8.8.4.4'],
   ])('%s is normalized to %s', async (remoteAddress, address) => {
     const other = await extractor(server);
-    await letIn(server, other.orderId, address);
+    await addToWhitelist(server, other.orderId, address);
     expect((await extracted(link({}, other), remoteAddress)).code).toBe(0);
     expect(await server.db.select().from(leases).where(eq(leases.orderId, other.orderId))).toMatchObject([{ clientAddress: address }]);
   });
@@ -200,12 +200,12 @@ describe('an extraction is rejected', () => {
     ['5 min early', SIGN_FUTURE_SECONDS, 'none'],
     ['5 min and 1 s early', SIGN_FUTURE_SECONDS + 1, 'signatureFailed'],
   ] as const)('only outside the signature window, when the timestamp is %s', async (_, offset, reason) => {
-    const query = link({ timestamp: stamp(server, offset) });
+    const query = link({ timestamp: unixTimestamp(server, offset) });
     expect(await reasonOf(query)).toBe(reason);
   });
 
   it.each(['milliseconds', 'words'])('for a timestamp in %s [9.37]', async (kind) => {
-    const timestamp = kind === 'words' ? 'yesterday!' : `${stamp(server)}000`;
+    const timestamp = kind === 'words' ? 'yesterday!' : `${unixTimestamp(server)}000`;
     expect(await reasonOf(link({ timestamp }))).toBe('signatureFailed');
   });
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { sampleOf, shuffled } from '../../platform/random.ts';
 import { tooManyCalls, type CallRate } from '../usable-orders/call-rate.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import { furtherClaims, giveBack, type Claim, type Claims } from './claim-ports.ts';
+import { furtherClaims, releaseExits, type Claim, type Claims } from './claim-ports.ts';
 
 export interface LeaseRequest {
   readonly orderId: string;
@@ -41,7 +41,7 @@ interface Candidates {
 }
 
 /** Chooses exits at random, and repeats them in turn if there are fewer than `count`. */
-function inTurn(exits: readonly string[], count: number): string[] {
+function repeatToLength(exits: readonly string[], count: number): string[] {
   const sample = sampleOf(exits, count);
   return sample.length === 0 ? [] : Array.from({ length: count }, (_, index) => sample[index % sample.length] as string);
 }
@@ -49,7 +49,7 @@ function inTurn(exits: readonly string[], count: number): string[] {
 /** Pairs a port with an exit for each address, without checking that the port is free, because most are. */
 function somePairs(ports: readonly number[], { quantity, exits }: LeaseRequest): Candidates {
   const chosen = exits.length === 0 ? [] : sampleOf(ports, quantity);
-  return { quantity, ports: chosen.toSorted((left, right) => left - right), exits: inTurn(exits, chosen.length) };
+  return { quantity, ports: chosen.toSorted((left, right) => left - right), exits: repeatToLength(exits, chosen.length) };
 }
 
 function someFresh(ports: readonly number[], { quantity, exits }: LeaseRequest): Candidates {
@@ -57,7 +57,7 @@ function someFresh(ports: readonly number[], { quantity, exits }: LeaseRequest):
 }
 
 function allOf(ports: readonly number[], { exits, dedupe }: LeaseRequest, quantity: number): Candidates {
-  return { quantity, ports: shuffled(ports), exits: dedupe ? shuffled(exits) : inTurn(exits, quantity) };
+  return { quantity, ports: shuffled(ports), exits: dedupe ? shuffled(exits) : repeatToLength(exits, quantity) };
 }
 
 function valuesOf(
@@ -109,7 +109,7 @@ export function createLeasing({ portBase, portCount }: Config['proxyEntry'], rat
       ({ withoutPort } = more);
       if (!more.couldLease) break;
     }
-    if (withoutPort.length > 0) await giveBack(db, { orderId, now: now.toISOString(), exits: withoutPort.join(',') });
+    if (withoutPort.length > 0) await releaseExits(db, { orderId, now: now.toISOString(), exits: withoutPort.join(',') });
     if (leased.length === 0) throw new ProxyRefusal('noAddressLeft');
     return leased;
   };

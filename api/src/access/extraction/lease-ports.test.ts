@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { keepHouse } from '../../housekeeping.ts';
+import { cleanUp } from '../../housekeeping.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { KeyedOrder } from '../../testing/buyers.ts';
-import { callSigned, extractor, letIn, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
+import { callSigned, extractor, addToWhitelist, refusalOf, signedQuery, type Query } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { exits, leases } from '../exits/tables.ts';
 import { handedExits } from '../exits/tables.ts';
@@ -15,7 +15,7 @@ const extracted = async (order: KeyedOrder, query: Query, remoteAddress = '127.0
 
 async function clientOf(address: string): Promise<KeyedOrder> {
   const order = await extractor(server);
-  await letIn(server, order.orderId, address);
+  await addToWhitelist(server, order.orderId, address);
   return order;
 }
 
@@ -95,11 +95,11 @@ describe('leases and handed-out exits', () => {
       await server.db.$count(handedExits, eq(handedExits.orderId, order.orderId)),
     ];
     const now = server.clock.now();
-    await keepHouse(server.db, addSeconds(now, 86_399));
+    await cleanUp(server.db, addSeconds(now, 86_399));
     expect(await counted()).toEqual([3, 3]);
-    await keepHouse(server.db, addSeconds(now, 86_400));
+    await cleanUp(server.db, addSeconds(now, 86_400));
     expect(await counted()).toEqual([3, 0]);
-    await keepHouse(server.db, addSeconds(now, 86_460));
+    await cleanUp(server.db, addSeconds(now, 86_460));
     expect(await counted()).toEqual([0, 0]);
   });
 });

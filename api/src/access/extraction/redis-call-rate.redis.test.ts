@@ -3,7 +3,7 @@ import { limitCounters } from '../../platform/limits/tables.ts';
 import { createLog } from '../../platform/logging.ts';
 import { openRedis } from '../../platform/redis.ts';
 import type { KeyedOrder } from '../../testing/buyers.ts';
-import { askSigned, extractor, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
+import { askSigned, extractor, refusalOf, signedQuery, type Query } from '../../testing/signed-calls.ts';
 import { startRedis, type RedisServer } from '../../testing/redis-server.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { testServer } from '../../testing/test-server.ts';

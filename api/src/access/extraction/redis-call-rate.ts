@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REDIS_PREFIX, type Redis } from '../../platform/redis.ts';
-import { BURST_SECONDS, secondsBetween, tooManyCalls, type CallRate, type TakeCall } from '../usable-orders/call-rate.ts';
+import { BURST_SECONDS, secondsBetween, tooManyCalls, type CallRate, type CountCall } from '../usable-orders/call-rate.ts';
 
 /** Same algorithm as `countCall`, in whole microseconds of the server clock. */
 const COUNT = `
@@ -16,10 +16,10 @@ const countedShape = z.literal([0, 1]);
 
 /**
  * Counts calls in Redis.
- * @param insurance counts them while Redis is unavailable
+ * @param fallback counts them while Redis is unavailable
  * @returns a function that throws Refusal `rateLimited` for a call above the limit
  */
-export function createRedisTakeCall(redis: Redis, rate: CallRate, insurance: TakeCall): TakeCall {
+export function createRedisTakeCall(redis: Redis, rate: CallRate, fallback: CountCall): CountCall {
   const times = [inMicroseconds(secondsBetween(rate)), inMicroseconds(BURST_SECONDS)];
   const count = async (orderId: string, now: Date) =>
     redis.ask({
@@ -28,7 +28,7 @@ export function createRedisTakeCall(redis: Redis, rate: CallRate, insurance: Tak
       read: (answer) => countedShape.parse(answer),
     });
   return async (db, orderId, now) => {
-    const counted = await count(orderId, now).catch(async () => insurance(db, orderId, now));
+    const counted = await count(orderId, now).catch(async () => fallback(db, orderId, now));
     if (counted === 0) throw tooManyCalls(rate);
   };
 }

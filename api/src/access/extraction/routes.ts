@@ -7,8 +7,8 @@ import type { CallPool } from '../../platform/limits/call-pools.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Redis } from '../../platform/redis.ts';
 import type { GetExitPool } from '../exits/find-exits.ts';
-import { createTakeCall, type CallRate } from '../usable-orders/call-rate.ts';
-import { changeSigned } from '../whitelist/change-signed.ts';
+import { createCallCounter, type CallRate } from '../usable-orders/call-rate.ts';
+import { changeWhitelistBySignature } from '../whitelist/change-whitelist-by-signature.ts';
 import { createExtract } from './extract.ts';
 import { createRedisTakeCall } from './redis-call-rate.ts';
 import { signedRoute, type SignedName } from './signed-route.ts';
@@ -29,15 +29,15 @@ export function extractionRoutes(app: FastifyInstance, { db, clock, config, exit
   const onRefused = (reason: ProxyErrorName) => metrics.proxyRefusals.inc({ interface: 'extraction', reason });
   const rate: CallRate = { perSecond: limits.signedCallsPerSecond };
   const parts = { app, clock, mode, rate, onRefused, poolOf };
-  const takeInDatabase = createTakeCall(rate);
+  const takeInDatabase = createCallCounter(rate);
   const takeInRedis = redis && createRedisTakeCall(redis, rate, takeInDatabase);
-  const takeCall = takeInRedis ?? takeInDatabase;
+  const countCallInLimit = takeInRedis ?? takeInDatabase;
   const extract = createExtract(proxyEntry, exitPool, rate, takeInRedis);
 
   signedRoute(parts, 'getIp', {
     answer: ({ input, visitor, language, now }) => extract(db, { input, clientAddress: visitor.address, language, now }),
     lineOf: ({ ip, port }) => (ip.includes(':') ? `[${ip}]:${port}` : `${ip}:${port}`),
   });
-  signedRoute(parts, 'addWhiteIp', { answer: (call) => changeSigned(db, 'add', call, takeCall), lineOf: String });
-  signedRoute(parts, 'delWhiteIp', { answer: (call) => changeSigned(db, 'del', call, takeCall), lineOf: String });
+  signedRoute(parts, 'addWhiteIp', { answer: (call) => changeWhitelistBySignature(db, 'add', call, countCallInLimit), lineOf: String });
+  signedRoute(parts, 'delWhiteIp', { answer: (call) => changeWhitelistBySignature(db, 'del', call, countCallInLimit), lineOf: String });
 }

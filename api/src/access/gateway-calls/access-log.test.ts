@@ -6,7 +6,7 @@ import { createHandle } from '../../platform/http/handle.ts';
 import { databaseCounters } from '../../platform/limits/database-counters.ts';
 import { createLog } from '../../platform/logging.ts';
 import { createMetrics } from '../../platform/metrics/metrics.ts';
-import { account } from '../../testing/gate-questions.ts';
+import { account } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { createExitPool } from '../exits/find-exits.ts';

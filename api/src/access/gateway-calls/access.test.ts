@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { orders } from '../../orders/records/tables.ts';
-import { buyer, keyed, linesPaid, paid, patientBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
-import { account, passed, refusalAt } from '../../testing/gate-questions.ts';
+import { buyer, keyed, linesPaid, paid, longLivedBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
+import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { createExitPool } from '../exits/find-exits.ts';
@@ -14,7 +14,7 @@ const server = testServer({ INTERNAL_TOKEN });
 let token: string;
 let order: KeyedOrder;
 beforeAll(async () => {
-  token = await patientBuyer(server);
+  token = await longLivedBuyer(server);
   order = await bought();
 });
 
@@ -22,9 +22,9 @@ async function bought(): Promise<KeyedOrder> {
   return keyed(server, await paid(server, token));
 }
 
-const passedAs = (parts: string, of = order) => passed(server, account(`${of.orderId}${parts}`, of.orderKey));
+const passedAs = (parts: string, of = order) => accessGranted(server, account(`${of.orderId}${parts}`, of.orderKey));
 const refusedAs = (parts: string, password = order.orderKey, orderId = order.orderId) =>
-  refusalAt(server, account(`${orderId}${parts}`, password));
+  accessRefusal(server, account(`${orderId}${parts}`, password));
 const placesOf = (access: Awaited<ReturnType<typeof passedAs>>) => [...new Set(access.exits.map(({ countryCode }) => countryCode))];
 
 describe('a six-part user name with the key of its order', () => {
@@ -103,7 +103,7 @@ describe('a six-part user name with the key of its order', () => {
   });
 
   it.each(['114.114.114.114', '2400:3200::1', '::ffff:223.5.5.5'])('is rejected from %s, which is in mainland China', async (address) => {
-    expect(await refusalAt(server, account(`${order.orderId}_____`, order.orderKey, address))).toBe('mainlandRequestIp');
+    expect(await accessRefusal(server, account(`${order.orderId}_____`, order.orderKey, address))).toBe('mainlandRequestIp');
   });
 });
 

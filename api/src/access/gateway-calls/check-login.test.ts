@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import { orders } from '../../orders/records/tables.ts';
-import { buyer, keyed, paid, patientBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
+import { buyer, keyed, paid, longLivedBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { stickySessions } from './tables.ts';
 
@@ -12,7 +12,7 @@ const { method, path: url } = endpoints.checkProxyUser;
 let token: string;
 let order: KeyedOrder;
 beforeAll(async () => {
-  token = await patientBuyer(server);
+  token = await longLivedBuyer(server);
   order = await keyed(server, await paid(server, token));
 });
 

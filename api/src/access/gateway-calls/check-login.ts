@@ -5,13 +5,13 @@ import type { AccessParts } from './access-parts.ts';
 import { exitsIn } from './exits.ts';
 import { findLogin, type ProxyLogin } from './find-login.ts';
 import { findStaticLogin, isLineAccount } from '../usable-orders/static-login.ts';
-import { keptExit } from './sticky-sessions.ts';
+import { findSessionExit } from './sticky-sessions.ts';
 
 async function check(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<void> {
   if (await isMainland(clientAddress)) throw new ProxyRefusal('mainlandRequestIp');
   if (isLineAccount(login.user)) return void (await findStaticLogin(parts, login));
   const { user } = await findLogin(parts, login);
-  const kept = user.session ? await keptExit(parts, user) : undefined;
+  const kept = user.session ? await findSessionExit(parts, user) : undefined;
   if (!kept) await exitsIn(parts, user.country ?? '');
 }
 

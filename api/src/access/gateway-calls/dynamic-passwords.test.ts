@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB, DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
-import { keepHouse } from '../../housekeeping.ts';
+import { cleanUp } from '../../housekeeping.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { keyed, paid, patientBuyer } from '../../testing/buyers.ts';
-import { account, passed, refusalAt } from '../../testing/gate-questions.ts';
+import { keyed, paid, longLivedBuyer } from '../../testing/buyers.ts';
+import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { dynamicPasswords } from './tables.ts';
@@ -12,7 +12,7 @@ const server = testServer({ INTERNAL_TOKEN });
 
 let token: string;
 beforeAll(async () => {
-  token = await patientBuyer(server);
+  token = await longLivedBuyer(server);
 });
 
 const LASTS = DYNAMIC_PASSWORD_HOURS * 3600;
@@ -24,20 +24,20 @@ async function fresh(orderId: string) {
   return { expiresAt, password: environment.find(({ name }) => name === 'PROXY_PASSWORD')?.value ?? '' };
 }
 
-const refused = (password: string) => refusalAt(server, account('proxy', password));
+const refused = (password: string) => accessRefusal(server, account('proxy', password));
 
 describe('the user proxy', () => {
   it('is accepted with a dynamic password, which identifies the order [7.69][1.24]', async () => {
     const [one, other] = [await bought(), await bought()];
     const [first, second] = [await fresh(one.orderId), await fresh(other.orderId)];
     const validUntil = first.expiresAt;
-    expect(await passed(server, account('proxy', first.password))).toMatchObject({
+    expect(await accessGranted(server, account('proxy', first.password))).toMatchObject({
       orderId: one.orderId,
       protocol: null,
       boundUntil: null,
       validUntil,
     });
-    expect(await passed(server, account('proxy', second.password))).toMatchObject({ orderId: other.orderId });
+    expect(await accessGranted(server, account('proxy', second.password))).toMatchObject({ orderId: other.orderId });
   });
 
   it.each(['', 'another', 'PROXY_PASSWORD'])('is rejected with %j', async (password) => {
@@ -48,7 +48,7 @@ describe('the user proxy', () => {
     const { orderId, orderKey } = await bought();
     const { password } = await fresh(orderId);
     expect(await refused(orderKey ?? '')).toBe('authFailed');
-    expect(await refusalAt(server, account(`${orderId}_____`, password))).toBe('authFailed');
+    expect(await accessRefusal(server, account(`${orderId}_____`, password))).toBe('authFailed');
   });
 
   it('is rejected when its order is unusable', async () => {
@@ -60,7 +60,7 @@ describe('the user proxy', () => {
 
   it('is rejected from mainland China', async () => {
     const { password } = await fresh((await bought()).orderId);
-    expect(await refusalAt(server, account('proxy', password, '114.114.114.114'))).toBe('mainlandRequestIp');
+    expect(await accessRefusal(server, account('proxy', password, '114.114.114.114'))).toBe('mainlandRequestIp');
   });
 });
 
@@ -89,10 +89,10 @@ describe('a dynamic password', () => {
     expect(await stored()).toHaveLength(1);
     expect(JSON.stringify(await stored())).not.toContain(password);
     server.clock.advance(LASTS - 1);
-    await keepHouse(server.db, server.clock.now());
+    await cleanUp(server.db, server.clock.now());
     expect(await stored()).toHaveLength(1);
     server.clock.advance(1);
-    await keepHouse(server.db, server.clock.now());
+    await cleanUp(server.db, server.clock.now());
     expect(await stored()).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400;
 const MAX_TRIES = 5;
 
 /** Chooses a replacement for the exit of a lease and records it as handed out. */
-async function handAnother({ db, now, exitPool }: AccessParts, { orderId, countryCode, dedupe }: Lease): Promise<string | undefined> {
+async function chooseReplacement({ db, now, exitPool }: AccessParts, { orderId, countryCode, dedupe }: Lease): Promise<string | undefined> {
   if (countryCode === null) return undefined;
   const pool = await exitPool(db, now);
   const addresses = countryCode === '' ? pool.all : (pool.byCode.get(countryCode) ?? []);
@@ -49,7 +49,7 @@ async function handAnother({ db, now, exitPool }: AccessParts, { orderId, countr
 export async function exitOfLease(parts: AccessParts, lease: Lease): Promise<Exit> {
   const handedOut = await findExit(parts, lease.exitAddress);
   if (handedOut) return handedOut;
-  const exitAddress = lease.singleIp ? undefined : await handAnother(parts, lease);
+  const exitAddress = lease.singleIp ? undefined : await chooseReplacement(parts, lease);
   if (exitAddress === undefined) throw new ProxyRefusal('connectionFailed');
   const { db } = parts;
   const isSame = and(eq(leases.clientAddress, lease.clientAddress), eq(leases.port, lease.port), eq(leases.orderId, lease.orderId));

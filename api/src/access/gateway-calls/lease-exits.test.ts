@@ -5,8 +5,8 @@ import { createExitPool } from '../exits/find-exits.ts';
 import { createExtract, type ExtractedAddress } from '../extraction/extract.ts';
 import { handedExits, exits } from '../exits/tables.ts';
 import type { KeyedOrder } from '../../testing/buyers.ts';
-import { OWN_ADDRESS, callSigned, extractor, signedQuery, type Query } from '../../testing/extractors.ts';
-import { askAccess } from '../../testing/gate-questions.ts';
+import { OWN_ADDRESS, callSigned, extractor, signedQuery, type Query } from '../../testing/signed-calls.ts';
+import { askAccess } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
 import type { AccessParts } from './access-parts.ts';
@@ -71,7 +71,11 @@ interface Known {
 }
 
 /** Describes what the port does, or what is wrong. */
-function judge({ used, country, isFixed, isNew }: UsedPort, exitsOfPort: readonly string[], { gone, handed, placeOf }: Known): string {
+function classifyOutcome(
+  { used, country, isFixed, isNew }: UsedPort,
+  exitsOfPort: readonly string[],
+  { gone, handed, placeOf }: Known,
+): string {
   const [uses] = exitsOfPort;
   if (!gone.has(used)) return uses === used ? 'kept' : 'left by another exit';
   // Liechtenstein has only two exits.
@@ -117,7 +121,7 @@ it('a port uses the exit named in realIp at every server; a removed exit is repl
       const handed = await addressesHanded();
       const uses = await exitsBy(isOther, port);
       expect(await exitsBy(!isOther, port)).toEqual(uses);
-      const said = judge(lease, uses, { gone, handed, placeOf });
+      const said = classifyOutcome(lease, uses, { gone, handed, placeOf });
       counts.set(said, (counts.get(said) ?? 0) + 1);
       ports.set(port, { ...lease, used: uses[0] ?? lease.used });
     }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { orders } from '../../orders/records/tables.ts';
 import type { KeyedOrder } from '../../testing/buyers.ts';
-import { OWN_ADDRESS, callSigned, extractor, letIn, signedQuery } from '../../testing/extractors.ts';
-import { passed, refusalAt } from '../../testing/gate-questions.ts';
+import { OWN_ADDRESS, callSigned, extractor, addToWhitelist, signedQuery } from '../../testing/signed-calls.ts';
+import { accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { leases } from '../exits/tables.ts';
@@ -25,12 +25,12 @@ async function leased(changes: Readonly<Record<string, string>> = {}) {
 }
 
 const at = (port: number, clientAddress = '127.0.0.1') => ({ by: 'port', clientAddress, port }) as const;
-const refused = (port: number, clientAddress?: string) => refusalAt(server, at(port, clientAddress));
+const refused = (port: number, clientAddress?: string) => accessRefusal(server, at(port, clientAddress));
 
 describe('a leased port', () => {
   it('admits its client through the exit of the lease, in its protocol, until the binding time ends [G2]', async () => {
     const { port, realIp } = await leased({ country: 'JP' });
-    const { exits, ...rest } = await passed(server, at(port));
+    const { exits, ...rest } = await accessGranted(server, at(port));
     const boundUntil = new Date(server.clock.now().getTime() + 600_000).toISOString();
     expect(rest).toMatchObject({ orderId: order.orderId, protocol: 1, leftBytes: BYTES_PER_GB, boundUntil });
     expect(exits).toEqual([{ address: realIp, countryCode: 'JP' }]);
@@ -38,12 +38,12 @@ describe('a leased port', () => {
 
   it('keeps a single exit and uses SOCKS5 when the lease requested them', async () => {
     const { port, realIp } = await leased({ singleIp: '1', protocol: '2' });
-    expect(await passed(server, at(port))).toMatchObject({ protocol: 2, exits: [{ address: realIp }] });
+    expect(await accessGranted(server, at(port))).toMatchObject({ protocol: 2, exits: [{ address: realIp }] });
   });
 
   it('closes its open connections at the end of the binding time [B11]', async () => {
     const { port } = await leased();
-    const { boundUntil, validUntil } = await passed(server, at(port));
+    const { boundUntil, validUntil } = await accessGranted(server, at(port));
     expect(validUntil).toEqual(boundUntil);
   });
 
@@ -55,7 +55,7 @@ describe('a leased port', () => {
 
   it('is closed to another address of the same whitelist', async () => {
     const { port } = await leased();
-    await letIn(server, order.orderId, '198.51.100.78');
+    await addToWhitelist(server, order.orderId, '198.51.100.78');
     expect(await refused(port, '198.51.100.78')).toBe('notWhitelisted');
     expect(await refused(port)).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('a leased port', () => {
   it('recognizes its client in any notation of the address', async () => {
     const { port } = await leased();
     await server.db.update(leases).set({ clientAddress: '2001:db8::7' }).where(eq(leases.port, port));
-    await letIn(server, order.orderId, '2001:db8::7');
+    await addToWhitelist(server, order.orderId, '2001:db8::7');
     expect(await refused(port, '2001:DB8:0::0007')).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { keyed, paid, patientBuyer } from '../../testing/buyers.ts';
+import { keyed, paid, longLivedBuyer } from '../../testing/buyers.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -8,7 +8,7 @@ const ops = opsOf(server);
 
 let token: string;
 beforeAll(async () => {
-  token = await patientBuyer(server);
+  token = await longLivedBuyer(server);
 });
 
 const ask = (since?: string) =>
@@ -45,7 +45,7 @@ describe('the revocations sent to gateways', () => {
   });
 
   it('include a suspended order, and all usable orders of a suspended customer [B11]', async () => {
-    const other = await patientBuyer(server);
+    const other = await longLivedBuyer(server);
     const [one, two] = [await bought(), (await paid(server, other)).orderId];
     expect(await revokedBy(() => ops.run('suspend', 'order', one, '--reason', 'abuse'))).toEqual([one]);
     expect(await revokedBy(() => ops.run('resume', 'order', one))).toEqual([]);

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { defaultProxyEntry } from '../../platform/config/proxy-entry-settings.ts';
 import { setLineStatus } from '../../orders/static-lines/change-line.ts';
 import { staticLines } from '../../orders/static-lines/tables.ts';
-import { linesPaid, patientBuyer } from '../../testing/buyers.ts';
-import { passed, refusalAt } from '../../testing/gate-questions.ts';
+import { linesPaid, longLivedBuyer } from '../../testing/buyers.ts';
+import { accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -13,7 +13,7 @@ const ops = opsOf(server);
 
 let token: string;
 beforeAll(async () => {
-  token = await patientBuyer(server);
+  token = await longLivedBuyer(server);
 });
 
 async function bought() {
@@ -32,7 +32,7 @@ describe('a static line', () => {
   it("in the sandbox uses the gateway's listening address, and its own exit until it ends [G3]", async () => {
     const { host, port, login, orderId, publicIp, countryCode, endsAt } = await bought();
     expect({ host, port }).toEqual({ host: defaultProxyEntry.address, port: defaultProxyEntry.accountPort });
-    expect(await passed(server, login)).toMatchObject({
+    expect(await accessGranted(server, login)).toMatchObject({
       orderId,
       exits: [{ address: publicIp, countryCode }],
       protocol: null,
@@ -43,28 +43,28 @@ describe('a static line', () => {
 
   it('has no traffic limit [G3]', async () => {
     const { login, orderId } = await bought();
-    const before = (await passed(server, login)).leftBytes;
+    const before = (await accessGranted(server, login)).leftBytes;
     const { endedOrderIds } = await report(server, [usedNow(server, orderId, 5e12)]);
     expect(endedOrderIds).toEqual([]);
-    expect((await passed(server, login)).leftBytes).toBe(before);
+    expect((await accessGranted(server, login)).leftBytes).toBe(before);
   });
 
   it('rejects a wrong password and an unknown account [G3]', async () => {
     const { login } = await bought();
-    expect(await refusalAt(server, { ...login, password: 'another' })).toBe('authFailed');
-    expect(await refusalAt(server, { ...login, user: 's222222222' })).toBe('authFailed');
+    expect(await accessRefusal(server, { ...login, password: 'another' })).toBe('authFailed');
+    expect(await accessRefusal(server, { ...login, user: 's222222222' })).toBe('authFailed');
   });
 
   it('is refused while it is down or suspended, and once it has ended [G3]', async () => {
     const { id, login, orderId, endsAt } = await bought();
     await setLineStatus(server.db, id, 'fault');
-    expect(await refusalAt(server, login)).toBe('connectionFailed');
+    expect(await accessRefusal(server, login)).toBe('connectionFailed');
     await setLineStatus(server.db, id, 'normal');
     await ops.run('suspend', 'order', orderId, '--reason', 'abuse');
-    expect(await refusalAt(server, login)).toBe('orderSuspended');
+    expect(await accessRefusal(server, login)).toBe('orderSuspended');
     await ops.run('resume', 'order', orderId);
-    expect(await refusalAt(server, login)).toBeNull();
+    expect(await accessRefusal(server, login)).toBeNull();
     server.clock.advance((endsAt.getTime() - server.clock.now().getTime()) / 1000);
-    expect(await refusalAt(server, login)).toBe('orderExpired');
+    expect(await accessRefusal(server, login)).toBe('orderExpired');
   });
 });

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { keepHouse } from '../../housekeeping.ts';
-import { keyed, paid, patientBuyer, type KeyedOrder } from '../../testing/buyers.ts';
-import { account, passed, refusalAt } from '../../testing/gate-questions.ts';
+import { cleanUp } from '../../housekeeping.ts';
+import { keyed, paid, longLivedBuyer, type KeyedOrder } from '../../testing/buyers.ts';
+import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { stickySessions } from './tables.ts';
@@ -11,13 +11,13 @@ const server = testServer({ INTERNAL_TOKEN });
 let token: string;
 let order: KeyedOrder;
 beforeAll(async () => {
-  token = await patientBuyer(server);
+  token = await longLivedBuyer(server);
   order = await keyed(server, await paid(server, token));
 });
 
 const question = (parts: string, of = order) => account(`${of.orderId}${parts}`, of.orderKey);
 const begun = async (parts: string, of = order) => {
-  const { exits, boundUntil } = await passed(server, question(parts, of));
+  const { exits, boundUntil } = await accessGranted(server, question(parts, of));
   expect(exits).toHaveLength(1);
   return { exit: exits[0]?.address, boundUntil };
 };
@@ -63,20 +63,20 @@ describe('a session', () => {
 
   it('can last up to a day', async () => {
     expect((await begun('____1440_day')).boundUntil).toBe(inMinutes(1440));
-    expect(await refusalAt(server, question('____1441_day'))).toBe('authFailed');
+    expect(await accessRefusal(server, question('____1441_day'))).toBe('authFailed');
   });
 
   it('is refused when its exit is gone, and gets another when it restarts', async () => {
     await begun('_DE___10_gone');
     const ofIt = and(eq(stickySessions.orderId, order.orderId), eq(stickySessions.sessionId, 'gone'));
     await server.db.update(stickySessions).set({ exitAddress: '192.0.2.0' }).where(ofIt);
-    expect(await refusalAt(server, question('_DE___10_gone'))).toBe('connectionFailed');
+    expect(await accessRefusal(server, question('_DE___10_gone'))).toBe('connectionFailed');
     server.clock.advance(600);
     expect((await begun('_DE___10_gone')).exit).not.toBe('192.0.2.0');
   });
 
   it('is not started by a refused login', async () => {
-    await refusalAt(server, account(`${order.orderId}____10_nobody`, 'another'));
+    await accessRefusal(server, account(`${order.orderId}____10_nobody`, 'another'));
     expect(await server.db.$count(stickySessions, eq(stickySessions.sessionId, 'nobody'))).toBe(0);
   });
 
@@ -84,10 +84,10 @@ describe('a session', () => {
     await begun('____2_house');
     const kept = () => server.db.$count(stickySessions, eq(stickySessions.sessionId, 'house'));
     server.clock.advance(119);
-    await keepHouse(server.db, server.clock.now());
+    await cleanUp(server.db, server.clock.now());
     expect(await kept()).toBe(1);
     server.clock.advance(1);
-    await keepHouse(server.db, server.clock.now());
+    await cleanUp(server.db, server.clock.now());
     expect(await kept()).toBe(0);
   });
 });

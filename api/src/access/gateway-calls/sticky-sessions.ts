@@ -22,7 +22,7 @@ const keyOf = ({ orderId, country = '', state = '', city = '', session = '' }: P
  * Finds the exit of a running session; undefined if it hasn't started or has ended.
  * @throws ProxyRefusal `connectionFailed` if the exit was removed
  */
-export async function keptExit(parts: AccessParts, user: ProxyUser): Promise<KeptExit | undefined> {
+export async function findSessionExit(parts: AccessParts, user: ProxyUser): Promise<KeptExit | undefined> {
   const { orderId, place, sessionId } = keyOf(user);
   const [kept] = await parts.db
     .select({ exitAddress: stickySessions.exitAddress, endsAt: stickySessions.endsAt })
@@ -62,7 +62,7 @@ async function begin(parts: AccessParts, user: ProxyUser): Promise<KeptExit | un
  * @throws ProxyRefusal as `exitsIn` does, and `connectionFailed` if the exit was removed
  */
 export async function exitOfSession(parts: AccessParts, user: ProxyUser): Promise<KeptExit> {
-  const kept = (await keptExit(parts, user)) ?? (await begin(parts, user)) ?? (await keptExit(parts, user));
+  const kept = (await findSessionExit(parts, user)) ?? (await begin(parts, user)) ?? (await findSessionExit(parts, user));
   if (!kept) throw new ProxyRefusal('connectionFailed');
   return kept;
 }

@@ -1,7 +1,7 @@
 import { SIGNED_CALLS_AT_ONCE } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
 import type { KeyedOrder } from '../../testing/buyers.ts';
-import { askSigned, extractor, refusalOf, signedQuery, type Query } from '../../testing/extractors.ts';
+import { askSigned, extractor, refusalOf, signedQuery, type Query } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import type { SignedName } from '../extraction/signed-route.ts';
 

@@ -36,13 +36,13 @@ export function tooManyCalls(rate: CallRate): Refusal {
   return refuse('rateLimited', { params: { seconds: Math.max(1, Math.ceil(secondsBetween(rate))) } });
 }
 
-export type TakeCall = (db: Database, orderId: string, now: Date) => Promise<void>;
+export type CountCall = (db: Database, orderId: string, now: Date) => Promise<void>;
 
 /**
  * Counts calls in the database.
  * @returns a function that throws Refusal `rateLimited` for a call above the limit
  */
-export function createTakeCall(rate: CallRate): TakeCall {
+export function createCallCounter(rate: CallRate): CountCall {
   const order = sql`(select ${sql.placeholder('orderId')}::text as id, ${sql.placeholder('now')}::timestamptz as now) as signed`;
   const count = statement('count_signed_call', countCall(order, rate));
   return async (db, orderId, now) => {

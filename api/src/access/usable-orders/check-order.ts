@@ -3,7 +3,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS, orderStatus, productFamily } from 'shared-contracts/constants';
 import { stringToSign } from 'shared-contracts/proxy-sign';
 import { customers } from '../../customers/records/tables.ts';
-import { asOf } from '../../orders/records/as-of.ts';
+import { orderAt } from '../../orders/records/as-of.ts';
 import { suspensionOf } from '../../orders/records/suspension-of.ts';
 import { orders } from '../../orders/records/tables.ts';
 import type { Order } from '../../orders/records/tables.ts';
@@ -40,7 +40,7 @@ function isSigned(request: SignedRequest, orderKey: string, now: Date): boolean 
 
 /** @throws ProxyRefusal if the order can't be used now */
 export function checkOrderState(order: Order, now: Date): void {
-  const { status, failureReason, endsAt, suspension, totalBytes, usedBytes } = asOf(order, now);
+  const { status, failureReason, endsAt, suspension, totalBytes, usedBytes } = orderAt(order, now);
   if (status === orderStatus.failure && failureReason === 'expired') throw new ProxyRefusal('orderExpired');
   if (status === orderStatus.failure && failureReason === 'usedUp') throw new ProxyRefusal('trafficUsedUp');
   // A usable order always has an end.

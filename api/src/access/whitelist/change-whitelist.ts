@@ -33,10 +33,10 @@ async function storedFor(tx: Database, orderId: string): Promise<Set<string>> {
 }
 
 /** Returns the lines that can't be added, in order: addresses that aren't allowed and those beyond the limit. */
-async function failedLines(fresh: ReadonlyMap<string, number>, room: number, visitor: Visitor): Promise<FailedField[]> {
+async function failedLines(newAddresses: ReadonlyMap<string, number>, room: number, visitor: Visitor): Promise<FailedField[]> {
   const failed: FailedField[] = [];
   let left = room;
-  for (const [address, line] of fresh) {
+  for (const [address, line] of newAddresses) {
     const rule = (await checkWhiteAddress(address, visitor)) ?? (left > 0 ? null : 'whitelist.tooMany');
     if (rule) failed.push({ field: `add.${line}`, rule });
     else left -= 1;
@@ -56,15 +56,15 @@ export async function changeWhitelist(
 ): Promise<readonly FailedField[]> {
   const stored = await storedFor(tx, orderId);
   const deleted = [...new Set(canonical(del))].filter((address) => stored.delete(address));
-  const fresh = new Map([...firstLines(add)].filter(([address]) => !stored.has(address)));
-  const failed = await failedLines(fresh, WHITELIST_MAX - stored.size, visitor);
+  const newAddresses = new Map([...firstLines(add)].filter(([address]) => !stored.has(address)));
+  const failed = await failedLines(newAddresses, WHITELIST_MAX - stored.size, visitor);
   if (failed.length > 0) return failed;
   const ofOrder = eq(whitelistAddresses.orderId, orderId);
   if (deleted.length > 0) {
     await tx.delete(whitelistAddresses).where(and(ofOrder, inArray(whitelistAddresses.address, deleted)));
     await recordEvent(tx, orderId, 'narrowWhitelist', now, deleted.join(' '));
   }
-  const rows = [...fresh.keys()].map((address) => ({ orderId, address, addedAt: now }));
+  const rows = [...newAddresses.keys()].map((address) => ({ orderId, address, addedAt: now }));
   if (rows.length > 0) await tx.insert(whitelistAddresses).values(rows);
   return [];
 }

@@ -1,4 +1,4 @@
-import { findOrder, holdOrder } from '../../orders/records/orders.ts';
+import { findOrder, lockOrder } from '../../orders/records/orders.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import type { Mode } from '../../platform/mode.ts';
@@ -16,7 +16,7 @@ export function whitelistRoutes(handle: Handle, mode: Mode): void {
   handle('addAndDelWhiteIps', async ({ orderId, add, del }, { db, now, ip, caller: { customerId } }) => {
     const visitor = visitorFrom(ip, mode);
     return inTransaction(db, async (tx) => {
-      checkCanChange(await holdOrder(tx, orderId), customerId);
+      checkCanChange(await lockOrder(tx, orderId), customerId);
       const fields = await changeWhitelist(tx, orderId, { add, del, visitor, now });
       if (fields.length > 0) throw refuse('validationFailed', { fields });
       return whitelistOf(tx, orderId, visitor);

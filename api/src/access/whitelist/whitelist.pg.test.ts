@@ -1,7 +1,7 @@
 import { SUCCESS_CODE, WHITELIST_MAX } from 'shared-contracts/constants';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { buyer, keyed, paid } from '../../testing/buyers.ts';
-import { callSigned, signedQuery } from '../../testing/extractors.ts';
+import { callSigned, signedQuery } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 // The embedded database has one connection and hides races, so these tests run on PostgreSQL only.

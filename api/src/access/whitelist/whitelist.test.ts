@@ -1,5 +1,5 @@
 import { WHITELIST_MAX, orderStatus } from 'shared-contracts/constants';
-import { buyer, eventsOf, linesPaid, orderOf, paid, patientBuyer, placed, renewed } from '../../testing/buyers.ts';
+import { buyer, eventsOf, linesPaid, orderOf, paid, longLivedBuyer, placed, renewed } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
@@ -226,7 +226,7 @@ describe('an order without a whitelist', () => {
 
 describe('an order that has ended', () => {
   it("shows its whitelist but doesn't allow changes until it is renewed", async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId } = await paid(server, token);
     await server.call('addAndDelWhiteIps', { orderId, add: ['8.8.8.8'] }, { token });
     server.clock.advance(30 * 86_400);

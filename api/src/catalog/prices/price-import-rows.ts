@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FileError } from '../../platform/commands/file-error.ts';
 import { readRows } from '../../platform/commands/read-rows.ts';
 import { family, wholeNumber } from '../../platform/commands/values.ts';
-import { placeOf } from '../countries/place-of.ts';
+import { findPlace } from '../countries/find-place.ts';
 import { NOMINAL_MONTH_DAYS } from './nominal-month.ts';
 import { productIdOf, type ProductKey } from './product-id.ts';
 
@@ -22,7 +22,7 @@ const VALIDITY_DAYS_MAX = 3650;
 
 const columns = {
   family,
-  country: z.string().refine((code) => code === '' || placeOf(code) !== null, 'is no country, such as US'),
+  country: z.string().refine((code) => code === '' || findPlace(code) !== null, 'is no country, such as US'),
   units: wholeNumber(1, UNITS_MAX),
   validityDays: z
     .string()

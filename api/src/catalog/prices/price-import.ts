@@ -3,12 +3,12 @@ import { FileError } from '../../platform/commands/file-error.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
 import { STORED_PAGES_NOTE } from '../../platform/commands/stored-pages-note.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { holdLock } from '../../platform/database/transactions.ts';
+import { acquireLock } from '../../platform/database/transactions.ts';
 import { ladderProblems } from './ladder-problems.ts';
 import { priceChanges, type PriceChange } from './price-changes.ts';
 import type { PriceRow } from './price-import-rows.ts';
 import { priceHistory, products } from './tables.ts';
-import { tellPriceChanges } from './tell-price-changes.ts';
+import { formatPriceChanges } from './format-price-changes.ts';
 
 /** The list is validated together with the packages that stay on sale, and written completely or not at all. */
 async function write(tx: Database, rows: readonly PriceRow[], changes: readonly PriceChange[], now: Date): Promise<void> {
@@ -34,7 +34,7 @@ async function write(tx: Database, rows: readonly PriceRow[], changes: readonly 
  * @throws FileError with every unfair price in the list; then nothing is written
  */
 export async function importPrices(tx: Database, rows: readonly PriceRow[], withdraw: boolean, now: Date): Promise<Change> {
-  await holdLock(tx, 'prices');
+  await acquireLock(tx, 'prices');
   const onSale = await tx.select().from(products).where(eq(products.onSale, true));
   const listed = new Set(rows.map(({ id }) => id));
   const missing = onSale.filter(({ id }) => !listed.has(id));
@@ -49,5 +49,5 @@ export async function importPrices(tx: Database, rows: readonly PriceRow[], with
       : [`not in the file, and kept (--withdraw takes them off sale): ${missing.map(({ id }) => id).join(', ')}`];
   const unchanged = `unchanged: ${rows.length - changes.filter(({ after }) => after !== null).length}`;
   if (changes.length === 0) return { told: [...kept, unchanged] };
-  return { told: [tellPriceChanges(changes), ...kept, unchanged, STORED_PAGES_NOTE], details: { changes } };
+  return { told: [formatPriceChanges(changes), ...kept, unchanged, STORED_PAGES_NOTE], details: { changes } };
 }

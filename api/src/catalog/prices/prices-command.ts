@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Desk } from '../../platform/commands/desk.ts';
+import type { CommandContext } from '../../platform/commands/desk.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
 import { readInput } from '../../platform/commands/read-input.ts';
 import { codeOf } from '../../platform/error-code.ts';
@@ -9,7 +9,7 @@ import { PlainError } from '../../platform/plain-error.ts';
 import { exportPrices } from './price-export.ts';
 import { importPrices } from './price-import.ts';
 import { readPriceRows } from './price-import-rows.ts';
-import { tellPriceHistory } from './tell-price-history.ts';
+import { formatPriceHistory } from './format-price-history.ts';
 
 async function exportTo(file: string | undefined, csv: string): Promise<string> {
   if (file === undefined) return csv;
@@ -22,13 +22,13 @@ async function exportTo(file: string | undefined, csv: string): Promise<string> 
 }
 
 /** The commands `prices export`, `prices import` and `prices history`. */
-export function pricesCommand(program: Command, desk: Desk): void {
+export function pricesCommand(program: Command, context: CommandContext): void {
   const prices = program.command('prices').description('what is on sale at which list price: export, import, history');
   prices
     .command('export')
     .description('writes all packages on sale as CSV: family,country,units,validityDays,listCents')
     .argument('[file]', 'where to; without it, standard output')
-    .action((file: string | undefined) => desk.ask(async (db) => exportTo(file, await exportPrices(db))));
+    .action((file: string | undefined) => context.ask(async (db) => exportTo(file, await exportPrices(db))));
   prices
     .command('import')
     .description('puts packages on sale at the prices of a CSV file, all of them or none')
@@ -37,11 +37,11 @@ export function pricesCommand(program: Command, desk: Desk): void {
     .addOption(dryRun())
     .action(async (file: string, options: { readonly withdraw: boolean; readonly dryRun: boolean }) => {
       const rows = readPriceRows(await readInput(file));
-      await desk.change('prices import', options.dryRun, (tx, now) => importPrices(tx, rows, options.withdraw, now));
+      await context.change('prices import', options.dryRun, (tx, now) => importPrices(tx, rows, options.withdraw, now));
     });
   prices
     .command('history')
     .description('lists every price that packages ever had, the oldest first')
     .argument('[package]', 'of one package alone, such as flow-10gb')
-    .action((productId: string | undefined) => desk.ask((db) => tellPriceHistory(db, productId)));
+    .action((productId: string | undefined) => context.ask((db) => formatPriceHistory(db, productId)));
 }

@@ -7,7 +7,7 @@ import { createSearchIndex, type SearchIndex } from './search-index.ts';
 
 export type HelpSearch = (db: Database, query: string, language: Language, now: Date) => Promise<ReturnType<SearchIndex>>;
 
-interface Kept {
+interface CachedIndex {
   readonly version: string;
   readonly index: SearchIndex;
 }
@@ -24,13 +24,13 @@ async function versionOf(db: Database, now: Date): Promise<string> {
 
 /** Creates a search that caches its index until the articles change. */
 export function createHelpSearch(): HelpSearch {
-  const kept = new Map<Language, Kept>();
+  const cache = new Map<Language, CachedIndex>();
   return async (db, query, language, now) => {
     const version = await versionOf(db, now);
-    const known = kept.get(language);
+    const known = cache.get(language);
     if (known?.version === version) return known.index(query);
     const index = createSearchIndex(await helpEntries(db, language, now));
-    kept.set(language, { version, index });
+    cache.set(language, { version, index });
     return index(query);
   };
 }

@@ -13,7 +13,7 @@ const kindBoost: Readonly<Record<HelpEntry['kind'], number>> = { question: 1.2, 
 
 const LATIN = /^[a-z]/;
 const COVERAGE = 2;
-const PART = 0.2;
+const PARTIAL_WORD_BOOST = 0.2;
 const SAME_TITLE = 2;
 
 /** @returns a search of the entries, best first */
@@ -38,7 +38,7 @@ export function createSearchIndex(entries: readonly HelpEntry[]): SearchIndex {
     const terms = [...new Set(termsOf(query))];
     const found = index.search(query, {
       boost: fieldBoost,
-      boostTerm: (term) => (isPart(term, terms) ? PART : 1),
+      boostTerm: (term) => (isPart(term, terms) ? PARTIAL_WORD_BOOST : 1),
       // Latin words may be incomplete or misspelled; Chinese words are complete and short.
       prefix: (term) => LATIN.test(term),
       fuzzy: (term) => (LATIN.test(term) && term.length > 4 ? 0.2 : false),

@@ -1,5 +1,5 @@
 /** Stop words, which don't say what a query is about. */
-const SILENT = new Set(
+const STOP_WORDS = new Set(
   (
     'a an and any are as at be by can could did do does for from get got had has have how i if in is it its long many me much my need no of on or our ' +
     'should so than that the their them there they this to up use using want was we what when where which who why will with work would wrong you your ' +
@@ -21,7 +21,7 @@ function stem(word: string): string {
 /** Returns the search terms of a text: lower case and stemmed, with Chinese segmented into words. */
 export function termsOf(text: string): string[] {
   return [...segmenter.segment(text.toLowerCase())]
-    .filter(({ segment, isWordLike }) => isWordLike && !SILENT.has(segment))
+    .filter(({ segment, isWordLike }) => isWordLike && !STOP_WORDS.has(segment))
     .map(({ segment }) => stem(segment));
 }
 

@@ -61,21 +61,21 @@ function readText<Front extends z.ZodType>(file: string, schema: Front): { front
 
 /**
  * Reads the two files of an article.
- * @param tell called with each problem and the language of the file
+ * @param report called with each problem and the language of the file
  */
 export function readSource(
   { kind, id, files }: { readonly kind: ArticleKind; readonly id: string; readonly files: Readonly<Record<Language, string>> },
-  tell: (language: Language, problem: string) => void,
+  report: (language: Language, problem: string) => void,
 ): ArticleSource | undefined {
   const attempt = <Result>(language: Language, read: () => Result): Result | undefined => {
     try {
       return read();
     } catch (error) {
-      tell(language, error instanceof Error ? error.message : String(error));
+      report(language, error instanceof Error ? error.message : String(error));
       return undefined;
     }
   };
-  if (!new RegExp(`^${WORDS}$`).test(id)) tell('en', 'its name has to be lower-case words joined by hyphens');
+  if (!new RegExp(`^${WORDS}$`).test(id)) report('en', 'its name has to be lower-case words joined by hyphens');
   const en = attempt('en', () => readText(files.en, englishFile));
   const zh = attempt('zh', () => readText(files.zh, chineseFile));
   if (!en || !zh) return undefined;

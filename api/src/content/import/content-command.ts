@@ -24,7 +24,7 @@ function tell({ added, changed, others, unchanged }: Imported, { dryRun, prune }
 }
 
 /** The command `content import [folder]`. */
-export function contentCommand(program: Command, withDatabase: WithDatabase, say: (text: string) => void): void {
+export function contentCommand(program: Command, withDatabase: WithDatabase, print: (text: string) => void): void {
   program
     .command('content')
     .description('articles (news, questions and guides): import')
@@ -40,7 +40,7 @@ export function contentCommand(program: Command, withDatabase: WithDatabase, say
         const removed = options.prune ? others : [];
         if (!options.dryRun && added.length + changed.length + removed.length > 0)
           await recordOps(db, 'content import', { folder, added, changed, removed }, now);
-        say(tell(imported, options));
+        print(tell(imported, options));
       }),
     );
 }

@@ -14,7 +14,7 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 4;
 
 /** Stores the solution of a captcha and returns its ID. */
-export async function keepCaptcha(db: Database, text: string, now: Date, prefix = 'v'): Promise<string> {
+export async function storeCaptcha(db: Database, text: string, now: Date, prefix = 'v'): Promise<string> {
   const verifyId = randomId(prefix);
   await db.insert(captchas).values({ verifyId, text, expiresAt: addSeconds(now, CAPTCHA_LIFETIME_SECONDS) });
   return verifyId;
@@ -22,14 +22,14 @@ export async function keepCaptcha(db: Database, text: string, now: Date, prefix 
 
 export async function createCaptcha(db: Database, now: Date): Promise<CallResponse<'imageVerifyCode'>> {
   const text = randomText(LENGTH, ALPHABET);
-  return { pngBase64: drawCaptcha(text), verifyId: await keepCaptcha(db, text, now) };
+  return { pngBase64: drawCaptcha(text), verifyId: await storeCaptcha(db, text, now) };
 }
 
 /**
  * Consumes a captcha, whether or not the solution is right.
  * @throws Refusal `captchaWrong`, also for one that has expired or been used
  */
-export async function spendCaptcha(db: Database, verifyId: string, answer: string, now: Date): Promise<void> {
+export async function consumeCaptcha(db: Database, verifyId: string, answer: string, now: Date): Promise<void> {
   // Deletes and reads in one statement, so that if two requests use the same captcha, only one gets the row.
   const [captcha] = await db.delete(captchas).where(eq(captchas.verifyId, verifyId)).returning();
   const isRight = captcha !== undefined && captcha.expiresAt > now && sameText(captcha.text, answer.toUpperCase());

@@ -3,12 +3,12 @@ import type { CallResponse } from 'shared-contracts/calls';
 import { PROOF_OF_WORK_HARD_MAX, PROOF_OF_WORK_MAX } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
 import { sha256 } from '../../platform/hashes.ts';
-import { keepCaptcha } from './captcha.ts';
+import { storeCaptcha } from './captcha.ts';
 
 async function createProof(db: Database, now: Date, max: number, prefix?: string): Promise<CallResponse<'proofOfWork'>> {
   const digits = String(randomInt(max));
   const salt = randomBytes(16).toString('hex');
-  const verifyId = await keepCaptcha(db, digits, now, prefix);
+  const verifyId = await storeCaptcha(db, digits, now, prefix);
   return { verifyId, salt, challenge: sha256(salt + digits), max };
 }
 

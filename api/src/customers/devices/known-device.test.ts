@@ -1,7 +1,7 @@
 import { PASSWORD_FREE_TRIES, SMS_CODE_MAX_TRIES, SMS_DAILY_LIMIT, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
 import { testServer } from '../../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registration, sentCode, solvedCaptcha } from '../../testing/visitors.ts';
-import { DEVICE_MOBILES_MAX, createDeviceOf } from './device-of.ts';
+import { DEVICE_MOBILES_MAX, createDeviceReader } from './read-device.ts';
 
 const server = testServer();
 const { smsLogin, password: resetType } = verifyCodeType;
@@ -81,7 +81,7 @@ describe('the device cookie', () => {
     expect(await logIn(mobile, cookie)).toBeUndefined();
   });
 
-  const read = createDeviceOf('pepper');
+  const read = createDeviceReader('pepper');
   const remembered = (header: string, mobile: string, isSecure = false) => {
     const device = read(header, isSecure);
     device.remember(mobile);
@@ -100,7 +100,7 @@ describe('the device cookie', () => {
 
   it('is ignored if forged or signed with another key', () => {
     const header = headerOf(remembered('', '+8613800138000'));
-    expect(createDeviceOf('other pepper')(header, false).ownerOf('+8613800138000')).toBe('+8613800138000');
+    expect(createDeviceReader('other pepper')(header, false).ownerOf('+8613800138000')).toBe('+8613800138000');
     for (const made of ['', 'device=', 'device=.', 'device=a.b.c', `device=x${header.slice('device='.length)}`]) {
       expect(read(made, false).ownerOf('+8613800138000')).toBe('+8613800138000');
     }

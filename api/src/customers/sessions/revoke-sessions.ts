@@ -15,7 +15,7 @@ const live = (customerId: string, now: Date) => and(eq(sessions.customerId, cust
  * @param named mobile or id of the customer
  * @throws PlainError
  */
-export async function tellSessions(db: Database, named: string, now: Date): Promise<string> {
+export async function formatSessions(db: Database, named: string, now: Date): Promise<string> {
   const { id, nickName } = await customerOf(db, named);
   const found = await db.select().from(sessions).where(live(id, now)).orderBy(desc(sessions.createdAt), desc(sessions.id));
   if (found.length === 0) return `${id} (${nickName}) is logged in nowhere.`;

@@ -9,7 +9,7 @@ let redis: Redis;
 let fallbacks = 0;
 
 /** Generous timeout for busy machines. */
-const PATIENT_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 async function open(timeoutMs: number): Promise<void> {
   redis = await openRedis({ url: redisServer.url, timeoutMs, log: createLog('silent'), onFallback: () => (fallbacks += 1) });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => redisServer.stop());
 beforeEach(async () => {
   fallbacks = 0;
-  await open(PATIENT_MS);
+  await open(TIMEOUT_MS);
 });
 afterEach(() => redis.close());
 

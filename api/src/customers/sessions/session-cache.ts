@@ -9,17 +9,17 @@ export type KnownSession = z.infer<typeof sessionShape>;
 
 /** Caches session lookups, the most frequent database query. */
 export interface SessionCache {
-  /** @param askDatabase called on a cache miss; may return an expired session unchanged */
-  find(tokenHash: string, askDatabase: () => Promise<KnownSession | undefined>): Promise<KnownSession | undefined>;
+  /** @param loadSession called on a cache miss; may return an expired session unchanged */
+  find(tokenHash: string, loadSession: () => Promise<KnownSession | undefined>): Promise<KnownSession | undefined>;
   /** Must be awaited by everything that ends sessions: inside its transaction if there is one, otherwise afterwards. Never throws. */
   forget(tokenHashes: readonly string[]): Promise<void>;
 }
 
-export const noSessionCache: SessionCache = { find: async (_, askDatabase) => askDatabase(), forget: async () => {} };
+export const noSessionCache: SessionCache = { find: async (_, loadSession) => loadSession(), forget: async () => {} };
 
 /** A lookup may only be cached if it finishes within this time. */
 const LEASE_MS = 1000;
-const KEPT_MS = 4000;
+const CACHE_MS = 4000;
 /** Longer than any transaction that ends sessions, and than any earlier lookup still in progress. */
 const ENDED_MS = 600_000;
 
@@ -33,9 +33,9 @@ return 1`;
 
 const keyOf = (tokenHash: string) => `${REDIS_PREFIX}session:${tokenHash}`;
 
-type Held = { readonly session: KnownSession } | 'leased' | 'none';
+type CacheEntry = { readonly session: KnownSession } | 'leased' | 'none';
 
-function readHeld(answer: unknown): Held {
+function readEntry(answer: unknown): CacheEntry {
   if (answer === null) return 'leased';
   const text = z.string().parse(answer);
   if (text.startsWith(LEASE) || text === ENDED) return 'none';
@@ -55,16 +55,16 @@ export function createSessionCache(redis: Redis): SessionCache {
   };
 
   return {
-    find: async (tokenHash, askDatabase) => {
+    find: async (tokenHash, loadSession) => {
       const lease = `${LEASE}${randomSecret()}`;
       const key = keyOf(tokenHash);
       const held = await redis
-        .ask({ use: 'sessions', command: ['SET', key, lease, 'NX', 'GET', 'PX', String(LEASE_MS)], read: readHeld })
-        .catch((): Held => 'none');
+        .ask({ use: 'sessions', command: ['SET', key, lease, 'NX', 'GET', 'PX', String(LEASE_MS)], read: readEntry })
+        .catch((): CacheEntry => 'none');
       if (typeof held === 'object') return held.session;
-      const session = await askDatabase();
+      const session = await loadSession();
       if (session && held === 'leased') {
-        const command = ['EVAL', KEEP, '1', key, lease, JSON.stringify(session), String(KEPT_MS)];
+        const command = ['EVAL', KEEP, '1', key, lease, JSON.stringify(session), String(CACHE_MS)];
         await redis.ask({ use: 'sessions', command, read: () => undefined }).catch(() => {});
       }
       return session;

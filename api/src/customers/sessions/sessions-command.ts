@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import type { Desk } from '../../platform/commands/desk.ts';
+import type { CommandContext } from '../../platform/commands/desk.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
 import type { WithSessionCache } from './configured-session-cache.ts';
-import { tellSessions, revokeSessions } from './revoke-sessions.ts';
+import { formatSessions, revokeSessions } from './revoke-sessions.ts';
 
 interface Options {
   readonly session?: string;
@@ -10,13 +10,13 @@ interface Options {
 }
 
 /** The commands `sessions list` and `sessions revoke`. */
-export function sessionsCommand(program: Command, desk: Desk, withSessionCache: WithSessionCache): void {
+export function sessionsCommand(program: Command, desk: CommandContext, withSessionCache: WithSessionCache): void {
   const sessions = program.command('sessions').description('where customers are logged in: list, revoke');
   sessions
     .command('list')
     .description('lists where a customer is logged in, the newest first')
     .argument('<customer>', 'mobile with its dialling code, or id')
-    .action((named: string) => desk.ask((db, now) => tellSessions(db, named, now)));
+    .action((named: string) => desk.ask((db, now) => formatSessions(db, named, now)));
   sessions
     .command('revoke')
     .description('logs a customer out everywhere, or in one place, at once')

@@ -1,5 +1,5 @@
 import type { Metrics } from '../../platform/metrics/metrics.ts';
-import { noteOutcome } from '../../platform/metrics/service-outcomes.ts';
+import { recordOutcome } from '../../platform/metrics/service-outcomes.ts';
 import type { SmsSender } from './sms-sender.ts';
 
 /** Wraps a sender to count sent and failed messages for Prometheus and the status page. */
@@ -9,10 +9,10 @@ export function countingSender(sender: SmsSender, provider: string, { sms }: Met
       try {
         await sender.send(message, db);
         sms.inc({ provider, outcome: 'sent' });
-        await noteOutcome(db, 'sms', true, message.at);
+        await recordOutcome(db, 'sms', true, message.at);
       } catch (error) {
         sms.inc({ provider, outcome: 'failed' });
-        await noteOutcome(db, 'sms', false, message.at);
+        await recordOutcome(db, 'sms', false, message.at);
         throw error;
       }
     },

@@ -29,9 +29,9 @@ export class SmsProviderError extends Error {
 }
 
 /** Errors before a connection was established, so that the provider can't have accepted the message. */
-const NEVER_ARRIVED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const RETRYABLE_ERRORS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 /** Statuses with which the provider itself reports that it did nothing. 502 and 504 come from a proxy in front of it, which can't know. */
-const NOT_DONE = new Set([500, 503]);
+const RETRYABLE_STATUSES = new Set([500, 503]);
 
 function jsonOf(text: string): unknown {
   try {
@@ -58,10 +58,10 @@ export async function callProvider(
     try {
       const response = await fetch(url, { ...init, redirect: 'error', signal });
       const body = jsonOf(await response.text());
-      if (isLast || !NOT_DONE.has(response.status)) return { status: response.status, body };
+      if (isLast || !RETRYABLE_STATUSES.has(response.status)) return { status: response.status, body };
     } catch (error) {
       const reason = signal.aborted ? 'no answer in time' : (causeCode(error) ?? 'no usable answer');
-      if (isLast || signal.aborted || !NEVER_ARRIVED.has(reason)) throw new SmsProviderError(provider, reason);
+      if (isLast || signal.aborted || !RETRYABLE_ERRORS.has(reason)) throw new SmsProviderError(provider, reason);
     }
   }
 }

@@ -3,7 +3,7 @@ import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
 import { buyer } from '../../testing/buyers.ts';
 import type { RawAnswer } from '../../testing/call.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { decided, leaving, ticketFor } from '../../testing/third-parties.ts';
+import { submitDecision, startThirdPartyAuth, ticketFor } from '../../testing/third-parties.ts';
 import { customers } from '../records/tables.ts';
 import { thirdPartyIdentities } from './tables.ts';
 
@@ -13,7 +13,7 @@ const { google, github } = thirdPartyType;
 const rounds = Array.from({ length: 10 }, (_, index) => index);
 
 async function bindTicket(token: string, type: ThirdPartyType, subject: string): Promise<string> {
-  const back = await decided(server, await leaving(server, type, 'bind', { token }), { subject });
+  const back = await submitDecision(server, await startThirdPartyAuth(server, type, 'bind', { token }), { subject });
   const answer = await server.call('thirdPartyCallback', back, { token });
   if (answer.outcome !== 'toBind') throw new Error(answer.outcome);
   return answer.ticket;
@@ -64,7 +64,7 @@ describe('concurrently', () => {
 
   it('two callbacks with one state log in once', async () => {
     for (const round of rounds) {
-      const back = await decided(server, await leaving(server, github), { subject: `state-${round}` });
+      const back = await submitDecision(server, await startThirdPartyAuth(server, github), { subject: `state-${round}` });
       const answers = await Promise.all([1, 2].map(async () => server.call.raw('thirdPartyCallback', back)));
       expect(codesOf(answers)).toEqual(oneOf('thirdPartyState'));
     }

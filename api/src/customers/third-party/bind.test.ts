@@ -1,8 +1,8 @@
 import { THIRD_PARTY_TICKET_SECONDS, thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
-import { keepHouse } from '../../housekeeping.ts';
+import { cleanUp } from '../../housekeeping.ts';
 import { buyer } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { agreed, decided, leaving, ticketFor } from '../../testing/third-parties.ts';
+import { grantAccess, submitDecision, startThirdPartyAuth, ticketFor } from '../../testing/third-parties.ts';
 import { thirdPartyAttempts, thirdPartyTickets } from './tables.ts';
 
 const server = testServer();
@@ -12,7 +12,7 @@ const idOf = async (token: string) => (await server.call('getUserInfo', {}, { to
 const unbind = async (token: string, type: ThirdPartyType) => ({ type, customer: await idOf(token) });
 
 async function bindTicket(token: string, type: ThirdPartyType, subject: string, name = 'Demo Visitor'): Promise<string> {
-  const back = await decided(server, await leaving(server, type, 'bind', { token }), { subject, name });
+  const back = await submitDecision(server, await startThirdPartyAuth(server, type, 'bind', { token }), { subject, name });
   const answer = await server.call('thirdPartyCallback', back, { token });
   if (answer.outcome !== 'toBind') throw new Error(answer.outcome);
   return answer.ticket;
@@ -31,7 +31,7 @@ describe('binding a third-party account [7.62]', () => {
   it('enables logins with it as the customer who bound it', async () => {
     const token = await buyer(server);
     expect(await bound(token, google, 'ada', 'Ada')).toEqual({ type: google, name: 'Ada' });
-    const answer = await server.call('thirdPartyCallback', await agreed(server, google, 'ada'));
+    const answer = await server.call('thirdPartyCallback', await grantAccess(server, google, 'ada'));
     if (answer.outcome !== 'loggedIn') throw new Error(answer.outcome);
     expect(await idOf(answer.login.token)).toBe(await idOf(token));
   });
@@ -99,7 +99,7 @@ describe('unbinding [7.63]', () => {
     const [one, other] = [await buyer(server), await buyer(server)];
     await bound(one, google, 'hal');
     await server.call('thirdPartyUnbind', await unbind(one, google), { token: one });
-    expect(await server.call('thirdPartyCallback', await agreed(server, google, 'hal'))).toMatchObject({ outcome: 'unknown' });
+    expect(await server.call('thirdPartyCallback', await grantAccess(server, google, 'hal'))).toMatchObject({ outcome: 'unknown' });
     await bound(other, google, 'hal');
   });
 
@@ -122,13 +122,13 @@ describe('unbinding [7.63]', () => {
 
 it('leaves no expired attempts and tickets', async () => {
   const token = await buyer(server);
-  await leaving(server, google, 'bind', { token });
+  await startThirdPartyAuth(server, google, 'bind', { token });
   await bindTicket(token, google, 'kim');
   server.clock.advance(THIRD_PARTY_TICKET_SECONDS - 1);
-  await keepHouse(server.db, server.clock.now());
+  await cleanUp(server.db, server.clock.now());
   expect(await server.db.$count(thirdPartyTickets)).toBeGreaterThan(0);
   server.clock.advance(1);
-  await keepHouse(server.db, server.clock.now());
+  await cleanUp(server.db, server.clock.now());
   expect(await server.db.$count(thirdPartyTickets)).toBe(0);
   expect(await server.db.$count(thirdPartyAttempts)).toBe(0);
 });

@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Caller } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { AccountServices } from '../account-services.ts';
-import { needRecentLogin } from '../need-recent-login.ts';
+import { requireRecentLogin } from '../need-recent-login.ts';
 import { customers } from '../records/tables.ts';
-import { tellHolder } from '../security-notices/tell-holder.ts';
+import { notifyHolder } from '../security-notices/notify-holder.ts';
 import { bindIdentity, boundOf } from './identities.ts';
 import { thirdPartyIdentities } from './tables.ts';
 import type { ThirdParties } from './third-parties.ts';
@@ -30,12 +30,12 @@ export async function bind(
   ticket: string,
   now: Date,
 ): Promise<CallResponse<'thirdPartyBind'>> {
-  await needRecentLogin(sessions, db, caller, now);
+  await requireRecentLogin(sessions, db, caller, now);
   const { customerId } = caller;
   return inTransaction(db, async (tx) => {
     const identity = await tickets.take(tx, ticket, customerId, now);
     if (await bindIdentity(tx, customerId, identity, now)) {
-      await tellHolder(tx, jobs, await mobileOf(tx, customerId), { what: 'serviceBound', service: identity.type });
+      await notifyHolder(tx, jobs, await mobileOf(tx, customerId), { what: 'serviceBound', service: identity.type });
     }
     return { type: identity.type, name: identity.name };
   });
@@ -62,7 +62,7 @@ export async function unbind(
 ): Promise<null> {
   const { customerId } = caller;
   if (customer !== customerId) throw refuse('notOwnAccount');
-  await needRecentLogin(sessions, db, caller, now);
+  await requireRecentLogin(sessions, db, caller, now);
   return inTransaction(db, async (tx) => {
     // Locks the customer, so that two concurrent unbindings can't each count the other's account as the remaining one.
     const mobile = await mobileOf(tx, customerId);
@@ -73,7 +73,7 @@ export async function unbind(
     if (!bound.some((identity) => identity.type === type)) throw refuse('thirdPartyNotBound');
     if (!mobile && bound.length === 1) throw refuse('lastWayToLogIn');
     await tx.delete(thirdPartyIdentities).where(and(eq(thirdPartyIdentities.customerId, customerId), eq(thirdPartyIdentities.type, type)));
-    await tellHolder(tx, jobs, mobile, { what: 'serviceUnbound', service: type });
+    await notifyHolder(tx, jobs, mobile, { what: 'serviceUnbound', service: type });
     return null;
   });
 }

@@ -12,7 +12,7 @@ import {
 } from 'openid-client';
 import type { Client } from '../../platform/config/third-party-settings.ts';
 import type { Connection } from './provider-fetch.ts';
-import type { Leaving, Returning } from './services.ts';
+import type { AuthorizationRequest, AuthorizationResponse } from './services.ts';
 
 export interface Server {
   readonly metadata: ServerMetadata;
@@ -32,7 +32,7 @@ export function configure({ metadata, client, auth, fetch }: Server, { allowsHtt
 /** Returns the URL of the authorization page, with state and PKCE. */
 export async function leavingUrl(
   config: Configuration,
-  { redirectUri, state, codeVerifier }: Leaving,
+  { redirectUri, state, codeVerifier }: AuthorizationRequest,
   more: Readonly<Record<string, string>>,
 ): Promise<string> {
   const challenge = await calculatePKCECodeChallenge(codeVerifier);
@@ -43,7 +43,7 @@ export async function leavingUrl(
 /** Exchanges the authorization code from the redirect for a token. */
 export async function redeem(
   config: Configuration,
-  { redirectUri, state, codeVerifier, code, iss, error }: Returning,
+  { redirectUri, state, codeVerifier, code, iss, error }: AuthorizationResponse,
   checks: AuthorizationCodeGrantChecks = {},
 ) {
   const address = new URL(redirectUri);

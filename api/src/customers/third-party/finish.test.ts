@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { SMS_RESEND_SECONDS, THIRD_PARTY_TICKET_SECONDS, thirdPartyType, verifyCodeType } from 'shared-contracts/constants';
 import { testServer } from '../../testing/test-server.ts';
-import { agreed, ticketFor } from '../../testing/third-parties.ts';
+import { grantAccess, ticketFor } from '../../testing/third-parties.ts';
 import { freshMobile, registered, sentCode } from '../../testing/visitors.ts';
 import { customers } from '../records/tables.ts';
 import { thirdPartyIdentities } from './tables.ts';
@@ -24,7 +24,7 @@ describe('finishing with a mobile number', () => {
     const login = await server.call('thirdPartyFinish', { ticket, mobile, agreed: true });
     const expected = { loginWay: '3', mobile: mobile.mobile, countryMobileCode: '+86', countryEnName: 'China', nickName: 'Ann' };
     expect(login).toMatchObject(expected);
-    const again = await server.call('thirdPartyCallback', await agreed(server, google, 'ann'));
+    const again = await server.call('thirdPartyCallback', await grantAccess(server, google, 'ann'));
     expect(again).toMatchObject({ outcome: 'loggedIn', login: expected });
   });
 

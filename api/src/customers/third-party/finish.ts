@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 import type { AccountServices } from '../account-services.ts';
 import { proveMobile } from '../prove-mobile.ts';
 import { findByMobile, insertCustomer, type Customer } from '../records/customers.ts';
-import { tellHolder } from '../security-notices/tell-holder.ts';
+import { notifyHolder } from '../security-notices/notify-holder.ts';
 import { startLogin, type Visit } from '../start-login.ts';
 import { bindIdentity } from './identities.ts';
 import type { ThirdParties } from './third-parties.ts';
@@ -40,7 +40,7 @@ export async function finish(
     const customer = made ?? (mobile && (await findByMobile(tx, mobile.number)));
     if (!customer) throw new Error('a customer of a taken mobile was not found');
     const isNewWay = await bindIdentity(tx, customer.id, identity, now);
-    if (isNewWay && !made) await tellHolder(tx, accounts.jobs, customer.mobile, { what: 'serviceBound', service: identity.type });
+    if (isNewWay && !made) await notifyHolder(tx, accounts.jobs, customer.mobile, { what: 'serviceBound', service: identity.type });
     return startLogin(accounts.sessions, tx, customer, String(identity.type), visit);
   });
 }

@@ -3,7 +3,7 @@ import { thirdPartyType } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { createProviderFaults } from '../../testing/provider-faults.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { agreed } from '../../testing/third-parties.ts';
+import { grantAccess } from '../../testing/third-parties.ts';
 import { sessions } from '../sessions/tables.ts';
 
 const faults = createProviderFaults();
@@ -41,7 +41,7 @@ function playTokens(make: (claims: Claims) => string | undefined): void {
 }
 
 async function comeBack() {
-  const back = await agreed(server, thirdPartyType.google, 'ada', 'Ada');
+  const back = await grantAccess(server, thirdPartyType.google, 'ada', 'Ada');
   return server.call.raw('thirdPartyCallback', back);
 }
 

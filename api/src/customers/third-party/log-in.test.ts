@@ -4,7 +4,7 @@ import { apiPagePath } from 'shared-contracts/api-pages';
 import { thirdParties, thirdPartyTypes } from 'shared-contracts/third-party';
 import { randomId } from '../../platform/random.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { agreed, decided, leaving, ticketFor } from '../../testing/third-parties.ts';
+import { grantAccess, submitDecision, startThirdPartyAuth, ticketFor } from '../../testing/third-parties.ts';
 import { customers } from '../records/tables.ts';
 import { thirdPartyAttempts, thirdPartyIdentities } from './tables.ts';
 
@@ -20,7 +20,7 @@ describe.each(thirdPartyTypes)('an account of type %i', (type) => {
     expect(first).toMatchObject({ loginWay: String(type), nickName: 'Ada', mobile: '', countryMobileCode: '', countryEnName: '' });
     const { customerId } = await server.call('getUserInfo', {}, { token: first.token });
 
-    const again = await server.call('thirdPartyCallback', await agreed(server, type, 'ada', 'Ada L.'));
+    const again = await server.call('thirdPartyCallback', await grantAccess(server, type, 'ada', 'Ada L.'));
     if (again.outcome !== 'loggedIn') throw new Error(again.outcome);
     expect(again.login).toMatchObject({ loginWay: String(type), nickName: 'Ada' });
     const info = await server.call('getUserInfo', {}, { token: again.login.token });
@@ -29,12 +29,12 @@ describe.each(thirdPartyTypes)('an account of type %i', (type) => {
 
   it('is distinct from others with the same name', async () => {
     await server.call('thirdPartyFinish', { ticket: await ticketFor(server, type, 'bob', 'Same name'), agreed: true });
-    const answer = await server.call('thirdPartyCallback', await agreed(server, type, 'eve', 'Same name'));
+    const answer = await server.call('thirdPartyCallback', await grantAccess(server, type, 'eve', 'Same name'));
     expect(answer).toMatchObject({ outcome: 'unknown', name: 'Same name' });
   });
 
   it('is requested with state and PKCE, and returns to its own page', async () => {
-    const { url } = await leaving(server, type);
+    const { url } = await startThirdPartyAuth(server, type);
     const { searchParams } = new URL(url);
     expect(searchParams.get('code_challenge_method')).toBe('S256');
     expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
@@ -43,7 +43,7 @@ describe.each(thirdPartyTypes)('an account of type %i', (type) => {
   });
 
   it('yields a separate error when access is denied', async () => {
-    const back = await decided(server, await leaving(server, type), { subject: 'ada', action: 'deny' });
+    const back = await submitDecision(server, await startThirdPartyAuth(server, type), { subject: 'ada', action: 'deny' });
     expect(back).toMatchObject({ error: 'access_denied' });
     expect(await server.call.reasonOf('thirdPartyCallback', back)).toBe('thirdPartyDenied');
   });
@@ -75,7 +75,7 @@ it.each(['0', '5', '-1', '1.5', 'google'])('rejects type %s [9.21]', async (type
 });
 
 it('stores no usable secret of an attempt in the database', async () => {
-  const { binding, url } = await leaving(server, thirdPartyType.google);
+  const { binding, url } = await startThirdPartyAuth(server, thirdPartyType.google);
   const rows = JSON.stringify(await server.db.select().from(thirdPartyAttempts));
   expect(rows).not.toContain(binding);
   expect(rows).not.toContain(new URL(url).searchParams.get('state'));

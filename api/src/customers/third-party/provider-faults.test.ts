@@ -3,9 +3,9 @@ import { thirdPartyTypes } from 'shared-contracts/third-party';
 import { randomId } from '../../platform/random.ts';
 import { createProviderFaults, silent } from '../../testing/provider-faults.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { agreed } from '../../testing/third-parties.ts';
+import { grantAccess } from '../../testing/third-parties.ts';
 import { sessions } from '../sessions/tables.ts';
-import { byNetwork } from './provider-fetch.ts';
+import { networkConnection } from './provider-fetch.ts';
 
 const faults = createProviderFaults();
 const server = testServer({}, { providerFaults: faults });
@@ -63,7 +63,7 @@ describe('a service whose discovery is down', () => {
       if (!url.includes('.well-known')) return answer;
       return Response.json({ ...((await answer.json()) as object), token_endpoint: 'http://internal.example/token' });
     });
-    expect(await server.call.reasonOf('thirdPartyCallback', await agreed(server, type, 'ada'))).toBe('thirdPartyFailed');
+    expect(await server.call.reasonOf('thirdPartyCallback', await grantAccess(server, type, 'ada'))).toBe('thirdPartyFailed');
     expect(asked.length).toBeGreaterThan(0);
     expect(asked).not.toContain('internal.example');
   });
@@ -91,7 +91,7 @@ describe.each(thirdPartyTypes)('a callback from a service of type %i', (type) =>
       async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
     ],
   ])('%s is refused without a login: %s', async (_, reason, fault) => {
-    const back = await agreed(server, type, 'ada');
+    const back = await grantAccess(server, type, 'ada');
     const before = await server.db.$count(sessions);
     faults.play(() => fault);
     expect(await server.call.reasonOf('thirdPartyCallback', back)).toBe(reason);
@@ -99,7 +99,7 @@ describe.each(thirdPartyTypes)('a callback from a service of type %i', (type) =>
   });
 
   it('requests a token only once, whatever the result', async () => {
-    const back = await agreed(server, type, 'ada');
+    const back = await grantAccess(server, type, 'ada');
     let asked = 0;
     faults.play(() => async () => {
       asked += 1;
@@ -110,7 +110,7 @@ describe.each(thirdPartyTypes)('a callback from a service of type %i', (type) =>
   });
 
   it('without a response times out', async () => {
-    const back = await agreed(hurried, type, 'ada');
+    const back = await grantAccess(hurried, type, 'ada');
     impatient.play(() => silent);
     expect(await hurried.call.reasonOf('thirdPartyCallback', back)).toBe('thirdPartyUnavailable');
   });
@@ -121,7 +121,7 @@ describe.each(thirdPartyTypes)('a callback from a service of type %i', (type) =>
     ['invalid_scope', 'thirdPartyFailed'],
     ['access_denied', 'thirdPartyDenied'],
   ])('with the error %s is refused with %s', async (error, reason) => {
-    const { code: _, ...back } = await agreed(server, type, 'ada');
+    const { code: _, ...back } = await grantAccess(server, type, 'ada');
     expect(await server.call.reasonOf('thirdPartyCallback', { ...back, error })).toBe(reason);
   });
 });
@@ -137,12 +137,12 @@ describe.each([thirdPartyType.facebook, thirdPartyType.twitter, thirdPartyType.g
     ['that is refused', 'thirdPartyFailed', answering(403, { error: 'no' })],
     ['that is not answered', 'thirdPartyUnavailable', unreachable],
   ])('%s is refused', async (_, reason, fault) => {
-    const back = await agreed(server, type, 'ada');
+    const back = await grantAccess(server, type, 'ada');
     faults.play((next) => async (url, request) => (request.method === 'GET' ? fault() : next(url, request)));
     expect(await server.call.reasonOf('thirdPartyCallback', back)).toBe(reason);
   });
 });
 
 it('allows a third-party service eight seconds', () => {
-  expect(byNetwork.timeoutMs).toBe(8000);
+  expect(networkConnection.timeoutMs).toBe(8000);
 });

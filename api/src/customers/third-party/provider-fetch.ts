@@ -18,7 +18,7 @@ export interface Connection {
   readonly allowsHttp: boolean;
 }
 
-export const byNetwork: Connection = { fetch: async (url, request) => fetch(url, request), timeoutMs: 8000, allowsHttp: false };
+export const networkConnection: Connection = { fetch: async (url, request) => fetch(url, request), timeoutMs: 8000, allowsHttp: false };
 
 /** Thrown when a service didn't respond in time or at all, or reported that it is unavailable. */
 export class ProviderUnavailable extends Error {

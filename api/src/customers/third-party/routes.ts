@@ -4,9 +4,9 @@ import type { Handle } from '../../platform/http/handle.ts';
 import { countingFailures } from '../../platform/limits/counting-failures.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
 import type { AccountServices } from '../account-services.ts';
-import { begin } from './begin.ts';
+import { startAuthorization } from './start-authorization.ts';
 import { bind, checkBind, unbind } from './bind.ts';
-import { comeBack } from './come-back.ts';
+import { handleCallback } from './handle-callback.ts';
 import { finish } from './finish.ts';
 import { asRefusal } from './flow-errors.ts';
 import type { ThirdParties } from './third-parties.ts';
@@ -30,9 +30,11 @@ export function thirdPartyRoutes(handle: Handle, { accounts, thirdParties, limit
     }
   };
 
-  handle('thirdPartyAuth', async (input, call) => withService(input.type, () => begin(thirdParties, accounts.sessions, input, call)));
+  handle('thirdPartyAuth', async (input, call) =>
+    withService(input.type, () => startAuthorization(thirdParties, accounts.sessions, input, call)),
+  );
   handle('thirdPartyCallback', async (input, call) =>
-    withService(input.type, () => comeBack(thirdParties, accounts.sessions, input, call)),
+    withService(input.type, () => handleCallback(thirdParties, accounts.sessions, input, call)),
   );
   handle('thirdPartyFinish', async (input, call) =>
     countingFailures(limiter, call, () => finish(accounts, thirdParties, call.db, input, call)),

@@ -9,7 +9,7 @@ export interface ThirdPartyAccount {
 }
 
 /** Parameters of an authorization request. */
-export interface Leaving {
+export interface AuthorizationRequest {
   readonly redirectUri: string;
   readonly state: string;
   readonly nonce: string;
@@ -18,7 +18,7 @@ export interface Leaving {
 }
 
 /** Parameters of an authorization response, with those from the redirect. */
-export interface Returning extends Leaving {
+export interface AuthorizationResponse extends AuthorizationRequest {
   readonly code?: string | undefined;
   readonly iss?: string | undefined;
   readonly error?: string | undefined;
@@ -27,9 +27,9 @@ export interface Returning extends Leaving {
 /** Login with a third-party service. Both methods throw errors that `asRefusal` in flow-errors.ts converts. */
 export interface ThirdPartyService {
   /** Returns the URL of the authorization page. */
-  authorizationUrl(leaving: Leaving): Promise<string>;
+  authorizationUrl(leaving: AuthorizationRequest): Promise<string>;
   /** Returns the account that authorized the request. */
-  accountOf(returning: Returning): Promise<ThirdPartyAccount>;
+  accountOf(returning: AuthorizationResponse): Promise<ThirdPartyAccount>;
 }
 
 /** The configured services. */

@@ -2,7 +2,7 @@ import { thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants'
 import { thirdParties, thirdPartyTypes } from 'shared-contracts/third-party';
 import { thirdPartyClientsOf, type ThirdPartyClients } from '../../platform/config/third-party-settings.ts';
 import { hmac } from '../../platform/hashes.ts';
-import { byNetwork, type ProviderRequest } from './provider-fetch.ts';
+import { networkConnection, type ProviderRequest } from './provider-fetch.ts';
 import { setUpServices } from './set-up-services.ts';
 
 const { facebook, twitter, google, github } = thirdPartyType;
@@ -20,7 +20,7 @@ function real(answers: Readonly<Record<string, unknown>>) {
     asked.push({ ...request, url });
     return Response.json(answers[url.split('?', 1)[0] ?? '']);
   };
-  return { asked, services: setUpServices(all, { ...byNetwork, fetch }) };
+  return { asked, services: setUpServices(all, { ...networkConnection, fetch }) };
 }
 
 const leaving = {
@@ -117,7 +117,7 @@ describe('the real services', () => {
 
   it('are those with a configured client', () => {
     const clients = thirdPartyClientsOf({ THIRD_PARTY_GITHUB_CLIENT_ID: 'id', THIRD_PARTY_GITHUB_CLIENT_SECRET: 'secret' });
-    const services = setUpServices(clients, byNetwork);
+    const services = setUpServices(clients, networkConnection);
     expect(services.types).toEqual([github]);
     expect(services.find(google, 'https://proxies.example.org')).toBeUndefined();
   });

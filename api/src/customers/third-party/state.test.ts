@@ -4,7 +4,7 @@ import { randomId } from '../../platform/random.ts';
 import { buyer } from '../../testing/buyers.ts';
 import { createProviderFaults } from '../../testing/provider-faults.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { agreed, decided, leaving, type Returned } from '../../testing/third-parties.ts';
+import { grantAccess, submitDecision, startThirdPartyAuth, type Returned } from '../../testing/third-parties.ts';
 import { sessions } from '../sessions/tables.ts';
 
 const faults = createProviderFaults();
@@ -21,32 +21,32 @@ afterEach(() => faults.heal());
 
 describe.each(thirdPartyTypes)('a callback from a service of type %i', (type) => {
   it('requires a state', async () => {
-    const { state: _, ...back } = await agreed(server, type, 'ada');
+    const { state: _, ...back } = await grantAccess(server, type, 'ada');
     expect(await refusalOf(back)).toBe('validationFailed');
     expect(await refusalOf({ ...back, state: '' })).toBe('thirdPartyState');
   });
 
   it('requires a state that we issued', async () => {
-    const back = await agreed(server, type, 'ada');
+    const back = await grantAccess(server, type, 'ada');
     expect(await refusalOf({ ...back, state: `${back.state.slice(0, -1)}${back.state.endsWith('A') ? 'B' : 'A'}` })).toBe(
       'thirdPartyState',
     );
   });
 
   it('works once', async () => {
-    const back = await agreed(server, type, 'ada');
+    const back = await grantAccess(server, type, 'ada');
     await server.call('thirdPartyCallback', back);
     expect(await refusalOf(back)).toBe('thirdPartyState');
   });
 
   it('works only in the browser that started it, and not after another one has tried', async () => {
-    const back = await agreed(server, type, 'ada');
+    const back = await grantAccess(server, type, 'ada');
     expect(await refusalOf({ ...back, binding: randomId('b') })).toBe('thirdPartyState');
     expect(await refusalOf(back)).toBe('thirdPartyState');
   });
 
   it('works for ten minutes', async () => {
-    const [intime, late] = [await agreed(server, type, 'ada'), await agreed(server, type, 'ada')];
+    const [intime, late] = [await grantAccess(server, type, 'ada'), await grantAccess(server, type, 'ada')];
     server.clock.advance(THIRD_PARTY_ATTEMPT_SECONDS - 1);
     await server.call('thirdPartyCallback', intime);
     server.clock.advance(1);
@@ -54,13 +54,13 @@ describe.each(thirdPartyTypes)('a callback from a service of type %i', (type) =>
   });
 
   it('rejects a code from another attempt, detected by PKCE', async () => {
-    const stolen = await agreed(server, type, 'victim');
-    const { code: _, ...own } = await agreed(server, type, 'ada');
+    const stolen = await grantAccess(server, type, 'victim');
+    const { code: _, ...own } = await grantAccess(server, type, 'ada');
     expect(await refusalOf({ ...own, ...(stolen.code !== undefined && { code: stolen.code }) })).toBe('thirdPartyFailed');
   });
 
   it('rejects a reused code, for which the service returns invalid_grant', async () => {
-    const used = await agreed(server, type, 'ada');
+    const used = await grantAccess(server, type, 'ada');
     await server.call('thirdPartyCallback', used);
     const heard: string[] = [];
     faults.play((next) => async (url, request) => {
@@ -68,29 +68,29 @@ describe.each(thirdPartyTypes)('a callback from a service of type %i', (type) =>
       if (request.method === 'POST') heard.push(await answer.clone().text());
       return answer;
     });
-    const { code: _, ...own } = await agreed(server, type, 'ada');
+    const { code: _, ...own } = await grantAccess(server, type, 'ada');
     expect(await refusalOf({ ...own, ...(used.code !== undefined && { code: used.code }) })).toBe('thirdPartyFailed');
     expect(heard).toEqual([expect.stringContaining('invalid_grant')]);
   });
 
   it('requires a code unless there is an error', async () => {
-    const { code: _, ...back } = await agreed(server, type, 'ada');
+    const { code: _, ...back } = await grantAccess(server, type, 'ada');
     expect(await refusalOf(back)).toBe('thirdPartyFailed');
   });
 
   it('rejects the state of another service', async () => {
     for (const other of thirdPartyTypes.filter((each) => each !== type)) {
-      expect(await refusalOf({ ...(await agreed(server, other, 'ada')), type })).toBe('thirdPartyState');
+      expect(await refusalOf({ ...(await grantAccess(server, other, 'ada')), type })).toBe('thirdPartyState');
     }
   });
 
   it('rejects a response with another issuer', async () => {
-    expect(await refusalOf({ ...(await agreed(server, type, 'ada')), iss: 'https://evil.example' })).toBe('thirdPartyFailed');
+    expect(await refusalOf({ ...(await grantAccess(server, type, 'ada')), iss: 'https://evil.example' })).toBe('thirdPartyFailed');
   });
 });
 
 it('requires the issuer from a service that always returns it', async () => {
-  const { iss, ...back } = await agreed(server, thirdPartyType.google, 'ada');
+  const { iss, ...back } = await grantAccess(server, thirdPartyType.google, 'ada');
   expect(iss).toMatch(/\/google$/);
   expect(await refusalOf(back)).toBe('thirdPartyFailed');
 });
@@ -105,7 +105,7 @@ describe('binding', () => {
 
   it('can only be completed by the customer who started it', async () => {
     const [own, other] = [await buyer(server), await buyer(server)];
-    const begin = async () => decided(server, await leaving(server, type, 'bind', { token: own }), { subject: 'ada' });
+    const begin = async () => submitDecision(server, await startThirdPartyAuth(server, type, 'bind', { token: own }), { subject: 'ada' });
     expect(await refusalOf(await begin())).toBe('thirdPartyState');
     expect(await refusalOf(await begin(), { token: other })).toBe('thirdPartyState');
     expect(await refusalOf(await begin(), { token: 'dead' })).toBe('thirdPartyState');

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { SMS_DAILY_LIMIT, SMS_RESEND_SECONDS } from 'shared-contracts/constants';
 import { addSeconds, secondsUntil } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { GiveBack } from '../../platform/limits/limiter.ts';
+import type { Refund } from '../../platform/limits/limiter.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { smsQuotas } from './tables.ts';
 
@@ -12,7 +12,7 @@ export function dayOf(now: Date): string {
 }
 
 /** Refunds a message that could not be sent: resets the wait and the daily count. */
-async function returnQuota(db: Database, owner: string): Promise<void> {
+async function refundQuota(db: Database, owner: string): Promise<void> {
   await db
     .update(smsQuotas)
     .set({ lastSentAt: null, sent: sql`greatest(${smsQuotas.sent} - 1, 0)` })
@@ -26,7 +26,7 @@ export const tooSoon = (seconds: number) => refuse('smsTooSoon', { params: { sec
  * Consumes one message of an owner and type, in one statement, so that if two requests race, one wins.
  * @throws Refusal `smsTooSoon`, `smsDailyLimit`
  */
-export async function takeQuota(db: Database, owner: string, now: Date): Promise<GiveBack> {
+export async function consumeQuota(db: Database, owner: string, now: Date): Promise<Refund> {
   const day = dayOf(now);
   const waited = or(isNull(smsQuotas.lastSentAt), lte(smsQuotas.lastSentAt, addSeconds(now, -SMS_RESEND_SECONDS)));
   const left = or(ne(smsQuotas.day, day), lt(smsQuotas.sent, SMS_DAILY_LIMIT));
@@ -39,7 +39,7 @@ export async function takeQuota(db: Database, owner: string, now: Date): Promise
       setWhere: sql`${and(waited, left)}`,
     })
     .returning({ mobile: smsQuotas.mobile });
-  if (taken.length > 0) return () => returnQuota(db, owner);
+  if (taken.length > 0) return () => refundQuota(db, owner);
 
   const [quota] = await db.select().from(smsQuotas).where(eq(smsQuotas.mobile, owner));
   if (quota?.day === day && quota.sent >= SMS_DAILY_LIMIT) throw refuse('smsDailyLimit');

@@ -2,7 +2,7 @@ import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { SMS_RESEND_SECONDS } from 'shared-contracts/constants';
 import type { Call } from '../../platform/http/handle.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { spendCaptcha } from '../captcha/captcha.ts';
+import { consumeCaptcha } from '../captcha/captcha.ts';
 import { createHardProof, isHardProof } from '../captcha/proof-of-work.ts';
 import { readMobile } from '../records/read-mobile.ts';
 import type { SendLimits } from './send-limits.ts';
@@ -18,7 +18,7 @@ export async function sendCode(
   { db, ip, now, device }: Pick<Call, 'db' | 'ip' | 'now' | 'device'>,
 ): Promise<CallResponse<'sendVerifyCode'>> {
   // Consumed first, so that every request costs a captcha, and one with a wrong captcha doesn't use up the number's limits.
-  await spendCaptcha(db, verifyId, imageCode, now);
+  await consumeCaptcha(db, verifyId, imageCode, now);
   const { number } = readMobile(mobile);
   const to = { mobile: number, owner: device.ownerOf(number) };
   const sending = { ...to, type: verifyCodeType, ip, isHardProof: isHardProof(verifyId) };

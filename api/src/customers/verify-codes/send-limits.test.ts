@@ -7,7 +7,7 @@ import {
   verifyCodeType,
 } from 'shared-contracts/constants';
 import { schemas } from 'shared-contracts/schemas';
-import { keepHouse } from '../../housekeeping.ts';
+import { cleanUp } from '../../housekeeping.ts';
 import { addDays } from '../../platform/clock.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { freshMobile, solvedCaptcha } from '../../testing/visitors.ts';
@@ -46,9 +46,9 @@ describe('a mobile number', () => {
         .select()
         .from(smsQuotas)
         .where(eq(smsQuotas.mobile, `${mobile} ${verifyCodeType.register}`));
-    await keepHouse(server.db, addDays(server.clock.now(), 1));
+    await cleanUp(server.db, addDays(server.clock.now(), 1));
     expect(await rows()).toHaveLength(1);
-    await keepHouse(server.db, addDays(server.clock.now(), 2));
+    await cleanUp(server.db, addDays(server.clock.now(), 2));
     expect(await rows()).toEqual([]);
   });
 });

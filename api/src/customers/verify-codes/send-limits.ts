@@ -1,11 +1,11 @@
 import { SMS_DAILY_TOTAL, SMS_WINDOW_LIMIT, SMS_WINDOW_SECONDS, type VerifyCodeType } from 'shared-contracts/constants';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Database } from '../../platform/database/database.ts';
-import { createLimiter, type GiveBack, type LimitServices } from '../../platform/limits/limiter.ts';
-import { takeAll } from '../../platform/limits/take-all.ts';
+import { createLimiter, type Refund, type LimitServices } from '../../platform/limits/limiter.ts';
+import { takeFromAll } from '../../platform/limits/take-all.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { countryOf } from './country-of.ts';
-import { takeQuota, tooSoon } from './quota.ts';
+import { consumeQuota, tooSoon } from './quota.ts';
 import type { CodeAddress } from './verify-codes.ts';
 
 /** How long an address waits between messages to a country above its daily limit. */
@@ -34,7 +34,7 @@ export interface SendLimits {
    * @throws Refusal `rateLimited`, `smsTooSoon`, `smsDailyLimit`, `smsCountryClosed`, `smsHarderProof`; `unavailable` while the counters
    * can't be reached
    */
-  take(db: Database, sending: Sending, now: Date): Promise<GiveBack>;
+  take(db: Database, sending: Sending, now: Date): Promise<Refund>;
 }
 
 export function createSendLimits({ perHour, countryPerDay, closedCountries }: SendLimitOptions, services: LimitServices): SendLimits {
@@ -52,7 +52,7 @@ export function createSendLimits({ perHour, countryPerDay, closedCountries }: Se
     { name: 'sms country', points: countryPerDay, seconds: 86_400, whenAway, refusal: () => refuse('smsHarderProof') },
     services,
   );
-  const perAddressThen = createLimiter(
+  const perAddressAboveCountryLimit = createLimiter(
     { name: 'sms hard address', points: 1, seconds: HARD_WAIT_SECONDS, whenAway, refusal: tooSoon },
     services,
   );
@@ -67,11 +67,11 @@ export function createSendLimits({ perHour, countryPerDay, closedCountries }: Se
       const takeOfCountry = async () =>
         perCountry.take(db, country, now).catch(async (error: unknown) => {
           if (!isHardProof || !(error instanceof Refusal) || error.reason !== 'smsHarderProof') throw error;
-          return perAddressThen.take(db, `${country} ${network}`, now);
+          return perAddressAboveCountryLimit.take(db, `${country} ${network}`, now);
         });
-      return takeAll([
+      return takeFromAll([
         () => perAddress.take(db, network, now),
-        () => takeQuota(db, purpose, now),
+        () => consumeQuota(db, purpose, now),
         () => perOwner.take(db, purpose, now),
         // Unknown devices have a separate limit, so that strangers can't use up the owner's.
         () => perMobile.take(db, `${mobile} ${owner === mobile ? 'unknown' : 'known'}`, now),

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { desc, gte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays } from '../../platform/clock.ts';
-import { asked } from '../../platform/commands/asked.ts';
-import type { Desk } from '../../platform/commands/desk.ts';
+import { requestedId } from '../../platform/commands/asked.ts';
+import type { CommandContext } from '../../platform/commands/desk.ts';
 import { textTable } from '../../platform/commands/text-table.ts';
 import { instant } from '../../platform/commands/values.ts';
 import { clientErrors } from './tables.ts';
@@ -27,11 +27,11 @@ const newest = (column: typeof clientErrors.message | typeof clientErrors.routeP
   sql<string>`(array_agg(${column} order by ${clientErrors.lastAt} desc))[1]`;
 
 /** The command `client-errors`. */
-export function clientErrorsCommand(program: Command, desk: Desk): void {
+export function clientErrorsCommand(program: Command, desk: CommandContext): void {
   program
     .command('client-errors')
     .description('lists which parts of pages failed in browsers, by part, release and kind, the newest first')
-    .option('--since <time>', 'the last hours or days, such as 6h or 7d, or since a time with its zone', asked('--since', since))
+    .option('--since <time>', 'the last hours or days, such as 6h or 7d, or since a time with its zone', requestedId('--since', since))
     .action(({ since: from = lastDay }: { readonly since?: (now: Date) => Date }) =>
       desk.ask(async (db, now) => {
         const lastAt = sql<string>`max(${clientErrors.lastAt})`;

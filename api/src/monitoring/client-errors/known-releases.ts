@@ -1,7 +1,7 @@
 import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
 
-const KEPT_MS = 60_000;
-const ANSWER_MS = 2000;
+const CACHE_MS = 60_000;
+const TIMEOUT_MS = 2000;
 /** Open pages may run older releases; beyond this many per part, the oldest counts as unknown. */
 const RELEASES_MAX = 20;
 
@@ -20,7 +20,7 @@ export function createKnownReleases(frontDoor: () => string | undefined): IsKnow
   const read = async () => {
     const door = frontDoor();
     if (door === undefined) return;
-    const answer = await fetch(new URL(RELEASE_LIST_PATH, door), { signal: AbortSignal.timeout(ANSWER_MS) });
+    const answer = await fetch(new URL(RELEASE_LIST_PATH, door), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { shell, remotes } = (await answer.json()) as ReleaseList;
     for (const [part, { release }] of Object.entries({ shell, ...remotes })) {
       const releases = known.get(part) ?? new Set();
@@ -31,7 +31,7 @@ export function createKnownReleases(frontDoor: () => string | undefined): IsKnow
   };
 
   return async (part, release) => {
-    if (performance.now() - readAt > KEPT_MS) {
+    if (performance.now() - readAt > CACHE_MS) {
       readAt = performance.now();
       reading = read().catch(() => undefined);
     }

@@ -6,14 +6,14 @@ import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
 import { z } from 'zod';
 import { POLICY_REPORT_TYPES } from '../../platform/http/policy-report-types.ts';
 
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 
 const text = z.string().default('');
-const breach = z.object({ page: text, directive: text, blocked: text });
-type Breach = z.infer<typeof breach>;
+const violation = z.object({ page: text, directive: text, blocked: text });
+type Violation = z.infer<typeof violation>;
 
 const legacy = z.object({ 'csp-report': z.looseObject({}) }).transform(({ 'csp-report': said }) =>
-  breach.parse({
+  violation.parse({
     page: said['document-uri'],
     directive: said['effective-directive'] ?? said['violated-directive'],
     blocked: said['blocked-uri'],
@@ -23,7 +23,7 @@ const modern = z
   .array(z.object({ type: z.literal('csp-violation'), body: z.looseObject({}) }))
   .min(1)
   .transform(([first]) =>
-    breach.parse({ page: first?.body.documentURL, directive: first?.body.effectiveDirective, blocked: first?.body.blockedURL }),
+    violation.parse({ page: first?.body.documentURL, directive: first?.body.effectiveDirective, blocked: first?.body.blockedURL }),
   );
 const report = z.union([legacy, modern]);
 
@@ -37,7 +37,7 @@ function originOf(blocked: string): string {
 const routeOf = (path: string): string => (/^(?:\/[\w-]*)+$/.test(path) ? path.replace(/[\w-]*\d[\w-]*/g, ':id') : '');
 
 /** Converts a Content-Security-Policy violation to an error of the shell, without query strings. */
-function failureOf({ page, directive, blocked }: Breach): CallInput<'pageErrors'> {
+function failureOf({ page, directive, blocked }: Violation): CallInput<'pageErrors'> {
   const pathname = URL.parse(page)?.pathname ?? '';
   const { prefix = DEFAULT_LANGUAGE, path } = splitPrefix(pathname);
   return {
@@ -51,10 +51,10 @@ function failureOf({ page, directive, blocked }: Breach): CallInput<'pageErrors'
 }
 
 /** Accepts violation reports from browsers at the error-reporting call, with its limits. */
-export function takePolicyReports(app: FastifyInstance): void {
+export function acceptPolicyReports(app: FastifyInstance): void {
   app.addContentTypeParser(
     POLICY_REPORT_TYPES,
-    { parseAs: 'string', bodyLimit: MOST_BYTES },
+    { parseAs: 'string', bodyLimit: MAX_BYTES },
     async (_request: unknown, body: string | Buffer) => {
       const parsed = report.safeParse(readJson(String(body)));
       return parsed.success ? failureOf(parsed.data) : {};

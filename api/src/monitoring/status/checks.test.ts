@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exits } from '../../access/exits/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createLog } from '../../platform/logging.ts';
-import { noteOutcome } from '../../platform/metrics/service-outcomes.ts';
+import { recordOutcome } from '../../platform/metrics/service-outcomes.ts';
 import { serviceOutcomes } from '../../platform/metrics/tables.ts';
 import type { FoundState } from '../../platform/metrics/tables.ts';
 import { startGatewayStub, type GatewayStub } from '../../testing/gateway-stub.ts';
@@ -99,8 +99,8 @@ describe('the status checks', () => {
     [3, 3, 'degraded'],
     [9, 3, 'operational'],
   ] as const)('after %i sent SMS codes and %i failed ones report: %s', async (sent, failed, state) => {
-    for (let count = 0; count < sent; count += 1) await noteOutcome(server.db, 'sms', true, now());
-    for (let count = 0; count < failed; count += 1) await noteOutcome(server.db, 'sms', false, now());
+    for (let count = 0; count < sent; count += 1) await recordOutcome(server.db, 'sms', true, now());
+    for (let count = 0; count < failed; count += 1) await recordOutcome(server.db, 'sms', false, now());
     expect(await find()).toMatchObject({ sms: state, payments: 'operational' });
     server.clock.advance(900);
     expect(await find()).toMatchObject({ sms: 'operational' });

@@ -1,6 +1,6 @@
 import type { Handle } from '../../platform/http/handle.ts';
-import { tellStatus } from './tell-status.ts';
+import { reportStatus } from './report-status.ts';
 
 export function statusRoutes(handle: Handle): void {
-  handle('status', async (_, { db, now }) => tellStatus(db, now));
+  handle('status', async (_, { db, now }) => reportStatus(db, now));
 }

@@ -2,7 +2,7 @@ import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Handle } from '../../platform/http/handle.ts';
 import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
 import type { CountClientError } from '../client-errors/count-client-errors.ts';
-import type { KeepRows } from './keep-rows.ts';
+import type { StoreRows } from './store-rows.ts';
 import { isInSample } from './sample.ts';
 import { adConversions, trackingRecords, webVitals } from './tables.ts';
 import { toRow } from './to-row.ts';
@@ -11,7 +11,7 @@ import { toRow } from './to-row.ts';
 export const FAILURES_LOGGED = 20;
 
 export interface TrackingServices {
-  readonly keepRows: KeepRows;
+  readonly keepRows: StoreRows;
   readonly countError: CountClientError;
   readonly limits: LimitServices;
   /** Percentage of visitors whose actions and page performance are recorded. */

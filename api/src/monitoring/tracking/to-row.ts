@@ -4,7 +4,7 @@ import type { trackingRecords } from './tables.ts';
 type TrackingRecord = CallInput<'websiteUserLogData'>['records'][number];
 
 /** Stored length of each text. Pages send more, but the relevant part is at the beginning. */
-export const keptCharacters = {
+export const maxLengths = {
   ssid: 64,
   mobile: 24,
   place: 100,
@@ -18,7 +18,7 @@ export const keptCharacters = {
 
 export function toRow(record: TrackingRecord, receivedAt: Date): typeof trackingRecords.$inferInsert {
   // Truncation may split a surrogate pair, and databases reject lone surrogates.
-  const kept = (name: keyof typeof keptCharacters) => record[name].slice(0, keptCharacters[name]).toWellFormed();
+  const kept = (name: keyof typeof maxLengths) => record[name].slice(0, maxLengths[name]).toWellFormed();
   return {
     ssid: kept('ssid'),
     mobile: kept('mobile'),

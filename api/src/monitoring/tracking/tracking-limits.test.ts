@@ -1,10 +1,10 @@
-import { keepHouse } from '../../housekeeping.ts';
+import { cleanUp } from '../../housekeeping.ts';
 import { addDays } from '../../platform/clock.ts';
 import { readMetrics } from '../../testing/read-metrics.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { isInSample } from './sample.ts';
 import { adConversions, trackingRecords, webVitals } from './tables.ts';
-import { keptCharacters } from './to-row.ts';
+import { maxLengths } from './to-row.ts';
 
 const PER_MINUTE = 60;
 const PER_DAY = 150;
@@ -68,19 +68,19 @@ describe('visitor records from pages', () => {
   });
 
   it('are truncated to the stored length of each text, even within a surrogate pair [B5]', async () => {
-    const place = `${'x'.repeat(keptCharacters.place - 1)}🌊`;
+    const place = `${'x'.repeat(maxLengths.place - 1)}🌊`;
     await server.call('websiteUserLogData', { records: [{ ...record, place, referrer: 'r'.repeat(1000), userAgent: 'u'.repeat(500) }] });
     expect(await server.db.select().from(trackingRecords)).toMatchObject([
-      { place: `${'x'.repeat(keptCharacters.place - 1)}�`, referrer: 'r'.repeat(300), userAgent: 'u'.repeat(200) },
+      { place: `${'x'.repeat(maxLengths.place - 1)}�`, referrer: 'r'.repeat(300), userAgent: 'u'.repeat(200) },
     ]);
   });
 
   it('are deleted after the configured number of days [B5]', async () => {
     await server.call('websiteUserLogData', { records: [record] });
     const end = addDays(server.clock.now(), 7);
-    await keepHouse(server.db, new Date(end.getTime() - 1), { visitorRecordDays: 7 });
+    await cleanUp(server.db, new Date(end.getTime() - 1), { visitorRecordDays: 7 });
     expect(await counts()).toEqual([1, 0, 0]);
-    await keepHouse(server.db, end, { visitorRecordDays: 7 });
+    await cleanUp(server.db, end, { visitorRecordDays: 7 });
     expect(await counts()).toEqual([0, 0, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
-import { keepHouse } from '../../housekeeping.ts';
+import { cleanUp } from '../../housekeeping.ts';
 import { addDays } from '../../platform/clock.ts';
 import { createApp } from '../../platform/http/app.ts';
 import { createHandle } from '../../platform/http/handle.ts';
@@ -96,9 +96,9 @@ describe('visitor data', () => {
     await server.call('webVitals', { vitals: [vital] });
     await server.call('convertBdData', { conversions: [conversion] });
     const end = addDays(server.clock.now(), VISITOR_RECORD_DAYS);
-    await keepHouse(server.db, new Date(end.getTime() - 1));
+    await cleanUp(server.db, new Date(end.getTime() - 1));
     expect(await counts()).toEqual([1, 1, 1]);
-    await keepHouse(server.db, end);
+    await cleanUp(server.db, end);
     expect(await counts()).toEqual([0, 0, 0]);
   });
 });

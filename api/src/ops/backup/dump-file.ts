@@ -39,21 +39,21 @@ export async function writeDump(file: string, engine: Engine, dump: (file: strin
   const place = path.resolve(file);
   for (const taken of [place, labelOf(place)])
     if (existsSync(taken)) throw new PlainError(`${taken} is there already. Choose another name.`);
-  const unfinished = `${place}.unfinished`;
+  const temporaryFile = `${place}.unfinished`;
   try {
-    await (await open(unfinished, 'wx', OWNER_ONLY)).close();
+    await (await open(temporaryFile, 'wx', OWNER_ONLY)).close();
   } catch (error) {
-    throw new PlainError(`${unfinished} cannot be made (${codeOf(error) ?? String(error)}).`);
+    throw new PlainError(`${temporaryFile} cannot be made (${codeOf(error) ?? String(error)}).`);
   }
   try {
-    const { at, schema, rows } = await dump(unfinished);
-    const { size: bytes } = statSync(unfinished);
-    const label: Label = { takenAt: at.toISOString(), engine, schema, bytes, sha256: await sha256(unfinished), rows };
-    await rename(unfinished, place);
+    const { at, schema, rows } = await dump(temporaryFile);
+    const { size: bytes } = statSync(temporaryFile);
+    const label: Label = { takenAt: at.toISOString(), engine, schema, bytes, sha256: await sha256(temporaryFile), rows };
+    await rename(temporaryFile, place);
     await writeFile(labelOf(place), `${JSON.stringify(label, null, 2)}\n`, { mode: OWNER_ONLY });
     return label;
   } finally {
-    await rm(unfinished, { force: true });
+    await rm(temporaryFile, { force: true });
   }
 }
 

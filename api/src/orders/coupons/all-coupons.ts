@@ -7,7 +7,7 @@ import { couponOffers, coupons } from './tables.ts';
 import { toCouponAnswer, type CouponAnswer } from './to-coupon-answer.ts';
 
 /** Sorts usable coupons first, by expiry, then the others, newest first. */
-function inOrder(left: CouponAnswer, right: CouponAnswer): number {
+function compareCoupons(left: CouponAnswer, right: CouponAnswer): number {
   const [isLeft, isRight] = [left.state === 'usable', right.state === 'usable'];
   if (isLeft !== isRight) return isLeft ? -1 : 1;
   const byTime = isLeft ? left.expiresAt.localeCompare(right.expiresAt) : right.receivedAt.localeCompare(left.receivedAt);
@@ -24,7 +24,7 @@ export async function allCoupons(db: Database, customerId: string, language: Lan
   const had = new Set(rows.map(({ offer }) => offer.id));
   const offers = await publicOffers(db, now);
   return {
-    coupons: rows.map(({ coupon, offer }) => toCouponAnswer(coupon, offer, language, now)).toSorted(inOrder),
+    coupons: rows.map(({ coupon, offer }) => toCouponAnswer(coupon, offer, language, now)).toSorted(compareCoupons),
     offers: offers.map((offer) => toOfferAnswer(offer, had.has(offer.id), language)),
   };
 }

@@ -54,14 +54,18 @@ export async function couponChoices(db: Database, question: CouponQuestion): Pro
 /**
  * Chooses the coupon for a quote.
  * @param asked undefined: the best usable one; null: none
- * @param kept the coupon to prefer over the best one if none was requested, as long as it is usable
+ * @param preferredId the coupon to prefer over the best one if none was requested, as long as it is usable
  * @throws Refusal `couponNotFound`, `couponNotUsable`
  */
-export function chooseCoupon(choices: readonly CouponChoice[], asked: string | null | undefined, kept?: string): CouponChoice | undefined {
+export function chooseCoupon(
+  choices: readonly CouponChoice[],
+  asked: string | null | undefined,
+  preferredId?: string,
+): CouponChoice | undefined {
   if (asked === null) return undefined;
   if (asked === undefined) {
     const usable = choices.filter(({ reason, offCents }) => reason === null && offCents > 0);
-    return usable.find(({ couponId }) => couponId === kept) ?? usable[0];
+    return usable.find(({ couponId }) => couponId === preferredId) ?? usable[0];
   }
   const chosen = choices.find(({ couponId }) => couponId === asked);
   if (!chosen) throw refuse('couponNotFound');

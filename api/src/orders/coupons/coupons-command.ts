@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ProductFamily } from 'shared-contracts/constants';
-import { asked } from '../../platform/commands/asked.ts';
-import type { Desk } from '../../platform/commands/desk.ts';
+import { requestedId } from '../../platform/commands/asked.ts';
+import type { CommandContext } from '../../platform/commands/desk.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
 import { family, instant, name, wholeNumber, words } from '../../platform/commands/values.ts';
 import { PlainError } from '../../platform/plain-error.ts';
@@ -43,22 +43,31 @@ function toOffer(id: string, given: NewOffer, now: Date): Omit<CouponOffer, 'rec
   return { id, enName, zhName, ...terms, isPublic: given.public, ...dates };
 }
 
-function offerCommand(coupons: Command, desk: Desk): void {
+function offerCommand(coupons: Command, desk: CommandContext): void {
   coupons
     .command('offer')
     .description('defines coupons, each to be had once by every customer')
-    .argument('<id>', 'what ops call them: letters, digits, hyphens, underscores', asked('id', name))
-    .requiredOption('--en <name>', 'as English readers see it', asked('--en', words(NAME_MAX)))
-    .requiredOption('--zh <name>', 'as Chinese readers see it', asked('--zh', words(NAME_MAX)))
-    .option('--amount-cents <number>', 'US cents off, or', asked('--amount-cents', wholeNumber(1, CENTS_MAX)))
-    .option('--percent <number>', 'percent off, 1 to 99', asked('--percent', wholeNumber(1, 99)))
-    .option('--family <family>', 'only for flow or staticIp; without it, for both', asked('--family', family))
-    .option('--minimum-cents <number>', 'the least that the order costs', asked('--minimum-cents', wholeNumber(0, 100 * CENTS_MAX)), 0)
-    .requiredOption('--valid-days <number>', 'days from receiving one', asked('--valid-days', wholeNumber(1, VALID_DAYS_MAX)))
-    .option('--supply <number>', 'how many there are; without it, as many as are wanted', asked('--supply', wholeNumber(1, SUPPLY_MAX)))
+    .argument('<id>', 'what ops call them: letters, digits, hyphens, underscores', requestedId('id', name))
+    .requiredOption('--en <name>', 'as English readers see it', requestedId('--en', words(NAME_MAX)))
+    .requiredOption('--zh <name>', 'as Chinese readers see it', requestedId('--zh', words(NAME_MAX)))
+    .option('--amount-cents <number>', 'US cents off, or', requestedId('--amount-cents', wholeNumber(1, CENTS_MAX)))
+    .option('--percent <number>', 'percent off, 1 to 99', requestedId('--percent', wholeNumber(1, 99)))
+    .option('--family <family>', 'only for flow or staticIp; without it, for both', requestedId('--family', family))
+    .option(
+      '--minimum-cents <number>',
+      'the least that the order costs',
+      requestedId('--minimum-cents', wholeNumber(0, 100 * CENTS_MAX)),
+      0,
+    )
+    .requiredOption('--valid-days <number>', 'days from receiving one', requestedId('--valid-days', wholeNumber(1, VALID_DAYS_MAX)))
+    .option(
+      '--supply <number>',
+      'how many there are; without it, as many as are wanted',
+      requestedId('--supply', wholeNumber(1, SUPPLY_MAX)),
+    )
     .option('--public', 'customers receive them themselves; without it, they are granted', false)
-    .option('--from <time>', 'with its zone, such as 2026-12-28T00:00:00+08:00; without it, now', asked('--from', instant))
-    .requiredOption('--to <time>', 'the moment from which nobody receives one', asked('--to', instant))
+    .option('--from <time>', 'with its zone, such as 2026-12-28T00:00:00+08:00; without it, now', requestedId('--from', instant))
+    .requiredOption('--to <time>', 'the moment from which nobody receives one', requestedId('--to', instant))
     .addOption(dryRun())
     .action((id: string, given: NewOffer) =>
       desk.change('coupons offer', given.dryRun, (tx, now) => offerCoupons(tx, toOffer(id, given, now), now)),
@@ -66,7 +75,7 @@ function offerCommand(coupons: Command, desk: Desk): void {
 }
 
 /** The commands `coupons list`, `coupons offer`, `coupons end` and `coupons grant`. */
-export function couponsCommand(program: Command, desk: Desk): void {
+export function couponsCommand(program: Command, desk: CommandContext): void {
   const coupons = program.command('coupons').description('coupons that customers receive or are granted: list, offer, end, grant');
   coupons
     .command('list')

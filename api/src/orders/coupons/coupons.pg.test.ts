@@ -4,7 +4,7 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { checkLedger } from '../../payments/ledger/check-ledger.ts';
 import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
 import { buyer } from '../../testing/buyers.ts';
-import { couponNow, couponOf, couponOffer } from '../../testing/coupons.ts';
+import { findCoupon, couponOf, couponOffer } from '../../testing/coupons.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { orders } from '../records/tables.ts';
 import { couponOffers, coupons } from './tables.ts';
@@ -62,7 +62,7 @@ describe('one coupon used for twenty orders concurrently', () => {
       expect(refused).toHaveLength(19);
       for (const code of refused) expect([errorCodes.couponNotUsable, errorCodes.unpaidOrderExists]).toContain(code);
       const placed = answers.find(({ body }) => body.code === SUCCESS_CODE)?.body.data as { orderId: string };
-      expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'reserved', orderId: placed.orderId });
+      expect(await findCoupon(server, token, couponId)).toMatchObject({ state: 'reserved', orderId: placed.orderId });
     }
   });
 });
@@ -81,7 +81,7 @@ describe('a coupon whose order is paid and canceled concurrently', () => {
       ]);
       const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
       const isPaid = order?.status === orderStatus.normal;
-      expect(await couponNow(server, token, couponId)).toMatchObject(
+      expect(await findCoupon(server, token, couponId)).toMatchObject(
         isPaid ? { state: 'used', orderId } : { state: 'usable', orderId: null },
       );
     }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { UNPAID_ORDER_MINUTES, productFamily } from 'shared-contracts/constants';
 import { couponOfferRows } from '../../seed/coupon-offer-rows.ts';
 import { buyer, payFor, quoted } from '../../testing/buyers.ts';
-import { couponNow, couponOf, couponOffer } from '../../testing/coupons.ts';
+import { findCoupon, couponOf, couponOffer } from '../../testing/coupons.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { couponOffers, coupons } from './tables.ts';
 
@@ -111,11 +111,11 @@ describe('all coupons', () => {
     for (const end of ['cancel', 'timeOut'] as const) {
       const { quoteId } = await server.call('quote', { productId: 'flow-10gb', quantity: 1 }, { token });
       const { orderId } = await server.call('placeOrder', { quoteId }, { token });
-      expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'reserved', orderId });
+      expect(await findCoupon(server, token, couponId)).toMatchObject({ state: 'reserved', orderId });
       if (end === 'cancel') await server.call('cancelTrade', { orderId }, { token });
       else server.clock.advance(UNPAID_ORDER_MINUTES * 60);
       // Nothing has read the order since.
-      expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'usable', orderId: null });
+      expect(await findCoupon(server, token, couponId)).toMatchObject({ state: 'usable', orderId: null });
     }
   });
 
@@ -125,7 +125,7 @@ describe('all coupons', () => {
     const { quoteId } = await quoted(server, token);
     const { orderId } = await server.call('placeOrder', { quoteId }, { token });
     await payFor(server, token, orderId);
-    expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'used', orderId });
+    expect(await findCoupon(server, token, couponId)).toMatchObject({ state: 'used', orderId });
     expect((await quoted(server, token)).coupons).toEqual([]);
   });
 
@@ -136,9 +136,9 @@ describe('all coupons', () => {
     const soon = new Date(server.clock.now().getTime() + 1000);
     await server.db.update(coupons).set({ expiresAt: soon }).where(eq(coupons.id, couponId));
     expect(row?.expiresAt.getTime()).toBe(server.clock.now().getTime() + 30 * DAY_MS);
-    expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'usable' });
+    expect(await findCoupon(server, token, couponId)).toMatchObject({ state: 'usable' });
     server.clock.advance(1);
-    expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'expired' });
+    expect(await findCoupon(server, token, couponId)).toMatchObject({ state: 'expired' });
   });
 
   it('are sorted with usable ones first, by expiry, then the others, newest first', async () => {

@@ -4,8 +4,8 @@ import { printable } from '../../platform/commands/printable.ts';
 import { runState } from '../../platform/commands/run-state.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
-import { findCouponOffer, grantCoupon, takeFromSupply } from './grant-coupon.ts';
-import { tellTerms } from './tell-terms.ts';
+import { findCouponOffer, grantCoupon, decrementSupply } from './grant-coupon.ts';
+import { formatTerms } from './tell-terms.ts';
 import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function grantByOps(tx: Database, offerId: string, named: string, n
   const [customerId, nickName] = [customer.id, printable(customer.nickName)];
   const coupon = await grantCoupon(tx, customerId, offer, now);
   if (!coupon) throw new PlainError(`${customerId} (${nickName}) has had ${offerId}: each is given once.`);
-  if (!(await takeFromSupply(tx, offerId))) throw new PlainError(`All ${offer.supply} of ${offerId} are gone.`);
-  const told = `granted: ${offerId}, ${tellTerms(offer)}, to ${customerId} (${nickName}), good until ${coupon.expiresAt.toISOString()}`;
+  if (!(await decrementSupply(tx, offerId))) throw new PlainError(`All ${offer.supply} of ${offerId} are gone.`);
+  const told = `granted: ${offerId}, ${formatTerms(offer)}, to ${customerId} (${nickName}), good until ${coupon.expiresAt.toISOString()}`;
   return { told: [told], details: { offerId, customerId, before: null, after: { expiresAt: coupon.expiresAt } } };
 }

@@ -26,7 +26,7 @@ export async function grantCoupon(tx: Database, customerId: string, offer: Coupo
  * Counts a granted coupon; false if the supply is used up. The update locks the row, so that concurrent requests for the last one run in
  * sequence.
  */
-export async function takeFromSupply(tx: Database, offerId: string): Promise<boolean> {
+export async function decrementSupply(tx: Database, offerId: string): Promise<boolean> {
   const taken = await tx
     .update(couponOffers)
     .set({ received: sql`${couponOffers.received} + 1` })

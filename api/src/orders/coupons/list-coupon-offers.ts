@@ -3,7 +3,7 @@ import { runState } from '../../platform/commands/run-state.ts';
 import { textTable } from '../../platform/commands/text-table.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { couponOffers, coupons } from './tables.ts';
-import { tellTerms } from './tell-terms.ts';
+import { formatTerms } from './tell-terms.ts';
 
 /** Lists all current and past coupon offers for ops. */
 export async function listCouponOffers(db: Database, now: Date): Promise<string> {
@@ -18,7 +18,7 @@ export async function listCouponOffers(db: Database, now: Date): Promise<string>
   const rows = all.map((offer) => [
     offer.id,
     runState(offer, now),
-    tellTerms(offer),
+    formatTerms(offer),
     `${offer.validDays} days`,
     `${offer.received} of ${offer.supply ?? 'any'}`,
     usedOf.get(offer.id) ?? 0,

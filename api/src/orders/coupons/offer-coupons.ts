@@ -2,7 +2,7 @@ import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { couponOffers } from './tables.ts';
-import { tellTerms } from './tell-terms.ts';
+import { formatTerms } from './tell-terms.ts';
 import type { CouponOffer } from './terms.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function offerCoupons(tx: Database, offer: Omit<CouponOffer, 'recei
   if (added.length === 0)
     throw new PlainError(`There are coupons ${JSON.stringify(id)}. They are never changed: end them, and offer others by another id.`);
   const told = [
-    `offered: ${id}, ${tellTerms(offer)}, for ${validDays} days from receiving one`,
+    `offered: ${id}, ${formatTerms(offer)}, for ${validDays} days from receiving one`,
     `${supply ?? 'as many as are wanted'}, ${isPublic ? 'for customers to receive' : 'granted only'}, from ${startsAt.toISOString()} to ${endsAt.toISOString()}`,
   ];
   return { told, details: { before: null, after: offer } };

@@ -4,7 +4,7 @@ import { QUOTE_LIFETIME_SECONDS, SMALLEST_PAYMENT_CENTS } from 'shared-contracts
 import { addSeconds } from '../../platform/clock.ts';
 import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
 import { buyer, orderOf, paid, payFor } from '../../testing/buyers.ts';
-import { couponNow, couponOf } from '../../testing/coupons.ts';
+import { findCoupon, couponOf } from '../../testing/coupons.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { couponOffers, coupons } from './tables.ts';
 
@@ -30,10 +30,10 @@ describe('placing an order with a coupon', () => {
     const { couponId } = await couponOf(server, token);
     const { orderId, toPayCents } = await place(token);
     expect(toPayCents).toBe(PRICE - 200);
-    expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'reserved', orderId });
+    expect(await findCoupon(server, token, couponId)).toMatchObject({ state: 'reserved', orderId });
     await payFor(server, token, orderId);
     expect(await orderOf(server, token, orderId)).toMatchObject({ toPayCents: PRICE - 200, paidCents: PRICE - 200 });
-    expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'used', orderId });
+    expect(await findCoupon(server, token, couponId)).toMatchObject({ state: 'used', orderId });
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('placing an order with a coupon', () => {
     const { orderId } = await place(token);
     expect(lines.couponId).toBe(couponId);
     expect(await server.call.reasonOf('placeOrder', { quoteId: lines.quoteId }, { token })).toBe('couponNotUsable');
-    expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'reserved', orderId });
+    expect(await findCoupon(server, token, couponId)).toMatchObject({ state: 'reserved', orderId });
   });
 
   it('applies the quoted discount even if the terms have changed since', async () => {
@@ -98,9 +98,9 @@ describe('placing an order with a coupon', () => {
     const renewal = await quote(token, { orderId });
     expect(renewal).toMatchObject({ couponId, toPayCents: PRICE - 200, renewsOrderId: orderId });
     const placed = await server.call('renewOrder', { orderId, quoteId: renewal.quoteId }, { token });
-    expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'reserved', orderId: placed.orderId });
+    expect(await findCoupon(server, token, couponId)).toMatchObject({ state: 'reserved', orderId: placed.orderId });
     await payFor(server, token, placed.orderId);
-    expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'used', orderId: placed.orderId });
+    expect(await findCoupon(server, token, couponId)).toMatchObject({ state: 'used', orderId: placed.orderId });
   });
 });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { UNPAID_ORDER_MINUTES, productFamily, SMALLEST_PAYMENT_CENTS } from 'shared-contracts/constants';
 import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
 import { buyer } from '../../testing/buyers.ts';
-import { couponNow, couponOf } from '../../testing/coupons.ts';
+import { findCoupon, couponOf } from '../../testing/coupons.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { chooseCoupon } from './coupon-choices.ts';
 import { coupons } from './tables.ts';
@@ -95,7 +95,7 @@ describe('a quote', () => {
     expect(await server.call.reasonOf('quote', request, { token })).toBe('couponNotFound');
     expect(await server.call.reasonOf('quote', { ...request, couponId: 'nothing' }, { token })).toBe('couponNotFound');
     expect(await server.call.failed('quote', { ...request, couponId: 'a b' }, { token })).toMatchObject([{ field: 'couponId' }]);
-    expect(await couponNow(server, owner, couponId)).toMatchObject({ state: 'usable' });
+    expect(await findCoupon(server, owner, couponId)).toMatchObject({ state: 'usable' });
   });
 
   it('neither lists nor accepts an expired coupon', async () => {

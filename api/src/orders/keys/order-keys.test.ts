@@ -9,13 +9,13 @@ import {
   orderOf,
   paid,
   payFor,
-  patientBuyer,
+  longLivedBuyer,
   placed,
   renewalPlaced,
   signed,
-  stamp,
+  unixTimestamp,
 } from '../../testing/buyers.ts';
-import { letIn } from '../../testing/extractors.ts';
+import { addToWhitelist } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { orderEvents } from '../records/tables.ts';
 
@@ -26,7 +26,7 @@ const rotated = (token: string, orderId: string) => server.call('rotateOrderKey'
 
 /** Result code of an extraction with the key. */
 async function extract(orderId: string, orderKey: string): Promise<number> {
-  const timestamp = stamp(server);
+  const timestamp = unixTimestamp(server);
   const query = { orderId, timestamp, sign: signed({ orderId, orderKey }, timestamp), num: '1' };
   return (await server.app.inject({ url: '/api/getIp', query })).json<{ code: number }>().code;
 }
@@ -71,7 +71,7 @@ describe('an order key', () => {
   });
 
   it('is kept after the order ends, since the order can be renewed', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId } = await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token });
     const before = await keyOf(token, orderId);
     server.clock.advance(2 * 86_400);
@@ -94,7 +94,7 @@ describe('a rotated key', () => {
   it('is valid immediately and invalidates the old one, with all links signed with it', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
-    await letIn(server, orderId);
+    await addToWhitelist(server, orderId);
     const former = await keyOf(token, orderId);
     expect(await extract(orderId, former.orderKey)).toBe(0);
     const fresh = await rotated(token, orderId);

@@ -1,4 +1,4 @@
-import { needRecentLogin } from '../../customers/need-recent-login.ts';
+import { requireRecentLogin } from '../../customers/need-recent-login.ts';
 import type { Sessions } from '../../customers/sessions/sessions.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { keyOf, rotateKey } from './order-keys.ts';
@@ -8,7 +8,7 @@ export function orderKeyRoutes(handle: Handle, sessions: Sessions): void {
   handle('orderKey', async ({ orderId }, { db, caller }) => ({ orderKey: await keyOf(db, caller.customerId, orderId) }));
 
   handle('rotateOrderKey', async ({ orderId }, { db, now, caller }) => {
-    await needRecentLogin(sessions, db, caller, now);
+    await requireRecentLogin(sessions, db, caller, now);
     return { orderKey: await rotateKey(db, caller.customerId, orderId, now) };
   });
 }

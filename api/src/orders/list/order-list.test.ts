@@ -1,6 +1,6 @@
 import type { CallRequest } from 'shared-contracts/calls';
 import { COUNT_AHEAD, orderStatus, productFamily } from 'shared-contracts/constants';
-import { createPeople } from '../../testing/people.ts';
+import { createPeople } from '../../testing/customer-fixtures.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { orders, type Order } from '../records/tables.ts';
 

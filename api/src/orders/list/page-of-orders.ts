@@ -1,7 +1,7 @@
 import { count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { customers } from '../../customers/records/tables.ts';
-import { counted, countUpTo, type Counted } from '../../platform/database/count-up-to.ts';
+import { capCount, countUpTo, type Counted } from '../../platform/database/count-up-to.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { toOrderAnswer } from '../records/orders.ts';
 import { suspensionOf } from '../records/suspension-of.ts';
@@ -18,7 +18,7 @@ const rowsOf = (branches: readonly SQL[]) =>
   sql`(${either(branches.map((where) => sql`(select 1 from ${orders} where ${where})`))}) as listed`;
 
 /** Finds the rows by index alone where possible, and reads full rows only for the requested slice. */
-async function sliceOf(db: Database, { branches, key, direction }: ListPart, { skipped, wanted }: Slice): Promise<Order[]> {
+async function readSlice(db: Database, { branches, key, direction }: ListPart, { skipped, wanted }: Slice): Promise<Order[]> {
   const towards = direction === 'ascending' ? sql`asc` : sql`desc`;
   const inOrder = sql`order by sorted_by ${towards}, id ${towards}`;
   const first = sql`${inOrder} limit ${skipped + wanted}`;
@@ -38,18 +38,18 @@ async function countPart(db: Database, { branches }: ListPart): Promise<number> 
 }
 
 /** Continues with the next part when one is exhausted. */
-async function sliceOfAll(db: Database, [part, ...rest]: readonly ListPart[], { skipped, wanted }: Slice): Promise<Order[]> {
+async function readSliceOfParts(db: Database, [part, ...rest]: readonly ListPart[], { skipped, wanted }: Slice): Promise<Order[]> {
   if (!part || wanted === 0) return [];
-  const rows = await sliceOf(db, part, { skipped, wanted });
+  const rows = await readSlice(db, part, { skipped, wanted });
   if (rest.length === 0 || rows.length === wanted) return rows;
   const skippedHere = rows.length > 0 || skipped === 0 ? skipped : await countPart(db, part);
-  return [...rows, ...(await sliceOfAll(db, rest, { skipped: skipped - skippedHere, wanted: wanted - rows.length }))];
+  return [...rows, ...(await readSliceOfParts(db, rest, { skipped: skipped - skippedHere, wanted: wanted - rows.length }))];
 }
 
 /** Skips counting, which is as slow as a search, if the slice contains the last rows and the total follows from it. */
 async function countAll(db: Database, branches: readonly SQL[], { skipped, wanted }: Slice, found: number): Promise<Counted> {
   const isLast = found < wanted && (found > 0 || skipped === 0);
-  return isLast ? counted(skipped + found, skipped) : countUpTo(db, skipped, rowsOf(branches));
+  return isLast ? capCount(skipped + found, skipped) : countUpTo(db, skipped, rowsOf(branches));
 }
 
 /**
@@ -64,7 +64,7 @@ export async function pageOfOrders(
 ): Promise<CallResponse<'queryOrderInfos'>> {
   const { pageNo, pageSize } = input;
   const slice = { skipped: (pageNo - 1) * pageSize, wanted: pageSize };
-  const rows = await sliceOfAll(db, partsOf(customerId, input), slice);
+  const rows = await readSliceOfParts(db, partsOf(customerId, input), slice);
   const all = await countAll(db, branchesOf(customerId, input), slice, rows.length);
   return { list: rows.map(toOrderAnswer), ...all, pageNo, pageSize };
 }

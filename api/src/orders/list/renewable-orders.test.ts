@@ -14,12 +14,12 @@ import {
   linesPaid,
   orderOf,
   paid,
-  patientBuyer,
+  longLivedBuyer,
   payFor,
   placed,
   renewalPlaced,
   renewed,
-  running,
+  activeOrder,
 } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 
@@ -33,8 +33,8 @@ const daysFrom = (from: string | Date | null, days: number) => new Date(new Date
 
 describe('an order', () => {
   it('can be renewed only for a limited number of days after its end', async () => {
-    const token = await patientBuyer(server);
-    const orderId = await running(server, token, 0);
+    const token = await longLivedBuyer(server);
+    const orderId = await activeOrder(server, token, 0);
     server.clock.advance(30 * DAY);
     const { endsAt, renewBefore } = await orderOf(server, token, orderId);
     expect(renewBefore).toBe(daysFrom(endsAt, RENEW_WITHIN_DAYS));
@@ -46,8 +46,8 @@ describe('an order', () => {
   });
 
   it('is renewed if the renewal was placed in time but paid later', async () => {
-    const token = await patientBuyer(server);
-    const orderId = await running(server, token, 0);
+    const token = await longLivedBuyer(server);
+    const orderId = await activeOrder(server, token, 0);
     server.clock.advance((30 + RENEW_WITHIN_DAYS) * DAY - 1);
     const renewalId = await renewalPlaced(server, token, { orderId, ...ten });
     server.clock.advance(60);
@@ -59,8 +59,8 @@ describe('an order', () => {
   });
 
   it('becomes active again if it ends between the placement and payment of its renewal', async () => {
-    const token = await patientBuyer(server);
-    const orderId = await running(server, token, 4 * GB);
+    const token = await longLivedBuyer(server);
+    const orderId = await activeOrder(server, token, 4 * GB);
     server.clock.advance(30 * DAY - 10);
     const renewalId = await renewalPlaced(server, token, { orderId, ...ten });
     server.clock.advance(20);
@@ -75,7 +75,7 @@ describe('an order', () => {
   });
 
   it('can be renewed if it was a gift', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId } = await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token });
     server.clock.advance(3 * DAY);
     const gift = await orderOf(server, token, orderId);
@@ -88,13 +88,13 @@ describe('an order', () => {
   });
 
   it("can't be renewed if it is canceled, timed out or unpaid, or is itself a renewal", async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const unpaid = await placed(server, token);
     expect(await server.call.reasonOf('quote', { ...ten, orderId: unpaid }, { token })).toBe('orderNotRenewable');
     await server.call('cancelTrade', { orderId: unpaid }, { token });
     const late = await placed(server, token);
     server.clock.advance(UNPAID_ORDER_MINUTES * 60);
-    const target = await running(server, token, 0);
+    const target = await activeOrder(server, token, 0);
     const renewalId = await renewalPlaced(server, token, { orderId: target, ...ten });
     await payFor(server, token, renewalId);
     for (const orderId of [unpaid, late, renewalId]) {

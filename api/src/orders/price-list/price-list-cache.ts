@@ -4,20 +4,20 @@ import { priceList, type PriceList } from './price-list.ts';
 
 export type GetPriceList = (db: Database, family: ProductFamily, now: Date) => Promise<PriceList>;
 
-interface Kept {
+interface CacheEntry {
   readonly list: Promise<PriceList>;
   readonly at: number;
 }
 
 /** Maximum staleness of a displayed price list. Charges aren't affected: they come from a quote, which reads the database. */
-const KEPT_MS = 5000;
+const CACHE_TTL_MS = 5000;
 
 /** Creates a cache for the frequently requested price lists. Entries expire after a few seconds, and always at the end of an offer. */
 export function createPriceLists(): GetPriceList {
-  const kept = new Map<ProductFamily, Kept>();
+  const kept = new Map<ProductFamily, CacheEntry>();
 
-  const isFresh = async ({ list, at }: Kept, now: number): Promise<boolean> => {
-    if (now < at || now - at >= KEPT_MS) return false;
+  const isFresh = async ({ list, at }: CacheEntry, now: number): Promise<boolean> => {
+    if (now < at || now - at >= CACHE_TTL_MS) return false;
     const { offer } = await list;
     return offer === null || now < Date.parse(offer.endsAt);
   };

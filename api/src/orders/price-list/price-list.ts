@@ -1,6 +1,6 @@
 import type { CallResponse } from 'shared-contracts/calls';
 import { productFamily, type ProductFamily } from 'shared-contracts/constants';
-import { placeOf } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/find-place.ts';
 import { findOffer, toOfferAnswer } from '../../catalog/prices/offers.ts';
 import { priceLines } from 'shared-contracts/rules/price-lines';
 import { listProducts, type Product } from '../../catalog/prices/products.ts';
@@ -22,7 +22,7 @@ function toAnswer(product: Product, tiers: readonly Product[], offerPercent: num
     family,
     gigabytes: isStatic ? 0 : units,
     months: isStatic ? units : 0,
-    place: placeOf(countryCode),
+    place: findPlace(countryCode),
     stock,
     validityDays,
     listCents,

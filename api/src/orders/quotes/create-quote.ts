@@ -1,7 +1,7 @@
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { QUOTE_LIFETIME_SECONDS, SMALLEST_PAYMENT_CENTS, productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { placeOf } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/find-place.ts';
 import { findOffer } from '../../catalog/prices/offers.ts';
 import { priceLines, withCoupon } from 'shared-contracts/rules/price-lines';
 import { tiersOf, type Product } from '../../catalog/prices/products.ts';
@@ -43,7 +43,7 @@ async function renewable(db: Database, { customerId, orderId, now }: QuoteReques
 }
 
 /** The static lines to renew; their number must match the quantity. */
-async function linesOf(
+async function linesToRenew(
   db: Database,
   { lineIds, quantity, now }: QuoteRequest,
   order: Order | undefined,
@@ -80,7 +80,7 @@ export async function createQuote(db: Database, request: QuoteRequest): Promise<
   if (!product) throw refuse('productNotFound');
   const order = await renewable(db, request, product);
   const validity = validityOf(product, tiers, quantity);
-  const renewed = await linesOf(db, request, order, validity);
+  const renewed = await linesToRenew(db, request, order, validity);
   const offer = await findOffer(db, product.family, now);
   const customerPercent = await discountOf(db, customerId);
 
@@ -119,7 +119,7 @@ function toAnswer(quote: Quote, endsAt: Date, coupons: QuoteAnswer['coupons']): 
     quoteId,
     productId,
     family,
-    place: placeOf(countryCode),
+    place: findPlace(countryCode),
     quantity,
     gigabytes,
     validityDays,

@@ -4,8 +4,8 @@ import { products } from '../../catalog/prices/tables.ts';
 import { customers } from '../../customers/records/tables.ts';
 import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
 import { buyer, eventsOf, orderOf, paid, placed } from '../../testing/buyers.ts';
-import { couponNow, couponOf } from '../../testing/coupons.ts';
-import { orderProblems } from '../../testing/order-problems.ts';
+import { findCoupon, couponOf } from '../../testing/coupons.ts';
+import { findOrderInconsistencies } from '../../testing/order-problems.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { orders } from '../records/tables.ts';
 
@@ -24,7 +24,7 @@ const placeFree = async (token: string, asked: object) => {
 
 afterEach(async () => {
   await discount(0);
-  expect(await orderProblems(server)).toEqual([]);
+  expect(await findOrderInconsistencies(server)).toEqual([]);
 });
 
 describe('coupon worth at least the order total', () => {
@@ -45,7 +45,7 @@ describe('coupon worth at least the order total', () => {
     expect(quote).toMatchObject({ toPayCents: SMALLEST_PAYMENT_CENTS, couponId: null });
     await discount(100);
     await placeFree(token, { couponId });
-    expect(await couponNow(server, token, couponId)).toMatchObject({ state: 'usable' });
+    expect(await findCoupon(server, token, couponId)).toMatchObject({ state: 'usable' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { QUOTE_LIFETIME_SECONDS } from 'shared-contracts/constants';
 import { staticProductId } from '../../seed/price-ladder.ts';
-import { linesPaid, patientBuyer } from '../../testing/buyers.ts';
+import { linesPaid, longLivedBuyer } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { quotes } from '../records/quote-tables.ts';
 import { staticLines } from '../static-lines/tables.ts';
@@ -10,7 +10,7 @@ const server = testServer();
 
 describe('expired quote for renewing some lines of an order', () => {
   it('is replaced with a new quote for the same lines', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'US', quantity: 2 });
     const ofOrder = server.db.select({ id: staticLines.id }).from(staticLines).where(eq(staticLines.orderId, orderId));
     const [, second] = await ofOrder.orderBy(asc(staticLines.id));

@@ -5,7 +5,7 @@ import type { Order } from './tables.ts';
  * State of an order at a given time: past its end it counts as expired, even if the database doesn't say so yet. For API requests from
  * programs, which never write to an order; before a customer's call, `endBeforeCalls` ends due orders.
  */
-export function asOf(order: Order, now: Date): Order {
+export function orderAt(order: Order, now: Date): Order {
   const isOver = order.status === orderStatus.normal && order.endsAt !== null && order.endsAt <= now;
   return isOver ? { ...order, status: orderStatus.failure, failureReason: 'expired', endedAt: order.endsAt } : order;
 }

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderAnswer } from 'shared-contracts/calls';
 import { orderStatus, type ProductFamily } from 'shared-contracts/constants';
-import { placeOf } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/find-place.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { renewBefore } from './renewals.ts';
+import { renewalDeadline } from './renewals.ts';
 import { orders, type Order } from './tables.ts';
 import { monthsOf } from './validity.ts';
 
@@ -17,7 +17,7 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     productId,
     renewsOrderId,
     family,
-    place: placeOf(order.countryCode),
+    place: findPlace(order.countryCode),
     createdAt: order.createdAt.toISOString(),
     status,
     failureReason,
@@ -31,7 +31,7 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     totalBytes,
     usedBytes,
     endsAt: order.endsAt?.toISOString() ?? null,
-    renewBefore: renewBefore(order)?.toISOString() ?? null,
+    renewBefore: renewalDeadline(order)?.toISOString() ?? null,
     payBefore: status === orderStatus.toBePaid ? order.payBefore.toISOString() : null,
     listCents,
     couponCents,
@@ -52,16 +52,16 @@ export async function findOrder(db: Database, customerId: string, orderId: strin
 }
 
 /** Locks an order's row until the end of the transaction, so that nothing else can pay, cancel, end or renew it. */
-export async function holdOrder(tx: Database, orderId: string): Promise<Order | undefined> {
+export async function lockOrder(tx: Database, orderId: string): Promise<Order | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
   return order;
 }
 
 /** Locks an unpaid order and, before it, the order it renews. Placing a renewal locks in the same sequence. */
-export async function holdOrderToPay(tx: Database, orderId: string): Promise<Order | undefined> {
+export async function lockOrderToPay(tx: Database, orderId: string): Promise<Order | undefined> {
   const [known] = await tx.select({ renewsOrderId: orders.renewsOrderId }).from(orders).where(eq(orders.id, orderId));
-  if (known?.renewsOrderId) await holdOrder(tx, known.renewsOrderId);
-  return holdOrder(tx, orderId);
+  if (known?.renewsOrderId) await lockOrder(tx, known.renewsOrderId);
+  return lockOrder(tx, orderId);
 }
 
 /** The order that a renewal extends. */

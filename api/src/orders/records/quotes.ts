@@ -14,7 +14,7 @@ export async function findQuote(db: Database, customerId: string, quoteId: strin
 }
 
 /** Locks an unused, unexpired quote of a customer until the end of the transaction, so that no other request can use it. */
-export async function holdQuote(tx: Database, customerId: string, quoteId: string, now: Date): Promise<Quote | undefined> {
+export async function lockQuote(tx: Database, customerId: string, quoteId: string, now: Date): Promise<Quote | undefined> {
   const [quote] = await tx
     .select()
     .from(quotes)

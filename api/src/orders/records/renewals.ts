@@ -4,7 +4,7 @@ import type { Order } from './tables.ts';
 import { endAfter, type Validity } from './validity.ts';
 
 /** Latest time at which an order can be renewed; undefined if it never can. */
-export function renewBefore({ kind, status, failureReason, endsAt, endedAt }: Order): Date | undefined {
+export function renewalDeadline({ kind, status, failureReason, endsAt, endedAt }: Order): Date | undefined {
   if (kind !== 'new' && kind !== 'gift') return undefined;
   if (status === orderStatus.normal && endsAt) return addDays(endsAt, RENEW_WITHIN_DAYS);
   if (failureReason === 'expired' || failureReason === 'usedUp') return endedAt ? addDays(endedAt, RENEW_WITHIN_DAYS) : undefined;
@@ -12,7 +12,7 @@ export function renewBefore({ kind, status, failureReason, endsAt, endedAt }: Or
 }
 
 export function isRenewable(order: Order, now: Date): boolean {
-  const until = renewBefore(order);
+  const until = renewalDeadline(order);
   return until !== undefined && now < until;
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../customers/sessions/tables.ts';
 import { staticProductId } from '../../seed/price-ladder.ts';
-import { linesPaid, patientBuyer, renewed, orderOf } from '../../testing/buyers.ts';
+import { linesPaid, longLivedBuyer, renewed, orderOf } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { orders } from '../records/tables.ts';
 
@@ -19,7 +19,7 @@ describe('months of static lines', () => {
     ['2028-02-29T00:00:00.000Z', 12, '2029-02-28T00:00:00.000Z'],
     ['2029-03-15T12:00:00.000Z', 3, '2029-06-15T12:00:00.000Z'],
   ] as const)('that were paid at %s for %i months end at %s', async (paidAt, months, endsAt) => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     await goTo(paidAt);
     const quote = await server.call('quote', { productId: staticProductId('US', months), quantity: 1 }, { token });
     expect(quote).toMatchObject({ months, endsAt });
@@ -30,7 +30,7 @@ describe('months of static lines', () => {
   });
 
   it('are added to the current end by a renewal', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     await goTo('2030-01-31T08:00:00.000Z');
     const { orderId } = await linesPaid(server, token, { months: 1 });
     const after = await renewed(server, token, { orderId, productId: staticProductId('US', 12) });
@@ -38,7 +38,7 @@ describe('months of static lines', () => {
   });
 
   it('are derived from the days on orders of an earlier release, which stored only days', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId } = await linesPaid(server, token, { months: 3 });
     await server.db.update(orders).set({ months: null }).where(eq(orders.id, orderId));
     expect(await orderOf(server, token, orderId)).toMatchObject({ months: 3 });

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
-import { holdLine } from './hold-line.ts';
+import { lockLine } from './hold-line.ts';
 import { staticLines, type LineStatus } from './tables.ts';
 
 /** Withdraws a line from sale or puts it back. The order that has the line keeps it, and its customer sees the status. */
 export async function setLineStatus(tx: Database, id: string, status: LineStatus): Promise<Change> {
-  const line = await holdLine(tx, id);
+  const line = await lockLine(tx, id);
   if (line.status === status) return { told: [`${id} is ${status} already.`] };
   await tx.update(staticLines).set({ status }).where(eq(staticLines.id, id));
   const owner = line.orderId === null ? [] : [`It belongs to order ${line.orderId}, which keeps it.`];
@@ -19,7 +19,7 @@ export async function setLineStatus(tx: Database, id: string, status: LineStatus
  * @throws PlainError if an order has, had or has reserved it, because purchases must remain traceable
  */
 export async function removeLine(tx: Database, id: string): Promise<Change> {
-  const line = await holdLine(tx, id);
+  const line = await lockLine(tx, id);
   if (line.orderId !== null)
     throw new PlainError(`${id} belongs to order ${line.orderId} and stays. \`lines status ${id} fault\` keeps it from being sold again.`);
   await tx.delete(staticLines).where(eq(staticLines.id, id));

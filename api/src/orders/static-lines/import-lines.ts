@@ -4,15 +4,15 @@ import { products } from '../../catalog/prices/tables.ts';
 import { FileError } from '../../platform/commands/file-error.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { holdLock } from '../../platform/database/transactions.ts';
-import { inParts } from '../../platform/in-parts.ts';
+import { acquireLock } from '../../platform/database/transactions.ts';
+import { inChunks } from '../../platform/in-chunks.ts';
 import type { LineRow } from './line-rows.ts';
 import { staticLines } from './tables.ts';
 
 /** IDs of the lines in stock that use these addresses, by address. */
 async function ownersOf(tx: Database, addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const owners = new Map<string, string>();
-  for (const part of inParts(addresses)) {
+  for (const part of inChunks(addresses)) {
     const taken = await tx
       .select({ id: staticLines.id, publicIp: staticLines.publicIp })
       .from(staticLines)
@@ -57,7 +57,7 @@ async function unpriced(tx: Database, countries: readonly string[]): Promise<str
  * @throws FileError
  */
 export async function importLines(tx: Database, rows: readonly LineRow[]): Promise<Change> {
-  await holdLock(tx, 'import of static lines');
+  await acquireLock(tx, 'import of static lines');
   const owners = await ownersOf(
     tx,
     rows.map(({ row }) => row.publicIp),
@@ -76,7 +76,7 @@ export async function importLines(tx: Database, rows: readonly LineRow[]): Promi
     countryCode: country,
     status: 'normal' as const,
   }));
-  for (const part of inParts(added)) await tx.insert(staticLines).values(part);
+  for (const part of inChunks(added)) await tx.insert(staticLines).values(part);
   const told = countries.map((country) => {
     const ids = added.filter(({ countryCode }) => countryCode === country).map(({ id }) => id);
     return `added in ${country}: ${ids.length} (${ids[0]}${ids.length > 1 ? ` to ${ids.at(-1)}` : ''})`;

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { LINE_REST_HOURS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
 import { addMonths } from '../../platform/clock.ts';
 import { staticProductId, type StaticCountry } from '../../seed/price-ladder.ts';
-import { buyer, linesPaid, linesPlaced, orderOf, patientBuyer, payFor, renewalPlaced, renewed } from '../../testing/buyers.ts';
+import { buyer, linesPaid, linesPlaced, orderOf, longLivedBuyer, payFor, renewalPlaced, renewed } from '../../testing/buyers.ts';
 import { endDue } from '../../testing/due-orders.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { stockByCountry } from './stock.ts';
@@ -21,7 +21,7 @@ const month = (country: StaticCountry, quantity: number) => ({ productId: static
 
 describe('renewal of static lines', () => {
   it('keeps lines, accounts and passwords and adds months to the end [7.34]', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId, endsAt } = await linesPaid(server, token, { country: 'US', quantity: 3 });
     const before = await linesOf(orderId);
     server.clock.advance(10 * 86_400);
@@ -34,7 +34,7 @@ describe('renewal of static lines', () => {
   });
 
   it('can cover some of the lines, and the order ends with its last line', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'US', quantity: 3 });
     const [first, second, third] = await linesOf(orderId);
     const half = { ...month('US', 2), orderId, lineIds: [first?.id ?? '', second?.id ?? ''] };
@@ -78,7 +78,7 @@ describe('renewal of static lines', () => {
 
 describe('expired static order', () => {
   it('is renewed from the time of payment while its lines are available', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'NL', quantity: 2 });
     const before = await linesOf(orderId);
     server.clock.advanceMonths(1);
@@ -91,7 +91,7 @@ describe('expired static order', () => {
   });
 
   it('cannot be renewed for lines that were sold to another customer', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'KR', quantity: await stockOf('KR') });
     const quantity = (await idsOf(orderId)).length;
     server.clock.advanceMonths(1);
@@ -115,7 +115,7 @@ describe('expired static order', () => {
 
 describe('unpaid renewal', () => {
   it('keeps rested lines out of stock until it ends', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const before = await stockOf('JP');
     const { orderId } = await linesPaid(server, token, { country: 'JP', quantity: 2 });
     server.clock.advanceMonths(1);

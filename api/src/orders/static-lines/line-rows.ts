@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
-import { placeOf } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/find-place.ts';
 import { FileError } from '../../platform/commands/file-error.ts';
 import { readRows } from '../../platform/commands/read-rows.ts';
 import { oneOf, wholeNumber, words } from '../../platform/commands/values.ts';
@@ -14,13 +14,13 @@ const HOST = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z
 const networkType = oneOf('isp', 'hosting', 'business', 'education');
 
 /** Normalizes IPv6 addresses to the RFC 5952 form, so that lookups match every spelling. */
-function oneSpelling(address: string): string {
+function normalizeAddress(address: string): string {
   return isIPv6(address) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
 }
 
 /** Columns of a static line file, with their parsers. */
 export const lineColumns = {
-  country: z.string().refine((code) => placeOf(code) !== null, 'is no country, such as US'),
+  country: z.string().refine((code) => findPlace(code) !== null, 'is no country, such as US'),
   host: z
     .string()
     .refine(
@@ -28,7 +28,7 @@ export const lineColumns = {
       'is no host name and no address',
     ),
   port: wholeNumber(1, 65_535),
-  publicIp: z.string().refine(isPublicAddress, 'is no public IPv4 or IPv6 address').transform(oneSpelling),
+  publicIp: z.string().refine(isPublicAddress, 'is no public IPv4 or IPv6 address').transform(normalizeAddress),
   loc: words(WORDS_MAX),
   asn: z.string().regex(/^AS[1-9]\d{0,9}$/, 'is no network number, such as AS7922'),
   asnName: words(WORDS_MAX),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { LINE_REST_HOURS, orderStatus } from 'shared-contracts/constants';
 import { staticProductId } from '../../seed/price-ladder.ts';
-import { buyer, linesPaid, linesPlaced, paid, patientBuyer, payFor, renewed } from '../../testing/buyers.ts';
+import { buyer, linesPaid, linesPlaced, paid, longLivedBuyer, payFor, renewed } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { staticLines } from './tables.ts';
 
@@ -45,7 +45,7 @@ describe('lines of a static order', () => {
   });
 
   it('have no credentials after expiry, until they are renewed', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'FR', quantity: 2 });
     const before = (await detailOf(token, orderId)).lines;
     const [kept, lost] = before;
@@ -69,7 +69,7 @@ describe('lines of a static order', () => {
   });
 
   it('are returned only to the new owner after a resale', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'BR', quantity: 2 });
     server.clock.advanceMonths(1);
     server.clock.advance(LINE_REST_HOURS * 3600);

@@ -10,7 +10,7 @@ import { reserveLines } from './reserve.ts';
  * renewal.
  * @throws Refusal `outOfStock`, `lineNotFound`
  */
-export async function regainLines(tx: Database, order: Order, now: Date): Promise<void> {
+export async function reacquireLines(tx: Database, order: Order, now: Date): Promise<void> {
   if (order.family !== productFamily.staticIp) return;
   if (order.kind === 'new') await reserveLines(tx, order, now);
   if (order.kind === 'renewal') await keepLines(tx, await findTarget(tx, order), await lineIdsOf(tx, order));

@@ -5,7 +5,7 @@ import { quotes } from '../records/quote-tables.ts';
 import { extendedEnd } from '../records/renewals.ts';
 import type { Order } from '../records/tables.ts';
 import type { Validity } from '../records/validity.ts';
-import { hasRested, holdStock } from './stock.ts';
+import { isReservationOver, lockStock } from './stock.ts';
 import { staticLines } from './tables.ts';
 
 /** Number of lines an order still has; lower than its quantity if some ended and were resold. */
@@ -58,7 +58,7 @@ export async function lineIdsOf(db: Database, { quoteId }: Order): Promise<reado
 /** Whether some of an order's lines are back on sale, so that an unpaid renewal would block them for other customers. */
 export async function areForSale(tx: Database, orderId: string, lineIds: readonly string[], now: Date): Promise<boolean> {
   const isChosen = and(eq(staticLines.orderId, orderId), inArray(staticLines.id, [...lineIds]));
-  return (await tx.$count(staticLines, and(isChosen, hasRested(now)))) > 0;
+  return (await tx.$count(staticLines, and(isChosen, isReservationOver(now)))) > 0;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function areForSale(tx: Database, orderId: string, lineIds: readonl
  * @throws Refusal `lineNotFound`
  */
 export async function keepLines(tx: Database, { id: orderId, countryCode }: Order, lineIds: readonly string[]): Promise<void> {
-  await holdStock(tx, countryCode);
+  await lockStock(tx, countryCode);
   const held = await tx
     .select({ id: staticLines.id })
     .from(staticLines)

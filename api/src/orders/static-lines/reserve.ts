@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Order } from '../records/tables.ts';
-import { holdStock, inStock } from './stock.ts';
+import { lockStock, inStock } from './stock.ts';
 import { staticLines } from './tables.ts';
 
 /**
@@ -11,7 +11,7 @@ import { staticLines } from './tables.ts';
  * @throws Refusal `outOfStock` with the number left
  */
 export async function reserveLines(tx: Database, { id: orderId, countryCode, quantity }: Order, now: Date): Promise<void> {
-  await holdStock(tx, countryCode);
+  await lockStock(tx, countryCode);
   const free = await tx
     .select({ id: staticLines.id })
     .from(staticLines)

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { LINE_REST_HOURS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
 import { addMonths } from '../../platform/clock.ts';
 import { staticCountries, staticProductId, type StaticCountry } from '../../seed/price-ladder.ts';
-import { buyer, linesPaid, linesPlaced, orderOf, patientBuyer } from '../../testing/buyers.ts';
+import { buyer, linesPaid, linesPlaced, orderOf, longLivedBuyer } from '../../testing/buyers.ts';
 import { endDue } from '../../testing/due-orders.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { staticLines } from './tables.ts';
@@ -126,7 +126,7 @@ describe('static lines', () => {
   });
 
   it("rest for a day after they end and are then back in stock without their last customer's data", async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const before = (await stockOf('KR')) ?? 0;
     const { orderId } = await linesPaid(server, token, { country: 'KR', quantity: before });
     const old = await linesOf(orderId);

@@ -6,8 +6,8 @@ import { staticProductId } from '../../seed/price-ladder.ts';
 import { eventsOf, linesPaid, linesPlaced, orderOf, payFor, renewalPlaced } from '../../testing/buyers.ts';
 import { deadlocksOf } from '../../testing/deadlocks-of.ts';
 import { endDue } from '../../testing/due-orders.ts';
-import { orderProblems } from '../../testing/order-problems.ts';
-import { createPeople } from '../../testing/people.ts';
+import { findOrderInconsistencies } from '../../testing/order-problems.ts';
+import { createPeople } from '../../testing/customer-fixtures.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { orders } from '../records/tables.ts';
 import { stockByCountry } from './stock.ts';
@@ -56,7 +56,7 @@ async function restock(): Promise<void> {
 }
 
 /** An expired order with all lines, which are back on sale. */
-async function rested(): Promise<{ token: string; orderId: string }> {
+async function restedOrder(): Promise<{ token: string; orderId: string }> {
   const [token = ''] = await buyers(1);
   await stayLoggedIn();
   const { orderId } = await linesPaid(server, token, { country, quantity: lines });
@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 describe.each(rounds)('concurrent requests, round %i:', () => {
   afterEach(async () => {
-    expect(await orderProblems(server)).toEqual([]);
+    expect(await findOrderInconsistencies(server)).toEqual([]);
     await restock();
   });
 
@@ -97,7 +97,7 @@ describe.each(rounds)('concurrent requests, round %i:', () => {
   });
 
   it('a renewal of rested lines and a sale of them have one winner', async () => {
-    const { token, orderId } = await rested();
+    const { token, orderId } = await restedOrder();
     const { quoteId } = await server.call('quote', { ...line, quantity: lines, orderId }, { token });
     const place = await readyToPlace(await buyers(4));
     const [renewal, codes] = await Promise.all([server.call.raw('renewOrder', { orderId, quoteId }, { token }), place()]);
@@ -107,7 +107,7 @@ describe.each(rounds)('concurrent requests, round %i:', () => {
   });
 
   it('lines are not sold while their renewal is being paid', async () => {
-    const { token, orderId } = await rested();
+    const { token, orderId } = await restedOrder();
     await payFor(server, token, await renewalPlaced(server, token, { ...line, quantity: lines, orderId }));
     server.clock.advanceMonths(1);
     server.clock.advance(LINE_REST_HOURS * 3600);
@@ -122,7 +122,7 @@ describe.each(rounds)('concurrent requests, round %i:', () => {
   });
 
   it('a renewal that is paid while it times out and buyers want its lines either renews them or frees them', async () => {
-    const { token, orderId } = await rested();
+    const { token, orderId } = await restedOrder();
     const renewalId = await renewalPlaced(server, token, { ...line, quantity: lines, orderId });
     const { paymentId } = await server.call('toPay', { orderId: renewalId, method: 'sandbox' }, { token });
     server.clock.advance(UNPAID_ORDER_MINUTES * 60);

@@ -3,17 +3,17 @@ import { alias } from 'drizzle-orm/pg-core';
 import { LINE_REST_HOURS, orderStatus } from 'shared-contracts/constants';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { holdLock } from '../../platform/database/transactions.ts';
+import { acquireLock } from '../../platform/database/transactions.ts';
 import { orders } from '../records/tables.ts';
 import { staticLines } from './tables.ts';
 
 /** Locks a country's stock until the end of the transaction, so that transactions selling or keeping lines there are serialized. */
-export async function holdStock(tx: Database, countryCode: string | null): Promise<void> {
-  await holdLock(tx, `static lines of ${countryCode}`);
+export async function lockStock(tx: Database, countryCode: string | null): Promise<void> {
+  await acquireLock(tx, `static lines of ${countryCode}`);
 }
 
 /** Condition for lines that ended long enough ago that their last customer has lost priority. */
-export const hasRested = (now: Date): SQL => lte(staticLines.endsAt, addSeconds(now, -LINE_REST_HOURS * 3600));
+export const isReservationOver = (now: Date): SQL => lte(staticLines.endsAt, addSeconds(now, -LINE_REST_HOURS * 3600));
 
 const renewals = alias(orders, 'renewals');
 
@@ -23,7 +23,7 @@ export function inStock(db: Database, now: Date): SQL | undefined {
     .select({ one: sql`1` })
     .from(renewals)
     .where(and(eq(renewals.renewsOrderId, staticLines.orderId), eq(renewals.status, orderStatus.toBePaid)));
-  return and(eq(staticLines.status, 'normal'), or(isNull(staticLines.orderId), and(hasRested(now), not(exists(beingRenewed)))));
+  return and(eq(staticLines.status, 'normal'), or(isNull(staticLines.orderId), and(isReservationOver(now), not(exists(beingRenewed)))));
 }
 
 /** Number of lines on sale by country; countries without any are omitted. */

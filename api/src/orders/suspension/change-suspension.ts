@@ -5,7 +5,7 @@ import { customers } from '../../customers/records/tables.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
-import { holdOrder } from '../records/orders.ts';
+import { lockOrder } from '../records/orders.ts';
 import { resumeOrder, suspendOrder } from '../records/suspend-order.ts';
 import { orderEvents, orders, type Order } from '../records/tables.ts';
 import type { OrderEvent } from '../records/transitions.ts';
@@ -25,8 +25,8 @@ const told = (who: string, before: SuspensionReason | null, after: SuspensionRea
  * Locks an order to suspend. Rejects renewals, because they only extend another order.
  * @throws PlainError
  */
-async function usedOrder(tx: Database, id: string): Promise<Order> {
-  const order = await holdOrder(tx, id);
+async function lockSuspendableOrder(tx: Database, id: string): Promise<Order> {
+  const order = await lockOrder(tx, id);
   if (!order) throw new PlainError(`There is no order ${JSON.stringify(id)}.`);
   if (order.renewsOrderId !== null) throw new PlainError(`${id} is a renewal of ${order.renewsOrderId}. Name that order.`);
   return order;
@@ -34,7 +34,7 @@ async function usedOrder(tx: Database, id: string): Promise<Order> {
 
 /** @throws PlainError */
 export async function changeOrder(tx: Database, id: string, suspension: Suspension | undefined, now: Date): Promise<Change> {
-  const order = await usedOrder(tx, id);
+  const order = await lockSuspendableOrder(tx, id);
   const after = suspension?.reason ?? null;
   if (order.suspension === after) return { told: [`${id} is ${stateOf(after)} already.`] };
   await (suspension ? suspendOrder(tx, order, suspension.reason, now) : resumeOrder(tx, order, now));
@@ -45,7 +45,7 @@ export async function changeOrder(tx: Database, id: string, suspension: Suspensi
 }
 
 /** Records the event on each active order of the customer, because gateways poll for order events. */
-async function noteAtOrders(tx: Database, customerId: string, event: OrderEvent, now: Date): Promise<void> {
+async function recordEventOnOrders(tx: Database, customerId: string, event: OrderEvent, now: Date): Promise<void> {
   const ofCustomer = and(eq(orders.customerId, customerId), eq(orders.status, orderStatus.normal), isNotNull(orders.orderKey));
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(
@@ -65,7 +65,7 @@ export async function changeCustomer(tx: Database, named: string, suspension: Su
   const who = `${id} (${nickName})`;
   if (before === after) return { told: [`${who} is ${stateOf(after)} already.`] };
   await tx.update(customers).set({ suspension: after }).where(eq(customers.id, id));
-  await noteAtOrders(tx, id, suspension ? 'suspend' : 'resume', now);
+  await recordEventOnOrders(tx, id, suspension ? 'suspend' : 'resume', now);
   return {
     told: [told(who, before, after), ...(suspension ? [`None of their orders can be used, those to come included. ${CLOSED}`] : [])],
     details: { customerId: id, before, after, note: suspension?.note },

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { suspensionReasons, type SuspensionReason } from 'shared-contracts/constants';
-import { asked } from '../../platform/commands/asked.ts';
-import type { Desk } from '../../platform/commands/desk.ts';
+import { requestedId } from '../../platform/commands/asked.ts';
+import type { CommandContext } from '../../platform/commands/desk.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
 import { oneOf, words } from '../../platform/commands/values.ts';
 import { changeCustomer, changeOrder } from './change-suspension.ts';
@@ -20,7 +20,7 @@ const kinds = [
 ] as const;
 
 /** `suspend order`, `suspend customer`, `resume order`, `resume customer` */
-export function suspensionCommands(program: Command, desk: Desk): void {
+export function suspensionCommands(program: Command, desk: CommandContext): void {
   const suspend = program.command('suspend').description('stops all use of an order, or of all orders of a customer, at once');
   const resume = program.command('resume').description('ends a suspension');
   for (const { kind, argument, what, change } of kinds) {
@@ -31,9 +31,9 @@ export function suspensionCommands(program: Command, desk: Desk): void {
       .requiredOption(
         '--reason <reason>',
         `shown to the customer: ${suspensionReasons.join(', ')}`,
-        asked('--reason', oneOf(...suspensionReasons)),
+        requestedId('--reason', oneOf(...suspensionReasons)),
       )
-      .option('--note <text>', 'for those who look it up later; never shown to the customer', asked('--note', words(NOTE_MAX)))
+      .option('--note <text>', 'for those who look it up later; never shown to the customer', requestedId('--note', words(NOTE_MAX)))
       .addOption(dryRun())
       .action((named: string, { dryRun: isDry, ...suspension }: SuspendOptions) =>
         desk.change(`suspend ${kind}`, isDry, (tx, now) => change(tx, named, suspension, now)),

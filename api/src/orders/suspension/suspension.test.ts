@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { keyed, orderOf, paid, patientBuyer, renewalPlaced, type KeyedOrder } from '../../testing/buyers.ts';
-import { letIn, refusalOf, signedQuery } from '../../testing/extractors.ts';
-import { account, refusalAt } from '../../testing/gate-questions.ts';
+import { keyed, orderOf, paid, longLivedBuyer, renewalPlaced, type KeyedOrder } from '../../testing/buyers.ts';
+import { addToWhitelist, refusalOf, signedQuery } from '../../testing/signed-calls.ts';
+import { account, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -13,19 +13,19 @@ const ops = opsOf(server);
 let token: string;
 let customerId: string;
 beforeEach(async () => {
-  token = await patientBuyer(server);
+  token = await longLivedBuyer(server);
   ({ customerId } = await server.call('getUserInfo', {}, { token }));
 });
 
 async function bought(): Promise<KeyedOrder> {
   const order = await keyed(server, await paid(server, token));
-  await letIn(server, order.orderId);
+  await addToWhitelist(server, order.orderId);
   return order;
 }
 
 /** Results of a gateway login and an extraction with the order. */
 async function toldTo(order: KeyedOrder): Promise<unknown> {
-  const login = await refusalAt(server, account(`${order.orderId}_____`, order.orderKey));
+  const login = await accessRefusal(server, account(`${order.orderId}_____`, order.orderKey));
   return { login, extraction: await refusalOf(server, 'getIp', signedQuery(server, order)) };
 }
 
@@ -101,7 +101,7 @@ describe('customer suspended by ops', () => {
 
   it('does not affect other customers, and keeps orders suspended on their own when resumed [B11]', async () => {
     const order = await bought();
-    token = await patientBuyer(server);
+    token = await longLivedBuyer(server);
     const other = await bought();
     await ops.run('suspend', 'order', order.orderId, '--reason', 'security');
     await ops.run('suspend', 'customer', customerId, '--reason', 'abuse');

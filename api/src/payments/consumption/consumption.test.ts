@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { COUNT_AHEAD, FREE_TRIAL_BYTES, FREE_TRIAL_PRODUCT_ID, PAY_VERIFICATION_CENTS, productFamily } from 'shared-contracts/constants';
 import { flowProductId } from '../../seed/price-ladder.ts';
-import { buyer, linesPaid, orderOf, paid, payFor, payVerified, placed, renewalPlaced, running } from '../../testing/buyers.ts';
+import { buyer, linesPaid, orderOf, paid, payFor, payVerified, placed, renewalPlaced, activeOrder } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { payments } from '../records/tables.ts';
 
@@ -17,7 +17,7 @@ describe('consumption', () => {
     const token = await buyer(server);
     const gift = await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token });
     server.clock.advance(60);
-    const flowId = await running(server, token, 0);
+    const flowId = await activeOrder(server, token, 0);
     server.clock.advance(60);
     const renewalId = await renewalPlaced(server, token, { orderId: flowId, productId: flowProductId(1) });
     await payFor(server, token, renewalId);
@@ -87,7 +87,7 @@ describe('consumption', () => {
 
   it('is filtered and summed by order, including its renewals', async () => {
     const token = await buyer(server);
-    const orderId = await running(server, token, 0);
+    const orderId = await activeOrder(server, token, 0);
     server.clock.advance(60);
     const renewalId = await renewalPlaced(server, token, { orderId, productId: flowProductId(1) });
     await payFor(server, token, renewalId);

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, or, sum, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
-import { placeOf } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/find-place.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
 import { monthsOf } from '../../orders/records/validity.ts';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
@@ -13,7 +13,7 @@ type Page = CallResponse<'queryConsumeRecordList'>;
 type Row = Page['list'][number];
 
 /** Condition for paid and gifted orders in a period, by creation time; for one order, its renewals are included. */
-function consumed(customerId: string, { from, to, orderId }: CallInput<'consumptionSum'>): SQL | undefined {
+function consumptionFilter(customerId: string, { from, to, orderId }: CallInput<'consumptionSum'>): SQL | undefined {
   return and(
     eq(orders.customerId, customerId),
     or(isNotNull(orders.paidAt), isNotNull(orders.freeProductId)),
@@ -50,7 +50,7 @@ function toRow(order: Order, paidBy: PaymentMethod | undefined): Row {
     gigabytes,
     validityDays,
     months: monthsOf(order),
-    place: placeOf(order.countryCode),
+    place: findPlace(order.countryCode),
     // The quantity bought with this order; `order.totalBytes` includes renewals.
     totalBytes: Math.round(gigabytes * BYTES_PER_GB),
     renewsOrderId,
@@ -66,7 +66,7 @@ function toRow(order: Order, paidBy: PaymentMethod | undefined): Row {
 export async function pageOfConsumption(db: Database, customerId: string, input: CallInput<'queryConsumeRecordList'>): Promise<Page> {
   const { pageNo, pageSize } = input;
   const skipped = (pageNo - 1) * pageSize;
-  const where = consumed(customerId, input);
+  const where = consumptionFilter(customerId, input);
   const rows = await db.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(pageSize).offset(skipped);
   const paidBy = await methodsOf(
     db,
@@ -85,7 +85,7 @@ export async function sumOfConsumption(
   const [row] = await db
     .select({ count: count(), paidCents: sum(orders.paidCents).mapWith(Number) })
     .from(orders)
-    .where(consumed(customerId, range));
+    .where(consumptionFilter(customerId, range));
   // `sum` over no rows is null.
   return { count: row?.count ?? 0, paidCents: row?.paidCents ?? 0, currency: 'USD' };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { paymentNotices, payments } from '../records/tables.ts';
 
 /** Notices are applied within seconds; after this long, the job must be failing. */
-const SOON_SECONDS = 300;
+const STUCK_AFTER_SECONDS = 300;
 
 /** Payments that their provider reported as paid but that were never applied: the order is still unpaid and the ledger has no entry. */
 export async function findUnapplied(db: Database, now: Date): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function findUnapplied(db: Database, now: Date): Promise<string[]> 
       and(
         eq(paymentNotices.state, 'paid'),
         isNull(paymentNotices.appliedAt),
-        lte(paymentNotices.receivedAt, addSeconds(now, -SOON_SECONDS)),
+        lte(paymentNotices.receivedAt, addSeconds(now, -STUCK_AFTER_SECONDS)),
         // If the payment is paid, its money was counted through another notice.
         ne(payments.state, 'paid'),
       ),

@@ -7,7 +7,7 @@ import { fromShanghaiTime } from './shanghai-time.ts';
 import { fromYuan } from './yuan.ts';
 
 /** Alipay repeats a notice for 25 hours with its original time, so only older ones can be rejected for their age. */
-const REPEATED_SECONDS = 25 * 3600;
+const MAX_NOTICE_AGE_SECONDS = 25 * 3600;
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -16,7 +16,7 @@ function checkTime({ notify_time: time }: Fields, now: Date): void {
   if (!at) throw new NoticeRefused('it has no time');
   const age = (now.getTime() - at.getTime()) / 1000;
   if (age < -NOTICE_TOLERANCE_SECONDS) throw new NoticeRefused('it comes from the future');
-  if (age > REPEATED_SECONDS + NOTICE_TOLERANCE_SECONDS) throw new NoticeRefused('it is too old');
+  if (age > MAX_NOTICE_AGE_SECONDS + NOTICE_TOLERANCE_SECONDS) throw new NoticeRefused('it is too old');
 }
 
 /** Creates the reader for Alipay notices. Notices of trades still waiting for the buyer are ignored. */

@@ -1,6 +1,6 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import { alipayState } from './alipay-state.ts';
-import { askProvider } from './ask-provider.ts';
+import { withProviderTimeout } from './ask-provider.ts';
 import type { PaymentProvider } from './provider.ts';
 import { returnUrl } from './return-url.ts';
 import { toShanghaiTime } from './shanghai-time.ts';
@@ -42,7 +42,7 @@ export function createAlipayProvider(alipay: AlipaySdk, notifyUrl: string, timeo
     query: async ({ id }, now) => {
       const request = { timestamp: toShanghaiTime(now), bizContent: { outTradeNo: id } };
       // The library itself retries once after a connection failure.
-      const answer = await askProvider(() => alipay.exec('alipay.trade.query', request, { validateSign: true }), timeoutMs);
+      const answer = await withProviderTimeout(() => alipay.exec('alipay.trade.query', request, { validateSign: true }), timeoutMs);
       if (answer.code !== FINE) {
         if (answer.subCode === NO_TRADE) return undefined;
         throw new Error(`Alipay answered ${answer.code} ${String(answer.subCode)}`);
@@ -54,7 +54,7 @@ export function createAlipayProvider(alipay: AlipaySdk, notifyUrl: string, timeo
     },
     close: async ({ id }, now) => {
       const request = { timestamp: toShanghaiTime(now), bizContent: { outTradeNo: id } };
-      const answer = await askProvider(() => alipay.exec('alipay.trade.close', request, { validateSign: true }), timeoutMs);
+      const answer = await withProviderTimeout(() => alipay.exec('alipay.trade.close', request, { validateSign: true }), timeoutMs);
       if (answer.code === FINE || answer.subCode === NO_TRADE) return true;
       if (NOT_WAITING.has(String(answer.subCode))) return false;
       throw new Error(`Alipay answered ${answer.code} ${String(answer.subCode)}`);

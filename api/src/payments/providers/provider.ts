@@ -25,13 +25,13 @@ export interface StartedPayment {
   readonly providerRef?: string;
 }
 
-export interface PaymentToAskAfter {
+export interface PaymentToQuery {
   readonly id: string;
   readonly providerRef: string | null;
 }
 
 /** State of a payment according to the provider. */
-export interface ProviderAnswer {
+export interface PaymentStatus {
   readonly state: PaymentState;
   readonly amountCents: number;
   readonly currency: string;
@@ -41,9 +41,9 @@ export interface ProviderAnswer {
 export interface PaymentProvider {
   start(payment: PaymentToStart): Promise<StartedPayment>;
   /** Undefined if the provider doesn't know the payment yet. */
-  query(payment: PaymentToAskAfter, now: Date): Promise<ProviderAnswer | undefined>;
+  query(payment: PaymentToQuery, now: Date): Promise<PaymentStatus | undefined>;
   /** Makes the payment impossible to pay. Returns false if it had already ended at the provider, so money may have arrived. */
-  close(payment: PaymentToAskAfter, now: Date): Promise<boolean>;
+  close(payment: PaymentToQuery, now: Date): Promise<boolean>;
 }
 
 /** The configured payment methods. */

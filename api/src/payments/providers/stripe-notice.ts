@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { askProvider } from './ask-provider.ts';
+import { withProviderTimeout } from './ask-provider.ts';
 import { NoticeRefused, type NoticeReader } from './notice-reader.ts';
 import { NOTICE_TOLERANCE_SECONDS } from './notice-tolerance.ts';
 import type { MoneyBack } from './notices.ts';
@@ -34,7 +34,7 @@ function paymentNotice(event: Stripe.Event): VerifiedNotice | undefined {
 type Back = Pick<MoneyBack, 'moneyBack' | 'amountCents'> & { readonly currency: string; readonly paymentId: string | undefined };
 
 /** Charges carry the metadata of their session. For a dispute only the payment intent has it, so it must be fetched. */
-async function backOf(event: Stripe.Event, intentOf: (id: string) => Promise<Stripe.PaymentIntent>): Promise<Back | undefined> {
+async function moneyReturnedBy(event: Stripe.Event, intentOf: (id: string) => Promise<Stripe.PaymentIntent>): Promise<Back | undefined> {
   if (event.type === 'charge.refunded') {
     const { amount_refunded: amountCents, currency, metadata } = event.data.object;
     return { moneyBack: 'refund', amountCents, currency, paymentId: metadata.paymentId };
@@ -54,7 +54,7 @@ function isFromFuture(signature: string, now: Date): boolean {
 
 /** Creates the reader for Stripe events. Events that don't concern our payments are ignored. */
 export function createStripeReader(stripe: Stripe, webhookSecret: string, timeoutMs: number): NoticeReader {
-  const intentOf = async (id: string) => askProvider(() => stripe.paymentIntents.retrieve(id), timeoutMs);
+  const intentOf = async (id: string) => withProviderTimeout(() => stripe.paymentIntents.retrieve(id), timeoutMs);
   const verify = (body: string, signature: string, now: Date): Stripe.Event => {
     try {
       return stripe.webhooks.constructEvent(body, signature, webhookSecret, NOTICE_TOLERANCE_SECONDS, undefined, now.getTime());
@@ -68,7 +68,7 @@ export function createStripeReader(stripe: Stripe, webhookSecret: string, timeou
     const signature = typeof header === 'string' ? header : '';
     const event = verify(body, signature, now);
     if (isFromFuture(signature, now)) throw new NoticeRefused('it comes from the future');
-    const back = await backOf(event, intentOf);
+    const back = await moneyReturnedBy(event, intentOf);
     if (!back) return paymentNotice(event);
     const { paymentId, currency } = back;
     if (paymentId === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { addSeconds } from '../../platform/clock.ts';
-import { askProvider } from './ask-provider.ts';
-import type { PaymentProvider, ProviderAnswer } from './provider.ts';
+import { withProviderTimeout } from './ask-provider.ts';
+import type { PaymentProvider, PaymentStatus } from './provider.ts';
 import { returnUrl } from './return-url.ts';
 
 /**
@@ -16,7 +16,7 @@ function isNotOpen(error: unknown): boolean {
 }
 
 /** Maps a Stripe session to a payment state. */
-export function stripeAnswer({ status, payment_status: paid, amount_total: amount, currency }: Stripe.Checkout.Session): ProviderAnswer {
+export function stripeAnswer({ status, payment_status: paid, amount_total: amount, currency }: Stripe.Checkout.Session): PaymentStatus {
   const ended = status === 'expired' ? 'closed' : 'pending';
   return { state: paid === 'unpaid' ? ended : 'paid', amountCents: amount ?? 0, currency: (currency ?? '').toUpperCase() };
 }
@@ -27,7 +27,7 @@ export function createStripeProvider(stripe: Stripe, timeoutMs: number): Payment
     start: async (payment) => {
       const { paymentId, orderId, amountCents, title, language, origin, now } = payment;
       const back = returnUrl('stripe', orderId, language);
-      const session = await askProvider(
+      const session = await withProviderTimeout(
         () =>
           stripe.checkout.sessions.create(
             {
@@ -53,14 +53,14 @@ export function createStripeProvider(stripe: Stripe, timeoutMs: number): Payment
     },
     query: async ({ id, providerRef }) => {
       if (providerRef === null) return undefined;
-      const session = await askProvider(() => stripe.checkout.sessions.retrieve(providerRef), timeoutMs);
+      const session = await withProviderTimeout(() => stripe.checkout.sessions.retrieve(providerRef), timeoutMs);
       if (session.client_reference_id !== id) throw new Error(`session ${providerRef} is for another payment`);
       return stripeAnswer(session);
     },
     close: async ({ providerRef }) => {
       if (providerRef === null) return true;
       try {
-        await askProvider(() => stripe.checkout.sessions.expire(providerRef), timeoutMs);
+        await withProviderTimeout(() => stripe.checkout.sessions.expire(providerRef), timeoutMs);
         return true;
       } catch (error) {
         if (isNotOpen(error)) return false;

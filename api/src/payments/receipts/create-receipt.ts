@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { maskNumber } from 'shared-contracts/rules/mask-number';
-import { placeOf } from '../../catalog/countries/place-of.ts';
+import { findPlace } from '../../catalog/countries/find-place.ts';
 import { findById } from '../../customers/records/customers.ts';
 import { findPricedOrder } from '../../orders/records/priced-order.ts';
 import { monthsOf } from '../../orders/records/validity.ts';
@@ -47,7 +47,7 @@ export async function createReceipt(db: Database, customerId: string, orderId: s
     gigabytes,
     validityDays,
     months: monthsOf(order),
-    place: placeOf(order.countryCode),
+    place: findPlace(order.countryCode),
     renewsOrderId,
     paidAt: order.paidAt.toISOString(),
     customer: await customerOf(db, customerId),

@@ -5,7 +5,7 @@ import { ledgerEntries } from './ledger-tables.ts';
 import type { Payment } from './tables.ts';
 
 /** Records received money. The primary key guarantees one entry per payment. */
-export async function enterPayment(tx: Database, payment: Payment, order: Order, counted: boolean, now: Date): Promise<void> {
+export async function recordPayment(tx: Database, payment: Payment, order: Order, counted: boolean, now: Date): Promise<void> {
   await tx.insert(ledgerEntries).values({
     paymentId: payment.id,
     orderId: order.id,

@@ -1,7 +1,7 @@
 import { orderStatus } from 'shared-contracts/constants';
-import { reserveCoupon } from '../../orders/coupons/coupon-of-order.ts';
+import { reserveCoupon } from '../../orders/coupons/order-coupon.ts';
 import { payOrder } from '../../orders/pay-order.ts';
-import { findTarget, holdOrderToPay } from '../../orders/records/orders.ts';
+import { findTarget, lockOrderToPay } from '../../orders/records/orders.ts';
 import { findQuote } from '../../orders/records/quotes.ts';
 import { isRenewable } from '../../orders/records/renewals.ts';
 import type { Order } from '../../orders/records/tables.ts';
@@ -10,7 +10,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { countHeldPayment } from '../records/ledger.ts';
 
 /** Reserves the coupon that the order returned when it ended. */
-async function regainCoupon(tx: Database, order: Order, now: Date): Promise<void> {
+async function reserveCouponAgain(tx: Database, order: Order, now: Date): Promise<void> {
   const quote = order.quoteId === null ? undefined : await findQuote(tx, order.customerId, order.quoteId);
   if (quote && quote.couponId !== null) await reserveCoupon(tx, quote.couponId, order, now);
 }
@@ -21,10 +21,10 @@ async function regainCoupon(tx: Database, order: Order, now: Date): Promise<void
  * @throws Refusal `orderNotPayable`, `orderNotRenewable`, `couponNotUsable`, `outOfStock`, `lineNotFound`
  */
 export async function acceptLate(tx: Database, orderId: string, paymentId: string, now: Date): Promise<void> {
-  const order = await holdOrderToPay(tx, orderId);
+  const order = await lockOrderToPay(tx, orderId);
   if (order?.status !== orderStatus.failure) throw refuse('orderNotPayable');
   if (order.kind === 'renewal' && !isRenewable(await findTarget(tx, order), now)) throw refuse('orderNotRenewable');
-  await regainCoupon(tx, order, now);
+  await reserveCouponAgain(tx, order, now);
   if (!(await payOrder(tx, order, { now, detail: paymentId, transition: 'acceptLate' }))) throw refuse('orderNotPayable');
   await countHeldPayment(tx, paymentId);
 }

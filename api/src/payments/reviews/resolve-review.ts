@@ -2,7 +2,7 @@ import { eq, type InferSelectModel } from 'drizzle-orm';
 import type { ErrorName } from 'shared-contracts/error-codes';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isTaken } from '../../platform/database/database-errors.ts';
+import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { reviews, type ReviewOutcome } from '../records/review-tables.ts';
@@ -26,7 +26,8 @@ const reasons: Partial<Readonly<Record<ErrorName, string>>> = {
 };
 
 function explain(id: string, error: unknown): unknown {
-  if (isTaken(error)) return new PlainError(`${id} cannot be accepted: the customer has another order in its place. Refund the money.`);
+  if (isUniqueViolation(error))
+    return new PlainError(`${id} cannot be accepted: the customer has another order in its place. Refund the money.`);
   const reason = error instanceof Refusal ? reasons[error.reason] : undefined;
   return reason === undefined
     ? error

@@ -9,7 +9,7 @@ import {
   linesPlaced,
   orderOf,
   paid,
-  patientBuyer,
+  longLivedBuyer,
   payVerified,
   placed,
   renewalPlaced,
@@ -170,7 +170,7 @@ describe('npm run ops -- reviews resolve', () => {
   });
 
   it('refuses to accept if that coupon was used by another order or has expired', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { couponId } = await server.call('receiveCoupons', { offerId: 'welcome-flow' }, { token });
     const placing = async () => {
       const { quoteId } = await server.call('quote', { productId: flowProductId(10), quantity: 1, couponId }, { token });
@@ -186,7 +186,7 @@ describe('npm run ops -- reviews resolve', () => {
   });
 
   it('as accepted applies a renewal to the renewed order', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId, endsAt } = await paid(server, token);
     const { id } = await paidLate(token, await renewalPlaced(server, token, { orderId }));
     await ops.changed(...resolving(id, 'accepted'));
@@ -197,7 +197,7 @@ describe('npm run ops -- reviews resolve', () => {
   });
 
   it('refuses to accept a renewal if its order can no longer be renewed', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId } = await paid(server, token);
     const { id } = await paidLate(token, await renewalPlaced(server, token, { orderId }));
     server.clock.advance(61 * 86_400);
@@ -208,7 +208,7 @@ describe('npm run ops -- reviews resolve', () => {
   });
 
   it('refuses to accept a renewal if its lines were sold to another customer', async () => {
-    const token = await patientBuyer(server);
+    const token = await longLivedBuyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'AU' });
     const productId = staticProductId('AU', 1);
     const { id } = await paidLate(token, await renewalPlaced(server, token, { orderId, productId }));

@@ -4,14 +4,14 @@ import { printableLines } from './printable.ts';
 import type { WithDatabase } from './with-database.ts';
 
 /** Runs the work of ops commands. */
-export interface Desk {
+export interface CommandContext {
   /** Prints a result without changing anything. */
   ask(work: (db: Database, now: Date) => Promise<string>): Promise<void>;
   /** Makes a change, or only prints what would change; see makeChange. */
   change(command: string, dryRun: boolean, work: (tx: Database, now: Date) => Promise<Change>): Promise<void>;
 }
 
-export function createDesk(withDatabase: WithDatabase, say: (text: string) => void): Desk {
+export function createDesk(withDatabase: WithDatabase, say: (text: string) => void): CommandContext {
   const tell = (text: string) => say(printableLines(text));
   return {
     ask: (work) => withDatabase(async (db, now) => tell(await work(db, now))),

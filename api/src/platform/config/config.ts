@@ -5,7 +5,7 @@ import type { GatewayAddress } from '../gateway-address.ts';
 import type { Mode } from '../mode.ts';
 import { PlainError } from '../plain-error.ts';
 import { certificationProblems, certificationShape, verifierOf, type VerifierSettings } from './certification-settings.ts';
-import { CALLS_AT_ONCE, limitShape, limitsOf, type Limits } from './limit-settings.ts';
+import { MAX_CONCURRENT_CALLS, limitShape, limitsOf, type Limits } from './limit-settings.ts';
 import { paymentProblems, paymentSettingsOf, paymentShape, type PaymentSettings } from './payment-settings.ts';
 import { checkProductionSecrets } from './production-secrets.ts';
 import { gatewayOf, proxyEntryOf, proxyEntryShape, type ProxyEntry } from './proxy-entry-settings.ts';
@@ -42,7 +42,7 @@ const settings = z.object({
   DATABASE_POOL: whole(10, 1, 200),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(5000, 100, 60_000),
   REDIS_URL: z.preprocess(blank, z.url({ protocol: /^rediss?$/ }).optional()),
-  MAX_CALLS_AT_ONCE: whole(CALLS_AT_ONCE, 0, 100_000),
+  MAX_CALLS_AT_ONCE: whole(MAX_CONCURRENT_CALLS, 0, 100_000),
   TRACKING_SAMPLE_PERCENT: whole(100, 1, 100),
   VISITOR_RECORD_DAYS: whole(VISITOR_RECORD_DAYS, 1, VISITOR_RECORD_DAYS),
   MAX_EVENT_LOOP_DELAY_MS: whole(1000, 0, 60_000),

@@ -2,7 +2,7 @@ import { SIGNED_CALLS_PER_SECOND } from 'shared-contracts/constants';
 import { whole } from './setting-shapes.ts';
 
 /** Default number of concurrent calls, not counting those that wait for a third party. */
-export const CALLS_AT_ONCE = 64;
+export const MAX_CONCURRENT_CALLS = 64;
 
 /** Rate limits of a customer for purchases. */
 export interface BuyingLimits {

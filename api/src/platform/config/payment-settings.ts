@@ -41,15 +41,16 @@ const needed = {
 type Provider = keyof typeof needed;
 const providers = Object.keys(needed) as Provider[];
 
-const isBegun = (provider: Provider, values: Values) => needed[provider].some((name) => values[name]);
+const isPartlyConfigured = (provider: Provider, values: Values) => needed[provider].some((name) => values[name]);
 
 /** Returns all problems with incompletely configured providers. */
 export function paymentProblems(values: Values): string[] {
   const missing = providers
-    .filter((provider) => isBegun(provider, values))
+    .filter((provider) => isPartlyConfigured(provider, values))
     .flatMap((provider) => needed[provider].filter((name) => !values[name]))
     .map((name) => `${name} is missing: a provider is set up wholly or not at all`);
-  const seller = values.ALIPAY_SELLER_ID && !isBegun('alipay', values) ? ['ALIPAY_SELLER_ID is set without the rest of Alipay'] : [];
+  const seller =
+    values.ALIPAY_SELLER_ID && !isPartlyConfigured('alipay', values) ? ['ALIPAY_SELLER_ID is set without the rest of Alipay'] : [];
   return [...missing, ...seller, ...alipayKeyProblems(values, '')];
 }
 
@@ -58,11 +59,11 @@ export function productionPaymentProblems(values: Values): string[] {
   const isTest = /^(sk|rk)_test_/.test(values.STRIPE_SECRET_KEY ?? '');
   const isAllowed = values.ALLOW_TEST_PAYMENTS === 'yes';
   return [
-    ...(providers.some((provider) => isBegun(provider, values))
+    ...(providers.some((provider) => isPartlyConfigured(provider, values))
       ? []
       : ['no way to pay is set up: STRIPE_SECRET_KEY or ALIPAY_APP_ID, with what belongs to it']),
     ...(isTest && !isAllowed ? ['STRIPE_SECRET_KEY is a test key: nobody would be charged (ALLOW_TEST_PAYMENTS=yes allows it)'] : []),
-    ...(isBegun('alipay', values) && !values.CNY_PER_USD ? ['CNY_PER_USD is missing: Alipay charges by it'] : []),
+    ...(isPartlyConfigured('alipay', values) && !values.CNY_PER_USD ? ['CNY_PER_USD is missing: Alipay charges by it'] : []),
   ];
 }
 

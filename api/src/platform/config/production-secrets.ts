@@ -6,11 +6,11 @@ const SHORTEST_SECRET = 32;
 const LEAST_DIFFERENT_CHARACTERS = 12;
 const LEAST_KEY_BITS = 3072;
 /** Words typical of examples and placeholders, which must not be used in production. */
-const STAND_IN = /change.?me|example|secret|password|default|sandbox|tidegate|test/i;
+const PLACEHOLDER = /change.?me|example|secret|password|default|sandbox|tidegate|test/i;
 
 function secretProblem(name: string, value: string | undefined): string | undefined {
   if (!value) return `${name} is missing`;
-  if (STAND_IN.test(value)) return `${name} looks like a default or an example`;
+  if (PLACEHOLDER.test(value)) return `${name} looks like a default or an example`;
   if (value.length < SHORTEST_SECRET) return `${name} is weak: it needs ${SHORTEST_SECRET} characters or more`;
   if (new Set(value).size < LEAST_DIFFERENT_CHARACTERS) return `${name} is weak: too few different characters`;
   return undefined;

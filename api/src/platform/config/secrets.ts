@@ -30,7 +30,7 @@ function makeKey(): string {
 }
 
 /** Contents of a file in the data directory; created if missing. */
-function kept(dataDir: string, name: string, make: () => string): string {
+function readOrCreate(dataDir: string, name: string, make: () => string): string {
   if (dataDir === IN_MEMORY) return make();
   const file = join(dataDir, name);
   try {
@@ -48,18 +48,18 @@ function kept(dataDir: string, name: string, make: () => string): string {
 
 /** The configured secrets; in sandbox mode, missing ones are generated and stored. */
 export function loadSecrets({ mode, dataDir, secrets }: Config): Secrets {
-  const stand = (value: string | undefined, name: string, make: () => string): string => {
+  const requireSecret = (value: string | undefined, name: string, make: () => string): string => {
     if (value !== undefined) return value;
     if (mode === 'production') throw new Error(`${name} is missing`);
-    return kept(dataDir, name, make);
+    return readOrCreate(dataDir, name, make);
   };
   return {
-    tokenPepper: stand(secrets.tokenPepper, 'token-pepper', randomSecret),
-    passwordPrivateKey: stand(secrets.passwordPrivateKey, 'password-key.pem', makeKey),
+    tokenPepper: requireSecret(secrets.tokenPepper, 'token-pepper', randomSecret),
+    passwordPrivateKey: requireSecret(secrets.passwordPrivateKey, 'password-key.pem', makeKey),
     passwordPrivateKeyPrevious: secrets.passwordPrivateKeyPrevious,
-    sandboxPaySecret: mode === 'production' ? randomSecret() : stand(secrets.sandboxPaySecret, 'sandbox-pay-secret', randomSecret),
-    internalToken: stand(secrets.internalToken, 'internal-token', randomSecret),
-    certificationKey: stand(secrets.certificationKey, 'certification-key', () => randomBytes(32).toString('base64')),
+    sandboxPaySecret: mode === 'production' ? randomSecret() : requireSecret(secrets.sandboxPaySecret, 'sandbox-pay-secret', randomSecret),
+    internalToken: requireSecret(secrets.internalToken, 'internal-token', randomSecret),
+    certificationKey: requireSecret(secrets.certificationKey, 'certification-key', () => randomBytes(32).toString('base64')),
     certificationKeyPrevious: secrets.certificationKeyPrevious,
   };
 }

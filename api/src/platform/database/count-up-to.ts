@@ -12,7 +12,7 @@ export interface Counted {
  * Caps a number of rows at the limit shown in lists.
  * @param skipped rows on earlier pages
  */
-export function counted(total: number, skipped: number): Counted {
+export function capCount(total: number, skipped: number): Counted {
   const most = skipped + COUNT_AHEAD;
   return { total: Math.min(total, most), hasMore: total > most };
 }
@@ -26,5 +26,5 @@ export async function countUpTo(db: Database, skipped: number, table: PgTable | 
     .limit(skipped + COUNT_AHEAD + 1)
     .as('some');
   const [row] = await db.select({ total: count() }).from(some);
-  return counted(row?.total ?? 0, skipped);
+  return capCount(row?.total ?? 0, skipped);
 }

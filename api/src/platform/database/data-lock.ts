@@ -57,7 +57,7 @@ export function lockData(dataDir: string): () => void {
       const holder = readPid(file);
       if (holder === undefined) continue;
       if (isAlive(holder)) throw new DataLockedError(dataDir, holder);
-      takeAside(file, holder);
+      removeStaleLock(file, holder);
     }
   } finally {
     rmSync(own, { force: true });
@@ -65,7 +65,7 @@ export function lockData(dataDir: string): () => void {
 }
 
 /** Removes the lock of a dead process, but not a lock that a third process has created in the meantime. */
-function takeAside(file: string, deadPid: number): void {
+function removeStaleLock(file: string, deadPid: number): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
     renameSync(file, aside);

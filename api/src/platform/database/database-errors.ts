@@ -10,7 +10,7 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /** Whether the value violates a unique constraint. */
-export function isTaken(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   return causeCode(error) === '23505';
 }
 

@@ -6,7 +6,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { IN_MEMORY, type Config } from '../config/config.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { isRetryable, isUnavailable } from './database-errors.ts';
 import { openFolder } from './embedded-folder.ts';
 
@@ -42,10 +42,10 @@ function openPool(url: string, max: number, log: Logger, { statementTimeoutMs, p
     query_timeout: statementTimeoutMs + 500,
     idle_in_transaction_session_timeout: 15_000,
   });
-  const tellLost = (error: Error) => log.error({ err: error }, 'database connection lost');
-  pool.on('error', tellLost);
+  const logLostConnection = (error: Error) => log.error({ err: error }, 'database connection lost');
+  pool.on('error', logLostConnection);
   // A connection lost during a transaction emits an error, which would end the process if unhandled.
-  pool.on('connect', (client) => client.on('error', tellLost));
+  pool.on('connect', (client) => client.on('error', logLostConnection));
   const db = drizzlePool(pool);
   // drizzle's own implementation never releases a connection on which `begin` has failed, and returns an unresponsive one to the pool.
   db.transaction = async (work, settings) => {
@@ -61,7 +61,7 @@ function openPool(url: string, max: number, log: Logger, { statementTimeoutMs, p
     }
   };
   // A running statement must not delay the exit; its connection ends with the process.
-  return { db, close: () => within(CLOSE_WAIT_MS, pool.end()).catch(() => undefined) };
+  return { db, close: () => withTimeout(CLOSE_WAIT_MS, pool.end()).catch(() => undefined) };
 }
 
 async function openEmbedded(dataDir: string, data?: Blob): Promise<OpenDatabase> {

@@ -7,7 +7,7 @@ import { lockData } from './data-lock.ts';
 export const pgliteFolder = (dataDir: string): string => join(dataDir, 'pgdata');
 
 /** Restricts PGlite's files to their owner. PGlite creates them readable by everyone, so the folder must protect later ones. */
-function closeToOthers(folder: string): void {
+function restrictToOwner(folder: string): void {
   chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
@@ -26,12 +26,12 @@ export async function openFolder(dataDir: string, data?: Blob): Promise<{ readon
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     chmodSync(folder, 0o700);
     const client = await PGlite.create(folder, data ? { loadDataDir: data } : {});
-    closeToOthers(folder);
+    restrictToOwner(folder);
     return {
       client,
       close: async () => {
         await client.close();
-        closeToOthers(folder);
+        restrictToOwner(folder);
         unlock();
       },
     };

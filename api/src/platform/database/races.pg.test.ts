@@ -5,8 +5,8 @@ import { leases } from '../../access/exits/tables.ts';
 import { orderEvents, orders } from '../../orders/records/tables.ts';
 import { payments } from '../../payments/records/tables.ts';
 import { createServer } from '../../server.ts';
-import { buyer, keyed, orderOf, paid, paying, placed, quoted, signed, stamp } from '../../testing/buyers.ts';
-import { letIn } from '../../testing/extractors.ts';
+import { buyer, keyed, orderOf, paid, paying, placed, quoted, signed, unixTimestamp } from '../../testing/buyers.ts';
+import { addToWhitelist } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { freshMobile, registration } from '../../testing/visitors.ts';
 import { readConfig } from '../config/config.ts';
@@ -88,8 +88,8 @@ describe('concurrent requests', () => {
   it('to extract never assign a port twice or, with dedupe, an exit twice', async () => {
     const token = await buyer(server);
     const order = await keyed(server, await paid(server, token));
-    await letIn(server, order.orderId);
-    const timestamp = stamp(server);
+    await addToWhitelist(server, order.orderId);
+    const timestamp = unixTimestamp(server);
     const query = { orderId: order.orderId, timestamp, sign: signed(order, timestamp), num: '20', country: '', dedupe: '1', time: '1800' };
     await Promise.all(times(6).map(() => server.app.inject({ url: '/api/getIp', query })));
     const rows = await server.db.select().from(leases).where(eq(leases.orderId, order.orderId));

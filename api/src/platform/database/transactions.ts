@@ -19,6 +19,6 @@ export async function inTransaction<Result>(db: Database, work: (tx: Database) =
 }
 
 /** Acquires an advisory lock by name, waiting if necessary, and holds it until the end of the transaction. */
-export async function holdLock(tx: Database, name: string): Promise<void> {
+export async function acquireLock(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -19,7 +19,7 @@ export interface AppOptions {
 }
 
 /** Response to a request that Node rejects before Fastify sees it, because its head is malformed or too slow. */
-function rawAnswer(error: { readonly code?: string }): string {
+function rawResponse(error: { readonly code?: string }): string {
   const reason = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'requestTimeout' : 'badRequest';
   const { status, body } = refusalAnswer(refuse(reason), DEFAULT_LANGUAGE);
   const text = JSON.stringify(body);
@@ -52,7 +52,7 @@ export function createApp({ log, trustProxy, isDraining, onRefused = () => {} }:
     return503OnClosing: false,
     frameworkErrors: (error: FastifyError, request, reply) => sendError(error, request, reply, onRefused),
     clientErrorHandler: (error, socket) => {
-      if (socket.writable) socket.end(rawAnswer(error));
+      if (socket.writable) socket.end(rawResponse(error));
       else socket.destroy();
     },
   });

@@ -53,14 +53,14 @@ export type Handler<Name extends BuiltCall> = (input: CallInput<Name>, call: Cal
  * Executes a call that has an idempotency key in a single statement, which also stores the response. Returns undefined, without any effect,
  * to fall back to the handler.
  */
-export type ShortWay<Name extends BuiltCall> = (
+export type FastPath<Name extends BuiltCall> = (
   input: CallInput<Name>,
   call: CallOf<Name>,
   attempt: Attempt,
 ) => Promise<CallResponse<Name> | undefined>;
 
 /** Registers the handler of a call at its path in the endpoint table. */
-export type Handle = <Name extends BuiltCall>(name: Name, handler: Handler<Name>, shortWay?: ShortWay<Name>) => void;
+export type Handle = <Name extends BuiltCall>(name: Name, handler: Handler<Name>, fastPath?: FastPath<Name>) => void;
 
 /** Runs before each call of a customer, outside any transaction, so it stays committed whatever happens to the call. */
 export type BeforeCall = (name: BuiltCall, db: Database, caller: Caller, now: Date) => Promise<void>;
@@ -118,12 +118,12 @@ export function createHandle({
     if (!isOurs) throw refuse('notFound');
   };
 
-  return (name, handler, shortWay) => {
+  return (name, handler, fastPath) => {
     const endpoint: Endpoint = endpoints[name];
     const bounds = requestBounds[name];
     const pool = poolOf(name);
     // Providers and gateways report what has already happened, so their calls are never refused for lack of slots.
-    const isAlwaysTaken = endpoint.auth === 'provider' || endpoint.auth === 'internal';
+    const isNeverThrottled = endpoint.auth === 'provider' || endpoint.auth === 'internal';
 
     type CallOn = (on: Database) => Call;
     const work = async (request: FastifyRequest, callOn: CallOn, caller: Caller | undefined): Promise<unknown> => {
@@ -139,7 +139,7 @@ export function createHandle({
       const hasKey = endpoint.idempotent && key !== '';
       if (hasKey) checkKey(key);
       const attempt = { customerId: caller.customerId, endpoint: name, key, input, now };
-      const done = hasKey ? await shortWay?.(input, callerOn(db), attempt) : undefined;
+      const done = hasKey ? await fastPath?.(input, callerOn(db), attempt) : undefined;
       if (done !== undefined) return done;
       await beforeCall?.(name, db, caller, now);
       return hasKey ? once(db, attempt, run) : run(db);
@@ -182,7 +182,7 @@ export function createHandle({
       onRequest: [...(endpoint.auth === 'internal' ? [checkInternal] : []), ...(endpoint.method === 'POST' ? [checkJson] : [])],
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         try {
-          const answered = await (isAlwaysTaken ? answer(request, reply) : pool.ofAddress(request.ip, () => answer(request, reply)));
+          const answered = await (isNeverThrottled ? answer(request, reply) : pool.ofAddress(request.ip, () => answer(request, reply)));
           const { status, body } = success(answered, languageOf(request.headers.env));
           return await reply.code(status).send(body);
         } catch (error) {

@@ -11,7 +11,7 @@ import { FAILED_JOBS, JOB_SCHEMA } from './queues.ts';
 
 const POLL_MS = 1000;
 /** Concurrent jobs per queue and server. */
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 /** Interval for recovering jobs of dead servers and deleting old ones. */
 const SUPERVISE_MS = 60_000;
 
@@ -37,12 +37,12 @@ export async function createJobs(db: Database, log: Logger, { isWorker = true, o
     reindex: false,
     monitorVacuum: false,
   });
-  const tellTrouble = (error: unknown) => log.error({ err: error }, 'job queue in trouble');
-  boss.on('error', tellTrouble);
+  const logQueueError = (error: unknown) => log.error({ err: error }, 'job queue in trouble');
+  boss.on('error', logQueueError);
   await boss.start();
   const drains = new Map<string, Drain>();
   // An unavailable database is logged once, not every second.
-  let isTroubled = false;
+  let isUnavailable = false;
   let isStopping = false;
 
   const work = async (name: string, job: JobWithMetadata, worker: (data: object) => Promise<void>) => {
@@ -61,28 +61,28 @@ export async function createJobs(db: Database, log: Logger, { isWorker = true, o
     createDrain(async () => {
       if (isStopping) return 0;
       try {
-        const found = await boss.fetch<object>(name, { batchSize: AT_ONCE, includeMetadata: true });
-        isTroubled = false;
+        const found = await boss.fetch<object>(name, { batchSize: CONCURRENCY, includeMetadata: true });
+        isUnavailable = false;
         await Promise.all(found.map((job) => work(name, job, (data) => worker(data, job))));
         return found.length;
       } catch (error) {
-        if (!isTroubled) tellTrouble(error);
-        isTroubled = true;
+        if (!isUnavailable) logQueueError(error);
+        isUnavailable = true;
         return 0;
       }
     });
-  const tellFailed = drainOf(FAILED_JOBS, async (data, { sourceName: job, sourceId: jobId }) => {
+  const logDeadJobs = drainOf(FAILED_JOBS, async (data, { sourceName: job, sourceId: jobId }) => {
     onEnd(String(job), 'dead');
     log.error({ alert: 'job failed', job, jobId, ...data }, 'a job has failed for good');
   });
-  if (isWorker) drains.set(FAILED_JOBS, tellFailed);
+  if (isWorker) drains.set(FAILED_JOBS, logDeadJobs);
 
   const pass = async () => {
     const counts = await Promise.all([...drains.values()].map((drain) => drain.run()));
     return counts.some((count) => count > 0);
   };
   const wake = () => void pass();
-  const supervise = async () => boss.supervise().catch(tellTrouble);
+  const supervise = async () => boss.supervise().catch(logQueueError);
   let timers: readonly NodeJS.Timeout[] = [];
   return {
     send: async (name, data, { on, afterSeconds, oncePerSeconds }) => {

@@ -9,7 +9,7 @@ export const FAILED_JOBS = 'failedJobs';
 const DAY_SECONDS = 86_400;
 
 /** Retries for about an hour with exponential backoff. */
-const patient: QueueOptions = {
+const retryForAnHour: QueueOptions = {
   retryLimit: 10,
   retryDelay: 5,
   retryBackoff: true,
@@ -20,11 +20,11 @@ const patient: QueueOptions = {
 };
 
 export const queues: Readonly<Record<JobName, QueueOptions>> = {
-  applyNotice: patient,
-  queryPayment: patient,
-  closePayment: patient,
+  applyNotice: retryForAnHour,
+  queryPayment: retryForAnHour,
+  closePayment: retryForAnHour,
   // Contains a mobile number, so it's deleted soon.
-  tellSecurityNotice: { ...patient, deleteAfterSeconds: 3600 },
+  tellSecurityNotice: { ...retryForAnHour, deleteAfterSeconds: 3600 },
   // The next scheduled run comes before a retry would.
   endDueOrders: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
 };

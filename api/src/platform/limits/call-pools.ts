@@ -1,7 +1,7 @@
 import type { EndpointName } from 'shared-contracts/endpoints';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import { refuse } from '../refusal.ts';
-import { createAtOnce, type AtOnce } from './at-once.ts';
+import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts';
 
 /**
  * Calls that wait for a third party or a password hash, by what they wait for. Each kind has its own slots, so that a hanging one doesn't
@@ -29,18 +29,18 @@ export interface CallPool {
   /** @throws Refusal `rateLimited` if the address has used up its share, `unavailable` if no slots are free */
   ofAddress<Result>(address: string, work: () => Promise<Result>): Promise<Result>;
   /** @throws Refusal `rateLimited` if the customer has used up their share */
-  ofCustomer: AtOnce;
+  ofCustomer: ConcurrencyLimit;
 }
 
 const busy = () => refuse('rateLimited', { params: { seconds: BUSY_SECONDS } });
 
 /** @param slots 0 disables the limit */
 export function createCallPool(slots: number): CallPool {
-  const all = createAtOnce(slots);
-  const byAddress = createAtOnce(Math.ceil(slots / ADDRESS_SHARE), busy);
+  const all = createConcurrencyLimit(slots);
+  const byAddress = createConcurrencyLimit(Math.ceil(slots / ADDRESS_SHARE), busy);
   return {
     ofAddress: async (address, work) => byAddress(networkOf(address), () => all('', work)),
-    ofCustomer: createAtOnce(Math.ceil(slots / CUSTOMER_SHARE), busy),
+    ofCustomer: createConcurrencyLimit(Math.ceil(slots / CUSTOMER_SHARE), busy),
   };
 }
 

@@ -11,7 +11,7 @@ export interface Window {
 }
 
 /** Whether the points were taken, how many remain, and when the window ends. */
-export interface Taking {
+export interface TakeResult {
   readonly isTaken: boolean;
   readonly left: number;
   readonly endsAt: Date;
@@ -22,5 +22,5 @@ export interface Taking {
 /** Store for counting points, shared by all servers. */
 export interface Counters {
   /** Takes points from a window atomically, so that concurrent requests on any servers can't share the last one. */
-  take(db: Database, window: Window, now: Date): Promise<Taking>;
+  take(db: Database, window: Window, now: Date): Promise<TakeResult>;
 }

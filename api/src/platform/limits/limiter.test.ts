@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { keepHouse } from '../../housekeeping.ts';
+import { cleanUp } from '../../housekeeping.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { addSeconds } from '../clock.ts';
 import { createLog } from '../logging.ts';
@@ -7,7 +7,7 @@ import type { Refusal } from '../refusal.ts';
 import { databaseCounters } from './database-counters.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 import { limitCounters } from './tables.ts';
-import { takeAll } from './take-all.ts';
+import { takeFromAll } from './take-all.ts';
 
 const server = testServer();
 const lines: string[] = [];
@@ -75,7 +75,7 @@ describe('limiter', () => {
     const [free, full] = [limiterOf(), limiterOf()];
     await useUp(full);
     for (let tries = 0; tries < 5; tries += 1) {
-      const both = takeAll([() => free.take(server.db, 'a', now()), () => full.take(server.db, 'a', now())]);
+      const both = takeFromAll([() => free.take(server.db, 'a', now()), () => full.take(server.db, 'a', now())]);
       expect(await reasonOf(both)).toMatchObject({ reason: 'rateLimited' });
     }
     await useUp(free);
@@ -89,9 +89,9 @@ describe('limiter', () => {
         .from(limitCounters)
         .where(eq(limitCounters.key, `${limiter.name} a`));
     await useUp(limiter);
-    await keepHouse(server.db, addSeconds(now(), 9));
+    await cleanUp(server.db, addSeconds(now(), 9));
     expect(await rows()).toMatchObject([{ count: 3 }]);
-    await keepHouse(server.db, addSeconds(now(), 10));
+    await cleanUp(server.db, addSeconds(now(), 10));
     expect(await rows()).toEqual([]);
   });
 });

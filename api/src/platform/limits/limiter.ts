@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { secondsUntil } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { refuse, type Refusal } from '../refusal.ts';
-import type { Counters, Taking } from './counters.ts';
+import type { Counters, TakeResult } from './counters.ts';
 
 export interface LimiterOptions {
   /** Name of the counted action. */
@@ -23,7 +23,7 @@ export interface LimitServices {
 }
 
 /** Returns the points if the work they were taken for was not done. */
-export type GiveBack = () => Promise<void>;
+export type Refund = () => Promise<void>;
 
 /** Rate limiter shared by all servers. */
 export interface Limiter {
@@ -32,7 +32,7 @@ export interface Limiter {
    * @param of key, such as the network of an address
    * @throws Refusal if not enough points are left, or `unavailable` from a closed limiter
    */
-  take(db: Database, of: string, now: Date, cost?: number): Promise<GiveBack>;
+  take(db: Database, of: string, now: Date, cost?: number): Promise<Refund>;
   /**
    * Takes a point and returns the number left. While an open limiter can't reach its counters, it returns the value for a first point.
    * @throws as `take` does
@@ -47,7 +47,7 @@ export type CallLimiters = Readonly<Partial<Record<BuiltCall, Limiter>>>;
 const WARN_EVERY_MS = 60_000;
 
 const rateLimited = (seconds: number) => refuse('rateLimited', { params: { seconds } });
-const nothing: GiveBack = async () => {};
+const nothing: Refund = async () => {};
 
 export function createLimiter(options: LimiterOptions, { counters, log }: LimitServices): Limiter {
   const { name, points, seconds, whenAway, refusal = rateLimited } = options;
@@ -58,7 +58,7 @@ export function createLimiter(options: LimiterOptions, { counters, log }: LimitS
     log.warn({ err: error, limiter: name, whenAway }, 'limit counters cannot be reached');
   };
 
-  const tryToTake = async (db: Database, key: string, now: Date, cost: number): Promise<Taking | undefined> => {
+  const tryToTake = async (db: Database, key: string, now: Date, cost: number): Promise<TakeResult | undefined> => {
     try {
       return await counters.take(db, { key, points, seconds, cost }, now);
     } catch (error) {
@@ -68,7 +68,7 @@ export function createLimiter(options: LimiterOptions, { counters, log }: LimitS
     }
   };
 
-  const takeOrRefuse = async (db: Database, key: string, now: Date, cost = 1): Promise<Taking | undefined> => {
+  const takeOrRefuse = async (db: Database, key: string, now: Date, cost = 1): Promise<TakeResult | undefined> => {
     if (cost > points) throw refusal(seconds);
     const taking = await tryToTake(db, key, now, cost);
     if (taking && !taking.isTaken) throw refusal(Math.max(1, secondsUntil(taking.endsAt, now)));

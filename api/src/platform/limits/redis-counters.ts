@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REDIS_PREFIX, type Redis } from '../redis.ts';
-import type { Counters, Taking, Window } from './counters.ts';
+import type { Counters, TakeResult, Window } from './counters.ts';
 
 /**
  * Stores a window as a hash of its count and its end by the server clock, which the sandbox can advance. Redis's own clock only expires
@@ -24,7 +24,7 @@ return 0`;
 
 const takingShape = z.tuple([z.literal([0, 1]), z.int().min(0), z.int().positive()]);
 
-async function takeOf(redis: Redis, { key: name, points, seconds, cost }: Window, now: Date): Promise<Taking> {
+async function takeOf(redis: Redis, { key: name, points, seconds, cost }: Window, now: Date): Promise<TakeResult> {
   const key = `${REDIS_PREFIX}limit:${name}`;
   const [taken, left, endsAt] = await redis.ask({
     use: 'limits',
@@ -38,8 +38,8 @@ async function takeOf(redis: Redis, { key: name, points, seconds, cost }: Window
 
 /**
  * Creates counters in Redis.
- * @param insurance fallback while Redis is unavailable; it continues from its own last counts, so up to twice the limit is briefly possible
+ * @param fallback fallback while Redis is unavailable; it continues from its own last counts, so up to twice the limit is briefly possible
  */
-export function createRedisCounters(redis: Redis, insurance: Counters): Counters {
-  return { take: async (db, window, now) => takeOf(redis, window, now).catch(() => insurance.take(db, window, now)) };
+export function createRedisCounters(redis: Redis, fallback: Counters): Counters {
+  return { take: async (db, window, now) => takeOf(redis, window, now).catch(() => fallback.take(db, window, now)) };
 }

@@ -1,11 +1,11 @@
-import type { GiveBack } from './limiter.ts';
+import type { Refund } from './limiter.ts';
 
 /**
  * Takes points from several limits in sequence; if one refuses, the points already taken are returned.
  * @throws anything thrown by a limit
  */
-export async function takeAll(takings: readonly (() => Promise<GiveBack>)[]): Promise<GiveBack> {
-  const taken: GiveBack[] = [];
+export async function takeFromAll(takings: readonly (() => Promise<Refund>)[]): Promise<Refund> {
+  const taken: Refund[] = [];
   const giveBack = async () => {
     await Promise.all(taken.map((each) => each()));
   };

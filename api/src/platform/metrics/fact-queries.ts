@@ -8,7 +8,7 @@ const jobTable = sql.raw(`${JOB_SCHEMA}.job`);
  * Queries for database metrics. Each reads only open rows through an index, so that the cost stays constant at ten million orders.
  * Conditions repeat those of the partial indexes, so that PostgreSQL can use them.
  */
-export const factQueries = {
+export const databaseMetricQueries = {
   jobsDue: sql`
     select name as queue, count(*)::int as count, extract(epoch from now() - min(start_after))::float8 as seconds from ${jobTable}
     where state < 'active' and not blocked and start_after <= now() and name <> ${FAILED_JOBS} group by name`,

@@ -4,7 +4,7 @@ import { countingSender } from '../../customers/sms/counting-sender.ts';
 import { reviews } from '../../payments/records/review-tables.ts';
 import { paymentNotices } from '../../payments/records/tables.ts';
 import { buyer, paying } from '../../testing/buyers.ts';
-import { account, refusalAt } from '../../testing/gate-questions.ts';
+import { account, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
 import { readMetrics } from '../../testing/read-metrics.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -13,9 +13,9 @@ import type { Database } from '../database/database.ts';
 import { createApp } from '../http/app.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 import { createLog } from '../logging.ts';
-import { factQueries } from './fact-queries.ts';
+import { databaseMetricQueries } from './fact-queries.ts';
 import { createMetrics } from './metrics.ts';
-import { readFacts } from './read-facts.ts';
+import { readDatabaseMetrics } from './read-facts.ts';
 import { metricsRoutes } from './routes.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
@@ -54,7 +54,7 @@ describe('Prometheus metrics', () => {
 
   it('count refusals of extraction and gateways by reason', async () => {
     await server.app.inject({ method: 'GET', url: '/api/getIp' });
-    expect(await refusalAt(server, account('proxy', 'nobody has this'))).toBe('authFailed');
+    expect(await accessRefusal(server, account('proxy', 'nobody has this'))).toBe('authFailed');
     expect(await read('proxy_refusals_total')).toEqual([
       'proxy_refusals_total{interface="extraction",reason="wrongParameter"} 1',
       'proxy_refusals_total{interface="gateway",reason="authFailed"} 1',
@@ -131,11 +131,11 @@ it('SMS metrics count messages rejected by the provider separately', async () =>
 
 it('database metrics cover the pool and are cleared while the database is unavailable', async () => {
   const metrics = createMetrics();
-  await readFacts(metrics, server.db, server.clock.now());
+  await readDatabaseMetrics(metrics, server.db, server.clock.now());
   expect((await metrics.databaseUp.get()).values).toMatchObject([{ value: 1 }]);
   metrics.reviewsOpen.set({ reason: 'mismatch' }, 3);
   const away = { $client: new Pool(), execute: async () => Promise.reject(new Error('away')) } as unknown as Database;
-  await readFacts(metrics, away, server.clock.now());
+  await readDatabaseMetrics(metrics, away, server.clock.now());
   expect((await metrics.databaseUp.get()).values).toMatchObject([{ value: 0 }]);
   expect((await metrics.reviewsOpen.get()).values).toEqual([]);
   const states = (await metrics.poolConnections.get()).values.map(({ labels }) => labels.state);
@@ -151,7 +151,7 @@ it('the metrics endpoint rejects other methods and contains no customer data', a
 });
 
 describe('database metrics', () => {
-  it.each(Object.entries(factQueries))('use an index at any size: %s [B12]', async (_, query) => {
+  it.each(Object.entries(databaseMetricQueries))('use an index at any size: %s [B12]', async (_, query) => {
     const plan = await server.db.transaction(async (tx) => {
       // Test tables are so small that a sequential scan would be faster.
       await tx.execute(sql`set local enable_seqscan = off`);
@@ -165,7 +165,7 @@ describe('database metrics', () => {
   it('keep their values and timestamp while the database is slow but not down [B12]', async () => {
     const metrics = createMetrics();
     const before = server.clock.now();
-    await readFacts(metrics, server.db, before);
+    await readDatabaseMetrics(metrics, server.db, before);
     metrics.reviewsOpen.set({ reason: 'mismatch' }, 3);
     let asked = 0;
     const execute = async () => {
@@ -173,7 +173,7 @@ describe('database metrics', () => {
       if (asked > 1) throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
       return { rows: [] };
     };
-    await readFacts(metrics, { execute } as unknown as Database, new Date(before.getTime() + 60_000));
+    await readDatabaseMetrics(metrics, { execute } as unknown as Database, new Date(before.getTime() + 60_000));
     expect((await metrics.databaseUp.get()).values).toMatchObject([{ value: 1 }]);
     expect((await metrics.reviewsOpen.get()).values).toMatchObject([{ value: 3 }]);
     expect((await metrics.factsAt.get()).values).toMatchObject([{ value: before.getTime() / 1000 }]);

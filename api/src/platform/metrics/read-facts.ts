@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Gauge } from 'prom-client';
 import { ping, type Database } from '../database/database.ts';
 import { isUnavailable } from '../database/database-errors.ts';
-import { factQueries } from './fact-queries.ts';
+import { databaseMetricQueries } from './fact-queries.ts';
 import type { Metrics } from './metrics.ts';
 
 function setPool({ poolConnections }: Metrics, db: Database): void {
@@ -28,11 +28,11 @@ async function rowsOf<Row>(db: Database, query: SQL): Promise<readonly Row[]> {
 
 async function readAll(db: Database) {
   return {
-    due: await rowsOf<InQueue & { readonly seconds: number }>(db, factQueries.jobsDue),
-    dead: await rowsOf<InQueue>(db, factQueries.jobsDead),
-    oldest: await rowsOf<{ readonly at: string | null }>(db, factQueries.oldestNotice),
-    open: await rowsOf<Count & { readonly reason: string }>(db, factQueries.reviewsOpen),
-    charged: await rowsOf<Count>(db, factQueries.chargedUnpaid),
+    due: await rowsOf<InQueue & { readonly seconds: number }>(db, databaseMetricQueries.jobsDue),
+    dead: await rowsOf<InQueue>(db, databaseMetricQueries.jobsDead),
+    oldest: await rowsOf<{ readonly at: string | null }>(db, databaseMetricQueries.oldestNotice),
+    open: await rowsOf<Count & { readonly reason: string }>(db, databaseMetricQueries.reviewsOpen),
+    charged: await rowsOf<Count>(db, databaseMetricQueries.chargedUnpaid),
   };
 }
 
@@ -68,7 +68,7 @@ function tell(metrics: Metrics, { due, dead, oldest, open, charged }: Awaited<Re
  * Updates the database gauges. If the database is unavailable they are cleared, and `database_up` shows it; if it's only slow they keep
  * their values and timestamp.
  */
-export async function readFacts(metrics: Metrics, db: Database, now: Date): Promise<void> {
+export async function readDatabaseMetrics(metrics: Metrics, db: Database, now: Date): Promise<void> {
   setPool(metrics, db);
   try {
     await ping(db);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Metrics } from './metrics.ts';
-import { readFacts } from './read-facts.ts';
+import { readDatabaseMetrics } from './read-facts.ts';
 
 export const METRICS_PATH = '/metrics';
 /** Maximum time a scrape waits for database metrics before it returns the last values. */
@@ -19,13 +19,13 @@ export function metricsRoutes(app: FastifyInstance, metrics: Metrics, db: Databa
   // Concurrent scrapes share one read, however slow it is.
   let reading: Promise<void> | undefined;
   const read = async () => {
-    reading ??= readFacts(metrics, db, clock.now())
+    reading ??= readDatabaseMetrics(metrics, db, clock.now())
       .catch((error: unknown) => app.log.error({ err: error }, 'facts for metrics could not be read'))
       .finally(() => (reading = undefined));
     return reading;
   };
   app.get(METRICS_PATH, { logLevel: 'warn' }, async (_request, reply) => {
-    await within(PATIENCE_MS, read()).catch(() => undefined);
+    await withTimeout(PATIENCE_MS, read()).catch(() => undefined);
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

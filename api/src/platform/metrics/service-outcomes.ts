@@ -11,7 +11,7 @@ const WINDOW_SECONDS = 900;
 const FAILURES_MIN = 3;
 
 /** Records whether a call to a third-party service succeeded. A failure to record it is ignored. */
-export async function noteOutcome(db: Database, service: Service, isDone: boolean, now: Date): Promise<void> {
+export async function recordOutcome(db: Database, service: Service, isDone: boolean, now: Date): Promise<void> {
   const counts = { succeeded: isDone ? 1 : 0, failed: isDone ? 0 : 1 };
   const added = {
     succeeded: sql`${serviceOutcomes.succeeded} + excluded.succeeded`,

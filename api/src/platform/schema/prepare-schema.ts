@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { isUnavailable } from '../database/database-errors.ts';
 import { causeCode } from '../error-code.ts';
 import { JOB_SCHEMA, queues } from '../jobs/queues.ts';
-import { patiently } from '../patiently.ts';
+import { retryWithBackoff } from '../retry-with-backoff.ts';
 import { MIGRATION_LOCK, migrate, migrationsFolder } from './migrate.ts';
 
 /** The tables are older than this server requires. */
@@ -49,7 +49,7 @@ export async function prepareSchema(
   log: Logger,
 ): Promise<void> {
   const work = async () => (migrates ? migrate(db, databaseUrl, seed) : checkSchema(db));
-  await patiently(work, {
+  await retryWithBackoff(work, {
     isPassing: (error) => isUnavailable(error) || (!migrates && isBehind(error)),
     tell: (error) => log.warn({ err: error }, 'waiting for the database'),
   });

@@ -2,7 +2,7 @@ import { checkIdNumber } from 'shared-contracts/rules/id-number';
 import { randomDigits } from '../../platform/random.ts';
 import { pass } from '../../trials/certification/decide.ts';
 import { startPersonal } from '../../trials/certification/start-personal.ts';
-import type { Shop } from './shop.ts';
+import type { ScenarioContext } from './shop.ts';
 
 const REALM = '110101';
 const checkCharacters = [...Array(10).keys(), 'X'];
@@ -18,7 +18,7 @@ function randomIdNumber(): string {
 }
 
 /** A customer with personal certification; returns the bonus order. */
-export async function certified({ db, certification, customerId, now }: Shop): Promise<string[]> {
+export async function certified({ db, certification, customerId, now }: ScenarioContext): Promise<string[]> {
   const sent = { realName: '陈示例', idNumber: randomIdNumber() };
   const begun = await startPersonal(db, certification, { customerId, sent, origin: '', now });
   const passed = await pass(db, 'approve', { seal: certification.seal, now }, begun);

@@ -11,7 +11,7 @@ import { randomId } from '../../platform/random.ts';
 import type { CertificationServices } from '../../trials/certification/services.ts';
 
 /** Context for a scenario customer's purchases. All of it runs in one transaction, so that nothing ends a past order halfway. */
-export interface Shop {
+export interface ScenarioContext {
   readonly services: PayServices;
   /** CNY per USD; null where Alipay isn't available. */
   readonly cnyPerUsd: number | null;
@@ -31,7 +31,10 @@ export interface Wanted {
 }
 
 /** Places an order without paying it. */
-export async function place({ db, customerId, cnyPerUsd }: Shop, { productId, quantity = 1, couponId, at }: Wanted): Promise<string> {
+export async function place(
+  { db, customerId, cnyPerUsd }: ScenarioContext,
+  { productId, quantity = 1, couponId, at }: Wanted,
+): Promise<string> {
   await endDueOrders(db, orderPayments, at, customerId);
   const terms = { customerId, language: DEFAULT_LANGUAGE, cnyPerUsd, now: at };
   const { quoteId } = await createQuote(db, { productId, quantity, couponId: couponId ?? null, ...terms });
@@ -39,7 +42,7 @@ export async function place({ db, customerId, cnyPerUsd }: Shop, { productId, qu
 }
 
 /** Pays an order with the sandbox's provider. */
-export async function pay({ services, db, customerId }: Shop, orderId: string, at: Date): Promise<void> {
+export async function pay({ services, db, customerId }: ScenarioContext, orderId: string, at: Date): Promise<void> {
   const request = { customerId, orderId, method: 'sandbox', language: DEFAULT_LANGUAGE, origin: '', now: at } as const;
   const { paymentId, amountCents, currency } = await startPayment(db, services, request);
   const { jobs, log } = services;
@@ -49,7 +52,7 @@ export async function pay({ services, db, customerId }: Shop, orderId: string, a
 }
 
 /** Places an order and pays it immediately. */
-export async function buy(shop: Shop, wanted: Wanted): Promise<string> {
+export async function buy(shop: ScenarioContext, wanted: Wanted): Promise<string> {
   const orderId = await place(shop, wanted);
   await pay(shop, orderId, wanted.at);
   return orderId;

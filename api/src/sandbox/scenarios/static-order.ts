@@ -5,16 +5,16 @@ import { stockByCountry } from '../../orders/static-lines/stock.ts';
 import { staticLines } from '../../orders/static-lines/tables.ts';
 import { addDays } from '../../platform/clock.ts';
 import { staticProductId, type StaticCountry } from '../../seed/price-ladder.ts';
-import { buy, type Shop } from './shop.ts';
+import { buy, type ScenarioContext } from './shop.ts';
 
 /** Country with the most lines in stock, so that scenarios don't sell out a place. */
-export async function bestStocked({ db, now }: Shop): Promise<StaticCountry> {
+export async function bestStocked({ db, now }: ScenarioContext): Promise<StaticCountry> {
   const stock = [...(await stockByCountry(db, now))].toSorted(([, left], [, right]) => right - left);
   return (stock[0]?.[0] ?? 'US') as StaticCountry;
 }
 
 /** Two orders: three lines with one faulty, and one line that ends tomorrow. */
-export async function staticOrder(shop: Shop): Promise<string[]> {
+export async function staticOrder(shop: ScenarioContext): Promise<string[]> {
   const { db, customerId, now } = shop;
   const productId = staticProductId(await bestStocked(shop), 1);
   const ending = await buy(shop, { productId, at: addDays(now, -29) });

@@ -5,8 +5,8 @@ import { remarkOrder } from '../../orders/list/remark.ts';
 import { addDays, addSeconds } from '../../platform/clock.ts';
 import { randomId } from '../../platform/random.ts';
 import { flowProductId } from '../../seed/price-ladder.ts';
-import { takeIn } from '../../usage/take-in.ts';
-import { buy, type Shop } from './shop.ts';
+import { processUsageReport } from '../../usage/process-usage-report.ts';
+import { buy, type ScenarioContext } from './shop.ts';
 
 type Row = CallInput<'usageReport'>['rows'][number];
 
@@ -45,7 +45,7 @@ function rowsOf(orderId: string, at: Date, bytes: number): Row[] {
 }
 
 /** Reports usage over several days, increasing daily, as a gateway would. */
-async function spend({ db, now }: Shop, orderId: string, bytes: number, days: number, until: Date): Promise<void> {
+async function reportUsage({ db, now }: ScenarioContext, orderId: string, bytes: number, days: number, until: Date): Promise<void> {
   const weights = Array.from({ length: days }, (_, day) => hours.map(({ parts }) => parts * (days + 4 + day))).flat();
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let left = bytes;
@@ -56,19 +56,19 @@ async function spend({ db, now }: Shop, orderId: string, bytes: number, days: nu
     const share = index === weights.length - 1 ? left : Math.floor((bytes * weight) / whole);
     left -= share;
     const known = addSeconds(at, HOUR_SECONDS / 2);
-    await takeIn(db, { reportId: randomId('r'), rows: rowsOf(orderId, at, share) }, known < now ? known : now);
+    await processUsageReport(db, { reportId: randomId('r'), rows: rowsOf(orderId, at, share) }, known < now ? known : now);
   }
 }
 
 /** Three orders: one 82 % used over the last nine days, one ending soon, and one just bought. */
-export async function usedOrder(shop: Shop): Promise<string[]> {
+export async function usedOrder(shop: ScenarioContext): Promise<string[]> {
   const { db, customerId, now } = shop;
   const nearlyOver = await buy(shop, { productId: flowProductId(1), at: addSeconds(addDays(now, -30), 12 * HOUR_SECONDS) });
   await remarkOrder(db, customerId, nearlyOver, '旧项目');
   const used = await buy(shop, { productId: flowProductId(10), at: addDays(now, -20) });
   await remarkOrder(db, customerId, used, 'Price comparison');
-  await spend(shop, nearlyOver, 350_000_000, 2, addDays(now, -12));
-  await spend(shop, used, USED_BYTES, DAYS, now);
+  await reportUsage(shop, nearlyOver, 350_000_000, 2, addDays(now, -12));
+  await reportUsage(shop, used, USED_BYTES, DAYS, now);
   const fresh = await buy(shop, { productId: flowProductId(1), at: now });
   const visitor = visitorFrom('127.0.0.1', 'sandbox');
   await changeWhitelist(db, used, { add: [visitor.address, '9.9.9.9'], del: [], visitor, now: addDays(now, -DAYS) });

@@ -4,9 +4,9 @@ import { google } from '../../customers/third-party/google.ts';
 import type { Client } from '../../platform/config/third-party-settings.ts';
 import { randomSecret } from '../../platform/random.ts';
 import { standInPath } from './addresses.ts';
-import { keep } from './keep.ts';
+import { setBounded } from './keep.ts';
 import { createOpenidProvider } from './openid-provider.ts';
-import type { StandIn } from './stand-in.ts';
+import type { SimulatedService } from './stand-in.ts';
 
 const MOST_ORIGINS = 20;
 
@@ -19,7 +19,7 @@ function resumeCookies(header: string | undefined): string {
 }
 
 /** Simulates Google with a real OpenID provider. */
-export function googleStandIn(): StandIn {
+export function googleStandIn(): SimulatedService {
   const client: Client = { id: 'tidegate-sandbox', secret: randomSecret() };
   const path = standInPath(thirdPartyType.google);
   const providers = new Map<string, Promise<Provider>>();
@@ -29,7 +29,7 @@ export function googleStandIn(): StandIn {
     const known = providers.get(origin);
     if (known) return known;
     const made = createOpenidProvider({ origin, client, nameOf: (subject) => names.get(subject) ?? subject });
-    keep(providers, origin, made, MOST_ORIGINS);
+    setBounded(providers, origin, made, MOST_ORIGINS);
     return made;
   };
 
@@ -67,7 +67,7 @@ export function googleStandIn(): StandIn {
     decide: async (attempt, { action, subject, name }) => {
       const interaction = await interactionOf(attempt);
       if (!interaction) throw new Error('the attempt is over');
-      keep(names, subject, name);
+      setBounded(names, subject, name);
       interaction.result = action === 'approve' ? { login: { accountId: subject, remember: false } } : { error: 'access_denied' };
       await interaction.persist();
       return interaction.returnTo;

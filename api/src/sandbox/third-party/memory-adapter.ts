@@ -1,5 +1,5 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
-import { keep } from './keep.ts';
+import { setBounded } from './keep.ts';
 
 /** In-memory storage of the OpenID provider, limited to the newest logins. */
 export function createMemoryAdapter(): AdapterFactory {
@@ -9,7 +9,7 @@ export function createMemoryAdapter(): AdapterFactory {
     const keyOf = (id: string) => `${model} ${id}`;
     const ofModel = () => [...rows].filter(([key]) => key.startsWith(keyOf('')));
     return {
-      upsert: async (id, payload) => keep(rows, keyOf(id), payload),
+      upsert: async (id, payload) => setBounded(rows, keyOf(id), payload),
       find: async (id) => rows.get(keyOf(id)),
       findByUid: async (uid) => ofModel().find(([, payload]) => payload.uid === uid)?.[1],
       findByUserCode: async () => undefined,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { randomId, randomSecret } from '../../platform/random.ts';
-import { keep } from './keep.ts';
+import { setBounded } from './keep.ts';
 import type { DemoAccount } from './plain-quirks.ts';
 
 export interface Asked {
@@ -26,7 +26,7 @@ export function createGrants() {
   return {
     ask: (asked: Asked): string => {
       const attempt = randomId('a');
-      keep(attempts, attempt, asked);
+      setBounded(attempts, attempt, asked);
       return attempt;
     },
     knows: (attempt: string): boolean => attempts.has(attempt),
@@ -38,7 +38,7 @@ export function createGrants() {
     },
     allow: (asked: Asked, { subject, name }: DemoAccount): string => {
       const code = randomSecret();
-      keep(codes, code, { ...asked, subject, name });
+      setBounded(codes, code, { ...asked, subject, name });
       return code;
     },
     /** Exchanges a code for an access token, once; undefined if the request doesn't match the grant. */
@@ -47,7 +47,7 @@ export function createGrants() {
       codes.delete(code);
       if (grant?.redirectUri !== redirectUri || grant.codeChallenge !== s256(codeVerifier)) return undefined;
       const accessToken = randomSecret();
-      keep(accounts, accessToken, { subject: grant.subject, name: grant.name });
+      setBounded(accounts, accessToken, { subject: grant.subject, name: grant.name });
       return accessToken;
     },
     accountOf: (accessToken: string): DemoAccount | undefined => accounts.get(accessToken),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { returnAddress } from '../../customers/third-party/begin.ts';
+import { returnAddress } from '../../customers/third-party/start-authorization.ts';
 import type { Endpoints } from '../../customers/third-party/plain-service.ts';
 import type { Connection } from '../../customers/third-party/provider-fetch.ts';
 import type { ThirdPartyService } from '../../customers/third-party/services.ts';
@@ -10,7 +10,7 @@ import { clientOf } from './client-auth.ts';
 import { readFormBodies } from './form-bodies.ts';
 import { createGrants, type Asked } from './plain-grants.ts';
 import { plainQuirks, type PlainType, type Quirks } from './plain-quirks.ts';
-import type { OriginOf, StandIn } from './stand-in.ts';
+import type { OriginOf, SimulatedService } from './stand-in.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 type ToService = (client: Client, connection: Connection, endpoints: Endpoints) => ThirdPartyService;
@@ -22,7 +22,7 @@ function withQuery(address: string, query: Readonly<Record<string, string>>): st
 }
 
 /** Simulates a plain OAuth 2 service with its quirks. */
-export function plainStandIn(type: PlainType, toService: ToService): StandIn {
+export function plainStandIn(type: PlainType, toService: ToService): SimulatedService {
   const quirks: Quirks = plainQuirks[type];
   const client: Client = { id: 'tidegate-sandbox', secret: randomSecret() };
   const path = standInPath(type);

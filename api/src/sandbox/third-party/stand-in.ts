@@ -6,7 +6,7 @@ import type { ThirdPartyService } from '../../customers/third-party/services.ts'
 export type Decision = Omit<CallInput<'sandboxThirdPartyDecide'>, 'attempt'>;
 
 /** A simulated service. */
-export interface StandIn {
+export interface SimulatedService {
   /** Our client for the service, given the origin of the site. */
   service(origin: string, connection: Connection): ThirdPartyService;
   /** Registers its routes in the API. */

@@ -1,7 +1,7 @@
 import { thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
 import { randomId } from '../../platform/random.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { decided, leaving } from '../../testing/third-parties.ts';
+import { submitDecision, startThirdPartyAuth } from '../../testing/third-parties.ts';
 import { standInPath } from './addresses.ts';
 
 const server = testServer();
@@ -26,13 +26,13 @@ async function redeemed(type: ThirdPartyType, form: Record<string, string>, head
 
 describe('simulated login services', () => {
   it('log nothing to the console', async () => {
-    await decided(server, await leaving(server, google), { subject: 'ada' });
+    await submitDecision(server, await startThirdPartyAuth(server, google), { subject: 'ada' });
     expect(warn).not.toHaveBeenCalled();
     expect(info).not.toHaveBeenCalled();
   });
 
   it.each([...plain, google])('of type %i name the requesting site and reject unknown attempts', async (type) => {
-    const { location } = (await server.app.inject((await leaving(server, type)).url)).headers;
+    const { location } = (await server.app.inject((await startThirdPartyAuth(server, type)).url)).headers;
     const attempt = new URL(String(location), 'http://localhost').searchParams.get('attempt') ?? '';
     expect(await server.call('sandboxThirdParty', { attempt })).toEqual({ type, name: 'Tidegate' });
     expect(await server.call('sandboxThirdParty', { attempt }, { language: 'zh' })).toEqual({ type, name: '潮汐代理' });
@@ -42,7 +42,7 @@ describe('simulated login services', () => {
   });
 
   it.each(plain)('of type %i reject other clients, other redirect URIs and requests without PKCE', async (type) => {
-    const { search } = new URL((await leaving(server, type)).url);
+    const { search } = new URL((await startThirdPartyAuth(server, type)).url);
     const changed = (change: Record<string, string>) =>
       new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), ...change });
     expect((await ask(type, `authorize?${changed({}).toString()}`)).statusCode).toBe(302);
@@ -59,7 +59,7 @@ describe('simulated login services', () => {
   });
 
   it.each(plain)('of type %i issue no token to another client and no profile without a token', async (type) => {
-    const { code = '' } = await decided(server, await leaving(server, type), { subject: 'ada' });
+    const { code = '' } = await submitDecision(server, await startThirdPartyAuth(server, type), { subject: 'ada' });
     const answer = await redeemed(type, { client_id: 'tidegate-sandbox', client_secret: 'guessed', code });
     expect(answer.body).toContain('invalid_client');
     expect((await ask(type, 'profile', { authorization: 'Bearer guessed', 'user-agent': 'test' })).statusCode).toBe(401);

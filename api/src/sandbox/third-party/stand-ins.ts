@@ -3,21 +3,21 @@ import { thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants'
 import { thirdPartyTypes } from 'shared-contracts/third-party';
 import { facebook } from '../../customers/third-party/facebook.ts';
 import { github } from '../../customers/third-party/github.ts';
-import { byNetwork, type Connection } from '../../customers/third-party/provider-fetch.ts';
+import { networkConnection, type Connection } from '../../customers/third-party/provider-fetch.ts';
 import type { ThirdPartyService, ThirdPartyServices } from '../../customers/third-party/services.ts';
 import { twitter } from '../../customers/third-party/twitter.ts';
 import { googleStandIn } from './google-stand-in.ts';
 import { createInProcessFetch } from './in-process-fetch.ts';
-import { keep } from './keep.ts';
+import { setBounded } from './keep.ts';
 import { plainStandIn } from './plain-stand-in.ts';
-import type { OriginOf, StandIn } from './stand-in.ts';
+import type { OriginOf, SimulatedService } from './stand-in.ts';
 
 const MOST_ORIGINS = 20;
 
 export interface StandIns {
   readonly services: ThirdPartyServices;
   /** Finds the service where a login attempt is pending. */
-  find(attempt: string): Promise<{ readonly type: ThirdPartyType; readonly standIn: StandIn } | undefined>;
+  find(attempt: string): Promise<{ readonly type: ThirdPartyType; readonly standIn: SimulatedService } | undefined>;
 }
 
 /** Faults that a test injects between us and the services. */
@@ -33,11 +33,11 @@ export interface StandInOptions {
   readonly faults: ProviderFaults | undefined;
 }
 
-const noFaults: ProviderFaults = { between: (fetch) => fetch, timeoutMs: byNetwork.timeoutMs };
+const noFaults: ProviderFaults = { between: (fetch) => fetch, timeoutMs: networkConnection.timeoutMs };
 
 /** Simulates all services: registers their routes in the API and creates our clients for them. */
 export async function createStandIns({ app, publicOrigin, faults = noFaults }: StandInOptions): Promise<StandIns> {
-  const standIns: Readonly<Record<ThirdPartyType, StandIn>> = {
+  const standIns: Readonly<Record<ThirdPartyType, SimulatedService>> = {
     [thirdPartyType.facebook]: plainStandIn(thirdPartyType.facebook, facebook),
     [thirdPartyType.twitter]: plainStandIn(thirdPartyType.twitter, twitter),
     [thirdPartyType.google]: googleStandIn(),
@@ -52,7 +52,7 @@ export async function createStandIns({ app, publicOrigin, faults = noFaults }: S
   const find = (type: ThirdPartyType, origin: string): ThirdPartyService => {
     const key = `${type} ${origin}`;
     const service = made.get(key) ?? standIns[type].service(origin, connection);
-    keep(made, key, service, MOST_ORIGINS * thirdPartyTypes.length);
+    setBounded(made, key, service, MOST_ORIGINS * thirdPartyTypes.length);
     return service;
   };
   return {

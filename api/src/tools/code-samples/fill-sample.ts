@@ -30,7 +30,7 @@ function replaced(code: string, old: string, fresh: string): string {
 }
 
 /** Whether a user name selects anything besides its order. */
-export function asksForMore({ country, state, city, session }: ProxyUser): boolean {
+export function hasSelection({ country, state, city, session }: ProxyUser): boolean {
   return [country, state, city, session].some(Boolean);
 }
 
@@ -39,7 +39,7 @@ export function asksForMore({ country, state, city, session }: ProxyUser): boole
  * binding time. Without any selection the result is the very sample that was run.
  */
 export function fillSample(sample: Sample, user: ProxyUser): Sample {
-  if (!asksForMore(user)) return sample;
+  if (!hasSelection(user)) return sample;
   const language = sampleLanguages[sample.language];
   const code =
     sample.mode === 'account'

@@ -1,5 +1,5 @@
 import { DYNAMIC_PASSWORD_HOURS, FREE_TRIAL_PRODUCT_ID, demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
-import { buyer, keyed, linesPaid, paid, patientBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
+import { buyer, keyed, linesPaid, paid, longLivedBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { loadSamples } from './load-samples.ts';
 
@@ -8,7 +8,7 @@ const server = testServer();
 let token: string;
 let order: KeyedOrder;
 beforeAll(async () => {
-  token = await patientBuyer(server);
+  token = await longLivedBuyer(server);
   order = await keyed(server, await paid(server, token));
 });
 

@@ -4,7 +4,7 @@ import type { ProxyUser } from 'shared-contracts/proxy-user';
 import { makeDynamicPassword } from '../../access/gateway-calls/dynamic-passwords.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { asksForMore, fillSample, type Sample } from './fill-sample.ts';
+import { hasSelection, fillSample, type Sample } from './fill-sample.ts';
 
 type Generated = CallResponse<'generateCode'>;
 type Environment = Generated['environment'];
@@ -41,7 +41,7 @@ async function environmentOf(
   if (mode === 'extraction') return { environment: [open('SITE_URL', siteUrl), ...order, ...target], expiresAt: null };
 
   const proxy: Environment = [open('PROXY_HOST', entry.address), open('PROXY_PORT', String(entry.accountPort))];
-  if (asksForMore(user)) return { environment: [...proxy, ...order, ...target], expiresAt: null };
+  if (hasSelection(user)) return { environment: [...proxy, ...order, ...target], expiresAt: null };
   const { password, expiresAt } = await makeDynamicPassword(db, user.orderId, { hash, now });
   return { environment: [...proxy, secret('PROXY_PASSWORD', password), ...target], expiresAt: expiresAt.toISOString() };
 }

@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
-import { readWay } from '../proxy-tools/read-way.ts';
+import { parseProxySelection } from '../proxy-tools/read-proxy-selection.ts';
 import type { Sample } from './fill-sample.ts';
 import { generateCode, type CodeSite } from './generate-code.ts';
 import { loadSamples } from './load-samples.ts';
@@ -32,7 +32,7 @@ export function codeSampleRoutes(handle: Handle, { apiPublicOrigin, ...services 
   handle('generateCode', async (input, { db, now, origin, caller: { customerId } }) => {
     const { orderId, language, mode, protocol } = input;
     const orderKey = await keyOfUsable(db, customerId, orderId);
-    const user = readWay(input);
+    const user = parseProxySelection(input);
     if (user.country && !(await findCountry(db, user.country))) throw refuseField('country', 'warning.tip14');
     const sample = all().find((one) => one.language === language && one.mode === mode && one.protocol === protocol);
     if (!sample) throw refuse('notFound');

@@ -3,7 +3,7 @@ import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { customers } from '../../customers/records/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { startGatewayStub, STUB_EXIT, type GatewayStub } from '../../testing/gateway-stub.ts';
-import { halfOrders } from '../../testing/half-orders.ts';
+import { findPartialOrders } from '../../testing/incomplete-orders.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { checkUsage } from '../../usage/check-usage.ts';
 
@@ -35,7 +35,7 @@ describe('a demo request with a gateway configured', () => {
     await demo();
     expect(await ours()).toHaveLength(2);
     expect(await server.db.$count(customers, eq(customers.id, 'demonstration'))).toBe(1);
-    expect(await halfOrders(server.db)).toEqual([]);
+    expect(await findPartialOrders(server.db)).toEqual([]);
     expect(await checkUsage(server.db)).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ export interface Echo {
 }
 
 /** Shorter than the timeout of the API call that sends the request. */
-const WITHIN_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 const envelope = z.object({ code: z.literal(200), data: schemas.getLocalIp.response });
 
@@ -39,7 +39,7 @@ async function getOver(tunnel: Socket, url: URL, signal: AbortSignal): Promise<s
 }
 
 async function ask(gateway: GatewayAddress, login: GatewayLogin, url: URL): Promise<string> {
-  const signal = AbortSignal.timeout(WITHIN_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const open = login.protocol === 2 ? openBySocks5 : openByConnect;
   const tunnel = await open(gateway, login, targetOf(url), signal);
   // Errors after the response don't matter.

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
 import type { GatewayAddress, GatewayLogin, TunnelTarget } from '../../platform/gateway-address.ts';
 import { connectGateway } from './connect-gateway.ts';
-import { refusalOf } from './refusal-of.ts';
+import { parseProxyStatus } from './parse-proxy-status.ts';
 
 /** `head` holds bytes that arrived together with the response head. */
 type Connected = [answer: IncomingMessage, socket: Socket, head: Buffer];
@@ -30,5 +30,5 @@ export async function openByConnect(
     return socket;
   }
   socket.destroy();
-  throw new ProxyRefusal(refusalOf(answer.headers['proxy-status']) ?? 'connectionFailed');
+  throw new ProxyRefusal(parseProxyStatus(answer.headers['proxy-status']) ?? 'connectionFailed');
 }

@@ -15,7 +15,7 @@ const SUCCEEDED = 0;
 /** Length of an address in a reply, by address type; a domain name has its length in the first byte. */
 const addressLengths: Readonly<Record<number, number>> = { 1: 4, 4: 16 };
 
-async function somethingHappens(socket: Socket): Promise<void> {
+async function waitForSocketEvent(socket: Socket): Promise<void> {
   const waiting = new AbortController();
   const events = ['readable', 'end', 'close'].map((event) => once(socket, event, { signal: waiting.signal }));
   // Removes the remaining listeners, which would otherwise keep bytes from the next reader.
@@ -31,7 +31,7 @@ async function read(socket: Socket, length: number): Promise<Buffer> {
     const bytes = socket.read() as Buffer | null;
     if (bytes) taken = Buffer.concat([taken, bytes]);
     else if (socket.readableEnded || socket.destroyed) throw new ProxyRefusal('connectionFailed');
-    else await somethingHappens(socket);
+    else await waitForSocketEvent(socket);
   }
   if (taken.length > length) socket.unshift(taken.subarray(length));
   return taken.subarray(0, length);
@@ -42,7 +42,7 @@ const withLength = (text: string) => {
   return Buffer.concat([Buffer.from([bytes.length]), bytes]);
 };
 
-async function shakeHands(socket: Socket, { user, password }: GatewayLogin, { host, port }: TunnelTarget): Promise<void> {
+async function handshake(socket: Socket, { user, password }: GatewayLogin, { host, port }: TunnelTarget): Promise<void> {
   socket.write(Buffer.from([VERSION, 1, PASSWORD_METHOD]));
   const [, method] = await read(socket, 2);
   if (method !== PASSWORD_METHOD) throw new ProxyRefusal('connectionFailed');
@@ -71,7 +71,7 @@ export async function openBySocks5(
   const socket = addAbortSignal(signal, connectGateway(gateway));
   try {
     await once(socket, 'connect');
-    await shakeHands(socket, login, target);
+    await handshake(socket, login, target);
     return socket;
   } catch (error) {
     socket.destroy();

@@ -12,8 +12,8 @@ import type { GatewayAddress } from '../../platform/gateway-address.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { askEcho, type Echo } from './ask-echo.ts';
-import { placeOfExit } from './place-of-exit.ts';
-import { readWay } from './read-way.ts';
+import { exitLocation } from './exit-location.ts';
+import { parseProxySelection } from './read-proxy-selection.ts';
 
 export interface ProxyToolServices extends Pick<AccessParts, 'hash' | 'exitPool'> {
   /** Undefined if none is configured. */
@@ -35,7 +35,7 @@ async function outcomeOf(asking: Promise<Echo>): Promise<Echo | ProxyErrorName> 
 export function proxyToolRoutes(handle: Handle, { gateway, mode, originForGateways, ...parts }: ProxyToolServices): void {
   handle('tryProxy', async (input, { db, now, ip, language, origin, caller }) => {
     const password = await keyOf(db, caller.customerId, input.orderId);
-    const user = formatProxyUser(readWay(input));
+    const user = formatProxyUser(parseProxySelection(input));
     if (!gateway) throw refuse('unavailable');
     // The gateway sees this server's address instead of the customer's, so its block on mainland addresses has to be applied here.
     const { address } = visitorFrom(ip, mode);
@@ -43,7 +43,7 @@ export function proxyToolRoutes(handle: Handle, { gateway, mode, originForGatewa
 
     const outcome = await outcomeOf(askEcho(gateway, { protocol: input.protocol, user, password }, originForGateways ?? origin));
     if (typeof outcome !== 'string') {
-      return { refusal: null, ...outcome, ...(await placeOfExit(db, outcome.ip, language)), at: now.toISOString() };
+      return { refusal: null, ...outcome, ...(await exitLocation(db, outcome.ip, language)), at: now.toISOString() };
     }
     // SOCKS5 gives no reason for a refusal, so the login is checked here to find it.
     const known = input.protocol === 2 ? await checkLogin({ ...parts, db, now }, { user, password }, address) : null;

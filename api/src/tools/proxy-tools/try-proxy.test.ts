@@ -5,7 +5,7 @@ import { compatibleRefusal } from 'shared-contracts/proxy-error-codes';
 import { proxyErrorNames } from 'shared-contracts/proxy-errors';
 import { exits } from '../../access/exits/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { buyer, keyed, paid, patientBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
+import { buyer, keyed, paid, longLivedBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
 import { startGatewayStub, STUB_EXIT, type GatewayStub } from '../../testing/gateway-stub.ts';
 import { testServer } from '../../testing/test-server.ts';
 
@@ -23,7 +23,7 @@ const server = testServer(settings);
 let token: string;
 let order: KeyedOrder;
 beforeAll(async () => {
-  token = await patientBuyer(server);
+  token = await longLivedBuyer(server);
   order = await keyed(server, await paid(server, token));
 });
 beforeEach(() => {

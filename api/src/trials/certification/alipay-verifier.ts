@@ -1,11 +1,11 @@
 import type { AlipaySdk, AlipaySdkCommonResult } from 'alipay-sdk';
 import { apiPages } from 'shared-contracts/api-pages';
-import { askProvider } from '../../payments/providers/ask-provider.ts';
+import { withProviderTimeout } from '../../payments/providers/ask-provider.ts';
 import { toShanghaiTime } from '../../payments/providers/shanghai-time.ts';
 import { causeCode } from '../../platform/error-code.ts';
 import type { Verifier } from './verifier.ts';
 
-const FINE = '10000';
+const SUCCESS_CODE = '10000';
 /** Any method that the person's payment app offers, such as face or password. */
 const BY_FACE = 'FACE';
 
@@ -14,11 +14,13 @@ export function createAlipayVerifier(alipay: AlipaySdk, timeoutMs: number): Veri
   async function ask(method: string, bizContent: Readonly<Record<string, unknown>>, now: Date): Promise<AlipaySdkCommonResult> {
     const request = { timestamp: toShanghaiTime(now), bizContent };
     // Alipay's library retries once by itself if the connection breaks: same attempt, same number.
-    const answer = await askProvider(() => alipay.exec(method, request, { validateSign: true }), timeoutMs).catch((error: unknown) => {
-      // The library's own message quotes the response, which may contain personal data.
-      throw new Error(`${method}: no answer that can be used (${causeCode(error) ?? 'late, or not its own'})`);
-    });
-    if (answer.code !== FINE) throw new Error(`${method}: Alipay answered ${answer.code} ${String(answer.subCode)}`);
+    const answer = await withProviderTimeout(() => alipay.exec(method, request, { validateSign: true }), timeoutMs).catch(
+      (error: unknown) => {
+        // The library's own message quotes the response, which may contain personal data.
+        throw new Error(`${method}: no answer that can be used (${causeCode(error) ?? 'late, or not its own'})`);
+      },
+    );
+    if (answer.code !== SUCCESS_CODE) throw new Error(`${method}: Alipay answered ${answer.code} ${String(answer.subCode)}`);
     return answer;
   }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { customers } from '../../customers/records/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { refOf, someCompany, somebody } from '../../testing/certifications.ts';
-import { createPeople } from '../../testing/people.ts';
+import { createPeople } from '../../testing/customer-fixtures.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { certifications } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { opsRecords } from '../../platform/commands/tables.ts';
 import { certificationKey } from '../../testing/certification-key.ts';
 import { companyCertified, rowOf, someCompany, somebody } from '../../testing/certifications.ts';
 import { opsOf } from '../../testing/ops.ts';
-import { createPeople } from '../../testing/people.ts';
+import { createPeople } from '../../testing/customer-fixtures.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { certificationReasons } from './reasons.ts';
 import { reseal } from './reseal.ts';

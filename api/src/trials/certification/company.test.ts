@@ -5,7 +5,7 @@ import { maskNumber } from 'shared-contracts/rules/mask-number';
 import { certificationValues, impossiblePhones } from 'shared-contracts/testing/certification-values';
 import { orders } from '../../orders/records/tables.ts';
 import { certified, companyCertified, rowOf, someCompany, somebody } from '../../testing/certifications.ts';
-import { createPeople } from '../../testing/people.ts';
+import { createPeople } from '../../testing/customer-fixtures.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { certificationReasons } from './reasons.ts';
 

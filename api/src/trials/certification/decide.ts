@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { customers } from '../../customers/records/tables.ts';
 import { insertGift } from '../../orders/records/insert-gift.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { holdLock, inTransaction } from '../../platform/database/transactions.ts';
+import { acquireLock, inTransaction } from '../../platform/database/transactions.ts';
 import { certificationBonus } from './bonus.ts';
 import { isCertifiedElsewhere } from './certifications.ts';
 import type { CertificationReason } from './reasons.ts';
@@ -27,7 +27,7 @@ export async function pass(
   const fields = seal.open(customerId, sealedFields);
   const hashes = seal.hashesOf(fields);
   return inTransaction(db, async (tx) => {
-    for (const hash of hashes.toSorted()) await holdLock(tx, `identity ${hash}`);
+    for (const hash of hashes.toSorted()) await acquireLock(tx, `identity ${hash}`);
     if (await isCertifiedElsewhere(tx, seal, customerId, fields)) {
       const reason: CertificationReason = 'certifiedElsewhere';
       return applyDecision(tx, failing[name], read, { decidedAt: now, reason });

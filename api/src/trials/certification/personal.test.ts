@@ -7,10 +7,10 @@ import {
   orderStatus,
 } from 'shared-contracts/constants';
 import { errorTexts } from 'shared-contracts/error-texts';
-import { keepHouse } from '../../housekeeping.ts';
+import { cleanUp } from '../../housekeeping.ts';
 import { orderEvents, orders } from '../../orders/records/tables.ts';
 import { certified, refOf, rowOf, somebody } from '../../testing/certifications.ts';
-import { createPeople } from '../../testing/people.ts';
+import { createPeople } from '../../testing/customer-fixtures.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { certificationReasons } from './reasons.ts';
 
@@ -128,10 +128,10 @@ describe('a personal certification', () => {
     const { token, customerId } = await people.person('china');
     await send(token);
     server.clock.advance(CERTIFICATION_SCAN_MINUTES * 60 + 86_399);
-    await keepHouse(server.db, server.clock.now());
+    await cleanUp(server.db, server.clock.now());
     expect(await rowOf(server, customerId)).toBeDefined();
     server.clock.advance(1);
-    await keepHouse(server.db, server.clock.now());
+    await cleanUp(server.db, server.clock.now());
     expect(await rowOf(server, customerId)).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import type { Language } from 'shared-contracts/languages';
 import type { Handle } from '../../platform/http/handle.ts';
-import { followCertification } from './follow-scan.ts';
+import { refreshCertification } from './poll-scan.ts';
 import { editCompany, sendCompany } from './send-company.ts';
 import type { CertificationServices } from './services.ts';
 import { startPersonal } from './start-personal.ts';
@@ -12,7 +12,7 @@ export function certificationRoutes(handle: Handle, services: CertificationServi
     toInfo(row, services.seal, language, now);
 
   handle('getUserCertifyInfo', async (_input, call) =>
-    answer(await followCertification(call.db, services, call.caller.customerId, call.now), call),
+    answer(await refreshCertification(call.db, services, call.caller.customerId, call.now), call),
   );
 
   handle('getPersonalVerifyUrl', async (sent, call) => {

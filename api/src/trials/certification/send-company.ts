@@ -6,7 +6,7 @@ import { findCertification, isCertifiedElsewhere, refusalToSend } from './certif
 import { checkPhones } from './check-phones.ts';
 import { companyFields, type CompanyFields } from './fields.ts';
 import type { CertificationServices } from './services.ts';
-import { begin, type Certification } from './transitions.ts';
+import { startTransition, type Certification } from './transitions.ts';
 
 const MOST_FEN = 99;
 /** No characters that are easily misread on a bank statement. */
@@ -24,7 +24,7 @@ async function send(db: Database, { seal, log }: Services, name: 'send' | 'edit'
   const { customerId, now } = attempt;
   const fields = companyFields(sent);
   if (await isCertifiedElsewhere(db, seal, customerId, fields)) throw refuse('certifiedElsewhere');
-  const begun = await begin(db, name, {
+  const begun = await startTransition(db, name, {
     customerId,
     kind: fields.kind,
     sealedFields: seal.close(customerId, fields),

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { findCertification, isCertifiedElsewhere, refusalToSend } from './certifications.ts';
 import { personalFields, type PersonalFields } from './fields.ts';
 import type { CertificationServices } from './services.ts';
-import { begin, type Certification } from './transitions.ts';
+import { startTransition, type Certification } from './transitions.ts';
 
 const REF_LENGTH = 32;
 
@@ -41,7 +41,7 @@ export async function startPersonal(
     throw refuse('certificationUnavailable');
   });
 
-  const begun = await begin(db, 'scan', {
+  const begun = await startTransition(db, 'scan', {
     customerId,
     kind: fields.kind,
     sealedFields: seal.close(customerId, fields),

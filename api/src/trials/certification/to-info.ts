@@ -46,13 +46,13 @@ const transferOf = ({ state, transferFen: amountCents, transferNote: note }: Cer
   state === 'transfer' && amountCents !== null && note !== null ? { amountCents, currency: 'CNY', note } : null;
 
 /** Whether the scan deadline has passed. */
-export function isOver({ state, scanExpiresAt }: Certification, now: Date): boolean {
+export function isExpired({ state, scanExpiresAt }: Certification, now: Date): boolean {
   return state === 'scanning' && scanExpiresAt !== null && scanExpiresAt <= now;
 }
 
 /** A certification as returned to its customer: with masked numbers, and as none after the scan deadline. */
 export function toInfo(row: Certification | undefined, seal: Seal, language: Language, now: Date): Info {
-  if (!row || isOver(row, now)) return { ...nothing, now: now.toISOString() };
+  if (!row || isExpired(row, now)) return { ...nothing, now: now.toISOString() };
   const { customerId, kind, state, sealedFields, decidedAt, bonusOrderId } = row;
   const isPassed = state === 'passed';
   return {

@@ -2,10 +2,10 @@ import { isDeepStrictEqual as isEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { randomId } from '../../platform/random.ts';
 import { rowOf } from '../../testing/certifications.ts';
-import { createPeople } from '../../testing/people.ts';
+import { createPeople } from '../../testing/customer-fixtures.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { certifications, type CertificationKind } from './tables.ts';
-import { applyDecision, begin, certificationTransitions, lapse, type CertificationTransition } from './transitions.ts';
+import { applyDecision, startTransition, certificationTransitions, lapse, type CertificationTransition } from './transitions.ts';
 
 const PEPPER = 'p'.repeat(32);
 const server = testServer({ TOKEN_PEPPER: PEPPER });
@@ -46,7 +46,7 @@ async function take(name: CertificationTransition, customerId: string): Promise<
   const at = server.clock.now();
   if (name === 'scan' || name === 'send' || name === 'edit') {
     const kind = name === 'scan' ? 'personal' : 'company';
-    await begin(server.db, name, { customerId, kind, sealedFields: 'anew', identityHash: randomId('h'), sentAt: at });
+    await startTransition(server.db, name, { customerId, kind, sealedFields: 'anew', identityHash: randomId('h'), sentAt: at });
     return;
   }
   const [read] = await server.db.select().from(certifications).where(eq(certifications.customerId, customerId));

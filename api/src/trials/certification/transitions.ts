@@ -36,7 +36,7 @@ type NewCertification = typeof certifications.$inferInsert;
 type Beginning = 'scan' | 'send' | 'edit';
 type Decision = 'approve' | 'decline' | 'confirm' | 'refuse';
 
-function stands(name: CertificationTransition): SQL {
+function isInStartState(name: CertificationTransition): SQL {
   const { from, kind }: Transition = certificationTransitions[name];
   const isThere = inArray(
     certifications.state,
@@ -52,7 +52,7 @@ type Sent = Pick<NewCertification, 'customerId' | 'kind' | 'sealedFields' | 'ide
  * Stores what was sent, clearing everything from earlier attempts; undefined if the certification is not in a start state of the
  * transition.
  */
-export async function begin(db: Database, name: Beginning, sent: Sent): Promise<Certification | undefined> {
+export async function startTransition(db: Database, name: Beginning, sent: Sent): Promise<Certification | undefined> {
   const { from, to }: Transition & { to: CertificationState } = certificationTransitions[name];
   const blank = { reason: null, verifierRef: null, scanUrl: null, scanExpiresAt: null, transferFen: null, transferNote: null };
   const row = { ...blank, decidedAt: null, ...sent, state: to };
@@ -60,18 +60,18 @@ export async function begin(db: Database, name: Beginning, sent: Sent): Promise<
     ? await db
         .insert(certifications)
         .values(row)
-        .onConflictDoUpdate({ target: certifications.customerId, set: row, setWhere: stands(name) })
+        .onConflictDoUpdate({ target: certifications.customerId, set: row, setWhere: isInStartState(name) })
         .returning()
     : await db
         .update(certifications)
         .set(row)
-        .where(and(eq(certifications.customerId, sent.customerId), stands(name)))
+        .where(and(eq(certifications.customerId, sent.customerId), isInStartState(name)))
         .returning();
   return begun;
 }
 
 /** Matches only the submission that was read, because the customer may have resubmitted since. No two seals are equal. */
-const isStill = ({ customerId, sealedFields }: Certification) =>
+const matchesSubmission = ({ customerId, sealedFields }: Certification) =>
   and(eq(certifications.customerId, customerId), eq(certifications.sealedFields, sealedFields));
 
 /** Applies a decision to a certification; undefined if it is no longer in a start state. */
@@ -85,12 +85,12 @@ export async function applyDecision(
   const [decided] = await tx
     .update(certifications)
     .set({ ...set, state: to, scanUrl: null, scanExpiresAt: null })
-    .where(and(isStill(read), stands(name)))
+    .where(and(matchesSubmission(read), isInStartState(name)))
     .returning();
   return decided;
 }
 
 /** Deletes an attempt that nobody scanned, with what was sent. */
 export async function lapse(db: Database, read: Certification): Promise<void> {
-  await db.delete(certifications).where(and(isStill(read), stands('lapse')));
+  await db.delete(certifications).where(and(matchesSubmission(read), isInStartState('lapse')));
 }

@@ -1,7 +1,7 @@
 import { randomSecret } from '../../platform/random.ts';
 import { rowOf, someCompany, somebody } from '../../testing/certifications.ts';
 import { paymentSettings } from '../../testing/payment-settings.ts';
-import { createPeople } from '../../testing/people.ts';
+import { createPeople } from '../../testing/customer-fixtures.ts';
 import { smsSettings } from '../../testing/sms-settings.ts';
 import { testServer } from '../../testing/test-server.ts';
 

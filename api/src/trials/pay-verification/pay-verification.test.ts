@@ -11,7 +11,7 @@ import { VERIFICATION_OFFER_ID } from '../../orders/coupons/verification-offer.t
 import { orderEvents, orders } from '../../orders/records/tables.ts';
 import { checkLedger } from '../../payments/ledger/check-ledger.ts';
 import { buyer, orderOf, payFor, payVerified, placed } from '../../testing/buyers.ts';
-import { couponNow } from '../../testing/coupons.ts';
+import { findCoupon } from '../../testing/coupons.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
@@ -100,7 +100,7 @@ describe('a paid verification', () => {
     const state = await stateOf(token);
     expect(state).toMatchObject({ state: 'verified', orderId, verifiedAt: server.clock.now().toISOString() });
     expect(PAY_VERIFICATION_COUPON_CENTS).toBe(500);
-    expect(await couponNow(server, token, state.couponId ?? '')).toMatchObject({ amountCents: 500, state: 'usable', family: null });
+    expect(await findCoupon(server, token, state.couponId ?? '')).toMatchObject({ amountCents: 500, state: 'usable', family: null });
     expect((await server.call('allCoupons', {}, { token })).coupons).toHaveLength(1);
     const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
     expect(order).toMatchObject({ status: orderStatus.normal, paidCents: 100, orderKey: null, endsAt: null });

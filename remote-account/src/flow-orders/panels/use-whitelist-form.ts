@@ -27,7 +27,7 @@ export function useWhitelistForm(orderId: string, { addresses, own }: CallRespon
   const { initial, save: keep, clear } = useDraft<Fields>(`whitelist.${orderId}`, kept);
   const [typed, setTyped] = useState<Partial<Fields>>({});
   // Lines are validated on blur, paste or submit, so that a half-typed address shows no error.
-  const [isJudged, setJudged] = useState(false);
+  const [isValidated, setJudged] = useState(false);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const { mutate, isPending, error, reset } = useChangeWhitelist(orderId);
 
@@ -78,7 +78,7 @@ export function useWhitelistForm(orderId: string, { addresses, own }: CallRespon
   return {
     field,
     removed,
-    faults: isJudged ? faults : [],
+    faults: isValidated ? faults : [],
     /** Number of addresses after saving. */
     count: new Set([...staying, ...added]).size,
     isEmpty,

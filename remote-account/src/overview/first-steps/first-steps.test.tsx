@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { queryClient } from 'shared-ui/query';
 import { card, openOverview, surplus, surplusOf } from '../testing/open-overview.tsx';
-import { stepsHidden, stepsTaken } from './first-steps.tsx';
+import { stepsHidden, stepsCompleted } from './first-steps.tsx';
 
 afterEach(() => {
   queryClient.clear();
   stepsHidden.set(false);
-  stepsTaken.set(false);
+  stepsCompleted.set(false);
 });
 
 const none = { isVerified: false, hasOrder: false, hasWhitelist: false, hasUsage: false };

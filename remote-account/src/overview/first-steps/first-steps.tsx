@@ -10,19 +10,19 @@ import { stepsLeft } from './steps-left.ts';
 import { useChecklist } from './use-checklist.ts';
 
 /** Remembers that all steps were completed, so that no space is reserved for them while they load. */
-export const stepsTaken = storedFlag('localStorage', 'tidegate.firstStepsTaken');
+export const stepsCompleted = storedFlag('localStorage', 'tidegate.firstStepsTaken');
 export const stepsHidden = storedFlag('localStorage', 'tidegate.firstStepsHidden');
 
 /** Steps that the customer has not completed yet on the way to the first request, shown until they are hidden. */
 export function FirstSteps() {
   const { t } = useTranslation('remote-account');
   const isHidden = useStoredFlag(stepsHidden);
-  const isTaken = useStoredFlag(stepsTaken);
+  const isTaken = useStoredFlag(stepsCompleted);
   const query = useChecklist();
   const names = query.data && stepsLeft(query.data);
   const left = names?.length;
   useEffect(() => {
-    if (left !== undefined) stepsTaken.set(left === 0);
+    if (left !== undefined) stepsCompleted.set(left === 0);
   }, [left]);
   if (left === undefined ? isTaken : left === 0) return null;
   if (isHidden) {

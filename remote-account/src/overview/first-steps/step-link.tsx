@@ -2,7 +2,7 @@ import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { useSurplus } from '../left/use-surplus.ts';
+import { useRemainingTraffic } from '../remaining/use-surplus.ts';
 import styles from './first-steps.module.css';
 import type { StepName } from './steps-left.ts';
 
@@ -15,7 +15,7 @@ interface StepLinkProps {
 export function StepLink({ name, inChina }: StepLinkProps) {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();
-  const first = useSurplus().data?.[0];
+  const first = useRemainingTraffic().data?.[0];
   const suffixOf = (query: string) => `?${query}${first ? `&order=${first.orderId}` : ''}`;
   if (name === 'buy') {
     return (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { USAGE_DAYS, USAGE_HOURS } from 'shared-contracts/constants';
-import { useSurplus } from '../left/use-surplus.ts';
+import { useRemainingTraffic } from '../remaining/use-surplus.ts';
 import styles from './plot-controls.module.css';
 import type { PlotChoice } from './use-plot-choice.ts';
 
@@ -14,7 +14,7 @@ interface PlotControlsProps {
 export function PlotControls({ choice, onChoose }: PlotControlsProps) {
   const { t } = useTranslation('remote-account');
   const name = useId();
-  const orders = useSurplus().data ?? [];
+  const orders = useRemainingTraffic().data ?? [];
   const { by, orderId } = choice;
   // The URL may name an order that has ended.
   const isOther = orderId !== '' && !orders.some((order) => order.orderId === orderId);

@@ -5,7 +5,7 @@ import { formatBytes } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { plotScale } from './plot-scale.ts';
 import { PlotBar } from './plot-bar.tsx';
-import { pointWords } from './point-words.ts';
+import { pointLabels } from './point-labels.ts';
 import { UsageTable } from './usage-table.tsx';
 import styles from './usage-plot.module.css';
 import type { PlotChoice } from './use-plot-choice.ts';
@@ -36,7 +36,7 @@ export function UsagePlot({ usage: { points, totalBytes }, by, zone, isOld, desc
   const language = useLanguage();
   const [chosen, setChosen] = useState<number>();
   const last = points.length - 1;
-  const words = pointWords(by, zone, language);
+  const words = pointLabels(by, zone, language);
   const valueOf = (bytes: number) => formatBytes(bytes, language);
   const scale = plotScale(Math.max(0, ...points.map(({ bytes }) => bytes)));
   const shown = chosen === undefined ? undefined : points[Math.min(chosen, last)];

@@ -5,7 +5,7 @@ import button from 'shared-ui/button.module.css';
 import { CopyButton } from 'shared-ui/copy-button';
 import { useTranslation } from 'shared-ui/i18n';
 import { ProTable } from '../../pro/pro-table.tsx';
-import { ChooseAll } from './choose-all.tsx';
+import { SelectAll } from './select-all.tsx';
 import { LineFact } from './line-fact.tsx';
 import { factNames, type FactName } from './line-facts.ts';
 import { credentialsOf, type Line } from './line.ts';
@@ -31,7 +31,7 @@ const widths: Partial<Readonly<Record<FactName, number>>> = {
   risk: 88,
 };
 
-const chooseAll = (box: ReactNode) => <ChooseAll>{box}</ChooseAll>;
+const chooseAll = (box: ReactNode) => <SelectAll>{box}</SelectAll>;
 
 /** Lines as a table with selectable and movable columns, for screens wider than a phone. */
 export default function LinesTable({ orderId, lines, canRenew, chosen, onChoose, tools }: LinesProps & { readonly tools: ReactNode }) {

@@ -81,4 +81,4 @@ export function arrive({
 
 export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 /** Text of the shown error, including its detail. */
-export const said = async () => (await screen.findByRole('alert')).querySelector('p')?.textContent;
+export const errorText = async () => (await screen.findByRole('alert')).querySelector('p')?.textContent;

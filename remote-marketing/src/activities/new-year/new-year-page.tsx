@@ -4,7 +4,7 @@ import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { useAnswer } from 'shared-ui/use-answer';
 import { ArticleSkeleton, LoadFailure } from '../../page/loading.tsx';
-import { pageObject, wayTo } from '../../structured-data/structured-data.ts';
+import { pageObject, breadcrumbsOf } from '../../structured-data/structured-data.ts';
 import { NewYearDrawing } from './new-year-drawing.tsx';
 import styles from './new-year-page.module.css';
 import { NoOffer } from './no-offer.tsx';
@@ -12,7 +12,7 @@ import { OfferDates } from './offer-dates.tsx';
 import { isDated } from './offer-phase.ts';
 import { OfferState } from './offer-state.tsx';
 import { OfferTerms } from './offer-terms.tsx';
-import { useOfferWords } from './use-offer-words.ts';
+import { useOfferTexts } from './use-offer-texts.ts';
 
 const request = { id: 'new-year' } as const;
 
@@ -22,14 +22,14 @@ export default function NewYearPage() {
   const language = useLanguage();
   const { data: activity, error, retry } = useAnswer('activity', request);
   const offer = activity && isDated(activity) ? activity : undefined;
-  const words = useOfferWords(offer);
+  const words = useOfferTexts(offer);
   const { title } = routes.activityNewYear;
   const description = offer ? t('newYear.description', words) : t('newYear.intro');
   const head = useMemo(
     () => ({
       title: title[language],
       description,
-      jsonLd: [pageObject('activityNewYear', language), wayTo(['activityNewYear'], language)],
+      jsonLd: [pageObject('activityNewYear', language), breadcrumbsOf(['activityNewYear'], language)],
     }),
     [description, language, title],
   );

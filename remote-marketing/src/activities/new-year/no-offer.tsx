@@ -1,9 +1,9 @@
 import styles from './offer-state.module.css';
 import { PhaseNote } from './phase-note.tsx';
-import type { OfferWords } from './use-offer-words.ts';
+import type { OfferTexts } from './use-offer-texts.ts';
 
 /** Shown while no New Year offer has dates. */
-export function NoOffer({ words }: { readonly words: OfferWords }) {
+export function NoOffer({ words }: { readonly words: OfferTexts }) {
   return (
     <div className={styles.state}>
       <PhaseNote phase="none" words={words} />

@@ -2,11 +2,11 @@ import type { DatedOffer } from './offer-phase.ts';
 import styles from './offer-state.module.css';
 import { PhaseNote } from './phase-note.tsx';
 import { useOfferPhase } from './use-offer-phase.ts';
-import type { OfferWords } from './use-offer-words.ts';
+import type { OfferTexts } from './use-offer-texts.ts';
 
 interface OfferStateProps {
   readonly offer: DatedOffer;
-  readonly words: OfferWords;
+  readonly words: OfferTexts;
 }
 
 /** Whether the offer is upcoming, running or over. Its space is reserved until that is known. */

@@ -2,11 +2,11 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import type { DatedOffer } from './offer-phase.ts';
 import styles from './offer-terms.module.css';
-import type { OfferWords } from './use-offer-words.ts';
+import type { OfferTexts } from './use-offer-texts.ts';
 
 interface OfferTermsProps {
   readonly offer: DatedOffer;
-  readonly words: OfferWords;
+  readonly words: OfferTexts;
 }
 
 const terms = ['what', 'who', 'quote', 'others', 'refund'] as const;

@@ -5,13 +5,13 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { OfferDate } from './offer-date.tsx';
 import type { DatedOffer, OfferPhase } from './offer-phase.ts';
-import type { OfferWords } from './use-offer-words.ts';
+import type { OfferTexts } from './use-offer-texts.ts';
 
 interface PhaseNoteProps {
   /** `none` if no offer has dates. */
   readonly phase: OfferPhase | 'none';
   readonly offer?: DatedOffer;
-  readonly words: OfferWords;
+  readonly words: OfferTexts;
 }
 
 const icons = { before: CalendarClock, during: CalendarCheck, after: CalendarX, none: CalendarX } as const;

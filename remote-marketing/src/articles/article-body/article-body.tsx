@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { useCodeFont } from 'shared-ui/use-code-font';
-import { useHashArrival } from '../../page/use-hash-arrival.ts';
+import { useScrollToHash } from '../../page/use-scroll-to-hash.ts';
 import styles from './article-body.module.css';
 import { CopyButtons } from './copy-buttons.tsx';
 import { prepareHtml } from './prepare-html.ts';
@@ -18,7 +18,7 @@ export function ArticleBody({ html }: { readonly html: string }) {
     return { __html: prepareHtml(html, { section, code: t('articles.code'), table: t('articles.table') }) };
   }, [html, t]);
   useCodeFont(html.includes('<code'));
-  useHashArrival();
+  useScrollToHash();
   return (
     <>
       {/* Another text is another element, with other buttons. */}

@@ -4,7 +4,7 @@ import { ArticleBody } from '../article-body/article-body.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import styles from './article-view.module.css';
 import { Feedback } from './feedback.tsx';
-import { Neighbours } from './neighbours.tsx';
+import { AdjacentArticles } from './adjacent-articles.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
@@ -34,7 +34,7 @@ export function ArticleView({ article, note }: ArticleViewProps) {
         <ArticleBody html={html} />
         <Feedback key={`${kind}/${id}`} kind={kind} id={id} />
         <RelatedArticles related={related} />
-        <Neighbours article={article} />
+        <AdjacentArticles article={article} />
       </div>
     </article>
   );

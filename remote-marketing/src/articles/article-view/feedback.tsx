@@ -5,7 +5,7 @@ import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { useSending } from 'shared-ui/use-sending';
 import styles from './feedback.module.css';
-import { rememberFeedback, wasFeedbackGiven } from './given-feedback.ts';
+import { rememberFeedback, wasFeedbackGiven } from './feedback-store.ts';
 
 type Article = Pick<CallRequest<'helpFeedback'>, 'kind' | 'id'>;
 

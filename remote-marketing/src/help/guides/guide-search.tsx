@@ -1,6 +1,6 @@
 import { useShell } from 'shared-contracts/shell';
 import { usePageAddress } from 'shared-ui/link';
-import { queryOf } from '../search/searchable.ts';
+import { queryOf } from '../search/query-of.ts';
 import { SearchBox } from '../search/search-box.tsx';
 
 /** Help search beside a guide; results are shown in the help center. */

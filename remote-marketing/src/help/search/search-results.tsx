@@ -4,9 +4,9 @@ import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { useAnswer } from 'shared-ui/use-answer';
 import { LoadFailure } from '../../page/loading.tsx';
-import { foundPages } from './found-pages.ts';
+import { searchPages } from './search-pages.ts';
 import { MarkedText } from './marked-text.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NoResults } from './no-results.tsx';
 import { PathLink } from './path-link.tsx';
 import styles from './search-results.module.css';
 
@@ -19,7 +19,7 @@ export function SearchResults({ query }: { readonly query: string }) {
   const isSearching = !data && !error;
   const language = useLanguage();
   const answers = isSearching ? before : data;
-  const pages = foundPages(query, language)
+  const pages = searchPages(query, language)
     .map((id) => ({ kind: 'page' as const, title: routes[id].title[language], excerpt: '', path: routePath(id) }))
     // An older API version finds pages itself.
     .filter(({ path }) => !answers?.some((answer) => answer.path === path));
@@ -31,7 +31,7 @@ export function SearchResults({ query }: { readonly query: string }) {
         {isSearching ? t('help.search.searching') : said}
       </p>
       {Boolean(error) && <LoadFailure text={t('help.search.failed')} onRetry={retry} />}
-      {results?.length === 0 && !isSearching && <NothingFound />}
+      {results?.length === 0 && !isSearching && <NoResults />}
       {results && results.length > 0 && (
         <ul aria-busy={isSearching}>
           {results.map(({ kind, title, excerpt, path }) => (

@@ -36,13 +36,13 @@ function show(demoRequest: NonNullable<TestAnswers['demoRequest']>, language: La
 }
 
 const send = async (name = 'Send a request') => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const told = () => screen.getByRole('status').querySelector('p')?.textContent;
+const statusText = () => screen.getByRole('status').querySelector('p')?.textContent;
 
 describe('the demo request', () => {
   it('sends one request from the selected country or region and shows the response', async () => {
     const asked = jest.fn(() => answer);
     const { track } = show(asked);
-    expect(told()).toContain('no account needed');
+    expect(statusText()).toContain('no account needed');
     expect(screen.queryByRole('term')).toBeNull();
     fireEvent.change(screen.getByLabelText('Country or region'), { target: { value: 'DE' } });
     await send();
@@ -53,15 +53,15 @@ describe('the demo request', () => {
       ['Response time', '1,412 ms'],
       ['Requests left this hour', '9'],
     ]);
-    expect(told()).toMatch(/Sent on Nov 21, 2026/);
+    expect(statusText()).toMatch(/Sent on Nov 21, 2026/);
     expect(track).toHaveBeenCalledWith({ place: 'home-demo', button: 'send' });
   });
 
   it('marks a sample result as such, and says that no request was sent', async () => {
     show(() => ({ ...answer, isExample: true }));
     await send();
-    expect(told()).toMatch(/Sample result. No request was sent/);
-    expect(told()).not.toContain('Sent on');
+    expect(statusText()).toMatch(/Sample result. No request was sent/);
+    expect(statusText()).not.toContain('Sent on');
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('the demo request', () => {
     show(() => ({ ...answer, isExample: true }), 'zh');
     expect(screen.getByRole('option', { name: '日本' })).toHaveProperty('value', 'JP');
     await send('发送请求');
-    expect(told()).toMatch(/示例数据.*未实际发送请求/);
+    expect(statusText()).toMatch(/示例数据.*未实际发送请求/);
   });
 
   it('sends nothing more while waiting, and keeps the focus', async () => {
@@ -86,7 +86,7 @@ describe('the demo request', () => {
     const button = screen.getByRole('button');
     button.focus();
     await send();
-    expect(told()).toBe('Waiting for a response');
+    expect(statusText()).toBe('Waiting for a response');
     await send();
     expect(asked).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(button);
@@ -97,7 +97,7 @@ describe('the demo request', () => {
       throw new ApiError(1101, 429, 'Too many requests. Try again in 2400 s');
     });
     await send();
-    expect(told()).toBe('Too many requests. Try again in 2400 s');
+    expect(statusText()).toBe('Too many requests. Try again in 2400 s');
     expect(screen.getByRole('button').textContent).toBe('Send a request');
   });
 
@@ -108,7 +108,7 @@ describe('the demo request', () => {
       return answer;
     });
     await send();
-    expect(told()).toBe('No response. Check your connection and try again.');
+    expect(statusText()).toBe('No response. Check your connection and try again.');
     fails = false;
     await send('Try again');
     expect(screen.getAllByRole('definition')[0]?.textContent).toBe('198.51.100.24');

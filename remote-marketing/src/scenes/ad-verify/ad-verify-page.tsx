@@ -4,13 +4,13 @@ import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Section } from '../../section/section.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { Ledger } from '../parts/ledger.tsx';
+import { Calculation } from '../parts/calculation.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
-import { useAnswered } from '../parts/use-answered.ts';
+import { useSceneFaq } from '../parts/use-scene-faq.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
-import { WatchList } from '../parts/watch-list.tsx';
+import { RulesList } from '../parts/rules-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
 import { AdVerifyDrawing } from './ad-verify-drawing.tsx';
 import styles from './ad-verify-page.module.css';
@@ -30,7 +30,7 @@ const cautions = ['impressions', 'terms', 'privacy'] as const;
 export default function AdVerifyPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const answered = useAnswered('sceneAdVerify');
+  const answered = useSceneFaq('sceneAdVerify');
   useSceneHead('sceneAdVerify', answered);
   const number = (value: number) => formatNumber(value, language);
   return (
@@ -74,7 +74,7 @@ export default function AdVerifyPage() {
             <p>{t('sceneAdVerify.order.flow')}</p>
             <p>{t('sceneAdVerify.order.line')}</p>
           </div>
-          <Ledger
+          <Calculation
             label={t('sceneAdVerify.order.label')}
             rows={[
               { label: t('sceneAdVerify.order.placements'), value: number(PLACEMENTS) },
@@ -92,7 +92,7 @@ export default function AdVerifyPage() {
         </div>
       </Section>
       <Section title={t('sceneAdVerify.watch.title')}>
-        <WatchList
+        <RulesList
           look="cards"
           items={cautions.map((name) => ({ name: t(`sceneAdVerify.watch.${name}.name`), text: t(`sceneAdVerify.watch.${name}.text`) }))}
         />

@@ -5,13 +5,13 @@ import { useTranslation } from 'shared-ui/i18n';
 import { CodeBlock } from '../../code/code-block.tsx';
 import { Section } from '../../section/section.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { Ledger } from '../parts/ledger.tsx';
+import { Calculation } from '../parts/calculation.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
-import { useAnswered } from '../parts/use-answered.ts';
+import { useSceneFaq } from '../parts/use-scene-faq.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
-import { WatchList } from '../parts/watch-list.tsx';
+import { RulesList } from '../parts/rules-list.tsx';
 import { BrandProtectDrawing } from './brand-protect-drawing.tsx';
 import styles from './brand-protect-page.module.css';
 import { sample } from './sample.ts';
@@ -36,7 +36,7 @@ const cautions = ['people', 'outside', 'purchase', 'programmes'] as const;
 export default function BrandProtectPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const answered = useAnswered('sceneBrandProtect');
+  const answered = useSceneFaq('sceneBrandProtect');
   useSceneHead('sceneBrandProtect', answered);
   const number = (value: number) => formatNumber(value, language);
   const bytes = (value: number) => formatBytes(value, language);
@@ -87,7 +87,7 @@ export default function BrandProtectPage() {
       </Section>
       <Section title={t('sceneBrandProtect.order.title')} text={t('sceneBrandProtect.order.text')} ground="sand">
         <div className={styles.sums}>
-          <Ledger
+          <Calculation
             label={t('sceneBrandProtect.order.searching')}
             rows={[
               { label: t('sceneBrandProtect.order.phrases'), value: number(PHRASES) },
@@ -98,7 +98,7 @@ export default function BrandProtectPage() {
               { sign: '=', label: t('sceneBrandProtect.order.month'), value: bytes(searching) },
             ]}
           />
-          <Ledger
+          <Calculation
             label={t('sceneBrandProtect.order.cases')}
             rows={[
               { label: t('sceneBrandProtect.order.caseCount'), value: number(CASES) },
@@ -110,7 +110,7 @@ export default function BrandProtectPage() {
         </div>
       </Section>
       <Section title={t('sceneBrandProtect.watch.title')} beside>
-        <WatchList
+        <RulesList
           items={cautions.map((name) => ({
             name: t(`sceneBrandProtect.watch.${name}.name`),
             text: t(`sceneBrandProtect.watch.${name}.text`),

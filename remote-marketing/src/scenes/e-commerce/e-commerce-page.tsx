@@ -5,13 +5,13 @@ import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Section } from '../../section/section.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { Ledger } from '../parts/ledger.tsx';
+import { Calculation } from '../parts/calculation.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
-import { useAnswered } from '../parts/use-answered.ts';
+import { useSceneFaq } from '../parts/use-scene-faq.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
-import { WatchList } from '../parts/watch-list.tsx';
+import { RulesList } from '../parts/rules-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
 import { ECommerceDrawing } from './e-commerce-drawing.tsx';
 import styles from './e-commerce-page.module.css';
@@ -37,7 +37,7 @@ const questionFigures = { code: proxyErrors.notWhitelisted.code };
 export default function ECommercePage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const answered = useAnswered('sceneECommerce', questionFigures);
+  const answered = useSceneFaq('sceneECommerce', questionFigures);
   useSceneHead('sceneECommerce', answered);
   const number = (value: number) => formatNumber(value, language);
   return (
@@ -71,7 +71,7 @@ export default function ECommercePage() {
       </Section>
       <Section title={t('sceneECommerce.order.title')}>
         <div className={styles.sums}>
-          <Ledger
+          <Calculation
             label={t('sceneECommerce.order.watching')}
             rows={[
               { label: t('sceneECommerce.order.listings'), value: number(LISTINGS) },
@@ -86,7 +86,7 @@ export default function ECommercePage() {
               },
             ]}
           />
-          <Ledger
+          <Calculation
             label={t('sceneECommerce.order.running')}
             rows={[
               { label: t('sceneECommerce.order.shops'), value: number(SHOPS) },
@@ -98,7 +98,7 @@ export default function ECommercePage() {
         </div>
       </Section>
       <Section title={t('sceneECommerce.watch.title')} ground="sand">
-        <WatchList
+        <RulesList
           look="cards"
           items={cautions.map((name) => ({ name: t(`sceneECommerce.watch.${name}.name`), text: t(`sceneECommerce.watch.${name}.text`) }))}
         />

@@ -6,7 +6,7 @@ import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { TextInput } from 'shared-ui/text-input';
-import { Ledger } from '../parts/ledger.tsx';
+import { Calculation } from '../parts/calculation.tsx';
 import { KB, MONTH_DAYS } from '../parts/traffic.ts';
 import styles from './estimator.module.css';
 
@@ -41,7 +41,7 @@ export function Estimator() {
         </Field>
       </div>
       <div aria-live="polite">
-        <Ledger
+        <Calculation
           label={t('sceneGetData.traffic.sum')}
           rows={[
             { label: t('sceneGetData.traffic.pages'), value: formatNumber(pageCount, language) },

@@ -9,9 +9,9 @@ import { Hero } from '../parts/hero.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, visitsInTrial } from '../parts/traffic.ts';
-import { useAnswered } from '../parts/use-answered.ts';
+import { useSceneFaq } from '../parts/use-scene-faq.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
-import { WatchList } from '../parts/watch-list.tsx';
+import { RulesList } from '../parts/rules-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
 import { Estimator } from './estimator.tsx';
 import { GetDataDrawing } from './get-data-drawing.tsx';
@@ -31,7 +31,7 @@ const cautions = ['law', 'robots', 'pace', 'stop'] as const;
 export default function GetDataPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const answered = useAnswered('sceneGetData');
+  const answered = useSceneFaq('sceneGetData');
   useSceneHead('sceneGetData', answered);
   const figures = {
     pages: formatNumber(PAGES_PER_DAY, language),
@@ -85,7 +85,7 @@ export default function GetDataPage() {
         <p className={styles.aside}>{t('sceneGetData.traffic.order')}</p>
       </Section>
       <Section title={t('sceneGetData.watch.title')} ground="sand" beside>
-        <WatchList
+        <RulesList
           items={cautions.map((name) => ({ name: t(`sceneGetData.watch.${name}.name`), text: t(`sceneGetData.watch.${name}.text`) }))}
         />
       </Section>

@@ -4,9 +4,9 @@ import { Hero } from '../parts/hero.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, visitsInTrial } from '../parts/traffic.ts';
-import { useAnswered } from '../parts/use-answered.ts';
+import { useSceneFaq } from '../parts/use-scene-faq.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
-import { WatchList } from '../parts/watch-list.tsx';
+import { RulesList } from '../parts/rules-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
 import { InfoFusionDrawing } from './info-fusion-drawing.tsx';
 import styles from './info-fusion-page.module.css';
@@ -21,7 +21,7 @@ const cautions = ['licence', 'closed', 'pace', 'registers'] as const;
 /** Information aggregation: many feeds into one, each item once. */
 export default function InfoFusionPage() {
   const { t } = useTranslation('remote-marketing');
-  const answered = useAnswered('sceneInfoFusion');
+  const answered = useSceneFaq('sceneInfoFusion');
   useSceneHead('sceneInfoFusion', answered);
   return (
     <>
@@ -62,7 +62,7 @@ export default function InfoFusionPage() {
         <p className={styles.aside}>{t('sceneInfoFusion.order.line')}</p>
       </Section>
       <Section title={t('sceneInfoFusion.watch.title')} ground="sand" beside>
-        <WatchList
+        <RulesList
           items={cautions.map((name) => ({ name: t(`sceneInfoFusion.watch.${name}.name`), text: t(`sceneInfoFusion.watch.${name}.text`) }))}
         />
       </Section>

@@ -3,15 +3,15 @@ import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Section } from '../../section/section.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { Ledger } from '../parts/ledger.tsx';
+import { Calculation } from '../parts/calculation.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
-import { useAnswered } from '../parts/use-answered.ts';
+import { useSceneFaq } from '../parts/use-scene-faq.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
-import { WatchList } from '../parts/watch-list.tsx';
+import { RulesList } from '../parts/rules-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
-import { LikeForLike } from './like-for-like.tsx';
+import { PriceNormalizer } from './price-normalizer.tsx';
 import { PriceCompareDrawing } from './price-compare-drawing.tsx';
 import styles from './price-compare-page.module.css';
 import { call, sample } from './sample.ts';
@@ -29,7 +29,7 @@ const cautions = ['feeds', 'members', 'competition', 'pace'] as const;
 export default function PriceComparePage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const answered = useAnswered('scenePriceCompare');
+  const answered = useSceneFaq('scenePriceCompare');
   useSceneHead('scenePriceCompare', answered);
   const number = (value: number) => formatNumber(value, language);
   return (
@@ -38,7 +38,7 @@ export default function PriceComparePage() {
         <PriceCompareDrawing />
       </Hero>
       <Section title={t('scenePriceCompare.sum.title')} text={t('scenePriceCompare.sum.text')}>
-        <LikeForLike />
+        <PriceNormalizer />
         <p className={styles.aside}>{t('scenePriceCompare.sum.lesson')}</p>
       </Section>
       <Section title={t('scenePriceCompare.readings.title')} text={t('scenePriceCompare.readings.text')} ground="sand">
@@ -64,7 +64,7 @@ export default function PriceComparePage() {
         />
       </Section>
       <Section title={t('scenePriceCompare.order.title')} ground="sand" beside>
-        <Ledger
+        <Calculation
           label={t('scenePriceCompare.order.label')}
           rows={[
             { label: t('scenePriceCompare.order.products'), value: number(PRODUCTS) },
@@ -82,7 +82,7 @@ export default function PriceComparePage() {
         <p className={styles.aside}>{t('scenePriceCompare.order.text')}</p>
       </Section>
       <Section title={t('scenePriceCompare.watch.title')}>
-        <WatchList
+        <RulesList
           look="cards"
           items={cautions.map((name) => ({
             name: t(`scenePriceCompare.watch.${name}.name`),

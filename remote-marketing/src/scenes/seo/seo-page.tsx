@@ -3,13 +3,13 @@ import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Section } from '../../section/section.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { Ledger } from '../parts/ledger.tsx';
+import { Calculation } from '../parts/calculation.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
-import { useAnswered } from '../parts/use-answered.ts';
+import { useSceneFaq } from '../parts/use-scene-faq.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
-import { WatchList } from '../parts/watch-list.tsx';
+import { RulesList } from '../parts/rules-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
 import { Factors } from './factors.tsx';
 import { sample } from './sample.ts';
@@ -33,7 +33,7 @@ const cautions = ['terms', 'console', 'impressions'] as const;
 export default function SeoPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const answered = useAnswered('sceneSeo');
+  const answered = useSceneFaq('sceneSeo');
   useSceneHead('sceneSeo', answered);
   const number = (value: number) => formatNumber(value, language);
   const bytes = (value: number) => formatBytes(value, language);
@@ -63,7 +63,7 @@ export default function SeoPage() {
       </Section>
       <Section title={t('sceneSeo.order.title')} beside>
         <p className={styles.order}>{t('sceneSeo.order.text')}</p>
-        <Ledger
+        <Calculation
           label={t('sceneSeo.order.label')}
           rows={[
             { label: t('sceneSeo.order.keywords'), value: number(KEYWORDS) },
@@ -76,7 +76,7 @@ export default function SeoPage() {
         />
       </Section>
       <Section title={t('sceneSeo.watch.title')} text={t('sceneSeo.watch.text')} ground="sand">
-        <WatchList items={cautions.map((name) => ({ name: t(`sceneSeo.watch.${name}.name`), text: t(`sceneSeo.watch.${name}.text`) }))} />
+        <RulesList items={cautions.map((name) => ({ name: t(`sceneSeo.watch.${name}.name`), text: t(`sceneSeo.watch.${name}.text`) }))} />
       </Section>
       <Section title={t('sceneSeo.questions.title')}>
         <Questions entries={answered} />

@@ -4,13 +4,13 @@ import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Section } from '../../section/section.tsx';
 import { Hero } from '../parts/hero.tsx';
-import { Ledger } from '../parts/ledger.tsx';
+import { Calculation } from '../parts/calculation.tsx';
 import { NextStep } from '../parts/next-step.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
-import { useAnswered } from '../parts/use-answered.ts';
+import { useSceneFaq } from '../parts/use-scene-faq.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
-import { WatchList } from '../parts/watch-list.tsx';
+import { RulesList } from '../parts/rules-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
 import { sample } from './sample.ts';
 import { Waterfall } from './waterfall.tsx';
@@ -39,7 +39,7 @@ const cautions = ['own', 'load', 'mark'] as const;
 export default function WebTestPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const answered = useAnswered('sceneWebTest');
+  const answered = useSceneFaq('sceneWebTest');
   useSceneHead('sceneWebTest', answered);
   const number = (value: number) => formatNumber(value, language);
   const bytes = (value: number) => formatBytes(value, language);
@@ -74,7 +74,7 @@ export default function WebTestPage() {
       </Section>
       <Section title={t('sceneWebTest.order.title')} text={t('sceneWebTest.order.text')} ground="sand">
         <div className={styles.orders}>
-          <Ledger
+          <Calculation
             label={t('sceneWebTest.order.timing')}
             rows={[
               { label: t('sceneWebTest.order.pages'), value: number(PAGES) },
@@ -85,7 +85,7 @@ export default function WebTestPage() {
               { sign: '=', label: t('sceneWebTest.order.month'), value: bytes(timing) },
             ]}
           />
-          <Ledger
+          <Calculation
             label={t('sceneWebTest.order.walking')}
             rows={[
               { label: t('sceneWebTest.order.pages'), value: number(PAGES) },
@@ -99,7 +99,7 @@ export default function WebTestPage() {
         </div>
       </Section>
       <Section title={t('sceneWebTest.watch.title')} beside>
-        <WatchList
+        <RulesList
           items={cautions.map((name) => ({ name: t(`sceneWebTest.watch.${name}.name`), text: t(`sceneWebTest.watch.${name}.text`) }))}
         />
       </Section>

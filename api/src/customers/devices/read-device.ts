@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { hmac, sameText } from '../../platform/hashes.ts';
+import type { Device } from '../../platform/http/device.ts';
+
+export const DEVICE_COOKIE = 'device';
+export const DEVICE_COOKIE_DAYS = 365;
+/** Number of mobiles remembered per device; when exceeded, the least recently used one is dropped. */
+export const DEVICE_MOBILES_MAX = 5;
+const TAG_LENGTH = 32;
+
+/** Returns the first value of a cookie in a `Cookie` header; empty if missing. */
+function cookieIn(header: string, name: string): string {
+  const cookie = header.split('; ').find((each) => each.startsWith(`${name}=`));
+  return cookie?.slice(name.length + 1) ?? '';
+}
+
+/**
+ * Reads and writes the device cookie that a login sets in a browser: a device ID and, for each mobile number, a signature of both. It
+ * doesn't authenticate anyone; it only distinguishes a customer's own devices from others.
+ * @param pepper signing key, which is not in the database
+ */
+export function createDeviceReader(pepper: string): (cookieHeader: string, isSecure: boolean) => Device {
+  const tagOf = (id: string, mobile: string) => hmac(pepper, `device ${id} ${mobile}`).slice(0, TAG_LENGTH);
+  return (cookieHeader, isSecure) => {
+    const [id = '', ...tags] = cookieIn(cookieHeader, DEVICE_COOKIE)
+      .split('.')
+      .slice(0, DEVICE_MOBILES_MAX + 1);
+    let fresh: string | undefined;
+    return {
+      ownerOf: (mobile) => (tags.some((tag) => sameText(tag, tagOf(id, mobile))) ? `${mobile} ${id}` : mobile),
+      remember: (mobile) => {
+        const own = /^[\w-]{22}$/.test(id) ? id : randomBytes(16).toString('base64url');
+        const tag = tagOf(own, mobile);
+        const kept = own === id ? tags.filter((each) => each !== tag && /^[0-9a-f]{32}$/.test(each)) : [];
+        const value = [own, tag, ...kept].slice(0, DEVICE_MOBILES_MAX + 1).join('.');
+        const secure = isSecure ? '; Secure' : '';
+        fresh = `${DEVICE_COOKIE}=${value}; Max-Age=${DEVICE_COOKIE_DAYS * 86_400}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+      },
+      cookie: () => fresh,
+    };
+  };
+}

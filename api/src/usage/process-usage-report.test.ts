@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { RENEW_WITHIN_DAYS, orderStatus } from 'shared-contracts/constants';
+import { orders } from '../orders/records/tables.ts';
+import { addDays, addSeconds } from '../platform/clock.ts';
+import { buyer, eventsOf, linesPaid, orderOf, paid, longLivedBuyer, placed, renewalPlaced, renewed } from '../testing/buyers.ts';
+import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
+import { testServer } from '../testing/test-server.ts';
+import { checkUsage } from './check-usage.ts';
+import { startOfHour } from './start-of-hour.ts';
+import { usageHours, usageReports } from './tables.ts';
+import { processUsageReport } from './process-usage-report.ts';
+
+const server = testServer({ INTERNAL_TOKEN });
+
+const usedOf = async (orderId: string) => {
+  const [order] = await server.db.select({ usedBytes: orders.usedBytes }).from(orders).where(eq(orders.id, orderId));
+  return order?.usedBytes;
+};
+const rowsOf = (orderId: string) => server.db.select().from(usageHours).where(eq(usageHours.orderId, orderId));
+
+afterEach(async () => {
+  expect(await checkUsage(server.db)).toEqual([]);
+});
+
+describe("a gateway's usage report", () => {
+  it('is deducted from the order to the byte, both directions together', async () => {
+    const { orderId } = await paid(server, await buyer(server));
+    expect(await report(server, [usedNow(server, orderId, 1001, { sentBytes: 98 })])).toEqual({ endedOrderIds: [] });
+    await report(server, [usedNow(server, orderId, 1, { outcome: 'refused', countryCode: '' })]);
+    await report(server, [usedNow(server, orderId, 0), usedNow(server, orderId, 7)]);
+    expect(await usedOf(orderId)).toBe(1107);
+    const hour = new Date('2026-12-01T08:00:00.000Z');
+    expect(await rowsOf(orderId)).toEqual(
+      expect.arrayContaining([
+        { ...usedNow(server, orderId, 1008, { requests: 3, sentBytes: 98 }), at: undefined, hour },
+        { ...usedNow(server, orderId, 1, { outcome: 'refused', countryCode: '' }), at: undefined, hour },
+      ]),
+    );
+  });
+
+  it('counts once, however often it comes', async () => {
+    const { orderId, totalBytes } = await paid(server, await buyer(server));
+    const rows = [usedNow(server, orderId, totalBytes)];
+    const answers = [await report(server, rows, 'report-1'), await report(server, rows, 'report-1')];
+    expect(answers).toEqual([{ endedOrderIds: [orderId] }, { endedOrderIds: [orderId] }]);
+    expect(await usedOf(orderId)).toBe(totalBytes);
+    expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'useUp']);
+  });
+
+  it('ends orders that have reached their total, and no others', async () => {
+    const token = await buyer(server);
+    const spent = await paid(server, token);
+    const almost = await paid(server, token);
+    const rows = [usedNow(server, spent.orderId, spent.totalBytes), usedNow(server, almost.orderId, almost.totalBytes - 1)];
+    expect(await report(server, rows)).toEqual({ endedOrderIds: [spent.orderId] });
+    expect(await orderOf(server, token, spent.orderId)).toMatchObject({ status: orderStatus.failure, failureReason: 'usedUp' });
+    expect(await orderOf(server, token, almost.orderId)).toMatchObject({ status: orderStatus.normal, usedBytes: almost.totalBytes - 1 });
+    expect(await report(server, [usedNow(server, almost.orderId, 1)])).toEqual({ endedOrderIds: [almost.orderId] });
+  });
+
+  it('counts connections open when the order ended, and a renewal adds to that', async () => {
+    const token = await buyer(server);
+    const { orderId, totalBytes } = await paid(server, token);
+    await report(server, [usedNow(server, orderId, totalBytes)]);
+    expect(await report(server, [usedNow(server, orderId, 5)])).toEqual({ endedOrderIds: [orderId] });
+    expect(await orderOf(server, token, orderId)).toMatchObject({ usedBytes: totalBytes + 5, failureReason: 'usedUp' });
+    expect(await renewed(server, token, { orderId })).toMatchObject({
+      totalBytes: totalBytes + 5 + 10e9,
+      usedBytes: totalBytes + 5,
+      status: orderStatus.normal,
+    });
+    expect(await report(server, [usedNow(server, orderId, 10e9)])).toEqual({ endedOrderIds: [orderId] });
+    expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'useUp', 'revive', 'useUp']);
+  });
+
+  it('expires an order whose time has ended instead of marking it used up', async () => {
+    const token = await longLivedBuyer(server);
+    const { orderId, totalBytes, endsAt } = await paid(server, token);
+    server.clock.advance((Date.parse(endsAt ?? '') - server.clock.now().getTime()) / 1000);
+    expect(await report(server, [usedNow(server, orderId, totalBytes)])).toEqual({ endedOrderIds: [orderId] });
+    expect(await orderOf(server, token, orderId)).toMatchObject({ failureReason: 'expired', usedBytes: totalBytes });
+    server.clock.advance(RENEW_WITHIN_DAYS * 86_400);
+    expect(await report(server, [usedNow(server, orderId, 3)])).toEqual({ endedOrderIds: [orderId] });
+    expect(await usedOf(orderId)).toBe(totalBytes + 3);
+  });
+
+  it('counts the remaining rows if some name unknown or unpaid orders, orders without traffic, or renewals [G3]', async () => {
+    const token = await buyer(server);
+    const { orderId } = await paid(server, token);
+    const { orderId: lines } = await linesPaid(server, token);
+    const renewal = await renewalPlaced(server, token, { orderId });
+    const unpaid = await placed(server, await buyer(server));
+    const rows = ['F-none', lines, unpaid, renewal, orderId].map((id) => usedNow(server, id, 1000));
+    expect(await report(server, rows)).toEqual({ endedOrderIds: [] });
+    expect(await Promise.all([orderId, lines, unpaid, renewal].map(usedOf))).toEqual([1000, 0, 0, 0]);
+    const { unknownOrderIds } = await processUsageReport(server.db, { reportId: 'report-2', rows }, server.clock.now());
+    // Static lines have unlimited traffic [G3].
+    expect(unknownOrderIds).toEqual(['F-none', unpaid, renewal]);
+    expect(await report(server, [usedNow(server, 'F-none', 1)])).toEqual({ endedOrderIds: [] });
+    expect(await report(server, [])).toEqual({ endedOrderIds: [] });
+  });
+
+  it('accepts past hours unchanged and counts future ones in the current hour', async () => {
+    const { orderId } = await paid(server, await buyer(server));
+    const now = server.clock.now();
+    const at = (seconds: number) => ({ at: addSeconds(now, seconds).toISOString() });
+    await report(server, [
+      usedNow(server, orderId, 1, at(-9 * 86_400)),
+      usedNow(server, orderId, 2, at(86_400)),
+      usedNow(server, orderId, 4),
+    ]);
+    const bytes = (await rowsOf(orderId)).map(({ hour, receivedBytes }) => [hour.toISOString(), receivedBytes]);
+    const hourOf = (days: number) => startOfHour(addDays(now, -days)).toISOString();
+    expect(Object.fromEntries(bytes)).toEqual({ [hourOf(9)]: 1, [hourOf(0)]: 6 });
+  });
+
+  it('is rejected entirely if any address is invalid', async () => {
+    const { orderId } = await paid(server, await buyer(server));
+    const rows = [usedNow(server, orderId, 1), usedNow(server, orderId, 1, { clientAddress: '300.1.1.1' })];
+    const request = { reportId: 'report-mangled', rows };
+    const issues = await server.call.failed('usageReport', request, { authorization: `Bearer ${INTERNAL_TOKEN}` });
+    expect(issues).toMatchObject([{ field: 'rows.1.clientAddress', rule: 'whitelist.address' }]);
+    expect(await usedOf(orderId)).toBe(0);
+    expect(await server.db.$count(usageReports, eq(usageReports.id, 'report-mangled'))).toBe(0);
+  });
+});
+
+describe('any set of reports', () => {
+  it('adds up to the byte when repeated and in any order', async () => {
+    const token = await buyer(server);
+    const ids = [await paid(server, token), await paid(server, token), await paid(server, token)].map(({ orderId }) => orderId);
+    const row = fc.record({
+      orderId: fc.constantFrom(...ids),
+      at: fc.date({ min: new Date('2026-11-20'), max: new Date('2026-12-03'), noInvalidDate: true }).map((at) => at.toISOString()),
+      clientAddress: fc.oneof(fc.constantFrom('198.51.100.7', '::ffff:198.51.100.7', '2001:db8::1'), fc.ipV4(), fc.ipV6()),
+      countryCode: fc.constantFrom('', 'DE', 'US'),
+      outcome: fc.constantFrom('ok', 'refused', 'failed', 'aborted'),
+      requests: fc.nat(1000),
+      sentBytes: fc.nat(),
+      receivedBytes: fc.nat(),
+    });
+    let round = 0;
+    const mix = fc
+      .array(fc.array(row, { maxLength: 12 }), { minLength: 1, maxLength: 6 })
+      .chain((reports) => fc.tuple(fc.constant(reports), fc.array(fc.nat(reports.length - 1), { maxLength: 6 })));
+    await fc.assert(
+      fc.asyncProperty(mix, async ([reports, repeated]) => {
+        round += 1;
+        const before = await Promise.all(ids.map(usedOf));
+        // Each once, and some again, concurrently.
+        const sent = [...repeated, ...reports.keys()];
+        await Promise.all(sent.map((index) => report(server, reports[index] ?? [], `mix-${round}-${index}`)));
+        const wanted = ids.map((id, index) =>
+          reports
+            .flat()
+            .filter(({ orderId }) => orderId === id)
+            .reduce((sum, { sentBytes, receivedBytes }) => sum + sentBytes + receivedBytes, before[index] ?? 0),
+        );
+        expect(await Promise.all(ids.map(usedOf))).toEqual(wanted);
+        expect(await checkUsage(server.db)).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('the usage check', () => {
+  it('detects a one-byte difference, a missing row and an extra row', async () => {
+    const { orderId } = await paid(server, await buyer(server));
+    await report(server, [usedNow(server, orderId, 1000)]);
+    const found = async (usedBytes: number) => {
+      await server.db.update(orders).set({ usedBytes }).where(eq(orders.id, orderId));
+      return checkUsage(server.db);
+    };
+    expect(await found(1001)).toEqual([`order ${orderId}: 1001 bytes used, 1000 in its rows`]);
+    expect(await found(999)).toEqual([`order ${orderId}: 999 bytes used, 1000 in its rows`]);
+    expect(await found(1000)).toEqual([]);
+    await server.db.delete(usageHours).where(eq(usageHours.orderId, orderId));
+    expect(await checkUsage(server.db)).toEqual([`order ${orderId}: 1000 bytes used, 0 in its rows`]);
+    expect(await found(0)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { CallInput } from 'shared-contracts/calls';
+import { orderStatus, productFamily } from 'shared-contracts/constants';
+import { orders, type Order } from '../orders/records/tables.ts';
+import { applyTransition } from '../orders/records/transitions.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
+import { foldRows, type FoldedUsage } from './fold-rows.ts';
+import { recordUsageThresholds } from './record-usage-thresholds.ts';
+import { usageHours, usageReports } from './tables.ts';
+
+export interface ProcessedReport {
+  /** False if the report was already processed. */
+  readonly isNew: boolean;
+  /** Orders in the report that are no longer usable, in order. */
+  readonly endedOrderIds: readonly string[];
+  /** Orders in the report that don't exist or have no traffic; their rows are ignored. */
+  readonly unknownOrderIds: readonly string[];
+}
+
+type Folded = ReadonlyMap<string, FoldedUsage>;
+
+/** Only orders that are paid or free, and have traffic, have a key. */
+const named = (folded: Folded) => and(inArray(orders.id, [...folded.keys()]), isNotNull(orders.orderKey));
+
+/** Locks the orders of a report, always in the same order, so that two reports cannot deadlock. */
+async function lockOrders(tx: Database, folded: Folded): Promise<Order[]> {
+  return tx.select().from(orders).where(named(folded)).orderBy(asc(orders.id)).for('update');
+}
+
+async function addHours(tx: Database, folded: Folded, known: readonly Order[]): Promise<void> {
+  await tx
+    .insert(usageHours)
+    .values(known.flatMap(({ id }) => folded.get(id)?.hours ?? []))
+    .onConflictDoUpdate({
+      target: [usageHours.orderId, usageHours.hour, usageHours.clientAddress, usageHours.countryCode, usageHours.outcome],
+      set: {
+        requests: sql`${usageHours.requests} + excluded.requests`,
+        sentBytes: sql`${usageHours.sentBytes} + excluded.sent_bytes`,
+        receivedBytes: sql`${usageHours.receivedBytes} + excluded.received_bytes`,
+      },
+    });
+}
+
+async function addBytes(tx: Database, folded: Folded, known: readonly Order[]): Promise<Order[]> {
+  const added = JSON.stringify(known.map(({ id }) => ({ id, bytes: folded.get(id)?.bytes ?? 0 })));
+  await tx
+    .update(orders)
+    .set({ usedBytes: sql`${orders.usedBytes} + added.bytes` })
+    .from(sql`jsonb_to_recordset(${added}::jsonb) as added(id text, bytes bigint)`)
+    .where(eq(orders.id, sql`added.id`));
+  return known.map((order) => ({ ...order, usedBytes: order.usedBytes + (folded.get(order.id)?.bytes ?? 0) }));
+}
+
+/** Ends an order that has run out, and returns its new state. */
+async function endSpent(tx: Database, order: Order, now: Date): Promise<Order> {
+  if (order.status !== orderStatus.normal) return order;
+  const isOver = order.endsAt !== null && order.endsAt <= now;
+  if (!isOver && order.usedBytes < order.totalBytes) return order;
+  return (await applyTransition(tx, order.id, isOver ? 'expire' : 'useUp', { at: now })) ?? order;
+}
+
+/** The given orders that are not flow orders. Static lines have unlimited traffic, which is not counted. */
+async function findUnmeteredOrders(tx: Database, orderIds: readonly string[]): Promise<string[]> {
+  if (orderIds.length === 0) return [];
+  const unmetered = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, [...orderIds]), eq(orders.family, productFamily.staticIp)));
+  const ids = new Set(unmetered.map(({ id }) => id));
+  return orderIds.filter((id) => !ids.has(id));
+}
+
+async function count(tx: Database, folded: Folded, known: readonly Order[], now: Date): Promise<Order[]> {
+  await addHours(tx, folded, known);
+  const counted = await addBytes(tx, folded, known);
+  await recordUsageThresholds(tx, counted, now);
+  const after: Order[] = [];
+  for (const order of counted) after.push(await endSpent(tx, order, now));
+  return after;
+}
+
+/**
+ * Processes a gateway's usage report atomically, once per report ID. Traffic of ended orders counts, because its connections were still
+ * open. Past hours are kept; future ones count in the current hour.
+ * @throws Refusal `validationFailed` for an invalid client address
+ */
+export async function processUsageReport(db: Database, { reportId, rows }: CallInput<'usageReport'>, now: Date): Promise<ProcessedReport> {
+  const folded = foldRows(rows, now);
+  return inTransaction(db, async (tx) => {
+    // Of two identical reports, the later one waits here without holding locks, then changes nothing.
+    const [isNew] = await tx.insert(usageReports).values({ id: reportId, at: now }).onConflictDoNothing().returning();
+    const known = isNew ? await lockOrders(tx, folded) : await tx.select().from(orders).where(named(folded)).orderBy(asc(orders.id));
+    const after = isNew && known.length > 0 ? await count(tx, folded, known, now) : known;
+    const ids = new Set(known.map(({ id }) => id));
+    return {
+      isNew: isNew !== undefined,
+      endedOrderIds: after.filter(({ status }) => status !== orderStatus.normal).map(({ id }) => id),
+      unknownOrderIds: isNew
+        ? await findUnmeteredOrders(
+            tx,
+            [...folded.keys()].filter((id) => !ids.has(id)),
+          )
+        : [],
+    };
+  });
+}

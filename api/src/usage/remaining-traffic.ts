@@ -1,0 +1,43 @@
+import { and, asc, eq, gte, isNotNull, lt, type SQL } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/calls';
+import { orderStatus } from 'shared-contracts/constants';
+import { orders } from '../orders/records/tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { bytesOfHours } from './bytes-of-hours.ts';
+import { forecast, paceStart } from './forecast.ts';
+import { usageHours } from './tables.ts';
+
+type Surplus = CallResponse<'getOrderSurplusFlowInfos'>['orders'][number];
+
+async function recentBytes(db: Database, usable: SQL | undefined, now: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ orderId: usageHours.orderId, bytes: bytesOfHours })
+    .from(usageHours)
+    .innerJoin(orders, eq(orders.id, usageHours.orderId))
+    .where(and(usable, gte(usageHours.hour, paceStart(now))))
+    .groupBy(usageHours.orderId);
+  return new Map(rows.map(({ orderId, bytes }) => [orderId, bytes]));
+}
+
+/**
+ * Traffic left in a customer's usable flow orders, the first to end first. The caller must have ended due orders.
+ * @param orderId restricts the result to this order, if it is usable
+ */
+export async function findRemainingTraffic(db: Database, customerId: string, now: Date, orderId?: string): Promise<Surplus[]> {
+  const usable = and(
+    eq(orders.customerId, customerId),
+    eq(orders.status, orderStatus.normal),
+    isNotNull(orders.orderKey),
+    lt(orders.usedBytes, orders.totalBytes),
+    orderId === undefined ? undefined : eq(orders.id, orderId),
+  );
+  const rows = await db.select().from(orders).where(usable).orderBy(asc(orders.endsAt), asc(orders.id));
+  const recent = await recentBytes(db, usable, now);
+  return rows.flatMap(({ id, remark, totalBytes, usedBytes, endsAt, paidAt, createdAt }) => {
+    if (!endsAt) return [];
+    const leftBytes = totalBytes - usedBytes;
+    const runsOutAt = forecast({ leftBytes, recentBytes: recent.get(id) ?? 0, startedAt: paidAt ?? createdAt, endsAt, now });
+    const times = { endsAt: endsAt.toISOString(), runsOutAt: runsOutAt?.toISOString() ?? null };
+    return [{ orderId: id, remark, totalBytes, usedBytes, leftBytes, ...times }];
+  });
+}

@@ -1,0 +1,42 @@
+import type { AccessRequest } from '../access/access.ts';
+import type { ChosenExit } from '../exits/exits.ts';
+import { Refusal } from '../refusal.ts';
+import { chooseExit } from './choose-exit.ts';
+import type { Client, Credentials, Protocol } from './client.ts';
+import type { Passage } from './admission-services.ts';
+
+/** The order and the exit that an admitted client uses. */
+export interface LetIn {
+  readonly orderId: string;
+  readonly exit: ChosenExit;
+}
+
+function questionOf({ address, leasedPort }: Client, credentials: Credentials | undefined): AccessRequest {
+  if (leasedPort !== undefined) return { by: 'port', clientAddress: address, port: leasedPort };
+  if (!credentials) throw new Refusal('authFailed');
+  return { by: 'account', clientAddress: address, ...credentials };
+}
+
+/**
+ * Admits a client by its credentials or its leased port. Its bytes are billed to the order from then on.
+ * @throws Refusal
+ */
+export async function admitClient(
+  { gate, exits }: Passage,
+  client: Client,
+  protocol: Protocol,
+  credentials: Credentials | undefined,
+): Promise<LetIn> {
+  const question = questionOf(client, credentials);
+  const admission = await gate.admit(question);
+  const { access } = admission;
+  const { orderId } = access;
+  if (access.protocol !== null && access.protocol !== protocol) throw new Refusal('wrongProtocol');
+  const exit = chooseExit(exits, client, access, credentials?.user);
+  const use = { orderId, clientAddress: client.address, countryCode: exit.countryCode };
+  const reason = client.metered.begin({ use, admission, question });
+  if (reason === undefined) return { orderId, exit };
+  // The order may have been renewed in the meantime, so the next connection asks the API again.
+  if (reason === 'trafficUsedUp') gate.forget(new Set([orderId]));
+  throw new Refusal(reason);
+}

@@ -1,0 +1,66 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { canonicalAddress } from 'shared-contracts/rules/ip-address';
+import { hideRawTarget } from './raw-target.ts';
+import type { Meter } from '../metering/meter.ts';
+import type { Client } from './client.ts';
+import { nextBytes } from './read-bytes.ts';
+import { readProxyHeader } from './proxy-header.ts';
+
+/** Timeout for the first byte of a client, including a load balancer's header. */
+const FIRST_BYTES_MILLISECONDS = 30_000;
+const SOCKS5 = 5;
+
+export interface DoorParts {
+  readonly meter: Meter;
+  /** Whether each connection begins with a PROXY header. */
+  readonly proxyProtocol: boolean;
+  readonly onHttp: (client: Client) => void;
+  readonly onSocks5: (client: Client) => void;
+}
+
+interface Caller {
+  readonly address: string | undefined;
+  /** Bytes that preceded the client's own. */
+  readonly skipped: number;
+}
+
+/** Reads the PROXY header of a load balancer. @returns undefined if it is missing or malformed */
+async function readCaller(socket: Socket): Promise<Caller | undefined> {
+  let bytes = Buffer.alloc(0);
+  for (;;) {
+    const more = await nextBytes(socket);
+    if (!more) return undefined;
+    bytes = Buffer.concat([bytes, more]);
+    const header = readProxyHeader(bytes);
+    if (header === 'wrong') return undefined;
+    if (header === 'incomplete') continue;
+    const rest = bytes.subarray(header.length);
+    if (rest.length > 0) socket.unshift(rest);
+    return { address: header.clientAddress ?? socket.remoteAddress, skipped: header.length };
+  }
+}
+
+/** Creates a server that accepts HTTP and SOCKS5, which it detects by the first byte. */
+export function createProxyServer({ meter, proxyProtocol, onHttp, onSocks5 }: DoorParts, leasedPort: number | undefined): Server {
+  const receive = async (socket: Socket) => {
+    const timer = setTimeout(() => socket.destroy(), FIRST_BYTES_MILLISECONDS);
+    socket.once('close', () => clearTimeout(timer));
+    const caller = proxyProtocol ? await readCaller(socket) : { address: socket.remoteAddress, skipped: 0 };
+    const address = caller?.address === undefined ? null : canonicalAddress(caller.address);
+    if (!caller || address === null) return socket.destroy();
+    const metered = meter.open(socket, address, caller.skipped);
+    if (!metered) return socket.destroy();
+    const bytes = await nextBytes(socket);
+    if (!bytes) return socket.destroy();
+    clearTimeout(timer);
+    const isSocks5 = bytes[0] === SOCKS5;
+    socket.unshift(isSocks5 ? bytes : hideRawTarget(bytes));
+    return (isSocks5 ? onSocks5 : onHttp)({ socket, address, leasedPort, metered });
+  };
+
+  return createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    // Handlers are attached later; until then an unhandled socket error would crash the process.
+    socket.on('error', () => socket.destroy());
+    receive(socket).catch(() => socket.destroy());
+  });
+}

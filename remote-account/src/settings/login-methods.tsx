@@ -1,0 +1,28 @@
+import { useTranslation } from 'shared-ui/i18n';
+import { thirdPartyTypes } from 'shared-contracts/third-party';
+import { LoadedSettings } from './loaded-settings.tsx';
+import { MobileRow } from './mobile-row.tsx';
+import { PasswordRow } from './password-row.tsx';
+import { ServiceRow } from './service-row.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { useAccount } from './use-account.ts';
+
+/** Ways to log in: mobile number, password and linked third-party accounts. */
+export function LoginMethods() {
+  const { t } = useTranslation('remote-account');
+  return (
+    <SettingsCard title={t('settings.ways')}>
+      <LoadedSettings query={useAccount()} rows={3}>
+        {(account) => (
+          <ul>
+            <MobileRow account={account} />
+            {account.mobile !== '' && <PasswordRow loginWay={account.loginWay} />}
+            {thirdPartyTypes.map((type) => (
+              <ServiceRow key={type} type={type} customerId={account.customerId} />
+            ))}
+          </ul>
+        )}
+      </LoadedSettings>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,19 @@
+import { guidePages } from 'shared-contracts/articles';
+import type { Language } from 'shared-contracts/languages';
+import { hasParameter, isIndexed } from 'shared-contracts/pages';
+import { routeIds, routes, type RouteId } from 'shared-contracts/routes';
+
+/** Pages that the article search already finds by content, and the search page itself. */
+const others = new Set<RouteId>([...Object.values(guidePages), 'help']);
+
+const WORDS = /\p{Script=Han}+|[^\s\p{Script=Han}]+/gu;
+
+/** Public pages other than articles, of any remote, whose title contains every word of a query. */
+export function searchPages(query: string, language: Language): RouteId[] {
+  const words = query.toLowerCase().match(WORDS) ?? [];
+  return routeIds().filter((id) => {
+    const page = routes[id];
+    const title = page.title[language].toLowerCase();
+    return isIndexed(page) && !hasParameter(page) && !others.has(id) && words.length > 0 && words.every((word) => title.includes(word));
+  });
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'shared-ui/i18n';
+import { serviceFigures } from 'shared-contracts/service-figures';
+import styles from './closing-action.module.css';
+import { MainAction } from './main-action.tsx';
+
+/** Repeats the action for readers at the end of the page. */
+export function ClosingAction() {
+  const { t } = useTranslation('remote-marketing');
+  return (
+    <section className={styles.call} aria-labelledby="last-call">
+      <div className={styles.card}>
+        <div>
+          <h2 id="last-call">{t('home.call.title')}</h2>
+          <p>{t('home.call.text', serviceFigures)}</p>
+        </div>
+        <MainAction place="home-last-call" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import styles from './calculation.module.css';
+
+export interface LedgerRow {
+  /** Operation applied to the value of this row, or `=` for the result. */
+  readonly sign?: '×' | '+' | '=';
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A calculation that the reader can follow step by step. */
+export function Calculation({ label, rows }: { readonly label: string; readonly rows: readonly LedgerRow[] }) {
+  return (
+    <figure className={styles.ledger}>
+      <figcaption>{label}</figcaption>
+      <dl>
+        {rows.map(({ sign = '', label: name, value }) => (
+          <div key={name} className={sign === '=' ? styles.result : undefined}>
+            <dt>
+              <span className={styles.sign}>{sign}</span>
+              {name}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}

@@ -1,0 +1,30 @@
+import { TimerOff } from 'lucide-react';
+import type { OrderAnswer } from 'shared-contracts/calls';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import { ResultMessage } from 'shared-ui/result-message';
+import { BuyAgain } from './buy-again.tsx';
+import { OrdersLink } from './orders-link.tsx';
+
+/** Result for an order that was paid and has ended since. Customers who return to the page must not read that it is ready. */
+export function ExpiredOrder({ order }: { readonly order: OrderAnswer }) {
+  const { t } = useTranslation('remote-purchase');
+  const { orderId, family, kind } = order;
+  return (
+    <ResultMessage
+      Icon={TimerOff}
+      tone="quiet"
+      title={t('result.over.title')}
+      text={t('result.over.text', { orderId })}
+      actions={
+        <>
+          <BuyAgain order={order} />
+          {kind !== 'verification' && <OrdersLink family={family} />}
+          <PageLink route="receipt" params={{ id: orderId }}>
+            {t('result.receipt')}
+          </PageLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import path from 'node:path';
+import { root } from '../../lib/root.ts';
+import { figures, type Figure } from '../figures.ts';
+import type { Measurement } from '../rounds.ts';
+
+/** Commit, date and machine of a measurement. */
+export interface MeasurementContext {
+  /** Ends in `+` if the working tree had changes. */
+  readonly commit: string;
+  /** ISO date, such as `2026-11-24`. */
+  readonly date: string;
+  readonly machine: string;
+}
+
+/** A figure in `docs/benchmarks.json`. */
+export interface Kept extends Measurement, MeasurementContext {
+  readonly unit: string;
+  readonly baseline?: string;
+  readonly goal?: string;
+  readonly noise: string;
+}
+
+export type KeptFigures = Readonly<Record<string, Kept>>;
+
+export const resultsFile = path.join(root, 'docs/benchmarks.json');
+export const documentFile = path.join(root, 'docs/benchmarks.md');
+
+export const readStoredFigures = (): KeptFigures => JSON.parse(readFileSync(resultsFile, 'utf8')) as KeptFigures;
+
+export function currentContext(now = new Date()): MeasurementContext {
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  return {
+    commit: execFileSync('git', ['describe', '--always', '--abbrev=10', '--exclude=*', '--dirty=+'], {
+      cwd: root,
+      encoding: 'utf8',
+    }).trim(),
+    date: now.toISOString().slice(0, 10),
+    machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${gigabytes} GB, Node ${process.versions.node}`,
+  };
+}
+
+export function goalText({ better, goal, isOpen }: Figure): string | undefined {
+  return goal === undefined ? undefined : `${better === 'lower' ? '≤' : '≥'} ${goal.toLocaleString('en')}${isOpen ? ' (open)' : ''}`;
+}
+
+export function noiseText({ noise }: Figure): string {
+  return 'share' in noise ? `${Math.round(noise.share * 100)}%` : noise.amount.toLocaleString('en');
+}
+
+/** Rounds to an integer from 1000 up, otherwise to four significant digits. */
+const round = (value: number): number => (Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(4)));
+
+const roundAll = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_, each: unknown) => (typeof each === 'number' ? round(each) : each)) as Value;
+
+/**
+ * Merges new measurements into the stored ones, in the order of the figures and with their current goals. Drops figures that no longer
+ * exist.
+ */
+export function merge(kept: KeptFigures, measured: Readonly<Record<string, Measurement>>, occasion: MeasurementContext): KeptFigures {
+  const merged: Record<string, Kept> = {};
+  for (const [name, figure] of figures) {
+    const fresh = measured[name];
+    const source = fresh ? { ...roundAll(fresh), ...occasion } : kept[name];
+    if (!source) continue;
+    const { value, spread, ratio, commit, date, machine } = source;
+    const { unit, baseline } = figure;
+    const goal = goalText(figure);
+    merged[name] = {
+      value,
+      unit,
+      ...(spread && { spread }),
+      ...(baseline !== undefined && { baseline }),
+      ...(ratio && { ratio }),
+      ...(goal !== undefined && { goal }),
+      noise: noiseText(figure),
+      commit,
+      date,
+      machine,
+    };
+  }
+  return merged;
+}

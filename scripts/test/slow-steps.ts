@@ -1,0 +1,39 @@
+import { deploy } from '../drills/deploy.ts';
+import { apiBefore } from '../gate/api-before.ts';
+import { composeFile } from '../gate/compose-file.ts';
+import { drilled } from '../gate/drilled.ts';
+import { loadingOrders } from '../gate/loading-orders.ts';
+import { newRemote } from '../gate/new-remote.ts';
+import { quickSamples } from '../gate/quick-samples.ts';
+import { partsOfDifferentReleases } from '../gate/skew.ts';
+import { jestTests } from './checks.ts';
+import { isPart, rooms } from './rooms.ts';
+import type { Step } from './run-steps.ts';
+import { secrets, storiesBehindNginx } from './steps.ts';
+
+/** Steps that the gate adds to `npm test`: the site as it is deployed, and mixes of current parts with those of the last release. */
+export const gateSteps: readonly Step[] = [
+  ['docker-compose.yml', composeFile],
+  ['Parts of this tree with those of the last release', partsOfDifferentReleases],
+  ['The API of the last release on the tables of this tree', () => drilled(apiBefore)],
+];
+
+/** Rooms that display or calculate dates. */
+const dated = ['api', 'shared-contracts', 'shared-ui', ...rooms.filter(isPart)];
+
+const inZone = (zone: string): Step => [`Unit tests in ${zone}`, () => jestTests(['--selectProjects', ...dated], { TZ: zone })];
+
+/** Steps that are too slow for every change. */
+export const slowSteps: readonly Step[] = [
+  storiesBehindNginx,
+  secrets,
+  ...gateSteps,
+  ['Two remotes of the last, this and the next release in one page', loadingOrders],
+  ['A new remote', newRemote],
+  ['Releases and a rollback under open tabs', () => drilled(deploy)],
+  ['Long suites', () => jestTests(['--testPathPatterns', '\\.long\\.'])],
+  ['API suite on the embedded database', () => jestTests(['--selectProjects', 'api-embedded'], { TEST_EMBEDDED: 'all' })],
+  inZone('Asia/Kolkata'),
+  inZone('Pacific/Auckland'),
+  ['Code samples of Shell, Python and Node through a gateway', quickSamples],
+];

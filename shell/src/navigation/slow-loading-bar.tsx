@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { STILL_LOADING_MS } from 'shared-contracts/constants';
+import button from 'shared-ui/button.module.css';
+import { useTranslation } from 'shared-ui/i18n';
+import { abortPendingFiles } from '../federation/pending-files.ts';
+import { MessageBar } from '../federation/message-bar.tsx';
+import { useIsLoading } from './loading-store.ts';
+
+/**
+ * @param waiting whether files are loading
+ * @returns whether they have been loading for long, and a function that loads them again
+ */
+export function useIsLate(waiting: boolean): readonly [isLate: boolean, startAnew: () => void] {
+  const [late, setLate] = useState(false);
+  useEffect(() => (waiting ? () => setLate(false) : undefined), [waiting]);
+  useEffect(() => {
+    if (!waiting || late) return undefined;
+    const timer = setTimeout(() => setLate(true), STILL_LOADING_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, late]);
+  const startAnew = () => {
+    setLate(false);
+    abortPendingFiles();
+  };
+  return [late, startAnew];
+}
+
+/** Says that a page is still loading, and lets the reader load its files again; nothing is aborted automatically. */
+export function SlowLoadingBar() {
+  const { t } = useTranslation();
+  const [isLate, startAnew] = useIsLate(useIsLoading());
+  if (!isLate) return null;
+  return (
+    <MessageBar text={t('loading.late')}>
+      <button type="button" className={button.small} onClick={startAnew}>
+        {t('failure.retry')}
+      </button>
+    </MessageBar>
+  );
+}
