@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { backendOf } from 'publisher/backend';
+import { selectBackend } from 'publisher/backend';
 import { publisherProgram } from 'publisher/program';
 import type { BuiltRelease } from 'shared-contracts/built-release';
 import { parts, type Part } from 'shared-contracts/routes';
@@ -32,7 +32,7 @@ async function expectGood(part: Part): Promise<void> {
 }
 
 async function expectNewVersion(part: Part, site: string): Promise<void> {
-  const { parts: states } = await backendOf({ site }, say).tell(0);
+  const { parts: states } = await selectBackend({ site }, say).tell(0);
   const state = states.find((known) => known.part === part);
   expectNone(faultOfVersion(JSON.parse(read(part, 'dist/release.json')) as BuiltRelease, state ? [state.release, ...state.others] : []));
 }

@@ -1,7 +1,7 @@
 import { readConfig } from 'api/config';
 import { createServer } from 'api/server';
 import { startApi, type ApiProcess } from 'api/testing/api-process';
-import { waitingBuyers, type WaitingBuyer } from 'api/testing/buyer-fixtures';
+import { buyerFixtures, type WaitingBuyer } from 'api/testing/buyer-fixtures';
 import { createDatabase, withPostgres } from '../gate/postgres.ts';
 import { fillHistory } from './order-history.ts';
 import { placingSizes } from './figures.ts';
@@ -33,7 +33,7 @@ const settingsOf = (url: string, folder: string) => ({
 async function prepareBuyers(url: string, folder: string): Promise<WaitingBuyer[]> {
   const server = await createServer(readConfig({ ...settingsOf(url, folder), LOG_LEVEL: 'warn' }));
   try {
-    return await waitingBuyers(server.db, PEPPER, ORDERS_A_ROUND * (WARM_UP + ROUNDS), new Date());
+    return await buyerFixtures(server.db, PEPPER, ORDERS_A_ROUND * (WARM_UP + ROUNDS), new Date());
   } finally {
     await server.close();
   }

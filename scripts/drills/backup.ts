@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readConfig } from 'api/config';
 import { createServer } from 'api/server';
 import { startApi } from 'api/testing/api-process';
-import { waitingBuyers, type WaitingBuyer } from 'api/testing/buyer-fixtures';
+import { buyerFixtures, type WaitingBuyer } from 'api/testing/buyer-fixtures';
 import { placeOrders } from '../bench/place-orders.ts';
 import { createDatabase, postgresProgram, withPostgres } from '../gate/postgres.ts';
 import { ops } from '../lib/ops.ts';
@@ -30,7 +30,7 @@ const labelOf = (file: string) => JSON.parse(readFileSync(`${file}.json`, 'utf8'
 async function makeBuyers(settings: Settings): Promise<WaitingBuyer[]> {
   const server = await createServer(readConfig({ ...settings, LOG_LEVEL: 'warn' }));
   try {
-    return await waitingBuyers(server.db, PEPPER, BUYERS, new Date());
+    return await buyerFixtures(server.db, PEPPER, BUYERS, new Date());
   } finally {
     await server.close();
   }

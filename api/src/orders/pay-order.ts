@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import type { Database } from '../platform/database/database.ts';
-import { useCoupon } from './coupons/order-coupon.ts';
+import { markCouponUsed } from './coupons/order-coupon.ts';
 import { grantForVerification } from './coupons/grant-for-verification.ts';
 import { createOrderKey } from './records/order-ids.ts';
 import { findTarget } from './records/orders.ts';
@@ -35,7 +35,7 @@ async function open(tx: Database, order: Order, now: Date): Promise<void> {
   if (order.kind === 'renewal') await extendOrder(tx, order, now);
   if (order.kind === 'new') await openLines(tx, order);
   if (order.kind === 'verification') await grantForVerification(tx, order, now);
-  await useCoupon(tx, order.id, now);
+  await markCouponUsed(tx, order.id, now);
 }
 
 /** Columns to set on payment. Only new orders get an end, and of those only flow orders get a key. */

@@ -26,6 +26,6 @@ export async function releaseCoupon(tx: Database, orderId: string): Promise<void
 }
 
 /** Marks the coupon of a paid order as used. */
-export async function useCoupon(tx: Database, orderId: string, now: Date): Promise<void> {
+export async function markCouponUsed(tx: Database, orderId: string, now: Date): Promise<void> {
   await tx.update(coupons).set({ usedAt: now }).where(eq(coupons.orderId, orderId));
 }
