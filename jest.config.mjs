@@ -72,7 +72,7 @@ const embedded = [
   'housekeeping',
   'payments/ledger/check-ledger',
   'orders/list/order-list',
-  'orders/place-at-once',
+  'orders/place-order-fast-path',
   'platform/database/data-lock',
   'seed/seed',
   'usage/process-usage-report',

@@ -11,7 +11,7 @@ import { assignLocation } from './session/leave-page.ts';
 import { takeAddress } from './session/return-address.ts';
 import { endSession, sessionStore, startSession } from './session/session-store.ts';
 
-jest.mock('./session/leave-page.ts', () => ({ goTo: jest.fn(), loadAgain: jest.fn() }));
+jest.mock('./session/leave-page.ts', () => ({ assignLocation: jest.fn(), loadAgain: jest.fn() }));
 
 const login = { token: 't0ken', countryMobileCode: '+1', mobile: '+12015550123', countryEnName: 'Canada', nickName: 'tide', loginWay: '' };
 

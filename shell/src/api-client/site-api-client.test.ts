@@ -13,7 +13,7 @@ jest.mock('axios', () => ({
   __esModule: true,
   default: { create: () => ({ request: (config: unknown) => request(config) }), isCancel: () => false },
 }));
-jest.mock('../session/leave-page.ts', () => ({ goTo: jest.fn(), loadAgain: jest.fn() }));
+jest.mock('../session/leave-page.ts', () => ({ assignLocation: jest.fn(), loadAgain: jest.fn() }));
 
 const shown = () => useNotices.getState().notices.map(({ kind, text }) => [kind, text]);
 

@@ -6,7 +6,7 @@ import en from '../locales/en.json';
 import { SlowLoadingBar } from './slow-loading-bar.tsx';
 import { whileLoading } from './loading-store.ts';
 
-jest.mock('../federation/pending-files.ts', () => ({ giveUpFiles: jest.fn() }));
+jest.mock('../federation/pending-files.ts', () => ({ abortPendingFiles: jest.fn() }));
 
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 

@@ -18,7 +18,7 @@ import { takeExpired } from './expired.ts';
 import { assignLocation, loadAgain } from './leave-page.ts';
 import { rememberAddress, takeAddress } from './return-address.ts';
 
-jest.mock('./leave-page.ts', () => ({ goTo: jest.fn(), loadAgain: jest.fn() }));
+jest.mock('./leave-page.ts', () => ({ assignLocation: jest.fn(), loadAgain: jest.fn() }));
 
 const login = { token: 't0ken', countryMobileCode: '+86', mobile: '+8613800138000', countryEnName: 'China', nickName: '潮', loginWay: '' };
 
