@@ -1,4 +1,4 @@
-import type { ProductFamily } from 'shared-contracts/constants';
+import { ORDER_SEARCH_MAX, type ProductFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
 
@@ -10,7 +10,7 @@ export function useOrder(family: ProductFamily, orderId: string) {
     enabled: orderId !== '',
     queryFn: async ({ signal }) => {
       // A number too long to search for cannot be one of ours.
-      const { list } = await api('queryOrderInfos', { family, search: orderId.slice(0, 64) }, { signal, errors: 'quiet' });
+      const { list } = await api('queryOrderInfos', { family, search: orderId.slice(0, ORDER_SEARCH_MAX) }, { signal, errors: 'quiet' });
       return list.find((order) => order.orderId === orderId) ?? null;
     },
     refetchOnMount: 'always',
