@@ -2,7 +2,7 @@ import { readSeedArguments } from './lib/seed-arguments.ts';
 import { seedCustomer, describeCustomer } from './lib/seed-customer.ts';
 
 /**
- * `npm run seed -- --scenario=lockSuspendableOrder`: creates a customer with orders in a running sandbox, and prints how to log in as that customer.
+ * `npm run seed -- --scenario=usedOrder`: creates a customer with orders in a running sandbox, and prints how to log in as that customer.
  */
 try {
   const wanted = readSeedArguments(process.argv.slice(2));

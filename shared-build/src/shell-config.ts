@@ -36,7 +36,7 @@ export function shellConfig(folder: URL, mode = modeOfBuild()): Configuration[] 
       // The shell has its own federation runtime code (src/federation/federation.ts). Without these flags, the library's code for manifests
       // and Node is bundled as well.
       new webpack.DefinePlugin({
-        LENT_MODULES: JSON.stringify(providedToRemotes),
+        SHARED_MODULES: JSON.stringify(providedToRemotes),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { exits } from '../access/exits/tables.ts';
+import { countryPids } from '../catalog/countries/country-pids.ts';
 import { countries } from '../catalog/countries/tables.ts';
 import { products } from '../catalog/prices/tables.ts';
 import { staticLines } from '../orders/static-lines/tables.ts';
@@ -32,6 +33,22 @@ describe('seed', () => {
         .from(staticLines)
         .where(eq(staticLines.id, line?.id ?? '')),
     ).toEqual([line]);
+  });
+
+  it('adds a country that an existing database lacks, and renames one, without changing numbers [H4]', async () => {
+    const all = await server.db.select().from(countries).orderBy(countries.pid);
+    expect(all.map(({ code, pid }) => [code, pid])).toEqual([...countryPids]);
+    await server.db.delete(countries).where(eq(countries.code, 'AQ'));
+    await server.db.update(countries).set({ enName: 'Turkey' }).where(eq(countries.code, 'TR'));
+    await again('production');
+    expect(await server.db.select().from(countries).orderBy(countries.pid)).toEqual(all);
+  });
+
+  it('fails if another country already has a number [H4]', async () => {
+    await server.db.update(countries).set({ code: 'QQ' }).where(eq(countries.code, 'AQ'));
+    await expect(again('production')).rejects.toThrow();
+    await server.db.delete(countries).where(eq(countries.code, 'QQ'));
+    await again('production');
   });
 
   it('creates exits and static lines only in the sandbox', async () => {

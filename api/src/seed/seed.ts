@@ -25,7 +25,8 @@ const provinceRows = Object.entries(provinceTable).flatMap(([countryCode, rows])
 );
 
 /**
- * Adds missing data and leaves the rest unchanged, so that it can run at every start. The result is always the same except for offers: one
+ * Adds missing data, updates names and dialing codes of countries, and leaves the rest unchanged, so that it can run at every start. The
+ * result is always the same except for offers: one
  * starts when first added, the other is the current or next New Year's. In the sandbox, it also updates articles from their files and adds
  * simulated exits and a stock of static lines.
  * @param entry endpoint of the sandbox's static lines
@@ -36,10 +37,19 @@ export async function seed(db: Database, mode: Mode, now: Date, entry: LineEntry
     .insert(continents)
     .values(continentTable.map(({ code, enName, zhName }) => ({ code, enName, zhName })))
     .onConflictDoNothing();
+  // A release may add or rename countries, so a number that is taken must fail instead of dropping its country.
   await db
     .insert(countries)
     .values([...countryRows])
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: countries.code,
+      set: {
+        enName: sql`excluded.en_name`,
+        zhName: sql`excluded.zh_name`,
+        continentCode: sql`excluded.continent_code`,
+        callingCode: sql`excluded.calling_code`,
+      },
+    });
   await db.insert(provinces).values(provinceRows).onConflictDoNothing();
   await db.insert(products).values(productRows).onConflictDoNothing();
   await beginPriceHistory(db, now);

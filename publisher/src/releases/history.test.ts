@@ -61,6 +61,21 @@ describe('the release history', () => {
     expect(keptOn(19)).toEqual(['t5', 't4', 't3']);
   });
 
+  it('keeps the files of a staged release for a week after it was withdrawn or replaced', () => {
+    const changes = [
+      change('remote-tools', 't4', 6),
+      change('remote-tools', 't4', 5, 'stage'),
+      change('remote-tools', 't3', 4, 'unstage'),
+      change('remote-tools', 't3', 3, 'stage'),
+      change('remote-tools', 't2', 2, 'stage'),
+      change('remote-tools', 't1', 1),
+    ];
+    const keptOn = (day: number) => keptReleases({ changes }, 'remote-tools', new Date(Date.UTC(2026, 0, day)));
+    expect(keptOn(9)).toEqual(['t4', 't1', 't3', 't2']);
+    expect(keptOn(10)).toEqual(['t4', 't1', 't3']);
+    expect(keptOn(11)).toEqual(['t4', 't1']);
+  });
+
   it('stores its latest 2000 changes', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'history-'));
     const changes = Array.from({ length: 2001 }, (_, index) => change('shell', `s${index}`, 1));

@@ -140,10 +140,23 @@ function leftAt(history: History, part: Part, release: string): string | undefin
   return changes[index]?.action === 'retire' ? changes[index].at : changes[index - 1]?.at;
 }
 
-/** Releases of a part whose files are needed: the current one, those that open pages may request, and those for a rollback. */
+/** Staged releases of a part, and when each stage was withdrawn or replaced; undefined while it lasts. */
+function stagesOf(history: History, part: Part): Map<string, string | undefined> {
+  const changes = changesOf(history, part).filter(({ action }) => action === 'stage' || action === 'unstage' || action === 'release');
+  const ends = new Map<string, string | undefined>();
+  for (const [index, { action, release, at }] of changes.entries()) {
+    if (action !== 'release' && !ends.has(release)) ends.set(release, action === 'unstage' ? at : changes[index - 1]?.at);
+  }
+  return ends;
+}
+
+/**
+ * Releases of a part whose files are needed: the current one, those that open pages may request, staged ones included, and those for a
+ * rollback.
+ */
 export function keptReleases(history: History, part: Part, now: Date): string[] {
-  return releaseOrder(history, part).filter((release, index) => {
-    const left = leftAt(history, part, release);
-    return index < KEPT_RELEASES || left === undefined || now.getTime() - Date.parse(left) < KEPT_MS;
-  });
+  const isRecent = (end: string | undefined) => end === undefined || now.getTime() - Date.parse(end) < KEPT_MS;
+  const released = releaseOrder(history, part).filter((release, index) => index < KEPT_RELEASES || isRecent(leftAt(history, part, release)));
+  const staged = [...stagesOf(history, part)].filter(([, end]) => isRecent(end)).map(([release]) => release);
+  return [...new Set([...released, ...staged])];
 }

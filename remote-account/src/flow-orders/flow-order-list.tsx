@@ -3,8 +3,7 @@ import { DIALOG_WIDTH, productFamily } from 'shared-contracts/constants';
 import { latePart } from 'shared-ui/late-part';
 import type { PanelProps, Panels } from '../orders/order-panel.tsx';
 import { OrdersPage } from '../orders/orders-page.tsx';
-import { OrderCards } from './order-cards.tsx';
-import { OrderTable } from './order-table.tsx';
+import { FlowOrders } from './flow-orders.tsx';
 
 const KeyPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/key-panel.tsx')).KeyPanel }));
 const WhitelistPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/whitelist-panel.tsx')).WhitelistPanel }));
@@ -27,8 +26,7 @@ export function FlowOrderList() {
       title={t('orders.title')}
       buy={t('orders.buy')}
       none={t('orders.none')}
-      Table={OrderTable}
-      Cards={OrderCards}
+      Orders={FlowOrders}
       panels={panels}
     />
   );

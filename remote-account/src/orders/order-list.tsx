@@ -4,27 +4,23 @@ import button from 'shared-ui/button.module.css';
 import { formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
-import { useMedia } from 'shared-ui/use-media';
 import styles from './order-list.module.css';
 import { OrderPages } from './order-pages.tsx';
 import type { OrdersPageProps } from './orders-page.tsx';
 import { noFilter, type OrderFilter } from './use-order-filter.ts';
 import { useOrders, type Order } from './use-orders.ts';
 
-/** Below this width, the flow order table does not fit beside the sidebar with all its columns. */
-const NARROW = '(max-width: 1271px)';
-
 interface RowsProps {
-  readonly Content: ComponentType<{ readonly orders: readonly Order[] }>;
+  readonly Orders: ComponentType<{ readonly orders: readonly Order[] }>;
   readonly orders: readonly Order[];
 }
 
 /** Rerenders when the orders change, not whenever the URL does; that would take a slow phone a quarter of a second. */
-const Rows = memo(function Rows({ Content, orders }: RowsProps) {
-  return <Content orders={orders} />;
+const Rows = memo(function Rows({ Orders, orders }: RowsProps) {
+  return <Orders orders={orders} />;
 });
 
-interface OrderListProps extends Pick<OrdersPageProps, 'family' | 'none' | 'Table' | 'Cards'> {
+interface OrderListProps extends Pick<OrdersPageProps, 'family' | 'none' | 'Orders'> {
   readonly filter: OrderFilter;
   readonly onFilter: (change: Partial<OrderFilter>) => void;
   /** What to do if there are no orders. */
@@ -32,10 +28,9 @@ interface OrderListProps extends Pick<OrdersPageProps, 'family' | 'none' | 'Tabl
 }
 
 /** Orders that match the filter, or a message if there are none. */
-export function OrderList({ family, none, Table, Cards, filter, onFilter, action }: OrderListProps) {
+export function OrderList({ family, none, Orders, filter, onFilter, action }: OrderListProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  const Content = useMedia(NARROW) ? Cards : Table;
   const query = useOrders(family, filter);
   const isFiltered = filter.status !== 'all' || filter.search !== '' || filter.page > 1;
   const shown = query.error || !query.data?.list.length ? undefined : query.data;
@@ -51,7 +46,7 @@ export function OrderList({ family, none, Table, Cards, filter, onFilter, action
         {({ list, total }) =>
           list.length > 0 ? (
             <div aria-busy={query.isPlaceholderData} className={styles.list}>
-              <Rows Content={Content} orders={list} />
+              <Rows Orders={Orders} orders={list} />
               <OrderPages family={family} filter={filter} total={total} onFilter={onFilter} />
             </div>
           ) : (

@@ -21,10 +21,8 @@ export interface OrdersPageProps {
   readonly buy: string;
   /** Text shown if there are no orders. */
   readonly none: string;
-  /** For screens wider than a phone. */
-  readonly Table: ComponentType<{ readonly orders: readonly Order[] }>;
-  /** For phones. */
-  readonly Cards: ComponentType<{ readonly orders: readonly Order[] }>;
+  /** A page of orders. */
+  readonly Orders: ComponentType<{ readonly orders: readonly Order[] }>;
   /** Panels that can open for an order, besides the note. */
   readonly panels?: Panels;
 }

@@ -3,8 +3,7 @@ import { productFamily } from 'shared-contracts/constants';
 import { latePart } from 'shared-ui/late-part';
 import { useSearchParams } from 'shared-ui/router';
 import { OrdersPage } from '../orders/orders-page.tsx';
-import { StaticCards } from './static-cards.tsx';
-import { StaticTable } from './static-table.tsx';
+import { StaticOrders } from './static-orders.tsx';
 
 const LinesView = latePart(() => import(/* webpackChunkName: "static-lines" */ './lines/lines-view.tsx'));
 
@@ -21,8 +20,7 @@ export default function StaticOrdersPage() {
       title={t('staticOrders.title')}
       buy={t('staticOrders.buy')}
       none={t('staticOrders.none')}
-      Table={StaticTable}
-      Cards={StaticCards}
+      Orders={StaticOrders}
     />
   );
 }

@@ -37,7 +37,7 @@ export class ThirdPartyClientError extends Error {
 
   constructor(fault: ThirdPartyErrorName) {
     super(fault);
-    this.name = 'ThirdPartyFault';
+    this.name = 'ThirdPartyClientError';
     this.fault = fault;
   }
 }

@@ -129,7 +129,7 @@ function mend(text: string) {
   return read && repairSetting(read.setting, entry);
 }
 
-describe('mendSetting', () => {
+describe('repairSetting', () => {
   it.each([
     [`https://proxy:${KEY}@entry.test:20017`, { user: 'proxy', port: 8000, host: 'entry.test', protocol: '1' }],
     [`socks5://Proxy:${KEY}@198.51.100.24:1`, { user: 'proxy', host: 'entry.test', protocol: '2' }],

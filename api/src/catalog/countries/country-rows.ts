@@ -1,6 +1,7 @@
 import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/max';
 import { continentTable } from './continent-rows.ts';
 import { countryName } from './country-names.ts';
+import { countryPids } from './country-pids.ts';
 
 const callable = new Set<string>(getCountries());
 
@@ -17,18 +18,26 @@ export interface CountryRow {
   readonly callingCode: string;
 }
 
-/** Places outside ISO 3166-1 with their own dialing codes. They are appended so that existing numbers don't change. */
+/** Places outside ISO 3166-1 with their own dialing codes. */
 const callableOnly = [
   { code: 'AC', continentCode: 'AF' },
   { code: 'TA', continentCode: 'AF' },
 ];
 
-const listed = continentTable
-  .flatMap(({ code: continentCode, countries }) => countries.split(' ').map((code) => ({ code, continentCode })))
-  .toSorted((left, right) => (left.code < right.code ? -1 : 1));
+const listed = continentTable.flatMap(({ code: continentCode, countries }) =>
+  countries.split(' ').map((code) => ({ code, continentCode })),
+);
 
-/** Every country and region of ISO 3166-1 and Kosovo, numbered alphabetically by code, followed by the other dialable places. */
-export const countryRows: readonly CountryRow[] = [...listed, ...callableOnly].map(({ code, continentCode }, index) => {
-  const { en: enName, zh: zhName } = countryName(code);
-  return { code, pid: index + 1, enName, zhName, continentCode, callingCode: isCallable(code) ? getCountryCallingCode(code) : '' };
-});
+function pidOf(code: string): number {
+  const pid = countryPids.get(code);
+  if (pid === undefined) throw new Error(`${code} has no number: append it to country-pids.ts.`);
+  return pid;
+}
+
+/** Every country and region of ISO 3166-1, Kosovo, and the other dialable places, by number. */
+export const countryRows: readonly CountryRow[] = [...listed, ...callableOnly]
+  .map(({ code, continentCode }) => {
+    const { en: enName, zh: zhName } = countryName(code);
+    return { code, pid: pidOf(code), enName, zhName, continentCode, callingCode: isCallable(code) ? getCountryCallingCode(code) : '' };
+  })
+  .toSorted((left, right) => left.pid - right.pid);

@@ -1,0 +1,23 @@
+import { useTranslation } from 'shared-ui/i18n';
+import { useCommonFields, type OrderField } from '../orders/order-fields.tsx';
+import { OrdersView } from '../orders/orders-view.tsx';
+import type { Order } from '../orders/use-orders.ts';
+import { LinesLink } from './lines-link.tsx';
+
+/** A page of static IP orders. */
+export function StaticOrders({ orders }: { readonly orders: readonly Order[] }) {
+  const { t } = useTranslation('remote-account');
+  const { createdAt, orderId, content, price, status, endsAt, actions } = useCommonFields();
+  const lines: OrderField = { title: t('lines.show'), onCard: 'header', render: (order) => <LinesLink order={order} /> };
+  const fields = [
+    { ...createdAt, width: 124 },
+    { ...orderId, width: 176 },
+    { ...content, width: 168 },
+    price,
+    lines,
+    { ...status, width: 152 },
+    { ...endsAt, width: 124 },
+    { ...actions, width: 168 },
+  ];
+  return <OrdersView label={t('staticOrders.title')} fields={fields} orders={orders} />;
+}
