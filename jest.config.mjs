@@ -70,7 +70,7 @@ const inBrowser = (folder) => ({
  */
 const embedded = [
   'housekeeping',
-  'payments/ledger/check-ledger',
+  'payments/reconciliation/check-ledger',
   'orders/list/order-list',
   'orders/place-order-fast-path',
   'platform/database/data-lock',

@@ -1,4 +1,4 @@
-import { selectedParts } from './lib/parts-named.ts';
+import { selectedParts } from './lib/selected-parts.ts';
 import { buildParts } from './site/build-parts.ts';
 
 /** `npm run build [-- part …]`: builds the changed parts, either all of them or the named ones. */

@@ -1,5 +1,5 @@
 import { runSite, sitePort } from './lib/run-site.ts';
-import { selectedParts } from './lib/parts-named.ts';
+import { selectedParts } from './lib/selected-parts.ts';
 import { startDev } from './dev/start-dev.ts';
 
 /** `npm run dev -w <part>`: runs a local sandbox with the shell and that part from source, with hot reload. */

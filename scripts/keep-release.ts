@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BuiltRelease } from 'shared-contracts/built-release';
 import { contractVersionOf, writeContractTypes } from './contract/contract-types.ts';
 import { apiContents, keepRelease, partContents } from './lib/kept-release.ts';
-import { selectedParts } from './lib/parts-named.ts';
+import { selectedParts } from './lib/selected-parts.ts';
 import { root, workFolder } from './lib/root.ts';
 import { buildParts } from './site/build-parts.ts';
 

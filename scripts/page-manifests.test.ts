@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageFaults } from 'publisher/page-faults';
+import { findPageConflicts } from 'publisher/page-conflicts';
 import { matchPath } from 'shared-contracts/addresses';
 import { apiPages, type ApiPage } from 'shared-contracts/api-pages';
 import type { KnownPage } from 'shared-contracts/known-pages';
@@ -15,7 +15,7 @@ const described = routeIds().flatMap((id) => {
 
 describe('the manifests of all parts', () => {
   it('work together on one site', () => {
-    expect(pageFaults(routeIds().map((id) => ({ id, page: routes[id] })))).toEqual([]);
+    expect(findPageConflicts(routeIds().map((id) => ({ id, page: routes[id] })))).toEqual([]);
   });
 
   it('define every page that others link to', () => {

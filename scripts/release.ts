@@ -5,7 +5,7 @@ import { publisherProgram } from 'publisher/program';
 import type { BuiltRelease } from 'shared-contracts/built-release';
 import { parts, type Part } from 'shared-contracts/routes';
 import { jestTests, lint, type Count } from './test/checks.ts';
-import { selectedParts } from './lib/parts-named.ts';
+import { selectedParts } from './lib/selected-parts.ts';
 import { faultOfChangelog, faultOfVersion } from './lib/release-rules.ts';
 import { localSite, root } from './lib/root.ts';
 import { writeSbom } from './lib/sbom.ts';

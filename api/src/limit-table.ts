@@ -6,7 +6,7 @@ import { DEVICE_COOKIE_DAYS, DEVICE_MOBILES_MAX } from './customers/devices/read
 import { SECURITY_NOTICES_PER_DAY } from './customers/security-notices/send-notice.ts';
 import { HARD_WAIT_SECONDS } from './customers/verify-codes/send-limits.ts';
 import { FAILURES_LOGGED } from './monitoring/tracking/routes.ts';
-import { PROVIDER_TIMEOUT_MS } from './payments/providers/ask-provider.ts';
+import { PROVIDER_TIMEOUT_MS } from './payments/providers/with-provider-timeout.ts';
 import { limitNames, productionLimits, type Limits } from './platform/config/limit-settings.ts';
 import { MAX_CONCURRENT_CALLS } from './platform/config/limit-settings.ts';
 import { SMS_PER_COUNTRY_AND_DAY } from './platform/config/sms-settings.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'node:fs';
 import { contractVersionOf } from './contract-types.ts';
-import { findBreakingChanges } from './find-breaks.ts';
+import { findBreakingChanges } from './find-breaking-changes.ts';
 
 /** Types shared between shell and remotes, pages and API, or builds and publisher. All others are internal to one side. */
 const contract = [

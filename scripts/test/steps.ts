@@ -10,7 +10,7 @@ import { ensureServices } from './services.ts';
 
 export const secrets: Step = ['Secrets in what the browser tests wrote', () => check(['node', 'scripts/check-evidence.ts'])];
 const contract: Step = ['Contract', () => check(['node', 'scripts/check-contract.ts'])];
-const ledger: Step = ['Spec ledger', () => check(['node', 'scripts/check-ledger.ts'])];
+const specCoverage: Step = ['Spec coverage', () => check(['node', 'scripts/check-spec-coverage.ts'])];
 /** Import order between server folders. */
 const importOrder: Step = ['Floors', () => check(['node', 'scripts/check-floors.ts'])];
 const deadCode: Step = ['Dead code', () => check(['knip'])];
@@ -63,7 +63,7 @@ export const everything = (stories: Step): readonly Step[] => [
   ['Format', () => check(['oxfmt', '--check'])],
   contract,
   deadCode,
-  ledger,
+  specCoverage,
   units(rooms),
   stories,
   secrets,
@@ -97,7 +97,7 @@ export function stepsFor({ rooms: affected, specs }: Affected): readonly Step[] 
     ['Format', () => check(['oxfmt', '--check'])],
     contract,
     deadCode,
-    ledger,
+    specCoverage,
     units(names),
     ...(isWide || parts.length > 0 ? [browser(flows), secrets] : []),
     ...(specs.length > 0

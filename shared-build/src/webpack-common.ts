@@ -14,8 +14,8 @@ export type Mode = 'production' | 'development' | 'hot';
 export const MODE_VARIABLE = 'TIDEGATE_BUILD_MODE';
 
 export const modeOfBuild = (): Mode => {
-  const fileTimeout = process.env[MODE_VARIABLE];
-  return fileTimeout === 'development' || fileTimeout === 'hot' ? fileTimeout : 'production';
+  const requestedMode = process.env[MODE_VARIABLE];
+  return requestedMode === 'development' || requestedMode === 'hot' ? requestedMode : 'production';
 };
 
 export const webpackMode = (mode: Mode) => (mode === 'production' ? 'production' : 'development');

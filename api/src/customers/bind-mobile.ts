@@ -7,7 +7,7 @@ import { inTransaction } from '../platform/database/transactions.ts';
 import type { Caller } from '../platform/http/handle.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
-import { requireRecentLogin } from './need-recent-login.ts';
+import { requireRecentLogin } from './require-recent-login.ts';
 import { proveMobile } from './prove-mobile.ts';
 import { findById } from './records/customers.ts';
 import { customers } from './records/tables.ts';

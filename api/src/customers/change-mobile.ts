@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/database/transactions.ts';
 import type { Call, Caller } from '../platform/http/handle.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
-import { requireRecentLogin } from './need-recent-login.ts';
+import { requireRecentLogin } from './require-recent-login.ts';
 import { checkCountry } from './records/check-country.ts';
 import { findById } from './records/customers.ts';
 import { readMobile } from './records/read-mobile.ts';

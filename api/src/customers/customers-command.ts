@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { requestedId } from '../platform/commands/asked.ts';
-import type { CommandContext } from '../platform/commands/desk.ts';
+import { parseOption } from '../platform/commands/parse-option.ts';
+import type { CommandContext } from '../platform/commands/command-context.ts';
 import { dryRun } from '../platform/commands/dry-run.ts';
 import { wholeNumber } from '../platform/commands/values.ts';
 import { setDiscount } from './set-discount.ts';
@@ -13,7 +13,7 @@ export function customersCommand(program: Command, desk: CommandContext): void {
     .command('discount')
     .description('sets what a customer is given off every order from the next quote on')
     .argument('<customer>', 'mobile with its dialling code, or id')
-    .argument('<percent>', 'percent off, 0 to 99', requestedId('percent', wholeNumber(0, 99)))
+    .argument('<percent>', 'percent off, 0 to 99', parseOption('percent', wholeNumber(0, 99)))
     .addOption(dryRun())
     .action((named: string, percent: number, options: { readonly dryRun: boolean }) =>
       desk.change('customers discount', options.dryRun, (tx) => setDiscount(tx, named, percent)),

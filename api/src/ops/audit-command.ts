@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
-import { requestedId } from '../platform/commands/asked.ts';
-import type { CommandContext } from '../platform/commands/desk.ts';
+import { parseOption } from '../platform/commands/parse-option.ts';
+import type { CommandContext } from '../platform/commands/command-context.ts';
 import { opsRecords } from '../platform/commands/tables.ts';
 import { textTable } from '../platform/commands/text-table.ts';
 import { instant, wholeNumber, words } from '../platform/commands/values.ts';
@@ -24,13 +24,13 @@ export function auditCommand(program: Command, desk: CommandContext): void {
   program
     .command('audit')
     .description('lists what was changed by these commands, when and by whom, the newest last')
-    .option('--last <number>', 'how many records, from the newest back', requestedId('--last', wholeNumber(1, 100_000)), LAST)
-    .option('--since <time>', 'only what was changed then or later, such as 2026-12-28T00:00:00+08:00', requestedId('--since', instant))
-    .option('--by <person>', 'only what this person changed', requestedId('--by', words(WORD_MAX)))
+    .option('--last <number>', 'how many records, from the newest back', parseOption('--last', wholeNumber(1, 100_000)), LAST)
+    .option('--since <time>', 'only what was changed then or later, such as 2026-12-28T00:00:00+08:00', parseOption('--since', instant))
+    .option('--by <person>', 'only what this person changed', parseOption('--by', words(WORD_MAX)))
     .option(
       '--what <command>',
       'only what was changed by this command, such as prices or "prices import"',
-      requestedId('--what', words(WORD_MAX)),
+      parseOption('--what', words(WORD_MAX)),
     )
     .action(({ last, since, by, what }: Options) =>
       desk.ask(async (db) => {

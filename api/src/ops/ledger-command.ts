@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { checkLedger } from '../payments/ledger/check-ledger.ts';
-import { checkTraffic } from '../payments/ledger/check-traffic.ts';
-import { findUnapplied } from '../payments/ledger/find-unapplied.ts';
+import { checkLedger } from '../payments/reconciliation/check-ledger.ts';
+import { checkTraffic } from '../payments/reconciliation/check-traffic.ts';
+import { findUnapplied } from '../payments/reconciliation/find-unapplied.ts';
 import { moneyInReview } from '../payments/reviews/money-in-review.ts';
-import type { CommandContext } from '../platform/commands/desk.ts';
+import type { CommandContext } from '../platform/commands/command-context.ts';
 import { PlainError } from '../platform/plain-error.ts';
 import { checkUsage } from '../usage/check-usage.ts';
 

@@ -3,7 +3,7 @@ import { grantByOps } from '../orders/coupons/grant-by-ops.ts';
 import { couponOffers, coupons } from '../orders/coupons/tables.ts';
 import { removeLine } from '../orders/static-lines/change-line.ts';
 import { staticLines } from '../orders/static-lines/tables.ts';
-import { checkLedger } from '../payments/ledger/check-ledger.ts';
+import { checkLedger } from '../payments/reconciliation/check-ledger.ts';
 import { reviews, type ReviewOutcome } from '../payments/records/review-tables.ts';
 import { resolveReview } from '../payments/reviews/resolve-review.ts';
 import { makeChange, type Change } from '../platform/commands/make-change.ts';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { createDesk } from '../platform/commands/desk.ts';
+import { createDesk } from '../platform/commands/command-context.ts';
 import { makeChange } from '../platform/commands/make-change.ts';
 import { opsRecords } from '../platform/commands/tables.ts';
 import { textTable } from '../platform/commands/text-table.ts';

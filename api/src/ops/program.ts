@@ -11,7 +11,7 @@ import { couponsCommand } from '../orders/coupons/coupons-command.ts';
 import { linesCommand } from '../orders/static-lines/lines-command.ts';
 import { suspensionCommands } from '../orders/suspension/suspension-command.ts';
 import { reviewsCommand } from '../payments/reviews/reviews-command.ts';
-import { createDesk } from '../platform/commands/desk.ts';
+import { createDesk } from '../platform/commands/command-context.ts';
 import type { WithDatabase } from '../platform/commands/with-database.ts';
 import { certifyCommand } from '../trials/certification/certify-command.ts';
 import { configuredSeal } from '../trials/certification/configured-seal.ts';

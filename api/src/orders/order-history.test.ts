@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
-import { checkLedger } from '../payments/ledger/check-ledger.ts';
+import { checkLedger } from '../payments/reconciliation/check-ledger.ts';
 import { openReview } from '../payments/records/open-review.ts';
 import { reviews } from '../payments/records/review-tables.ts';
 import { addMonths } from '../platform/clock.ts';
@@ -9,7 +9,7 @@ import { buyer, eventsOf, linesPlaced, orderOf, longLivedBuyer, paid, paying, re
 import { endDue } from '../testing/due-orders.ts';
 import { testServer } from '../testing/test-server.ts';
 import { payOrder } from './pay-order.ts';
-import { lockOrderToPay } from './records/orders.ts';
+import { lockOrderAndTarget } from './records/orders.ts';
 import { staticLines } from './static-lines/tables.ts';
 
 const server = testServer();
@@ -24,7 +24,7 @@ async function timeOut(): Promise<void> {
 /** Accepts a late payment, as an operator does. */
 async function accept(orderId: string, paymentId: string): Promise<boolean> {
   return server.db.transaction(async (tx) => {
-    const order = await lockOrderToPay(tx, orderId);
+    const order = await lockOrderAndTarget(tx, orderId);
     return order ? payOrder(tx, order, { now: server.clock.now(), detail: paymentId, transition: 'acceptLate' }) : false;
   });
 }

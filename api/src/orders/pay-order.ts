@@ -10,7 +10,7 @@ import { orders, type Order } from './records/tables.ts';
 import { applyTransition } from './records/transitions.ts';
 import { endAfter } from './records/validity.ts';
 import { extendLines, openLines } from './static-lines/open-lines.ts';
-import { reacquireLines } from './static-lines/regain-lines.ts';
+import { reacquireLines } from './static-lines/reacquire-lines.ts';
 
 /** Adds the purchase of a renewal to the order that it renews. */
 async function extendOrder(tx: Database, renewal: Order, now: Date): Promise<void> {

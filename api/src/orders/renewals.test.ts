@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB, orderStatus } from 'shared-contracts/constants';
-import { checkTraffic } from '../payments/ledger/check-traffic.ts';
+import { checkTraffic } from '../payments/reconciliation/check-traffic.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { eventsOf, orderOf, longLivedBuyer, payFor, renewalPlaced, renewed, activeOrder } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';

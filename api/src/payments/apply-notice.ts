@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { payOrder } from '../orders/pay-order.ts';
-import { lockOrderToPay } from '../orders/records/orders.ts';
+import { lockOrderAndTarget } from '../orders/records/orders.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import type { NoticeKey } from '../platform/jobs/job-data.ts';
@@ -16,7 +16,7 @@ import { recordRefund } from './refunds.ts';
 /** Applies received money to its order, once. If the order is already paid or has ended, the money is held for review. */
 async function applyPayment(tx: Database, jobs: Jobs, payment: Payment, now: Date, log: Logger): Promise<void> {
   // Lock the order before the payment, as everywhere else, to prevent deadlocks.
-  const order = await lockOrderToPay(tx, payment.orderId);
+  const order = await lockOrderAndTarget(tx, payment.orderId);
   if (!order) throw new Error(`payment ${payment.id} is for no order`);
   const arrived = await tx
     .update(payments)

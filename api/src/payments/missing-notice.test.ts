@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { PAYMENT_LAST_QUERY_MINUTES, PAYMENT_QUERY_MINUTES, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { buyer, orderOf, paying, placed } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
-import { checkLedger } from './ledger/check-ledger.ts';
+import { checkLedger } from './reconciliation/check-ledger.ts';
 import { payments } from './records/tables.ts';
 
 const server = testServer();

@@ -7,7 +7,7 @@ import { payingByCard } from '../testing/card-payment.ts';
 import { deadlocksOf } from '../testing/deadlocks-of.ts';
 import { providerServer } from '../testing/provider-server.ts';
 import { deliverStripe, stripeEvent, stripeSession } from '../testing/stripe-events.ts';
-import { checkLedger } from './ledger/check-ledger.ts';
+import { checkLedger } from './reconciliation/check-ledger.ts';
 import { ledgerEntries } from './records/ledger-tables.ts';
 import { reviews } from './records/review-tables.ts';
 

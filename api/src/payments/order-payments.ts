@@ -2,4 +2,4 @@ import type { OrderPayments } from '../orders/order-payments.ts';
 import { closePages, closePayments } from './records/close-payments.ts';
 import { hasUnappliedMoney, hasUnprocessedPayment } from './records/unapplied-money.ts';
 
-export const orderPayments: OrderPayments = { moneyIsUnapplied: hasUnprocessedPayment, hasUnappliedMoney, closePayments, closePages };
+export const orderPayments: OrderPayments = { hasUnprocessedPayment, hasUnappliedMoney, closePayments, closePages };

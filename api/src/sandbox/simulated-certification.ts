@@ -1,6 +1,6 @@
 import { apiPagePath } from 'shared-contracts/api-pages';
 import type { Verifier } from '../trials/certification/verifier.ts';
-import { setBounded } from './third-party/keep.ts';
+import { setBounded } from './third-party/set-bounded.ts';
 
 export type StandInState = 'waiting' | 'approved' | 'declined';
 

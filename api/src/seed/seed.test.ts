@@ -46,7 +46,7 @@ describe('seed', () => {
 
   it('fails if another country already has a number [H4]', async () => {
     await server.db.update(countries).set({ code: 'QQ' }).where(eq(countries.code, 'AQ'));
-    await expect(again('production')).rejects.toThrow();
+    await expect(again('production')).rejects.toThrow('insert into "countries"');
     await server.db.delete(countries).where(eq(countries.code, 'QQ'));
     await again('production');
   });

@@ -8,7 +8,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/logging.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { startApi } from './api-process.ts';
-import { send } from './ask.ts';
+import { send } from './send.ts';
 import { findPartialOrders } from './incomplete-orders.ts';
 
 export interface Kills {

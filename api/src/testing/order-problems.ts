@@ -1,8 +1,8 @@
 import { productFamily } from 'shared-contracts/constants';
 import { orderEvents, orders } from '../orders/records/tables.ts';
 import { staticLines } from '../orders/static-lines/tables.ts';
-import { checkLedger } from '../payments/ledger/check-ledger.ts';
-import { checkTraffic } from '../payments/ledger/check-traffic.ts';
+import { checkLedger } from '../payments/reconciliation/check-ledger.ts';
+import { checkTraffic } from '../payments/reconciliation/check-traffic.ts';
 import type { TestServer } from './test-server.ts';
 
 const openings = new Set(['pay', 'acceptLate']);

@@ -61,7 +61,7 @@ async function endSpent(tx: Database, order: Order, now: Date): Promise<Order> {
 }
 
 /** The given orders that are not flow orders. Static lines have unlimited traffic, which is not counted. */
-async function findUnmeteredOrders(tx: Database, orderIds: readonly string[]): Promise<string[]> {
+async function withoutStaticOrders(tx: Database, orderIds: readonly string[]): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const unmetered = await tx
     .select({ id: orders.id })
@@ -97,7 +97,7 @@ export async function processUsageReport(db: Database, { reportId, rows }: CallI
       isNew: isNew !== undefined,
       endedOrderIds: after.filter(({ status }) => status !== orderStatus.normal).map(({ id }) => id),
       unknownOrderIds: isNew
-        ? await findUnmeteredOrders(
+        ? await withoutStaticOrders(
             tx,
             [...folded.keys()].filter((id) => !ids.has(id)),
           )

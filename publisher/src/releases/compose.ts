@@ -11,7 +11,7 @@ import { pagesOfSite, tableFor } from '../pages/site-pages.ts';
 import { listedPaths } from '../pages/stored-paths.ts';
 import { writeLanguage, type AddressedPage } from '../pages/write-addresses.ts';
 import { articlesOf, hasSameArticles } from '../site/article-paths.ts';
-import { renderedRemote, renderedShell, everDrawn, fileOf, pagesIn, wasDrawn } from '../site/rendered-pages.ts';
+import { renderedRemote, renderedShell, wasEverRendered, fileOf, pagesIn, wasDrawn } from '../site/rendered-pages.ts';
 import { HISTORY_FILE, finishedGenerations, type Generation } from '../site/generation.ts';
 import { withoutLinks } from '../site/hidden-links.ts';
 import { dataOf, withData } from '../site/page-document.ts';
@@ -114,7 +114,7 @@ function indexedPages({ siteRoot, base }: Composition, { language, site }: Langu
     if (!hasParameter(page)) return [{ page, path: page.path }];
     const articles = page.ids
       ? listedPaths(page.path, page.ids)
-      : (articlesOf(base, language, page.path) ?? everDrawn(siteRoot, page.owner as RemoteName, language, page.path));
+      : (articlesOf(base, language, page.path) ?? wasEverRendered(siteRoot, page.owner as RemoteName, language, page.path));
     return articles.filter((each) => !fixed.has(each)).map((each) => ({ page, path: each }));
   });
 }

@@ -2,7 +2,7 @@ import type { PageTable, TablePage } from 'shared-contracts/page-table';
 import type { PageManifest } from 'shared-contracts/pages';
 import { parts, type Part } from 'shared-contracts/routes';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
-import { pageFaults, type ClaimedPage } from './page-conflicts.ts';
+import { findPageConflicts, type ClaimedPage } from './page-conflicts.ts';
 // Pages of releases built before parts had manifests. Can be removed once no site can roll back to such a release.
 import before from './pages-before-manifests.json' with { type: 'json' };
 
@@ -30,7 +30,7 @@ function claimedPages(siteRoot: string, releases: SomeReleases): ClaimedPage[] {
 }
 
 /** Describes conflicts between releases: two parts claim the same page or address, or one claims a reserved address. */
-export const pageConflicts = (siteRoot: string, releases: SomeReleases): string[] => pageFaults(claimedPages(siteRoot, releases));
+export const pageConflicts = (siteRoot: string, releases: SomeReleases): string[] => findPageConflicts(claimedPages(siteRoot, releases));
 
 /**
  * Page table of a set of releases.
@@ -39,7 +39,7 @@ export const pageConflicts = (siteRoot: string, releases: SomeReleases): string[
  */
 export function currentPages(siteRoot: string, releases: SomeReleases, isDisabled: (part: Part) => boolean): PageTable {
   const claimed = claimedPages(siteRoot, releases);
-  const faults = pageFaults(claimed);
+  const faults = findPageConflicts(claimed);
   if (faults.length > 0) throw new Error(`These releases don't go together:\n${faults.join('\n')}`);
   return Object.fromEntries(claimed.map(({ id, page }) => [id, isDisabled(page.owner) ? disabledPage(page) : page]));
 }

@@ -156,7 +156,9 @@ function stagesOf(history: History, part: Part): Map<string, string | undefined>
  */
 export function keptReleases(history: History, part: Part, now: Date): string[] {
   const isRecent = (end: string | undefined) => end === undefined || now.getTime() - Date.parse(end) < KEPT_MS;
-  const released = releaseOrder(history, part).filter((release, index) => index < KEPT_RELEASES || isRecent(leftAt(history, part, release)));
+  const released = releaseOrder(history, part).filter(
+    (release, index) => index < KEPT_RELEASES || isRecent(leftAt(history, part, release)),
+  );
   const staged = [...stagesOf(history, part)].filter(([, end]) => isRecent(end)).map(([release]) => release);
   return [...new Set([...released, ...staged])];
 }

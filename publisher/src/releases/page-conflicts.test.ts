@@ -1,6 +1,6 @@
 import type { TablePage } from 'shared-contracts/page-table';
 import { routeIds, routes } from 'shared-contracts/routes';
-import { pageFaults, type ClaimedPage } from './page-conflicts.ts';
+import { findPageConflicts, type ClaimedPage } from './page-conflicts.ts';
 
 const page = (id: string, path: string, more: Partial<TablePage> = {}): ClaimedPage => ({
   id,
@@ -9,11 +9,11 @@ const page = (id: string, path: string, more: Partial<TablePage> = {}): ClaimedP
 const others: readonly ClaimedPage[] = routeIds().map((id) => ({ id, page: routes[id] }));
 
 it('allows a page next to a pattern of the same part', () => {
-  expect(pageFaults([page('one', '/made/:id', { owner: 'remote-tools' }), page('two', '/made/new')])).toEqual([]);
+  expect(findPageConflicts([page('one', '/made/:id', { owner: 'remote-tools' }), page('two', '/made/new')])).toEqual([]);
 });
 
 it('allows a stored pattern whose owner lists its ids', () => {
-  expect(pageFaults([page('made', '/made/:id', { prerender: 'page', ids: ['us', 'jp'] })])).toEqual([]);
+  expect(findPageConflicts([page('made', '/made/:id', { prerender: 'page', ids: ['us', 'jp'] })])).toEqual([]);
 });
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
   ['a listed id that is no segment of a path', page('made', '/made/:id', { ids: ['u/s?'] }), 'is no path'],
   ['an id that is none', page('made-here', '/made'), 'is no id'],
 ])('rejects %s [T9]', (_, claimed, words) => {
-  const faults = pageFaults([...others, claimed]);
+  const faults = findPageConflicts([...others, claimed]);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(words);
 });

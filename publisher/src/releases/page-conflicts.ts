@@ -55,7 +55,7 @@ function ownFaults({ id, page }: ClaimedPage): string[] {
 }
 
 /** Describes conflicts that keep the pages from forming one site; empty if there are none. */
-export function pageFaults(claimed: readonly ClaimedPage[]): string[] {
+export function findPageConflicts(claimed: readonly ClaimedPage[]): string[] {
   const faults = claimed.flatMap(ownFaults);
   const ids = new Map<string, TablePage>();
   const shapes = new Map<string, TablePage>();

@@ -4,7 +4,7 @@ import type { CallShapes } from 'shared-contracts/call-shape';
 import { parts, type Part, type RemoteName } from 'shared-contracts/routes';
 import { storePages, type RenderScope } from '../pages/store-pages.ts';
 import { addAssets } from '../site/assets.ts';
-import { forgetDrawnRemotes, keepDrawn } from '../site/rendered-pages.ts';
+import { forgetDrawnRemotes, keepRendered } from '../site/rendered-pages.ts';
 import { currentGeneration, newGeneration, removeUnfinished } from '../site/generation.ts';
 import { addRelease } from '../site/release-files.ts';
 import { releaseLock, withLock } from '../site/site-lock.ts';
@@ -46,7 +46,7 @@ async function draw(
       draw: hasMoved ? 'all' : drawn,
     });
     if (hasMoved) forgetDrawnRemotes(siteRoot);
-    keepDrawn(siteRoot, generation, shown.releases);
+    keepRendered(siteRoot, generation, shown.releases);
     return { generation, pages, prune };
   } catch (error) {
     rmSync(generation, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { parts, type Part } from 'shared-contracts/routes';
-import { forgetDrawn } from '../site/rendered-pages.ts';
+import { forgetRendered } from '../site/rendered-pages.ts';
 import { currentGeneration, newGeneration, removeGenerations, makeCurrent, type Generation } from '../site/generation.ts';
 import { availableReleases, removeRelease } from '../site/release-files.ts';
 import { keepReserve } from '../site/reserve.ts';
@@ -69,7 +69,7 @@ export function removeReleases(siteRoot: string, history: History, isOld: (part:
     }
   }
   const atHand = Object.fromEntries(parts.map((part) => [part, availableReleases(siteRoot, part)])) as Record<Part, string[]>;
-  forgetDrawn(siteRoot, (part, release) => atHand[part].includes(release));
+  forgetRendered(siteRoot, (part, release) => atHand[part].includes(release));
 }
 
 /** Applies other changes to the stage too. A failure here must not block a rollback. */

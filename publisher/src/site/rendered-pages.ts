@@ -33,7 +33,7 @@ export const fileOf = (language: Language, own: string): string =>
   path.relative(path.join(CURRENT, 'pages'), pageFiles.stored(language, own));
 
 /** Sorted paths of all articles of a pattern that any release of a remote was rendered with. */
-export const everDrawn = (siteRoot: string, remote: RemoteName, language: Language, pattern: string): string[] => [
+export const wasEverRendered = (siteRoot: string, remote: RemoteName, language: Language, pattern: string): string[] => [
   ...new Set(
     globSync(`*/${remote}/*`, { cwd: drawnRoot(siteRoot) })
       .flatMap((folder) => articlesIn(path.join(drawnRoot(siteRoot), folder), language, pattern))
@@ -53,7 +53,7 @@ function folderOf(data: PageData): string {
 }
 
 /** Keeps the pages of a generation, replacing earlier ones of the same releases. */
-export function keepDrawn(siteRoot: string, generation: Generation, { shell, remotes }: ReleaseList): void {
+export function keepRendered(siteRoot: string, generation: Generation, { shell, remotes }: ReleaseList): void {
   const pages = path.join(generation, 'pages');
   const folder = path.join(drawnRoot(siteRoot), shell.release);
   const draft = path.join(drawnRoot(siteRoot), `.${path.basename(generation)}`);
@@ -88,7 +88,7 @@ export function* drawnPages(siteRoot: string): Generator<string> {
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 /** Removes pages of releases whose files are gone. */
-export function forgetDrawn(siteRoot: string, isAtHand: (part: Part, release: string) => boolean): void {
+export function forgetRendered(siteRoot: string, isAtHand: (part: Part, release: string) => boolean): void {
   const root = drawnRoot(siteRoot);
   for (const shell of namesIn(root)) {
     if (!isAtHand('shell', shell)) rmSync(path.join(root, shell), { recursive: true, force: true });

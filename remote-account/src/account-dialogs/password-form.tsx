@@ -8,7 +8,7 @@ import { ImageCodeField } from '../verify-code/image-code-field.tsx';
 import { SmsCodeField } from '../verify-code/sms-code-field.tsx';
 import { useSendCode } from '../verify-code/use-send-code.ts';
 import styles from './account-dialogs.module.css';
-import { firstPasswordError } from './first-password-fault.ts';
+import { firstPasswordError } from './first-password-error.ts';
 import { maskMobile } from './mask-mobile.ts';
 import { useChangeForm } from './use-change-form.ts';
 import { useChangePassword } from './use-change-password.ts';

@@ -3,7 +3,7 @@ import button from 'shared-ui/button.module.css';
 import { formatUnitPrice } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import type { Product } from '../price-list/use-price-list.ts';
-import { nextStep } from './next-step.ts';
+import { nextStep } from './suggest-larger-package.ts';
 import styles from './unit-price.module.css';
 import { unitCents } from './unit-cents.ts';
 import type { Quote } from './use-quote.ts';

@@ -1,7 +1,7 @@
 import { checkSetting } from './check-setting.ts';
 import en from './result/locales/en.json';
 import { repairSetting } from './repair-setting.ts';
-import { parseSetting } from './read-setting.ts';
+import { parseSetting } from './parse-setting.ts';
 
 const entry = { host: 'entry.test', port: 8000 };
 const countries = new Set(['JP', 'US', 'GB']);

@@ -3,7 +3,7 @@ import { checkLogin } from './check-login.ts';
 import { checkScheme } from './check-scheme.ts';
 import { fault, note, type ConfigFinding } from './config-finding.ts';
 import type { SettingNote } from './proxy-setting.ts';
-import type { ReadSetting } from './read-setting.ts';
+import type { ReadSetting } from './parse-setting.ts';
 
 /** Notations that work but may surprise. */
 const harmless: readonly SettingNote[] = ['onlyHttp', 'unlike', 'noProxy', 'moreLines'];

@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from '../pasted/panes.module.css';
 import { Verdict } from '../pasted/verdict.tsx';
-import { isExtractionLink, parseSetting } from './read-setting.ts';
+import { isExtractionLink, parseSetting } from './parse-setting.ts';
 import { SettingResult } from './setting-result.tsx';
 
 interface DoctorResultProps {

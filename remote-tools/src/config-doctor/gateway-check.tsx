@@ -9,7 +9,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import styles from '../pasted/panes.module.css';
 import { Verdict } from '../pasted/verdict.tsx';
 import { RefusalNote } from '../refusal/refusal-note.tsx';
-import { checkWithGateway, type GatewayResponse } from './gateway-answer.ts';
+import { checkWithGateway, type GatewayResponse } from './check-with-gateway.ts';
 import type { ProxySetting } from './proxy-setting.ts';
 
 /** Asks the site whether its gateway accepts a login. Nothing is sent until the reader presses the button. */

@@ -1,5 +1,5 @@
 import { withDefaults, type ProxySetting } from './proxy-setting.ts';
-import { parseAddress } from './read-address.ts';
+import { parseAddress } from './parse-address.ts';
 
 const ENTRY = /^(?:\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i;
 

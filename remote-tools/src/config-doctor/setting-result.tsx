@@ -10,7 +10,7 @@ import { GatewayCheck } from './gateway-check.tsx';
 import { userKindOf } from './login-kinds.ts';
 import { repairSetting } from './repair-setting.ts';
 import { RepairedFormats } from './repaired-formats.tsx';
-import type { ReadSetting } from './read-setting.ts';
+import type { ReadSetting } from './parse-setting.ts';
 import { SettingFacts } from './setting-facts.tsx';
 import { useConfigTexts } from './use-config-texts.ts';
 

@@ -4,9 +4,9 @@ import { useLanguage } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { ExtractionResponseView } from './answer-view.tsx';
+import { ExtractionResponseView } from './extraction-response-view.tsx';
 import styles from './get-api.module.css';
-import { parseResponse, type Answer } from './read-answer.ts';
+import { parseResponse, type Answer } from './parse-response.ts';
 
 interface CallLinkProps {
   readonly link: string;

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Field } from 'shared-ui/field';
-import { noAutofill } from './not-kept.ts';
+import { noAutofill } from './no-autofill.ts';
 import styles from './paste-field.module.css';
-import { useInputBeforeHydration } from './use-typed-before.ts';
+import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 
 interface PasteFieldProps extends Pick<ComponentProps<'textarea'>, 'rows' | 'placeholder'> {
   readonly label: string;

@@ -2,9 +2,9 @@ import button from 'shared-ui/button.module.css';
 import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
-import { noAutofill } from './not-kept.ts';
+import { noAutofill } from './no-autofill.ts';
 import styles from './secret-field.module.css';
-import { useInputBeforeHydration } from './use-typed-before.ts';
+import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 
 interface SecretFieldProps {
   readonly label: string;

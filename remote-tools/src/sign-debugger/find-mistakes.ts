@@ -1,6 +1,6 @@
 import { hashText } from 'shared-contracts/text-hashes';
 import { digestOf } from './digest-of.ts';
-import { timestampChanges } from './moment-changes.ts';
+import { timestampChanges } from './timestamp-changes.ts';
 import { queryTexts } from './query-texts.ts';
 import type { ReadSign } from './read-sign.ts';
 import { loneChanges, signChanges, type SignChange } from './sign-changes.ts';

@@ -4,7 +4,7 @@ import { CopyButton } from 'shared-ui/copy-button';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from '../pasted/panes.module.css';
-import { correctedLink } from './right-link.ts';
+import { correctedLink } from './corrected-link.ts';
 import type { SignReport } from './sign-report.ts';
 
 interface RightLinkProps {

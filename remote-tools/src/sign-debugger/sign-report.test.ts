@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
 import en from './result/locales/en.json';
-import { correctedLink } from './right-link.ts';
+import { correctedLink } from './corrected-link.ts';
 import type { SignMistakeName } from './sign-mistake.ts';
 import { analyzeSignedLink, type SignReport } from './sign-report.ts';
 

@@ -3,7 +3,7 @@ import type { RouteId } from 'shared-contracts/routes';
 import { useCodeFont } from 'shared-ui/use-code-font';
 import { ToolFrame } from './tool-frame.tsx';
 import styles from './tool-page.module.css';
-import { useReplayedInput } from './use-early-input.ts';
+import { useReplayedInput } from './use-replayed-input.ts';
 
 interface ToolPageProps {
   /** Route whose title is the heading. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FailureKind } from 'shared-contracts/federation';
 import styles from './part-failure.module.css';
 
-interface PageLineProps {
+interface MessageBarProps {
   /** What failed; undefined if it is only slow. */
   readonly kind?: FailureKind;
   readonly text: string;
@@ -11,7 +11,7 @@ interface PageLineProps {
 }
 
 /** Message bar above a page that stays readable, visible at any scroll position. */
-export function MessageBar({ kind, text, children }: PageLineProps) {
+export function MessageBar({ kind, text, children }: MessageBarProps) {
   return (
     <div className={styles.line} role={kind ? 'alert' : 'status'} data-failure={kind} data-page-line>
       {text}

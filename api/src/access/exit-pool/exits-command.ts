@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { exitEntry } from 'shared-contracts/schemas/exits-file';
 import { z } from 'zod';
 import { findPlace } from '../../catalog/countries/find-place.ts';
-import { requestedId } from '../../platform/commands/asked.ts';
-import type { CommandContext } from '../../platform/commands/desk.ts';
+import { parseOption } from '../../platform/commands/parse-option.ts';
+import type { CommandContext } from '../../platform/commands/command-context.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
 import { readInput } from '../../platform/commands/read-input.ts';
 import { importExits } from './import-exits.ts';
@@ -23,7 +23,7 @@ export function exitsCommand(program: Command, desk: CommandContext): void {
   exits
     .command('list')
     .description('lists exits, and how many leases and sessions keep each now')
-    .option('--country <code>', 'only of one country or region, such as US', requestedId('--country', country))
+    .option('--country <code>', 'only of one country or region, such as US', parseOption('--country', country))
     .action((filter: { readonly country?: string }) => desk.ask((db, now) => listExits(db, filter.country, now)));
   exits
     .command('import')
@@ -40,7 +40,7 @@ export function exitsCommand(program: Command, desk: CommandContext): void {
     .argument('<address...>', 'as `exits list` names them')
     .addOption(dryRun())
     .action(async (given: readonly string[], options: DryRun) => {
-      const addresses = given.map(requestedId('address', exitEntry.shape.address));
+      const addresses = given.map(parseOption('address', exitEntry.shape.address));
       await desk.change('exits remove', options.dryRun, (tx, now) => removeExits(tx, addresses, now));
     });
 }

@@ -39,7 +39,7 @@ function exitsIn({ all, byCode }: ExitPool, country: string): readonly string[] 
 }
 
 /** @throws ProxyRefusal with the reason why the order doesn't let the client extract */
-async function explain(db: Database, { input, clientAddress, now }: Extraction): Promise<void> {
+async function throwRefusalReason(db: Database, { input, clientAddress, now }: Extraction): Promise<void> {
   const order = await checkSignedOrder(db, input, now);
   if (!(await isWhitelisted(db, order.id, clientAddress))) throw new ProxyRefusal('notWhitelisted');
 }
@@ -49,7 +49,7 @@ function createCountFirst(takeCall: CountCall) {
   const known = createKnownCalls();
   return async (db: Database, extraction: Extraction) => {
     const { input, clientAddress, now } = extraction;
-    if (!known.has(input, clientAddress)) await explain(db, extraction);
+    if (!known.has(input, clientAddress)) await throwRefusalReason(db, extraction);
     known.add(input, clientAddress);
     await takeCall(db, input.orderId, now);
   };
@@ -85,7 +85,7 @@ export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool
     const leaseNow = async () => (isWellFormed(input, now) ? lease(db, request) : undefined);
     let leases = await leaseNow();
     if (!leases) {
-      await explain(db, extraction);
+      await throwRefusalReason(db, extraction);
       // The checks found nothing wrong, so the order changed in the meantime.
       leases = await leaseNow();
     }

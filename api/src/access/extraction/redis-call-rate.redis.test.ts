@@ -7,7 +7,7 @@ import { askSigned, extractor, refusalOf, signedQuery, type Query } from '../../
 import { startRedis, type RedisServer } from '../../testing/redis-server.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { createRedisTakeCall } from './redis-call-rate.ts';
+import { createRedisCallCounter } from './redis-call-rate.ts';
 
 let redis: RedisServer;
 const fallbacks: string[] = [];
@@ -68,7 +68,7 @@ describe('signed calls of an order, counted in Redis', () => {
   it('can be many when the limit is high', async () => {
     const own = await openRedis({ url: redis.url, timeoutMs: 20_000, log: createLog('silent') });
     const insurance = jest.fn(async () => {});
-    const take = createRedisTakeCall(own, { perSecond: 100 }, insurance);
+    const take = createRedisCallCounter(own, { perSecond: 100 }, insurance);
     const { now } = createTestClock();
     for (let calls = 0; calls < 500; calls += 1) await take(server.db, 'wide', now());
     await expect(take(server.db, 'wide', now())).rejects.toMatchObject({ reason: 'rateLimited' });

@@ -19,7 +19,7 @@ const countedShape = z.literal([0, 1]);
  * @param fallback counts them while Redis is unavailable
  * @returns a function that throws Refusal `rateLimited` for a call above the limit
  */
-export function createRedisTakeCall(redis: Redis, rate: CallRate, fallback: CountCall): CountCall {
+export function createRedisCallCounter(redis: Redis, rate: CallRate, fallback: CountCall): CountCall {
   const times = [inMicroseconds(secondsBetween(rate)), inMicroseconds(BURST_SECONDS)];
   const count = async (orderId: string, now: Date) =>
     redis.ask({

@@ -10,7 +10,7 @@ import type { GetExitPool } from '../exits/find-exits.ts';
 import { createCallCounter, type CallRate } from '../usable-orders/call-rate.ts';
 import { changeWhitelistBySignature } from '../whitelist/change-whitelist-by-signature.ts';
 import { createExtract } from './extract.ts';
-import { createRedisTakeCall } from './redis-call-rate.ts';
+import { createRedisCallCounter } from './redis-call-rate.ts';
 import { signedRoute, type SignedName } from './signed-route.ts';
 
 export interface ExtractionServices {
@@ -30,7 +30,7 @@ export function extractionRoutes(app: FastifyInstance, { db, clock, config, exit
   const rate: CallRate = { perSecond: limits.signedCallsPerSecond };
   const parts = { app, clock, mode, rate, onRefused, poolOf };
   const takeInDatabase = createCallCounter(rate);
-  const takeInRedis = redis && createRedisTakeCall(redis, rate, takeInDatabase);
+  const takeInRedis = redis && createRedisCallCounter(redis, rate, takeInDatabase);
   const countCallInLimit = takeInRedis ?? takeInDatabase;
   const extract = createExtract(proxyEntry, exitPool, rate, takeInRedis);
 

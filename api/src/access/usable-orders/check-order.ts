@@ -3,7 +3,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS, orderStatus, productFamily } from 'shared-contracts/constants';
 import { stringToSign } from 'shared-contracts/proxy-sign';
 import { customers } from '../../customers/records/tables.ts';
-import { orderAt } from '../../orders/records/as-of.ts';
+import { orderAt } from '../../orders/records/order-at.ts';
 import { suspensionOf } from '../../orders/records/suspension-of.ts';
 import { orders } from '../../orders/records/tables.ts';
 import type { Order } from '../../orders/records/tables.ts';

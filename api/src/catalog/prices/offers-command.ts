@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { asc } from 'drizzle-orm';
 import type { ProductFamily } from 'shared-contracts/constants';
-import { requestedId } from '../../platform/commands/asked.ts';
-import type { CommandContext } from '../../platform/commands/desk.ts';
+import { parseOption } from '../../platform/commands/parse-option.ts';
+import type { CommandContext } from '../../platform/commands/command-context.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
 import { familyName } from '../../platform/commands/family-name.ts';
 import { runState } from '../../platform/commands/run-state.ts';
@@ -48,12 +48,12 @@ export function offersCommand(program: Command, desk: CommandContext): void {
   command
     .command('add')
     .description('adds an offer; where several run, the best holds')
-    .argument('<name>', 'what ops call it: letters, digits, hyphens, underscores', requestedId('name', name))
-    .requiredOption('--kind <kind>', `as what customers see it: ${offerKinds.join(', ')}`, requestedId('--kind', oneOf(...offerKinds)))
-    .requiredOption('--family <family>', 'flow or staticIp', requestedId('--family', family))
-    .requiredOption('--percent <number>', 'percent off, 1 to 99', requestedId('--percent', wholeNumber(1, 99)))
-    .requiredOption('--from <time>', 'with its zone, such as 2026-12-28T00:00:00+08:00', requestedId('--from', instant))
-    .requiredOption('--to <time>', 'the moment at which it is over', requestedId('--to', instant))
+    .argument('<name>', 'what ops call it: letters, digits, hyphens, underscores', parseOption('name', name))
+    .requiredOption('--kind <kind>', `as what customers see it: ${offerKinds.join(', ')}`, parseOption('--kind', oneOf(...offerKinds)))
+    .requiredOption('--family <family>', 'flow or staticIp', parseOption('--family', family))
+    .requiredOption('--percent <number>', 'percent off, 1 to 99', parseOption('--percent', wholeNumber(1, 99)))
+    .requiredOption('--from <time>', 'with its zone, such as 2026-12-28T00:00:00+08:00', parseOption('--from', instant))
+    .requiredOption('--to <time>', 'the moment at which it is over', parseOption('--to', instant))
     .addOption(dryRun())
     .action((given: string, { percent: percentOff, from: startsAt, to: endsAt, dryRun: isDry, ...rest }: NewOffer) =>
       desk.change('offers add', isDry, (tx, now) => addOffer(tx, { name: given, percentOff, startsAt, endsAt, ...rest }, now)),

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CommandContext } from '../../platform/commands/desk.ts';
+import type { CommandContext } from '../../platform/commands/command-context.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
 import { readInput } from '../../platform/commands/read-input.ts';
 import { codeOf } from '../../platform/error-code.ts';

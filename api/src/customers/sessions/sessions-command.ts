@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandContext } from '../../platform/commands/desk.ts';
+import type { CommandContext } from '../../platform/commands/command-context.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
 import type { WithSessionCache } from './configured-session-cache.ts';
 import { formatSessions, revokeSessions } from './revoke-sessions.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Caller } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { AccountServices } from '../account-services.ts';
-import { requireRecentLogin } from '../need-recent-login.ts';
+import { requireRecentLogin } from '../require-recent-login.ts';
 import { customers } from '../records/tables.ts';
 import { notifyHolder } from '../security-notices/notify-holder.ts';
 import { bindIdentity, boundOf } from './identities.ts';

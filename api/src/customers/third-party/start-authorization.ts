@@ -5,7 +5,7 @@ import type { ThirdPartyType } from 'shared-contracts/constants';
 import type { Call } from '../../platform/http/handle.ts';
 import { randomSecret } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { requireRecentLogin } from '../need-recent-login.ts';
+import { requireRecentLogin } from '../require-recent-login.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { ThirdParties } from './third-parties.ts';
 

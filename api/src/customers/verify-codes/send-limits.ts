@@ -2,7 +2,7 @@ import { SMS_DAILY_TOTAL, SMS_WINDOW_LIMIT, SMS_WINDOW_SECONDS, type VerifyCodeT
 import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Database } from '../../platform/database/database.ts';
 import { createLimiter, type Refund, type LimitServices } from '../../platform/limits/limiter.ts';
-import { takeFromAll } from '../../platform/limits/take-all.ts';
+import { takeFromAll } from '../../platform/limits/take-from-all.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { countryOf } from './country-of.ts';
 import { consumeQuota, tooSoon } from './quota.ts';

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { desc, gte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays } from '../../platform/clock.ts';
-import { requestedId } from '../../platform/commands/asked.ts';
-import type { CommandContext } from '../../platform/commands/desk.ts';
+import { parseOption } from '../../platform/commands/parse-option.ts';
+import type { CommandContext } from '../../platform/commands/command-context.ts';
 import { textTable } from '../../platform/commands/text-table.ts';
 import { instant } from '../../platform/commands/values.ts';
 import { clientErrors } from './tables.ts';
@@ -31,7 +31,7 @@ export function clientErrorsCommand(program: Command, desk: CommandContext): voi
   program
     .command('client-errors')
     .description('lists which parts of pages failed in browsers, by part, release and kind, the newest first')
-    .option('--since <time>', 'the last hours or days, such as 6h or 7d, or since a time with its zone', requestedId('--since', since))
+    .option('--since <time>', 'the last hours or days, such as 6h or 7d, or since a time with its zone', parseOption('--since', since))
     .action(({ since: from = lastDay }: { readonly since?: (now: Date) => Date }) =>
       desk.ask(async (db, now) => {
         const lastAt = sql<string>`max(${clientErrors.lastAt})`;

@@ -1,7 +1,7 @@
 import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Call } from '../../platform/http/handle.ts';
 import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
-import { takeFromAll } from '../../platform/limits/take-all.ts';
+import { takeFromAll } from '../../platform/limits/take-from-all.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { Refusal } from '../../platform/refusal.ts';
 

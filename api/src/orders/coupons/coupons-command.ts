@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ProductFamily } from 'shared-contracts/constants';
-import { requestedId } from '../../platform/commands/asked.ts';
-import type { CommandContext } from '../../platform/commands/desk.ts';
+import { parseOption } from '../../platform/commands/parse-option.ts';
+import type { CommandContext } from '../../platform/commands/command-context.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
 import { family, instant, name, wholeNumber, words } from '../../platform/commands/values.ts';
 import { PlainError } from '../../platform/plain-error.ts';
@@ -47,27 +47,27 @@ function offerCommand(coupons: Command, desk: CommandContext): void {
   coupons
     .command('offer')
     .description('defines coupons, each to be had once by every customer')
-    .argument('<id>', 'what ops call them: letters, digits, hyphens, underscores', requestedId('id', name))
-    .requiredOption('--en <name>', 'as English readers see it', requestedId('--en', words(NAME_MAX)))
-    .requiredOption('--zh <name>', 'as Chinese readers see it', requestedId('--zh', words(NAME_MAX)))
-    .option('--amount-cents <number>', 'US cents off, or', requestedId('--amount-cents', wholeNumber(1, CENTS_MAX)))
-    .option('--percent <number>', 'percent off, 1 to 99', requestedId('--percent', wholeNumber(1, 99)))
-    .option('--family <family>', 'only for flow or staticIp; without it, for both', requestedId('--family', family))
+    .argument('<id>', 'what ops call them: letters, digits, hyphens, underscores', parseOption('id', name))
+    .requiredOption('--en <name>', 'as English readers see it', parseOption('--en', words(NAME_MAX)))
+    .requiredOption('--zh <name>', 'as Chinese readers see it', parseOption('--zh', words(NAME_MAX)))
+    .option('--amount-cents <number>', 'US cents off, or', parseOption('--amount-cents', wholeNumber(1, CENTS_MAX)))
+    .option('--percent <number>', 'percent off, 1 to 99', parseOption('--percent', wholeNumber(1, 99)))
+    .option('--family <family>', 'only for flow or staticIp; without it, for both', parseOption('--family', family))
     .option(
       '--minimum-cents <number>',
       'the least that the order costs',
-      requestedId('--minimum-cents', wholeNumber(0, 100 * CENTS_MAX)),
+      parseOption('--minimum-cents', wholeNumber(0, 100 * CENTS_MAX)),
       0,
     )
-    .requiredOption('--valid-days <number>', 'days from receiving one', requestedId('--valid-days', wholeNumber(1, VALID_DAYS_MAX)))
+    .requiredOption('--valid-days <number>', 'days from receiving one', parseOption('--valid-days', wholeNumber(1, VALID_DAYS_MAX)))
     .option(
       '--supply <number>',
       'how many there are; without it, as many as are wanted',
-      requestedId('--supply', wholeNumber(1, SUPPLY_MAX)),
+      parseOption('--supply', wholeNumber(1, SUPPLY_MAX)),
     )
     .option('--public', 'customers receive them themselves; without it, they are granted', false)
-    .option('--from <time>', 'with its zone, such as 2026-12-28T00:00:00+08:00; without it, now', requestedId('--from', instant))
-    .requiredOption('--to <time>', 'the moment from which nobody receives one', requestedId('--to', instant))
+    .option('--from <time>', 'with its zone, such as 2026-12-28T00:00:00+08:00; without it, now', parseOption('--from', instant))
+    .requiredOption('--to <time>', 'the moment from which nobody receives one', parseOption('--to', instant))
     .addOption(dryRun())
     .action((id: string, given: NewOffer) =>
       desk.change('coupons offer', given.dryRun, (tx, now) => offerCoupons(tx, toOffer(id, given, now), now)),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE, orderStatus } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
-import { checkLedger } from '../../payments/ledger/check-ledger.ts';
+import { checkLedger } from '../../payments/reconciliation/check-ledger.ts';
 import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
 import { buyer } from '../../testing/buyers.ts';
 import { findCoupon, couponOf, couponOffer } from '../../testing/coupons.ts';

@@ -5,7 +5,7 @@ import { runState } from '../../platform/commands/run-state.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { findCouponOffer, grantCoupon, decrementSupply } from './grant-coupon.ts';
-import { formatTerms } from './tell-terms.ts';
+import { formatTerms } from './format-terms.ts';
 import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
 
 /**

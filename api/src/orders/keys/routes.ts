@@ -1,4 +1,4 @@
-import { requireRecentLogin } from '../../customers/need-recent-login.ts';
+import { requireRecentLogin } from '../../customers/require-recent-login.ts';
 import type { Sessions } from '../../customers/sessions/sessions.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { keyOf, rotateKey } from './order-keys.ts';

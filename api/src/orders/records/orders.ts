@@ -58,7 +58,7 @@ export async function lockOrder(tx: Database, orderId: string): Promise<Order | 
 }
 
 /** Locks an unpaid order and, before it, the order it renews. Placing a renewal locks in the same sequence. */
-export async function lockOrderToPay(tx: Database, orderId: string): Promise<Order | undefined> {
+export async function lockOrderAndTarget(tx: Database, orderId: string): Promise<Order | undefined> {
   const [known] = await tx.select({ renewsOrderId: orders.renewsOrderId }).from(orders).where(eq(orders.id, orderId));
   if (known?.renewsOrderId) await lockOrder(tx, known.renewsOrderId);
   return lockOrder(tx, orderId);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
-import { lockLine } from './hold-line.ts';
+import { lockLine } from './lock-line.ts';
 import { staticLines, type LineStatus } from './tables.ts';
 
 /** Withdraws a line from sale or puts it back. The order that has the line keeps it, and its customer sees the status. */

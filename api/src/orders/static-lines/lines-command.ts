@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { requestedId } from '../../platform/commands/asked.ts';
-import type { CommandContext } from '../../platform/commands/desk.ts';
+import { parseOption } from '../../platform/commands/parse-option.ts';
+import type { CommandContext } from '../../platform/commands/command-context.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
 import { readInput } from '../../platform/commands/read-input.ts';
 import { oneOf } from '../../platform/commands/values.ts';
@@ -22,8 +22,8 @@ export function linesCommand(program: Command, desk: CommandContext): void {
   lines
     .command('list')
     .description('lists lines, whether each can be sold now, and whose it is')
-    .option('--country <code>', 'only of one country or region, such as US', requestedId('--country', lineColumns.country))
-    .option('--status <status>', 'only normal or fault', requestedId('--status', lineStatus))
+    .option('--country <code>', 'only of one country or region, such as US', parseOption('--country', lineColumns.country))
+    .option('--status <status>', 'only normal or fault', parseOption('--status', lineStatus))
     .action((filter: LineFilter) => desk.ask((db, now) => listLines(db, filter, now)));
   lines
     .command('import')
@@ -38,7 +38,7 @@ export function linesCommand(program: Command, desk: CommandContext): void {
     .command('status')
     .description('takes a line out of sale, or puts it back; whoever has it keeps it')
     .argument('<line>', 'as `lines list` names it')
-    .argument('<status>', 'normal or fault', requestedId('status', lineStatus))
+    .argument('<status>', 'normal or fault', parseOption('status', lineStatus))
     .addOption(dryRun())
     .action((id: string, status: LineStatus, options: DryRun) =>
       desk.change('lines status', options.dryRun, (tx) => setLineStatus(tx, id, status)),

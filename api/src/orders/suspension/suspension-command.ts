@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { suspensionReasons, type SuspensionReason } from 'shared-contracts/constants';
-import { requestedId } from '../../platform/commands/asked.ts';
-import type { CommandContext } from '../../platform/commands/desk.ts';
+import { parseOption } from '../../platform/commands/parse-option.ts';
+import type { CommandContext } from '../../platform/commands/command-context.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
 import { oneOf, words } from '../../platform/commands/values.ts';
 import { changeCustomer, changeOrder } from './change-suspension.ts';
@@ -31,9 +31,9 @@ export function suspensionCommands(program: Command, desk: CommandContext): void
       .requiredOption(
         '--reason <reason>',
         `shown to the customer: ${suspensionReasons.join(', ')}`,
-        requestedId('--reason', oneOf(...suspensionReasons)),
+        parseOption('--reason', oneOf(...suspensionReasons)),
       )
-      .option('--note <text>', 'for those who look it up later; never shown to the customer', requestedId('--note', words(NOTE_MAX)))
+      .option('--note <text>', 'for those who look it up later; never shown to the customer', parseOption('--note', words(NOTE_MAX)))
       .addOption(dryRun())
       .action((named: string, { dryRun: isDry, ...suspension }: SuspendOptions) =>
         desk.change(`suspend ${kind}`, isDry, (tx, now) => change(tx, named, suspension, now)),

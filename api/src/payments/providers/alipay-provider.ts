@@ -1,6 +1,6 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import { alipayState } from './alipay-state.ts';
-import { withProviderTimeout } from './ask-provider.ts';
+import { withProviderTimeout } from './with-provider-timeout.ts';
 import type { PaymentProvider } from './provider.ts';
 import { returnUrl } from './return-url.ts';
 import { toShanghaiTime } from './shanghai-time.ts';

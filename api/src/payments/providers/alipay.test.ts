@@ -4,7 +4,7 @@ import { orderStatus } from 'shared-contracts/constants';
 import { alipayAnswer, alipayFields, deliverAlipay, signAlipay } from '../../testing/alipay-notices.ts';
 import { orderOf, placed } from '../../testing/buyers.ts';
 import { alipayAppId, providerServer, siteOrigin } from '../../testing/provider-server.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { checkLedger } from '../reconciliation/check-ledger.ts';
 import { reviews } from '../records/review-tables.ts';
 import { toShanghaiTime } from './shanghai-time.ts';
 

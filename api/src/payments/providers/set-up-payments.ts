@@ -3,7 +3,7 @@ import type { PaymentSettings } from '../../platform/config/payment-settings.ts'
 import { openAlipay } from './alipay.ts';
 import { createAlipayReader } from './alipay-notice.ts';
 import { createAlipayProvider } from './alipay-provider.ts';
-import { PROVIDER_TIMEOUT_MS } from './ask-provider.ts';
+import { PROVIDER_TIMEOUT_MS } from './with-provider-timeout.ts';
 import type { NoticeEndpoint } from './notice-reader.ts';
 import type { PaymentProviders } from './provider.ts';
 import { openStripe } from './stripe.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { withProviderTimeout } from './ask-provider.ts';
+import { withProviderTimeout } from './with-provider-timeout.ts';
 import { NoticeRefused, type NoticeReader } from './notice-reader.ts';
 import { NOTICE_TOLERANCE_SECONDS } from './notice-tolerance.ts';
 import type { MoneyBack } from './notices.ts';

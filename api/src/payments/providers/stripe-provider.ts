@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { addSeconds } from '../../platform/clock.ts';
-import { withProviderTimeout } from './ask-provider.ts';
+import { withProviderTimeout } from './with-provider-timeout.ts';
 import type { PaymentProvider, PaymentStatus } from './provider.ts';
 import { returnUrl } from './return-url.ts';
 

@@ -4,7 +4,7 @@ import { orderOf, placed } from '../../testing/buyers.ts';
 import { openedSession, payingByCard, stripePage } from '../../testing/card-payment.ts';
 import { providerServer, siteOrigin } from '../../testing/provider-server.ts';
 import { deliverStripe, stripeEvent, stripeSession } from '../../testing/stripe-events.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { checkLedger } from '../reconciliation/check-ledger.ts';
 import { payments } from '../records/tables.ts';
 
 const house = providerServer();

@@ -1,7 +1,7 @@
 import { orderStatus } from 'shared-contracts/constants';
 import { reserveCoupon } from '../../orders/coupons/order-coupon.ts';
 import { payOrder } from '../../orders/pay-order.ts';
-import { findTarget, lockOrderToPay } from '../../orders/records/orders.ts';
+import { findTarget, lockOrderAndTarget } from '../../orders/records/orders.ts';
 import { findQuote } from '../../orders/records/quotes.ts';
 import { isRenewable } from '../../orders/records/renewals.ts';
 import type { Order } from '../../orders/records/tables.ts';
@@ -21,7 +21,7 @@ async function reserveCouponAgain(tx: Database, order: Order, now: Date): Promis
  * @throws Refusal `orderNotPayable`, `orderNotRenewable`, `couponNotUsable`, `outOfStock`, `lineNotFound`
  */
 export async function acceptLate(tx: Database, orderId: string, paymentId: string, now: Date): Promise<void> {
-  const order = await lockOrderToPay(tx, orderId);
+  const order = await lockOrderAndTarget(tx, orderId);
   if (order?.status !== orderStatus.failure) throw refuse('orderNotPayable');
   if (order.kind === 'renewal' && !isRenewable(await findTarget(tx, order), now)) throw refuse('orderNotRenewable');
   await reserveCouponAgain(tx, order, now);

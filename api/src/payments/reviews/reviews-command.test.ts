@@ -16,7 +16,7 @@ import {
 } from '../../testing/buyers.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { checkLedger } from '../ledger/check-ledger.ts';
+import { checkLedger } from '../reconciliation/check-ledger.ts';
 import { reviews, type ReviewReason } from '../records/review-tables.ts';
 
 const server = testServer();

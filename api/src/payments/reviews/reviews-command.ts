@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { requestedId } from '../../platform/commands/asked.ts';
-import type { CommandContext } from '../../platform/commands/desk.ts';
+import { parseOption } from '../../platform/commands/parse-option.ts';
+import type { CommandContext } from '../../platform/commands/command-context.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
 import { instant, oneOf, words } from '../../platform/commands/values.ts';
 import type { ReviewOutcome } from '../records/review-tables.ts';
@@ -22,7 +22,7 @@ export function reviewsCommand(program: Command, desk: CommandContext): void {
     .command('list')
     .description('lists what nobody has decided about yet, the oldest first')
     .option('--resolved', 'what was decided, and why, in its place', false)
-    .option('--since <time>', 'only what came then or later, such as 2026-12-28T00:00:00+08:00', requestedId('--since', instant))
+    .option('--since <time>', 'only what came then or later, such as 2026-12-28T00:00:00+08:00', parseOption('--since', instant))
     .action((chosen: ListOptions) => desk.ask((db) => listReviews(db, chosen)));
   reviews
     .command('resolve')
@@ -31,9 +31,9 @@ export function reviewsCommand(program: Command, desk: CommandContext): void {
     .requiredOption(
       '--as <outcome>',
       'accepted: opens the order all the same; refunded: the money went back at the provider; dismissed: there was nothing to do',
-      requestedId('--as', oneOf('accepted', 'refunded', 'dismissed')),
+      parseOption('--as', oneOf('accepted', 'refunded', 'dismissed')),
     )
-    .requiredOption('--note <text>', 'why, for those who look it up later', requestedId('--note', words(NOTE_MAX)))
+    .requiredOption('--note <text>', 'why, for those who look it up later', parseOption('--note', words(NOTE_MAX)))
     .addOption(dryRun())
     .action((id: string, { as: outcome, note, dryRun: isDry }: Options) =>
       desk.change('reviews resolve', isDry, (tx, now) => resolveReview(tx, id, { outcome, note }, now)),

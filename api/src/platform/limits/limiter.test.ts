@@ -7,7 +7,7 @@ import type { Refusal } from '../refusal.ts';
 import { databaseCounters } from './database-counters.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
 import { limitCounters } from './tables.ts';
-import { takeFromAll } from './take-all.ts';
+import { takeFromAll } from './take-from-all.ts';
 
 const server = testServer();
 const lines: string[] = [];

@@ -13,9 +13,9 @@ import type { Database } from '../database/database.ts';
 import { createApp } from '../http/app.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 import { createLog } from '../logging.ts';
-import { databaseMetricQueries } from './fact-queries.ts';
+import { databaseMetricQueries } from './database-metric-queries.ts';
 import { createMetrics } from './metrics.ts';
-import { readDatabaseMetrics } from './read-facts.ts';
+import { readDatabaseMetrics } from './read-database-metrics.ts';
 import { metricsRoutes } from './routes.ts';
 
 const server = testServer({ INTERNAL_TOKEN });

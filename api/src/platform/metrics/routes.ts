@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { Metrics } from './metrics.ts';
-import { readDatabaseMetrics } from './read-facts.ts';
+import { readDatabaseMetrics } from './read-database-metrics.ts';
 
 export const METRICS_PATH = '/metrics';
 /** Maximum time a scrape waits for database metrics before it returns the last values. */

@@ -5,7 +5,7 @@ import { migrate as migrateTo } from 'drizzle-orm/pglite/migrator';
 import { rmSync } from 'node:fs';
 import { offers, products } from '../../catalog/prices/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { checkLedger } from '../../payments/ledger/check-ledger.ts';
+import { checkLedger } from '../../payments/reconciliation/check-ledger.ts';
 import { ledgerEntries } from '../../payments/records/ledger-tables.ts';
 import { reviews } from '../../payments/records/review-tables.ts';
 import { paymentNotices, payments } from '../../payments/records/tables.ts';

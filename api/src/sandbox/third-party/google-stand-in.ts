@@ -4,7 +4,7 @@ import { google } from '../../customers/third-party/google.ts';
 import type { Client } from '../../platform/config/third-party-settings.ts';
 import { randomSecret } from '../../platform/random.ts';
 import { standInPath } from './addresses.ts';
-import { setBounded } from './keep.ts';
+import { setBounded } from './set-bounded.ts';
 import { createOpenidProvider } from './openid-provider.ts';
 import type { SimulatedService } from './stand-in.ts';
 

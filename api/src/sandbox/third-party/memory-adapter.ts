@@ -1,5 +1,5 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
-import { setBounded } from './keep.ts';
+import { setBounded } from './set-bounded.ts';
 
 /** In-memory storage of the OpenID provider, limited to the newest logins. */
 export function createMemoryAdapter(): AdapterFactory {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { randomId, randomSecret } from '../../platform/random.ts';
-import { setBounded } from './keep.ts';
+import { setBounded } from './set-bounded.ts';
 import type { DemoAccount } from './plain-quirks.ts';
 
 export interface Asked {

@@ -8,7 +8,7 @@ import type { ThirdPartyService, ThirdPartyServices } from '../../customers/thir
 import { twitter } from '../../customers/third-party/twitter.ts';
 import { googleStandIn } from './google-stand-in.ts';
 import { createInProcessFetch } from './in-process-fetch.ts';
-import { setBounded } from './keep.ts';
+import { setBounded } from './set-bounded.ts';
 import { plainStandIn } from './plain-stand-in.ts';
 import type { OriginOf, SimulatedService } from './stand-in.ts';
 

@@ -1,6 +1,6 @@
 import type { AlipaySdk, AlipaySdkCommonResult } from 'alipay-sdk';
 import { apiPages } from 'shared-contracts/api-pages';
-import { withProviderTimeout } from '../../payments/providers/ask-provider.ts';
+import { withProviderTimeout } from '../../payments/providers/with-provider-timeout.ts';
 import { toShanghaiTime } from '../../payments/providers/shanghai-time.ts';
 import { causeCode } from '../../platform/error-code.ts';
 import type { Verifier } from './verifier.ts';

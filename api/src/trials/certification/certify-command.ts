@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { requestedId } from '../../platform/commands/asked.ts';
-import type { CommandContext } from '../../platform/commands/desk.ts';
+import { parseOption } from '../../platform/commands/parse-option.ts';
+import type { CommandContext } from '../../platform/commands/command-context.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
 import { oneOf, words } from '../../platform/commands/values.ts';
 import { confirmTransfer, refuseTransfer, type Refusing } from './decide-by-ops.ts';
@@ -23,7 +23,7 @@ function listAndShow(certify: Command, desk: CommandContext, openSeal: () => Sea
   certify
     .command('list')
     .description('lists certifications, the oldest first; nothing of what was sent is shown')
-    .option('--state <state>', 'those in a state', requestedId('--state', oneOf('transfer', 'scanning', 'passed', 'failed')), 'transfer')
+    .option('--state <state>', 'those in a state', parseOption('--state', oneOf('transfer', 'scanning', 'passed', 'failed')), 'transfer')
     .action(({ state }: { readonly state: Listing }) => desk.ask((db) => listCertifications(db, state)));
   certify
     .command('show')
@@ -53,8 +53,8 @@ export function certifyCommand(program: Command, desk: CommandContext, openSeal:
     .command('fail')
     .description('refuses a company, which can edit what it sent and send it again')
     .argument('<customer>', CUSTOMER)
-    .option('--reason <name>', reasonList, requestedId('--reason', oneOf(...opsReasons)))
-    .option('--words <text>', 'what the customer is told where no reason fits, in their language', requestedId('--words', words(WORDS_MAX)))
+    .option('--reason <name>', reasonList, parseOption('--reason', oneOf(...opsReasons)))
+    .option('--words <text>', 'what the customer is told where no reason fits, in their language', parseOption('--words', words(WORDS_MAX)))
     .addOption(dryRun())
     .action((named: string, { dryRun: isDry, ...why }: Dry & Refusing) =>
       desk.change('certify fail', isDry, (tx, now) => refuseTransfer(tx, named, why, now)),

@@ -1,5 +1,5 @@
 import { openAlipay } from '../../payments/providers/alipay.ts';
-import { PROVIDER_TIMEOUT_MS } from '../../payments/providers/ask-provider.ts';
+import { PROVIDER_TIMEOUT_MS } from '../../payments/providers/with-provider-timeout.ts';
 import type { PaymentConnection } from '../../payments/providers/set-up-payments.ts';
 import type { VerifierSettings } from '../../platform/config/certification-settings.ts';
 import { createAlipayVerifier } from './alipay-verifier.ts';

@@ -4,7 +4,7 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { couponOffers, coupons } from '../../orders/coupons/tables.ts';
 import { VERIFICATION_OFFER_ID } from '../../orders/coupons/verification-offer.ts';
 import { orderEvents } from '../../orders/records/tables.ts';
-import { checkLedger } from '../../payments/ledger/check-ledger.ts';
+import { checkLedger } from '../../payments/reconciliation/check-ledger.ts';
 import { buyer, payVerified } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 

@@ -9,7 +9,7 @@ import {
 import { couponOffers } from '../../orders/coupons/tables.ts';
 import { VERIFICATION_OFFER_ID } from '../../orders/coupons/verification-offer.ts';
 import { orderEvents, orders } from '../../orders/records/tables.ts';
-import { checkLedger } from '../../payments/ledger/check-ledger.ts';
+import { checkLedger } from '../../payments/reconciliation/check-ledger.ts';
 import { buyer, orderOf, payFor, payVerified, placed } from '../../testing/buyers.ts';
 import { findCoupon } from '../../testing/coupons.ts';
 import { testServer } from '../../testing/test-server.ts';

@@ -2,7 +2,7 @@ import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { useRemainingTraffic } from '../remaining/use-surplus.ts';
+import { useRemainingTraffic } from '../remaining/use-remaining-traffic.ts';
 import styles from './first-steps.module.css';
 import type { StepName } from './steps-left.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { USAGE_DAYS, USAGE_HOURS } from 'shared-contracts/constants';
-import { useRemainingTraffic } from '../remaining/use-surplus.ts';
+import { useRemainingTraffic } from '../remaining/use-remaining-traffic.ts';
 import styles from './plot-controls.module.css';
 import type { PlotChoice } from './use-plot-choice.ts';
 

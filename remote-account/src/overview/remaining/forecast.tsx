@@ -2,8 +2,8 @@ import { TrendingDown } from 'lucide-react';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import styles from './order-left.module.css';
-import type { Surplus } from './use-surplus.ts';
+import styles from './order-remaining.module.css';
+import type { Surplus } from './use-remaining-traffic.ts';
 
 /** When the traffic of an order will run out at the current rate, or that it lasts until the order ends. */
 export function Forecast({ order: { runsOutAt, usedBytes } }: { readonly order: Surplus }) {

@@ -3,9 +3,9 @@ import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { OrderRemaining } from './order-left.tsx';
+import { OrderRemaining } from './order-remaining.tsx';
 import styles from './orders-left.module.css';
-import type { Surplus } from './use-surplus.ts';
+import type { Surplus } from './use-remaining-traffic.ts';
 
 /** Maximum number of orders; the order list shows the rest. */
 const SHOWN = 4;

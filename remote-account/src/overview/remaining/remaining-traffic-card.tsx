@@ -3,11 +3,11 @@ import { Loaded } from 'shared-ui/loaded';
 import { NoticeMenu } from '../../usage-notices/notice-menu.tsx';
 import { useUsageNotices } from '../../usage-notices/use-usage-notices.ts';
 import { Card } from '../card/card.tsx';
-import { NoTraffic } from './nothing-left.tsx';
+import { NoTraffic } from './no-traffic.tsx';
 import { OrdersLeft } from './orders-left.tsx';
-import { StaticLinesSummary } from './static-left.tsx';
+import { StaticLinesSummary } from './static-lines-summary.tsx';
 import { UsageNotices } from './usage-notices.tsx';
-import { useRemainingTraffic } from './use-surplus.ts';
+import { useRemainingTraffic } from './use-remaining-traffic.ts';
 
 /** Remaining traffic and end date of each order, below the alerts for orders that have reached a usage threshold of the customer. */
 export function RemainingTrafficCard() {

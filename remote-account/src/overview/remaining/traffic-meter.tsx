@@ -3,7 +3,7 @@ import { formatBytes } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { TrafficBar, usedPercent } from '../../traffic-bar/traffic-bar.tsx';
 import styles from './traffic-meter.module.css';
-import type { Surplus } from './use-surplus.ts';
+import type { Surplus } from './use-remaining-traffic.ts';
 
 /** Used and remaining traffic of an order, as figures and as a bar. */
 export function TrafficMeter({ order }: { readonly order: Surplus }) {

@@ -3,7 +3,7 @@ import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { TestShell, type TestAnswers, type TestShellProps } from 'shared-ui/testing/test-shell';
 import mainEn from '../../locales/en.json';
 import mainZh from '../../locales/zh.json';
-import type { Surplus } from '../remaining/use-surplus.ts';
+import type { Surplus } from '../remaining/use-remaining-traffic.ts';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import OverviewPage from '../overview-page.tsx';

@@ -1,6 +1,6 @@
 import { shellWords } from '../pasted/shell-words.ts';
 import { withDefaults, type ProxySetting } from './proxy-setting.ts';
-import { parseAddress } from './read-address.ts';
+import { parseAddress } from './parse-address.ts';
 
 /** Proxy options with their schemes; empty if the value contains the scheme. */
 const proxyOptions: Readonly<Record<string, string>> = {

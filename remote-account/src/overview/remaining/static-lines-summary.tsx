@@ -6,7 +6,7 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
-import styles from './static-left.module.css';
+import styles from './static-lines-summary.module.css';
 import { useStaticLines } from './use-static-lines.ts';
 
 /** Number of static lines, and when the next of them end. */

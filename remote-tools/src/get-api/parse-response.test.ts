@@ -1,4 +1,4 @@
-import { parseResponse } from './read-answer.ts';
+import { parseResponse } from './parse-response.ts';
 
 describe('parseResponse', () => {
   it('formats JSON and reads its addresses with their exits', () => {

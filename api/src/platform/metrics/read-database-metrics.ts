@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Gauge } from 'prom-client';
 import { ping, type Database } from '../database/database.ts';
 import { isUnavailable } from '../database/database-errors.ts';
-import { databaseMetricQueries } from './fact-queries.ts';
+import { databaseMetricQueries } from './database-metric-queries.ts';
 import type { Metrics } from './metrics.ts';
 
 function setPool({ poolConnections }: Metrics, db: Database): void {

@@ -1,7 +1,7 @@
 import { cleanText } from '../pasted/clean-text.ts';
 import { keyOf, type SettingKey } from './key-words.ts';
 import { withDefaults, type ProxySetting, type SettingNote, type SettingShape } from './proxy-setting.ts';
-import { parseAddress } from './read-address.ts';
+import { parseAddress } from './parse-address.ts';
 
 /** Name-value pair in JSON, Python, JavaScript, a shell or a form. */
 const PAIR =

@@ -6,9 +6,9 @@ import { PageLink } from 'shared-ui/link';
 import { productFamily } from 'shared-contracts/constants';
 import { FactList } from '../../fact-list/fact-list.tsx';
 import { Forecast } from './forecast.tsx';
-import styles from './order-left.module.css';
+import styles from './order-remaining.module.css';
 import { TrafficMeter } from './traffic-meter.tsx';
-import type { Surplus } from './use-surplus.ts';
+import type { Surplus } from './use-remaining-traffic.ts';
 
 /** Remaining traffic of an order, its end date and its actions. */
 export function OrderRemaining({ order }: { readonly order: Surplus }) {

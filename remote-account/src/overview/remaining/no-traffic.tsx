@@ -6,7 +6,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { useFreeProducts } from 'shared-ui/use-free-products';
 import { useAccount } from '../../settings/use-account.ts';
-import styles from './nothing-left.module.css';
+import styles from './no-traffic.module.css';
 
 /**
  * The next step for a customer without usable traffic: the free trial if it is available, at once or after identity verification, else a

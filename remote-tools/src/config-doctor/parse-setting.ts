@@ -1,10 +1,10 @@
 import { cleanText, type Unclean } from '../pasted/clean-text.ts';
 import { keyOf } from './key-words.ts';
 import { withDefaults, type ProxySetting } from './proxy-setting.ts';
-import { parseAddress } from './read-address.ts';
+import { parseAddress } from './parse-address.ts';
 import { readAnswerEntry } from './read-answer-entry.ts';
-import { parseCurlProxy } from './read-curl-proxy.ts';
-import { parsePairs } from './read-pairs.ts';
+import { parseCurlProxy } from './parse-curl-proxy.ts';
+import { parsePairs } from './parse-pairs.ts';
 
 const EXTRACTION = /\/api\/(?:getIp|addWhiteIp|delWhiteIp)\b/;
 const PAC = /^(PROXY|HTTPS?|SOCKS[45]?)\s+(\S+?);?$/i;

@@ -1,5 +1,5 @@
 import type { ProxySetting } from './proxy-setting.ts';
-import { isExtractionLink, parseSetting } from './read-setting.ts';
+import { isExtractionLink, parseSetting } from './parse-setting.ts';
 
 const read = (text: string) => parseSetting(text)?.setting;
 

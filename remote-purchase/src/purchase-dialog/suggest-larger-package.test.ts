@@ -1,4 +1,4 @@
-import { nextStep } from './next-step.ts';
+import { nextStep } from './suggest-larger-package.ts';
 import { products, quoteFor } from './testing/purchase-samples.tsx';
 
 const [one, ten] = products.flow;

@@ -4,7 +4,7 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { RefusalNote } from '../refusal/refusal-note.tsx';
 import styles from './get-api.module.css';
-import type { Answer } from './read-answer.ts';
+import type { Answer } from './parse-response.ts';
 
 interface AnswerViewProps {
   readonly answer: Answer;

@@ -1,4 +1,4 @@
-import { checkOrder, checkTitles, readLedger, summary, testTitles } from './check-ledger.ts';
+import { checkOrder, checkTitles, readLedger, summary, testTitles } from './check-spec-coverage.ts';
 
 const ledgerOf = (...rows: string[]) => ['| id | statement | where it lives | state |', '| --- | --- | --- | --- |', ...rows].join('\n');
 const textsIn = (source: string) => testTitles(source, 'a.test.tsx').map(({ title }) => title);
