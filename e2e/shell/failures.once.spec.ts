@@ -271,16 +271,16 @@ test('being offline is reported, causes no reload, and recovers automatically', 
 });
 
 for (const [what, fail] of [
-  ['does not arrive', (page: Page) => page.route(files.page, (route) => route.abort())],
-  ['throws when it is drawn', (page: Page) => breakComponent(page, files.page, 'render')],
+  ['does not load', (page: Page) => page.route(files.page, (route) => route.abort())],
+  ['throws while rendering', (page: Page) => breakComponent(page, files.page, 'render')],
 ] as const) {
   test(`a prerendered page whose code ${what} stays readable and is not reloaded, and Retry loads its code [F2]`, async ({ page }) => {
     const documents = countDocuments(page);
     await fail(page);
     await page.goto(prices);
-    await expectPrerenderedWithAlert(page, what === 'does not arrive' ? 'network' : 'render');
+    await expectPrerenderedWithAlert(page, what === 'does not load' ? 'network' : 'render');
     await page.unroute(files.page);
-    if (what === 'does not arrive') await expectRetryHelps(page);
+    if (what === 'does not load') await expectRetryHelps(page);
     expect(documents()).toBe(1);
   });
 }
