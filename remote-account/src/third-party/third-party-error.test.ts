@@ -21,7 +21,7 @@ describe('the error text of a failure', () => {
     ['503 [8.12]', failure(503), 'login', 'server', ''],
     ['any other status [8.13]', failure(400), 'authorize', 'loginFailed', ''],
     ['a login that is refused [8.13]', refusal('thirdPartyFailed'), 'login', 'loginFailed', 'said thirdPartyFailed'],
-    ['no answer in time [8.14]', timeOut, 'login', 'noAnswer', ''],
+    ['no response in time [8.14]', timeOut, 'login', 'noAnswer', ''],
     ['a return without code and state [8.15]', new ThirdPartyClientError('invalidParameters'), 'login', 'invalidParameters', ''],
     ['a state that is not known [8.15]', refusal('thirdPartyState'), 'login', 'invalidParameters', 'said thirdPartyState'],
     ['what nobody thought of [8.16]', new TypeError('x is undefined'), 'login', 'unknown', ''],

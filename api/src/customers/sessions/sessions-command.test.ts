@@ -51,8 +51,8 @@ describe('npm run ops -- sessions', () => {
     const { record } = await ops.changed('sessions', 'revoke', mobile);
     expect(record?.details).toMatchObject({ before: [newer, older].toSorted() });
     expect([await isAlive(first), await isAlive(second), await isAlive(other)]).toEqual([false, false, true]);
-    expect(await ops.unchanged('sessions', 'revoke', mobile)).toMatch(/is logged in nowhere\.\nNothing was changed\.$/);
-    expect(await ops.unchanged('sessions', 'list', mobile)).toMatch(/is logged in nowhere\.$/);
+    expect(await ops.unchanged('sessions', 'revoke', mobile)).toMatch(/has no sessions\.\nNothing was changed\.$/);
+    expect(await ops.unchanged('sessions', 'list', mobile)).toMatch(/has no sessions\.$/);
   });
 
   it("rejects another customer's session, an expired session, and unknown customers", async () => {
