@@ -42,7 +42,7 @@ async function listen(door: Server, port: number, host: string, log: Logger): Pr
   door.listen(port, host);
   await once(door, 'listening');
   // For example, when the process has temporarily run out of file handles.
-  door.on('error', (error) => log.error({ error: String(error), port }, 'a connection could not be taken'));
+  door.on('error', (error) => log.error({ error: String(error), port }, 'a connection could not be accepted'));
 }
 
 /**
@@ -111,7 +111,7 @@ export async function startGateway(
     throw error;
   });
   const { port: accountPort } = accountDoor.address() as AddressInfo;
-  log.info({ accountPort, leasePorts: settings.leasePorts }, 'the gateway is open');
+  log.info({ accountPort, leasePorts: settings.leasePorts }, 'the gateway is listening');
 
   return {
     accountPort,
