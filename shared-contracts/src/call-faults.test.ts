@@ -38,9 +38,9 @@ it('reports a call that was removed or moved', () => {
 });
 
 it.each<[string, Shape, string]>([
-  ['asks for more', object({ id: text, note: text, reason: text }), 'request: note is missing; request: reason is missing'],
-  ['would drop what is sent', object({ id: text }), "request: note isn't known"],
-  ['takes another type', object({ id: { type: 'number' }, note: text }, ['id']), 'request: id is string, not number'],
+  ['requires more fields', object({ id: text, note: text, reason: text }), 'request: note is missing; request: reason is missing'],
+  ['would drop a field', object({ id: text }), "request: note isn't known"],
+  ['expects another type', object({ id: { type: 'number' }, note: text }, ['id']), 'request: id is string, not number'],
 ])('rejects an API that %s', (_, request, told) => {
   expect(faults({ request })).toEqual([`pay: ${told}`]);
 });
@@ -53,7 +53,7 @@ it('reports a missing response field at any depth', () => {
 
 it("reports a response value that callers don't know", () => {
   expect(answering({ state: { type: 'string', enum: ['open', 'paid', 'lost'] } })).toEqual(['pay: answer: state may be lost']);
-  expect(answering({ state: text })).toEqual(['pay: answer: state may be more than open, paid']);
+  expect(answering({ state: text })).toEqual(['pay: answer: state may have values other than open, paid']);
   expect(answering({ cents: { anyOf: [{ type: 'number' }, { type: 'null' }] } })).toEqual(['pay: answer: cents is null, not number']);
 });
 
