@@ -27,7 +27,7 @@ export function exitsCommand(program: Command, desk: CommandContext): void {
     .action((filter: { readonly country?: string }) => desk.ask((db, now) => listExits(db, filter.country, now)));
   exits
     .command('import')
-    .description("puts the exits of a gateway's file into the pool, all of them or none; those that the file lacks stay")
+    .description("adds the exits in a gateway's file to the pool, all of them or none; exits missing from the file stay")
     .argument('<file>', 'JSON in the format of GATEWAY_EXITS_FILE, with a country for each exit; - for standard input')
     .addOption(dryRun())
     .action(async (file: string, options: DryRun) => {

@@ -27,7 +27,7 @@ describe('npm run ops -- offers add [6.15]', () => {
     expect(said).toMatch(/^added: december, 30 % off staticIp from 2026-12-09T16:00:00.000Z to 2026-12-19T16:00:00.000Z\n/);
     expect(said).not.toContain('overlaps');
     expect(record).toMatchObject({ command: 'offers add', details: { before: null, after: { name: 'december', percentOff: 30 } } });
-    expect(await ops.run('offers', 'list')).toMatch(/^december +ahead +staticIp +30 % .* limitedTime$/m);
+    expect(await ops.run('offers', 'list')).toMatch(/^december +upcoming +staticIp +30 % .* limitedTime$/m);
   });
 
   it('names the overlapping offers, of which the better applies', async () => {
@@ -77,7 +77,7 @@ describe('npm run ops -- offers end', () => {
     expect((await ops.changed('offers', 'end', 'newYear2027')).said).toMatch(/^canceled: newYear2027, before it started/);
     await seed(server.db, 'sandbox', server.clock.now());
     expect((await offerNamed('newYear2027'))?.endsAt).toEqual(server.clock.now());
-    expect(await ops.run('offers', 'list')).toMatch(/^newYear2027 +over/m);
+    expect(await ops.run('offers', 'list')).toMatch(/^newYear2027 +ended/m);
   });
 
   it('rejects an unknown offer', async () => {

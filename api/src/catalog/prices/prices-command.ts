@@ -27,7 +27,7 @@ export function pricesCommand(program: Command, context: CommandContext): void {
   prices
     .command('export')
     .description('writes all packages on sale as CSV: family,country,units,validityDays,listCents')
-    .argument('[file]', 'where to; without it, standard output')
+    .argument('[file]', 'output file; standard output if omitted')
     .action((file: string | undefined) => context.ask(async (db) => exportTo(file, await exportPrices(db))));
   prices
     .command('import')

@@ -23,7 +23,7 @@ export async function formatSessions(db: Database, named: string, now: Date): Pr
     const { browser, system } = describeAgent(userAgent);
     return [sessionId, createdAt.toISOString(), expiresAt.toISOString(), loginWay, ip, `${browser} ${system}`.trim()];
   });
-  return textTable(['session', 'since', 'until', 'by service', 'from', 'with'], rows);
+  return textTable(['session', 'since', 'until', 'login service', 'address', 'device'], rows);
 }
 
 interface Revocation {

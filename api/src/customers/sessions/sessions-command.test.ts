@@ -27,7 +27,7 @@ describe('npm run ops -- sessions', () => {
     const { mobile, first, second, newer, older } = await twiceLoggedIn();
     const said = await ops.unchanged('sessions', 'list', mobile);
     expect(said.split('\n')).toEqual([
-      expect.stringMatching(/^session +since +until +by service +from +with$/),
+      expect.stringMatching(/^session +since +until +login service +address +device$/),
       expect.stringMatching(new RegExp(`^${newer} .* 127\\.0\\.0\\.1 +Firefox Linux$`)),
       expect.stringMatching(new RegExp(`^${older} .* 127\\.0\\.0\\.1 +-$`)),
     ]);

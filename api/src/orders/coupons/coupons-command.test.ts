@@ -132,10 +132,10 @@ describe('npm run ops -- coupons list', () => {
     await server.db.update(coupons).set({ usedAt: server.clock.now() }).where(eq(coupons.customerId, customerId));
     const told = await ops.unchanged('coupons', 'list');
     expect(told).toMatch(
-      /^sorry +over +5.00 USD off any order from 6.00 USD +30 days +2 of 2 +1 +no .* Thank you for waiting \/ 感谢您的耐心等待$/m,
+      /^sorry +ended +5.00 USD off any order from 6.00 USD +30 days +2 of 2 +1 +no .* Thank you for waiting \/ 感谢您的耐心等待$/m,
     );
     expect(told).toMatch(/^later +ahead /m);
-    expect(told).toMatch(/^welcome-static +runs +10 % off staticIp +30 days +0 of any +0 +yes /m);
+    expect(told).toMatch(/^welcome-static +running +10 % off staticIp +30 days +0 of any +0 +yes /m);
     expect(told.split('\n')).toHaveLength((await server.db.$count(couponOffers)) + 1);
   });
 });

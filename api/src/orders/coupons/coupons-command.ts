@@ -50,7 +50,7 @@ function offerCommand(coupons: Command, desk: CommandContext): void {
     .argument('<id>', 'internal ID: letters, digits, hyphens, underscores', requestedId('id', name))
     .requiredOption('--en <name>', 'name shown in English', requestedId('--en', words(NAME_MAX)))
     .requiredOption('--zh <name>', 'name shown in Chinese', requestedId('--zh', words(NAME_MAX)))
-    .option('--amount-cents <number>', 'US cents off, or', requestedId('--amount-cents', wholeNumber(1, CENTS_MAX)))
+    .option('--amount-cents <number>', 'US cents off, instead of --percent', requestedId('--amount-cents', wholeNumber(1, CENTS_MAX)))
     .option('--percent <number>', 'percent off, 1 to 99', requestedId('--percent', wholeNumber(1, 99)))
     .option('--family <family>', 'only for flow or staticIp; both if omitted', requestedId('--family', family))
     .option(
@@ -90,7 +90,7 @@ export function couponsCommand(program: Command, desk: CommandContext): void {
     .action((id: string, options: DryRun) => desk.change('coupons end', options.dryRun, (tx, now) => endCouponOffer(tx, id, now)));
   coupons
     .command('grant')
-    .description('gives one customer a coupon, public or not')
+    .description('grants a coupon to one customer, public or not')
     .argument('<id>', 'as shown by `coupons list`')
     .argument('<customer>', 'mobile number with its dialing code, or ID')
     .addOption(dryRun())

@@ -5,7 +5,7 @@ import { runState } from '../../platform/commands/run-state.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { findCouponOffer, grantCoupon, decrementSupply } from './grant-coupon.ts';
-import { formatTerms } from './tell-terms.ts';
+import { formatTerms } from './format-terms.ts';
 import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
 
 /**
@@ -20,8 +20,8 @@ export async function grantByOps(tx: Database, offerId: string, named: string, n
   const offer = await findCouponOffer(tx, offerId);
   if (!offer) throw new PlainError(`There is no coupon ${JSON.stringify(offerId)}. See \`coupons list\`.`);
   const state = runState(offer, now);
-  if (state === 'over') throw new PlainError(`${offerId} ended on ${offer.endsAt.toISOString()}.`);
-  if (state === 'ahead') throw new PlainError(`${offerId} begins on ${offer.startsAt.toISOString()}.`);
+  if (state === 'ended') throw new PlainError(`${offerId} ended on ${offer.endsAt.toISOString()}.`);
+  if (state === 'upcoming') throw new PlainError(`${offerId} begins on ${offer.startsAt.toISOString()}.`);
   const customer = await customerOf(tx, named);
   const [customerId, nickName] = [customer.id, printable(customer.nickName)];
   const coupon = await grantCoupon(tx, customerId, offer, now);

@@ -3,7 +3,7 @@ import { runState } from '../../platform/commands/run-state.ts';
 import { textTable } from '../../platform/commands/text-table.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { couponOffers, coupons } from './tables.ts';
-import { formatTerms } from './tell-terms.ts';
+import { formatTerms } from './format-terms.ts';
 
 /** Lists all current and past coupon offers for ops. */
 export async function listCouponOffers(db: Database, now: Date): Promise<string> {

@@ -2,7 +2,7 @@ import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { couponOffers } from './tables.ts';
-import { formatTerms } from './tell-terms.ts';
+import { formatTerms } from './format-terms.ts';
 import type { CouponOffer } from './terms.ts';
 
 /**

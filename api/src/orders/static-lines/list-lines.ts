@@ -34,6 +34,6 @@ export async function listLines(db: Database, { country, status }: LineFilter, n
     endsAt?.toISOString() ?? null,
     loc,
   ]);
-  const table = textTable(['line', 'status', 'for sale', 'public IP', 'entry', 'type', 'risk', 'order', 'until', 'place'], rows);
+  const table = textTable(['line', 'status', 'for sale', 'public IP', 'entry', 'type', 'risk', 'order', 'until', 'location'], rows);
   return `${table}\n${lines.length} lines, ${free.length} for sale`;
 }

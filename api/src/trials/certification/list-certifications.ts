@@ -14,7 +14,7 @@ export async function listCertifications(db: Database, state: Listing): Promise<
   if (rows.length === 0)
     return state === 'transfer' ? 'No company is waiting for a transfer.' : `There are no certifications in state ${state}.`;
   return textTable(
-    ['customer', 'kind', 'sent', 'decided', 'transfer', 'its note', 'reason'],
+    ['customer', 'kind', 'submitted', 'decided', 'transfer', 'note', 'reason'],
     rows.map((row) => [
       row.customerId,
       row.kind,
