@@ -61,8 +61,8 @@ describe('trailers', () => {
 
   it.each([
     ['reach the client', 'GET', '1.1', passed, true],
-    ['end where the client speaks HTTP/1.0', 'GET', '1.0', 'abc', false],
-    ['are not expected without a body', 'HEAD', '1.1', '\r\n\r\n', false],
+    ['are dropped for an HTTP/1.0 client', 'GET', '1.0', 'abc', false],
+    ['are not announced without a body', 'HEAD', '1.1', '\r\n\r\n', false],
   ])('of a response %s [G7]', async (_, method, version, end, isTold) => {
     answer = `HTTP/1.1 200 OK\r\nTrailer: X-Sum\r\nTransfer-Encoding: chunked\r\n\r\n${method === 'HEAD' ? '' : chunks}`;
     const raw = await startServer((socket) => socket.once('data', () => socket.write(Buffer.from(answer, 'latin1'))));

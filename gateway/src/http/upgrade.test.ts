@@ -89,7 +89,7 @@ describe('an upgrade request', () => {
     const received = await wire.rest();
     wire.socket.end();
     const wanted = asking('U4').length + 100_000 + received.length;
-    await eventually(() => gateway.api.billed('U4') === wanted, 'the billed bytes');
+    await eventually(() => gateway.api.billed('U4') === wanted, 'the usage report');
     await eventually(() => gateway.api.requests('U4') === 1, 'its outcome to be reported');
     expect(received).toHaveLength(switching.length + 200_000);
   });

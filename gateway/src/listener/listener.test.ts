@@ -57,7 +57,7 @@ describe('behind a load balancer', () => {
     await wire.until(/"url":"\/"[^]*\}$/);
     wire.close();
     const row = () => gateway.api.rows('F1').find(({ clientAddress }) => clientAddress === '203.0.113.77');
-    await eventually(() => row() !== undefined, 'the billed bytes');
+    await eventually(() => row() !== undefined, 'the usage report');
     expect(row()?.sentBytes).toBe(request.length);
   });
 
