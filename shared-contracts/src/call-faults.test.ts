@@ -47,14 +47,14 @@ it.each<[string, Shape, string]>([
 
 it('reports a missing response field at any depth', () => {
   const { state: _, ...others } = known.response.properties ?? {};
-  expect(faults({ response: object(others) })).toEqual(['pay: answer: state is missing']);
-  expect(answering({ lines: { type: 'array', items: object({}) } })).toEqual(['pay: answer: lines[].id is missing']);
+  expect(faults({ response: object(others) })).toEqual(['pay: response: state is missing']);
+  expect(answering({ lines: { type: 'array', items: object({}) } })).toEqual(['pay: response: lines[].id is missing']);
 });
 
 it("reports a response value that callers don't know", () => {
-  expect(answering({ state: { type: 'string', enum: ['open', 'paid', 'lost'] } })).toEqual(['pay: answer: state may be lost']);
-  expect(answering({ state: text })).toEqual(['pay: answer: state may have values other than open, paid']);
-  expect(answering({ cents: { anyOf: [{ type: 'number' }, { type: 'null' }] } })).toEqual(['pay: answer: cents is null, not number']);
+  expect(answering({ state: { type: 'string', enum: ['open', 'paid', 'lost'] } })).toEqual(['pay: response: state may be lost']);
+  expect(answering({ state: text })).toEqual(['pay: response: state may have values other than open, paid']);
+  expect(answering({ cents: { anyOf: [{ type: 'number' }, { type: 'null' }] } })).toEqual(['pay: response: cents is null, not number']);
 });
 
 it('compares union members by their contents', () => {
@@ -63,7 +63,7 @@ it('compares union members by their contents', () => {
   const used = { pay: { ...known, response: { anyOf: [one, two] } } };
   const answer = (response: Shape) => faultsOfCalls(used, { pay: { ...known, response } });
   expect(answer({ anyOf: [two, one] })).toEqual([]);
-  expect(answer({ anyOf: [one, object({ kind: { type: 'string', const: 'two' } })] })).toEqual(['pay: answer: b is missing']);
+  expect(answer({ anyOf: [one, object({ kind: { type: 'string', const: 'two' } })] })).toEqual(['pay: response: b is missing']);
 });
 
 describe('these sources', () => {

@@ -79,7 +79,7 @@ export const faultsOfCalls = (used: CallShapes, served: CallShapes): string[] =>
         ? []
         : [`it is at ${now.method} ${now.path}, not ${call.method} ${call.path}`]),
       ...faultsBetween(call.request, now.request, '', 'lost').map((fault) => `request: ${fault}`),
-      ...faultsBetween(now.response, call.response, '', 'fine').map((fault) => `answer: ${fault}`),
+      ...faultsBetween(now.response, call.response, '', 'fine').map((fault) => `response: ${fault}`),
     ];
     return faults.length > 0 ? [`${name}: ${faults.join('; ')}`] : [];
   });

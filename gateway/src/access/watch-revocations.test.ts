@@ -75,7 +75,7 @@ describe('revoked access', () => {
     const wire = await tunnel('F1');
     gateway.api.isAway = true;
     gateway.api.revoke('F1', 'orderSuspended');
-    await eventually(() => gateway.api.dropped > 1, 'questions');
+    await eventually(() => gateway.api.dropped > 1, 'access checks');
     expect(await echoes(wire)).toBe(true);
     gateway.api.isAway = false;
     await wire.rest();

@@ -46,7 +46,7 @@ async function ask(orderId: string, lines?: string, early = '', { port, api }: T
 }
 
 const far = () => {
-  if (!heard) throw new Error('nobody called the target');
+  if (!heard) throw new Error('no request reached the target');
   return heard;
 };
 
