@@ -39,7 +39,7 @@ export function createMetrics() {
       'outcome',
     ]),
     usageBytes: counter('usage_reported_bytes_total', 'Traffic in new usage reports.', ['direction']),
-    redisFallbacks: counter('redis_fallbacks_total', 'Lookups that fell back from Redis to the database.', ['use']),
+    redisFallbacks: counter('redis_fallbacks_total', 'Operations that fell back from Redis to the database.', ['use']),
     trackingDropped: counter('tracking_rows_dropped_total', 'Rows of tracking calls dropped because of a limit, by call.', ['call']),
     clientErrors: counter('client_errors_total', 'Parts of pages that failed in browsers.', ['part', 'release', 'kind']),
 

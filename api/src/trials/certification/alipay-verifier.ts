@@ -17,7 +17,7 @@ export function createAlipayVerifier(alipay: AlipaySdk, timeoutMs: number): Veri
     const answer = await withProviderTimeout(() => alipay.exec(method, request, { validateSign: true }), timeoutMs).catch(
       (error: unknown) => {
         // The library's own message quotes the response, which may contain personal data.
-        throw new Error(`${method}: no usable response (${causeCode(error) ?? 'timed out or invalid'})`);
+        throw new Error(`${method}: no usable response (${causeCode(error) ?? 'timed out, or its signature is invalid'})`);
       },
     );
     if (answer.code !== SUCCESS_CODE) throw new Error(`${method}: Alipay returned ${answer.code} ${String(answer.subCode)}`);
