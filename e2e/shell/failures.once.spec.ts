@@ -239,7 +239,7 @@ for (const where of ['render', 'effect'] as const) {
   });
 }
 
-test('a remote that needs a newer contract is not run; its page asks for a refresh and does not reload by itself', async ({ page }) => {
+test('a remote that needs a newer contract is not run; its page asks for a refresh and does not reload automatically', async ({ page }) => {
   const documents = countDocuments(page);
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().includes('/page-buyFlow.') && request.resourceType() === 'script')));

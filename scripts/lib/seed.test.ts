@@ -69,7 +69,7 @@ describe('seeded customer', () => {
     expect(told).not.toMatch(/^(mobile|password)/m);
   });
 
-  it('is not created if the URL is no sandbox, the sandbox refuses, or there is no server', async () => {
+  it('is not created if the URL is not a sandbox, the sandbox rejects the request, or no server responds', async () => {
     const wanted = { url, scenario: 'fresh', countryMobileCode: undefined } as const;
     answer = { status: 200, body: { code: 1100, msg: 'No such dialing code', data: null } };
     await expect(seedCustomer(wanted)).rejects.toThrow('No such dialing code');

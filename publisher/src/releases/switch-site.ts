@@ -56,7 +56,7 @@ export const switching = <Result>(
   );
 
 /**
- * Removes releases that can't be requested any more.
+ * Removes releases that can no longer be requested.
  * @param isOld whether to remove a release that its part's history doesn't keep
  */
 export function removeReleases(siteRoot: string, history: History, isOld: (part: Part, release: string) => boolean): void {

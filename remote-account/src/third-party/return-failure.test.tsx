@@ -103,14 +103,14 @@ describe('a return that cannot be completed', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('takes visitors home to the login dialog [7.73]', async () => {
+  it('sends visitors home to the login dialog [7.73]', async () => {
     arrive({ query: '' });
     fireEvent.click(await screen.findByRole('button', { name: 'Back to the home page' }));
     expect(await screen.findByText('/')).toBeTruthy();
     expect(openLogin).toHaveBeenCalledTimes(1);
   });
 
-  it('takes logged-in customers home without the dialog', async () => {
+  it('sends logged-in customers home without the dialog', async () => {
     arrive({ query: '', session: { accessToken: 't0ken' }, language: 'zh' });
     fireEvent.click(await screen.findByRole('button', { name: '返回首页' }));
     expect(await screen.findByText('/zh')).toBeTruthy();

@@ -124,12 +124,12 @@ describe('checkSetting', () => {
   });
 });
 
-function mend(text: string) {
+function repair(text: string) {
   const read = parseSetting(text);
   return read && repairSetting(read.setting, entry);
 }
 
-describe('mendSetting', () => {
+describe('repairSetting', () => {
   it.each([
     [`https://proxy:${KEY}@entry.test:20017`, { user: 'proxy', port: 8000, host: 'entry.test', protocol: '1' }],
     [`socks5://Proxy:${KEY}@198.51.100.24:1`, { user: 'proxy', host: 'entry.test', protocol: '2' }],
@@ -140,7 +140,7 @@ describe('mendSetting', () => {
     [parts(`${ORDER}_JP___10_`), { user: `${ORDER}_JP____` }],
     ['line.test:20017:sabcdefgh2:pw', { host: 'line.test', port: 20_017, user: 'sabcdefgh2' }],
   ])('repairs %j', (text, expected) => {
-    const login = mend(text);
+    const login = repair(text);
     expect(login).toMatchObject(expected);
     expect(faultsOf(`http://${login?.user}:${login?.password}@${login?.host}:${login?.port}`)).toEqual([]);
   });
@@ -152,6 +152,6 @@ describe('mendSetting', () => {
     `http://me:${KEY}@entry.test:8000`,
     parts('proxy').replace(KEY, ''),
   ])('cannot repair %j', (text) => {
-    expect(mend(text)).toBeUndefined();
+    expect(repair(text)).toBeUndefined();
   });
 });

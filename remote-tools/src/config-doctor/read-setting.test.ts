@@ -93,7 +93,7 @@ const settings: readonly (readonly [what: string, text: string, expected: Partia
   ['a response in HTML', '192.0.2.10:20017<br>192.0.2.10:21240', { shape: 'answer', host: '192.0.2.10', port: '20017' }],
 ];
 
-describe('readSetting', () => {
+describe('parseSetting', () => {
   it.each(settings)('reads %s', (_, text, expected) => {
     expect(read(text)).toMatchObject(expected);
   });

@@ -1,6 +1,6 @@
 import { parseResponse } from './read-answer.ts';
 
-describe('readAnswer', () => {
+describe('parseResponse', () => {
   it('formats JSON and reads its addresses with their exits', () => {
     const row = { realIp: '198.51.100.24', pid: 114, area: 'Japan', ip: '192.0.2.10', port: 20_017 };
     const body = { code: 0, data: [row, { ...row, ip: '2001:db8::1' }] };

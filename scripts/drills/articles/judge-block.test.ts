@@ -9,7 +9,7 @@ const inJapan = `user="\${ORDER_ID}_JP___10_abc"\n${asked}`;
 describe('judgeBlock', () => {
   it.each([
     ['an exit', asked, { code: 0, output: `{"data":{"ip":"${exitIn('DE')}"}}` }, undefined],
-    ['an exit in the country asked for', inJapan, { code: 0, output: exitIn('JP') }, undefined],
+    ['an exit in the requested country', inJapan, { code: 0, output: exitIn('JP') }, undefined],
     ["no exit, but the caller's address", asked, { code: 0, output: '203.0.113.7' }, 'no exit was seen'],
     ['an exit in another country', inJapan, { code: 0, output: exitIn('DE') }, 'no exit in JP was seen'],
     ['an error response in JSON', 'curl "$SITE_URL/api/getIp"', { code: 0, output: '{"serialNo":"x","code":2010}' }, 'it was rejected'],

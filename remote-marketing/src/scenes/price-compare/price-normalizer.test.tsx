@@ -9,7 +9,7 @@ const cells = (market: string) =>
     .slice(-2)
     .map(({ textContent }) => textContent);
 
-describe('LikeForLike', () => {
+describe('PriceNormalizer', () => {
   it('removes currency and tax differences from shelf prices', () => {
     render(
       <TestShell namespace="remote-marketing" texts={en}>
