@@ -48,7 +48,7 @@ async function releasePart(): Promise<void> {
   if (checked) await expectNewVersion(part, siteRoot);
   const built = ['--part', part, '--dist', path.join(root, part, 'dist')];
   const { release } = JSON.parse(read(part, 'dist/release.json')) as BuiltRelease;
-  say(`Packages: ${path.relative(root, writeSbom(part, release))}`);
+  say(`SBOM: ${path.relative(root, writeSbom(part, release))}`);
   await publisherProgram(say).parseAsync(['publish', ...built, ...options], { from: 'user' });
 }
 

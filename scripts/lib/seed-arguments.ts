@@ -32,7 +32,7 @@ function read(args: readonly string[]) {
 export function readSeedArguments(args: readonly string[]): SeedArguments {
   const { scenario: asked, 'mobile-country': country, url = DEFAULT_URL } = read(args);
   const scenario = sandboxScenarios.find((name) => name === asked);
-  if (!scenario) throw new SeedError(`${asked === undefined ? usage : `There is no scenario ${JSON.stringify(asked)}.`}\n${names()}`);
+  if (!scenario) throw new SeedError(`${asked === undefined ? usage : `Unknown scenario ${JSON.stringify(asked)}.`}\n${names()}`);
   if (country !== undefined && !/^\+\d{1,4}$/.test(country)) throw new SeedError(`--mobile-country must be a dialing code, such as +86`);
   const address = URL.parse(url);
   if (!address || !/^https?:$/.test(address.protocol)) throw new SeedError(`--url must be a URL, such as ${DEFAULT_URL}`);

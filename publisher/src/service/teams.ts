@@ -52,7 +52,7 @@ export function setTeam(file: string, name: string, own: readonly Part[]): TeamS
 
 export function removeTeam(file: string, name: string): void {
   const teams = readTeams(file);
-  if (!teams.some((team) => team.name === name)) throw new Error(`There is no team ${name}.`);
+  if (!teams.some((team) => team.name === name)) throw new Error(`Unknown team ${name}.`);
   writeTeams(
     file,
     teams.filter((team) => team.name !== name),
