@@ -1,7 +1,7 @@
--- Two roles for a site on PostgreSQL, so that no server of it is the database's superuser:
---   tidegate_migrator  owns the tables and changes them: api/src/migrate.ts
---   tidegate_app       reads and writes rows, and nothing else: servers with MIGRATE=no, and `npm run ops`
--- As a superuser, in the database of the site; can be run again, and on a site that exists already:
+-- Two roles for a site on PostgreSQL, so that none of its servers connects as superuser:
+--   tidegate_migrator  owns and migrates the tables: api/src/migrate.ts
+--   tidegate_app       only reads and writes rows: servers with MIGRATE=no, and `npm run ops`
+-- Run it as a superuser in the site's database. It can be repeated, and run on an existing site:
 --   psql "$SUPERUSER_URL" --set=ON_ERROR_STOP=1 --set=migrator_password=… --set=app_password=… --file=api/roles.sql
 
 select 'create role tidegate_migrator login' where not exists (select from pg_roles where rolname = 'tidegate_migrator') \gexec
@@ -9,7 +9,7 @@ select 'create role tidegate_app login' where not exists (select from pg_roles w
 alter role tidegate_migrator login nosuperuser nocreatedb nocreaterole password :'migrator_password';
 alter role tidegate_app login nosuperuser nocreatedb nocreaterole password :'app_password';
 
--- Nobody else comes near.
+-- No other role has access.
 select format('revoke all on database %I from public', current_database()) \gexec
 select format('grant connect, temporary on database %I to tidegate_migrator, tidegate_app', current_database()) \gexec
 select format('grant create on database %I to tidegate_migrator', current_database()) \gexec
@@ -17,12 +17,12 @@ revoke all on schema public from public;
 grant usage, create on schema public to tidegate_migrator;
 grant usage on schema public to tidegate_app;
 
--- Whatever the migrator makes from now on.
+-- Objects that the migrator creates later.
 alter default privileges for role tidegate_migrator grant select, insert, update, delete on tables to tidegate_app;
 alter default privileges for role tidegate_migrator grant usage, select on sequences to tidegate_app;
 alter default privileges for role tidegate_migrator grant usage on schemas to tidegate_app;
 
--- What is there already: the site's own schemas and all in them.
+-- Existing objects: the site's schemas and everything in them.
 select format('alter schema %I owner to tidegate_migrator', nspname) from pg_namespace where nspname in ('drizzle', 'pgboss') \gexec
 select format('grant usage on schema %I to tidegate_app', nspname) from pg_namespace where nspname in ('drizzle', 'pgboss') \gexec
 select format('alter table %I.%I owner to tidegate_migrator', schemaname, tablename)

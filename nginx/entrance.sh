@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts nginx with an entrance that its settings choose: TLS of its own, trusted proxies in front, both, or, in the sandbox alone, neither.
+# Starts nginx with the entrance that the settings select: its own TLS, trusted proxies in front, both, or neither (sandbox only).
 # nginx/README.md explains the settings. NGINX_FOLDER and RUN_FOLDER are for tests.
 set -eu
 
@@ -11,37 +11,37 @@ key=${TLS_KEY:-}
 proxies=$(printf '%s' "${TRUSTED_PROXIES:-}" | tr ',' ' ')
 
 fail() {
-    echo "nginx does not start: $1" >&2
+    echo "nginx can't start: $1" >&2
     exit 1
 }
 
 case $mode in
 sandbox | production) ;;
-*) fail "TIDEGATE_MODE is sandbox or production, not $mode" ;;
+*) fail "TIDEGATE_MODE must be sandbox or production, not $mode" ;;
 esac
 case ${TRUSTED_PROXY_PROTOCOL:-no} in
 yes) suffix=.proxy-protocol ;;
 no) suffix= ;;
-*) fail 'TRUSTED_PROXY_PROTOCOL is yes or no' ;;
+*) fail 'TRUSTED_PROXY_PROTOCOL must be yes or no' ;;
 esac
 for network in $proxies; do
     case $network in
-    *[!0-9A-Fa-f.:/]*) fail "TRUSTED_PROXIES holds addresses and ranges such as 10.0.0.0/8, not $network" ;;
+    *[!0-9A-Fa-f.:/]*) fail "TRUSTED_PROXIES must list addresses and ranges such as 10.0.0.0/8, not $network" ;;
     esac
 done
 case ${API_LOOKUP:-always} in
 always) api=api.always ;;
 once) api=api.once ;;
-*) fail 'API_LOOKUP is always or once' ;;
+*) fail 'API_LOOKUP must be always or once' ;;
 esac
 [ -n "$certificate" ] || [ -z "$key" ] || fail 'TLS_KEY needs TLS_CERTIFICATE'
 [ -z "$certificate" ] || [ -n "$key" ] || fail 'TLS_CERTIFICATE needs TLS_KEY'
 [ -z "$suffix" ] || [ -n "$proxies" ] || fail 'TRUSTED_PROXY_PROTOCOL needs TRUSTED_PROXIES'
 if [ "$mode" = production ] && [ -z "$certificate$proxies" ]; then
-    fail 'production needs TLS_CERTIFICATE and TLS_KEY, to end TLS here, or TRUSTED_PROXIES, the addresses of what ends it before. Without either, passwords travel in the clear or all visitors share one address'
+    fail 'production needs TLS_CERTIFICATE and TLS_KEY to terminate TLS here, or TRUSTED_PROXIES, the addresses of the proxies that terminate it. Without either, passwords are sent in the clear or all visitors share one address'
 fi
 
-# What is served from now on. The certificate may still be missing: then an ACME client can fetch it.
+# Writes the selected entrance. While the certificate is missing, only the redirect server is up, so that an ACME client can fetch it.
 choose() {
     : >"$run/redirect.conf"
     if [ -z "$certificate" ]; then
@@ -61,7 +61,7 @@ fingerprint() {
     cat "$certificate" "$key" 2>/dev/null | cksum
 }
 
-# Has nginx, which this shell becomes, read a certificate that was renewed.
+# Reloads nginx when the certificate is renewed. This shell execs nginx, so $$ is its process ID.
 watch_certificate() {
     seen=$(fingerprint)
     while sleep "${LOOK_EVERY_SECONDS:-60}" && kill -0 $$ 2>/dev/null; do
@@ -81,7 +81,7 @@ if [ -n "$certificate" ]; then
 fi
 version=$(nginx -v 2>&1 | sed 's#.*/\([0-9.]*\).*#\1#')
 if [ "$api" = api.always ] && [ "$(printf '%s\n' 1.27.3 "$version" | sort -V | head -n 1)" != 1.27.3 ]; then api=api.always.before-1.27.3; fi
-# Without a resolver there is but one.
+# Without a resolver, only this one is generated.
 [ -f "$conf/entrances/$api.conf" ] || api=api.once
 cp "$conf/entrances/$api.conf" "$run/api.conf"
 choose

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Has certbot fetch a certificate of ACME_DOMAINS (by comma) and renew it in time. nginx shows the answers to challenges, and reads what
-# lies in /certificates as soon as it changes. `once` instead of `run` does it once. The folders are settings for tests.
+# Makes certbot fetch a certificate for ACME_DOMAINS (separated by commas) and renew it in time. nginx serves the challenge responses and
+# reloads the files in /certificates when they change. `once` instead of `run` does it once. The folder settings are for tests.
 set -eu
 
-: "${ACME_DOMAINS:?ACME_DOMAINS names what the certificate is for, such as example.org,www.example.org}"
-: "${ACME_EMAIL:?ACME_EMAIL is whom the issuer writes to}"
+: "${ACME_DOMAINS:?set ACME_DOMAINS to the domains of the certificate, such as example.org,www.example.org}"
+: "${ACME_EMAIL:?set ACME_EMAIL to the address that the issuer notifies}"
 kept=${ACME_FOLDER:-/etc/letsencrypt}
 served=${CERTIFICATES_FOLDER:-/certificates}
 
@@ -12,7 +12,7 @@ fetch() {
     certbot certonly --non-interactive --agree-tos --email "$ACME_EMAIL" --server "$ACME_SERVER" \
         --webroot --webroot-path "${CHALLENGES_FOLDER:-/challenges}" --cert-name tidegate --domains "$ACME_DOMAINS" \
         --keep-until-expiring --config-dir "$kept" --work-dir /tmp/certbot --logs-dir /tmp/certbot
-    # nginx runs as another user. The certificate comes last: nginx reads both once it is there.
+    # Mode 644, because nginx runs as another user. The certificate is copied last, because nginx reloads both files when it appears.
     for file in privkey.pem fullchain.pem; do install -m 644 "$kept/live/tidegate/$file" "$served/$file"; done
 }
 
@@ -21,13 +21,13 @@ once) fetch ;;
 run)
     trap 'exit 0' TERM INT
     while :; do
-        fetch || echo 'no certificate was fetched' >&2
+        fetch || echo 'fetching the certificate failed, retrying in 12 hours' >&2
         sleep 43200 &
         wait $!
     done
     ;;
 *)
-    echo 'run or once' >&2
+    echo 'usage: fetch-certificates.sh run|once' >&2
     exit 1
     ;;
 esac

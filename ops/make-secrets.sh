@@ -1,13 +1,13 @@
 #!/bin/sh
-# Makes the secrets of docker-compose.yml that are not there yet; whatever is there stays.
-# Containers read them as users of their own, whoever made them: each file is readable, and the folder keeps others of this machine out.
+# Creates the missing secrets of docker-compose.yml, and keeps existing ones.
+# Containers read them as different users, so each file is world-readable; the folder's mode keeps other users of this machine out.
 set -eu
 umask 022
 
 folder=${1:-$(dirname "$0")/../secrets}
 mkdir -p "$folder/exits" "$folder/tls"
 
-# put <name> <command …>: keeps what the command says.
+# put <name> <command …>: stores the output of the command, unless the file exists.
 put() {
     file=$folder/$1
     shift
@@ -21,7 +21,7 @@ database_url() {
 
 put database-password openssl rand -hex 32
 put database-url database_url
-# Migrations and backups own the tables; the API's may be a user with fewer rights.
+# The owner of the tables, for migrations and backups; the API may use another user with fewer privileges.
 put database-owner-url cat "$folder/database-url"
 put token-pepper openssl rand -hex 32
 put internal-token openssl rand -hex 32

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints the base images of docker-compose.yml with the digests that they have now, as lines of `.env`. With these, each build and each start
-# uses the same images until this is run again. An image that is named by a setting of that name is looked at instead.
+# Prints the base images of docker-compose.yml with their current digests, as lines for `.env`. With these lines, each build and each start
+# uses the same images until this script runs again. An environment variable such as POSTGRES_IMAGE overrides the default image.
 set -eu
 
 docker=${DOCKER:-docker}

@@ -80,8 +80,8 @@ describe('checking titles against rows', () => {
   });
 
   it('fails for a done row that no test names', () => {
-    expect(checkTitles(rows, [{ file: 'a', title: `${named('1.2')} works, 1.1 is mere text` }])).toEqual([
-      '1.1: done, but no test names it',
+    expect(checkTitles(rows, [{ file: 'a', title: `${named('1.2')} works, 1.1 is plain text` }])).toEqual([
+      '1.1: done, but no test title includes it',
     ]);
   });
 

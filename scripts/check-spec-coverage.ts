@@ -94,7 +94,9 @@ export function testTitles(source: string, file: string): TestTitle[] {
 export function checkTitles(rows: readonly LedgerRow[], titles: readonly TestTitle[]): string[] {
   const named = titles.flatMap(({ file, title }) => [...title.matchAll(IDS_IN_TITLE)].map(([, id = '']) => ({ file, title, id })));
   const [known, shown] = [new Set(rows.map(({ id }) => id)), new Set(named.map(({ id }) => id))];
-  const untested = rows.filter(({ id, state }) => state === 'done' && !shown.has(id)).map(({ id }) => `${id}: done, but no test names it`);
+  const untested = rows
+    .filter(({ id, state }) => state === 'done' && !shown.has(id))
+    .map(({ id }) => `${id}: done, but no test title includes it`);
   const unknown = named.filter(({ id }) => !known.has(id)).map(({ file, title, id }) => `${id}: no such row, named in ${file}: '${title}'`);
   return [...untested, ...new Set(unknown)];
 }

@@ -6,6 +6,6 @@ import { startDev } from './dev/start-dev.ts';
 const names = process.argv.slice(2);
 await runSite(`npm run dev -w ${names.join()}`, () => {
   const [part, ...others] = selectedParts(names);
-  if (!part || others.length > 0) throw new Error('Which part? Such as: npm run dev -w remote-account');
+  if (!part || others.length > 0) throw new Error('name one part, such as: npm run dev -w remote-account');
   return startDev({ part, port: sitePort(), settings: process.env });
 });

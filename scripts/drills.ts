@@ -82,7 +82,7 @@ if (wanted.length === 0) {
     '',
     `Last full run of \`npm run drills\`: ${new Date().toISOString().slice(0, 10)}.`,
     '',
-    '| drill | result | what it said |',
+    '| drill | result | output |',
     '|---|---|---|',
     ...table,
     '',

@@ -61,7 +61,7 @@ const waitsForConditions = [
 const probes: readonly Probe[] = [
   ...imports.map(([room, source, reason]) => ({ room, source, reason })),
   ...['api', 'shell'].flatMap((room) => [
-    { room, source: 'if (performance.now() > 5) throw new Error();', reason: 'how long it took', isTest: true },
+    { room, source: 'if (performance.now() > 5) throw new Error();', reason: 'a duration depends', isTest: true },
     ...fixedWaits.map((source) => ({ room, source, reason: 'Wait for a condition', isTest: true })),
     ...waitsForConditions.map((source) => ({ room, source, reason: undefined, isTest: true })),
   ]),

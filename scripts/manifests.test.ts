@@ -26,7 +26,7 @@ const { services, secrets } = parse(readFileSync(path.join(root, 'docker-compose
 };
 const serviceOf = (name: string): Service => {
   const service = services[name];
-  if (!service) throw new Error(`docker-compose.yml has no ${name}`);
+  if (!service) throw new Error(`docker-compose.yml has no service ${name}`);
   return service;
 };
 
@@ -35,12 +35,12 @@ const workloads = workloadsIn(manifests);
 
 /** Services of docker-compose.yml that are provided by something else in a cluster. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  postgres: 'an operator or a managed one',
-  archive: 'backups are those of that PostgreSQL',
+  postgres: 'run by an operator or a managed service',
+  archive: 'backups belong to that PostgreSQL',
   backup: 'as above',
-  redis: 'an operator or a managed one',
+  redis: 'run by an operator or a managed service',
   certbot: 'cert-manager writes tidegate-tls',
-  prometheus: 'that of the cluster, in the namespace `monitoring`',
+  prometheus: "the cluster's own, in the namespace `monitoring`",
   tempo: 'as above',
   grafana: 'as above, with ops/seeing/dashboards',
 };
@@ -57,7 +57,7 @@ interface Model {
 async function modelOf(manifest: Manifest): Promise<new (data: Manifest) => Model> {
   const module = (await import(`kubernetes-models/${manifest.apiVersion}`)) as Readonly<Record<string, new (data: Manifest) => Model>>;
   const found = module[manifest.kind];
-  if (!found) throw new Error(`Kubernetes has no ${manifest.apiVersion} ${manifest.kind}`);
+  if (!found) throw new Error(`no model for ${manifest.apiVersion} ${manifest.kind}`);
   return found;
 }
 
@@ -172,7 +172,7 @@ describe('every pod', () => {
 
 const named = (name: string) => {
   const found = workloads.find((one) => one.name === name);
-  if (!found) throw new Error(`No ${name}`);
+  if (!found) throw new Error(`no workload ${name}`);
   return found;
 };
 const portOf = (name: string, port: string | number | undefined) =>

@@ -23,16 +23,16 @@ describe('migrations since the last release', () => {
 
 describe('a migration', () => {
   it.each([
-    ['DROP TABLE "orders";', 'takes away a table'],
-    ['ALTER TABLE "orders" DROP COLUMN "family";', 'takes away a column'],
-    ['alter table orders\n  drop family;', 'takes away a column'],
+    ['DROP TABLE "orders";', 'drops a table'],
+    ['ALTER TABLE "orders" DROP COLUMN "family";', 'drops a column'],
+    ['alter table orders\n  drop family;', 'drops a column'],
     ['ALTER TABLE "orders" RENAME COLUMN "family" TO "kind";', 'renames'],
     ['ALTER TABLE "orders" RENAME TO "purchases";', 'renames'],
     ['ALTER TABLE "orders" ADD COLUMN "note" text NOT NULL;', 'without a default'],
-    ['ALTER TABLE "orders" ALTER COLUMN "note" SET NOT NULL;', 'wants a column filled'],
+    ['ALTER TABLE "orders" ALTER COLUMN "note" SET NOT NULL;', 'makes a column NOT NULL'],
     ['ALTER TABLE "public"."orders" ALTER COLUMN "note" SET DATA TYPE integer;', 'changes the type'],
-    ['ALTER TABLE "orders" ALTER COLUMN "note" DROP DEFAULT;', 'takes a default away'],
-    ['CREATE TABLE "notes" ("id" text);--> statement-breakpoint\nALTER TABLE "orders" DROP COLUMN "family";', 'takes away a column'],
+    ['ALTER TABLE "orders" ALTER COLUMN "note" DROP DEFAULT;', 'drops a default'],
+    ['CREATE TABLE "notes" ("id" text);--> statement-breakpoint\nALTER TABLE "orders" DROP COLUMN "family";', 'drops a column'],
     ['TRUNCATE sessions;', 'empties'],
   ])('is rejected: %s', (sql, why) => {
     expect(faultsOf(sql)).toEqual([expect.stringContaining(why)]);
@@ -55,7 +55,7 @@ describe('a migration', () => {
   it('may remove things as the contract step of a released expand step', () => {
     const sql = '-- contract of 0010_kinds\nALTER TABLE "orders" DROP COLUMN "family";';
     expect(faultsOf(sql, ['0009_access', '0010_kinds'])).toEqual([]);
-    expect(faultsOf(sql, ['0009_access'])).toEqual(['0011_next is the contract of 0010_kinds, which no release has had yet']);
+    expect(faultsOf(sql, ['0009_access'])).toEqual(['0011_next is the contract step of 0010_kinds, which has not been released yet']);
   });
 });
 

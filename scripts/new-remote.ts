@@ -20,7 +20,7 @@ const inRoot = (file: string): string => path.join(root, file);
 function write(names: RemoteNames): string[] {
   const made = templateFiles(names);
   const inTheWay = [names.name, ...made.keys()].find((file) => existsSync(inRoot(file)));
-  if (inTheWay !== undefined) throw new Error(`${inTheWay} exists already. Nothing was changed.`);
+  if (inTheWay !== undefined) throw new Error(`${inTheWay} already exists. Nothing was changed.`);
   const changed = workspaceEdits(names).map(({ file, change }) => [file, change(readFileSync(inRoot(file), 'utf8'))] as const);
   for (const [file, text] of [...made, ...changed]) {
     mkdirSync(path.dirname(inRoot(file)), { recursive: true });
@@ -43,7 +43,7 @@ async function newRemote(): Promise<void> {
     lockWorkspace(readFileSync(lockFile, 'utf8'), names.name, readFileSync(inRoot(`${names.name}/package.json`), 'utf8')),
   );
   process.stdout.write(
-    `${[...files, 'package-lock.json'].join('\n')}\n\n${name} has the page /${names.slug}. npm start shows it; npm test passes; npm run release -- ${names.name} ships it. Where to go on: docs/newcomer.md\n`,
+    `${[...files, 'package-lock.json'].join('\n')}\n\n${name} has the page /${names.slug}. See it with npm start, test it with npm test, and release it with npm run release -- ${names.name}. Next steps: docs/newcomer.md\n`,
   );
 }
 

@@ -20,13 +20,13 @@ const files = spans.filter((span) => rooms.test(span) || /^[A-Z]+(\.md)?$/.test(
 function faultOf(command: string): string | undefined {
   const [program, first = '', name = '', ...rest] = command.split(' ');
   if (program === 'node') return existsSync(path.join(root, first)) ? undefined : `${first} does not exist`;
-  if (first !== 'run') return scriptsOf('.').includes(first) ? undefined : `there is no npm ${first}`;
+  if (first !== 'run') return scriptsOf('.').includes(first) ? undefined : `npm ${first} does not exist`;
   const room = rest[rest.indexOf('-w') + 1] ?? '';
   const known = rest.includes('-w') ? scriptsOf(room) : scriptsOf('.');
-  if (!known.includes(name)) return `there is no npm run ${name}`;
+  if (!known.includes(name)) return `npm run ${name} does not exist`;
   const part = rest[1];
   const takesPart = ['release', 'rollback'].includes(name);
-  return takesPart && !parts.some((each) => each === part) ? `there is no part ${part}` : undefined;
+  return takesPart && !parts.some((each) => each === part) ? `the part ${part} does not exist` : undefined;
 }
 
 describe('docs/newcomer.md', () => {

@@ -28,7 +28,7 @@ async function expectGood(part: Part): Promise<void> {
   const { version } = JSON.parse(read(part, 'package.json')) as { version: string };
   expectNone(faultOfChangelog(part, read(part, 'CHANGELOG.md'), version));
   const checks: readonly (() => Promise<Count>)[] = [() => lint([part]), () => jestTests(['--selectProjects', part])];
-  for (const run of checks) if ((await run()).failed > 0) throw new Error(`${part} is not released: see above.`);
+  for (const run of checks) if ((await run()).failed > 0) throw new Error(`${part} was not released: a check failed, see above.`);
 }
 
 async function expectNewVersion(part: Part, site: string): Promise<void> {
@@ -40,7 +40,7 @@ async function expectNewVersion(part: Part, site: string): Promise<void> {
 async function releasePart(): Promise<void> {
   const [name, ...options] = process.argv.slice(2);
   const [part] = selectedParts(name === undefined ? [] : [name]);
-  if (name === undefined || part === undefined) throw new Error(`Which part? There are: ${parts.join(', ')}`);
+  if (name === undefined || part === undefined) throw new Error(`Name one part: ${parts.join(', ')}`);
   const siteRoot = (process.env.SITE_ROOT = localSite());
   const checked = !options.includes('--unchecked');
   if (checked) await expectGood(part);
@@ -48,7 +48,7 @@ async function releasePart(): Promise<void> {
   if (checked) await expectNewVersion(part, siteRoot);
   const built = ['--part', part, '--dist', path.join(root, part, 'dist')];
   const { release } = JSON.parse(read(part, 'dist/release.json')) as BuiltRelease;
-  say(`Packages: ${path.relative(root, writeSbom(part, release))}`);
+  say(`SBOM: ${path.relative(root, writeSbom(part, release))}`);
   await publisherProgram(say).parseAsync(['publish', ...built, ...options], { from: 'user' });
 }
 

@@ -63,7 +63,7 @@ try {
   mkdirSync(folder, { recursive: true });
   const pages = (await pagesOf(site.origin)).filter((address) => wanted.length === 0 || wanted.some((word) => address.includes(word)));
   await shoot(browser, site.origin, pages);
-  process.stdout.write(`${pages.length * Object.keys(screens).length} pictures are in ${folder}\n`);
+  process.stdout.write(`${pages.length * Object.keys(screens).length} screenshots are in ${folder}\n`);
 } finally {
   await browser.close();
   await site.stop();

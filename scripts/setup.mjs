@@ -36,7 +36,7 @@ function nodeBinary() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
   console.error(
-    `Node ${process.versions.node} is too old, and no newer one could be installed for ${process.platform} ${process.arch}: install Node 24.`,
+    `Node ${process.versions.node} is too old, and a newer one could not be installed for ${process.platform} ${process.arch}. Install Node 24.`,
   );
   return process.exit(1);
 }

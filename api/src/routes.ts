@@ -209,7 +209,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   const { method } = endpoints.sandboxPayNotice;
   const deliver = async (notice: SandboxNotice) => {
     const { statusCode } = await app.inject({ method, url: endpointPath('sandboxPayNotice'), payload: notice });
-    if (statusCode !== 200) throw new Error(`the notice was refused with ${statusCode}`);
+    if (statusCode !== 200) throw new Error(`the notice was rejected with status ${statusCode}`);
   };
   sandboxNoticeRoutes(handle, paySecret, payServices);
   standInRoutes(handle, standIns);

@@ -6,7 +6,7 @@ import { expectNotice } from '../fixtures/visitor.ts';
 
 const ACCOUNT = 'remote-account';
 const CONSUMPTION = 'remote-account/consumption';
-const SETTLE = 'remote-account/settle';
+const BILLING = 'remote-account/billing';
 
 test('consumption is shown by day, with totals, pages and receipts [2.63][2.138][2.139][6.9] @everywhere', async ({
   page,
@@ -65,11 +65,11 @@ test('the whole range is exported to a readable file while the page stays respon
 test('billing shows everything about payments on one page [2.143]', async ({ page, open, text, expectAccessible, logInAs }) => {
   const { orderIds } = await logInAs('couponHolder');
   await open('settle');
-  const unpaid = page.getByRole('region', { name: text(SETTLE, 'settle.unpaid'), exact: true });
+  const unpaid = page.getByRole('region', { name: text(BILLING, 'settle.unpaid'), exact: true });
   await expect(unpaid.locator('a[href*="/buy/pay/"]')).toBeVisible();
-  const coupons = page.getByRole('region', { name: text(SETTLE, 'settle.coupons'), exact: true });
+  const coupons = page.getByRole('region', { name: text(BILLING, 'settle.coupons'), exact: true });
   for (const state of ['usable', 'reserved', 'used', 'expired']) {
-    await expect(coupons.getByText(text(SETTLE, `settle.coupon.state.${state}`), { exact: true })).toBeVisible();
+    await expect(coupons.getByText(text(BILLING, `settle.coupon.state.${state}`), { exact: true })).toBeVisible();
   }
   await expect(page.locator(`a[href*="${routePath('receipt', { id: '' })}"]`).first()).toBeVisible();
   await expectAccessible();
@@ -79,7 +79,7 @@ test('billing shows everything about payments on one page [2.143]', async ({ pag
     .getByRole('button', { name: text('shared-ui/order-words', 'cancel.yes'), exact: true })
     .click();
   await expectNotice(page, text('shell', 'toastTip.success.tip7'));
-  await expect(page.getByText(text(SETTLE, 'settle.noUnpaid'), { exact: true })).toBeVisible();
+  await expect(page.getByText(text(BILLING, 'settle.noUnpaid'), { exact: true })).toBeVisible();
   expect(orderIds.length).toBeGreaterThan(0);
-  await expect(coupons.getByText(text(SETTLE, 'settle.coupon.state.reserved'), { exact: true })).toHaveCount(0);
+  await expect(coupons.getByText(text(BILLING, 'settle.coupon.state.reserved'), { exact: true })).toHaveCount(0);
 });

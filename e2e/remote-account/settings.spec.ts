@@ -71,9 +71,9 @@ test('third parties without a login button are bound here, whatever their return
   const { button, service } = settingsOf(page, text);
 
   for (const [type, at, words] of [
-    [facebook, '/third-party/facebook', 'whose page is found by its right spelling too'],
-    [twitter, routePath('thirdPartyTwitter'), 'at its own page'],
-    [github, routePath('thirdPartyCallback'), 'at the page of all, which knows where the visitor set out to'],
+    [facebook, '/third-party/facebook', 'returning through the correctly spelled redirect to its page'],
+    [twitter, routePath('thirdPartyTwitter'), 'returning to its own page'],
+    [github, routePath('thirdPartyCallback'), 'returning to the shared page, which detects the third party'],
   ] as const) {
     await test.step(`${thirdParties[type].name}, ${words}`, async () => {
       const own = routePath(thirdParties[type].returnRoute);

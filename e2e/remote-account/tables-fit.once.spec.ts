@@ -25,7 +25,7 @@ const findLayoutProblems = (page: Page) =>
       );
       const spills = cells
         .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
-        .map((cell) => `${name}: ${cell.textContent} leaves its cell`);
+        .map((cell) => `${name}: ${cell.textContent} overflows its cell`);
       return [
         ...(isCovered ? [`${name}: a column is covered`] : []),
         ...(cells.length > 0 && box.scrollWidth > box.clientWidth + 1 ? [`${name}: ${box.scrollWidth} px in ${box.clientWidth}`] : []),
@@ -35,7 +35,7 @@ const findLayoutProblems = (page: Page) =>
   );
 
 const pages = {
-  'orders of traffic': () => routePath('flowOrder'),
+  'flow orders': () => routePath('flowOrder'),
   'usage of an order': (orderId: string) => `${routePath('flowOrder')}?panel=ledger&order=${orderId}`,
   consumption: () => routePath('consumeDetail'),
   overview: () => routePath('userinfo'),

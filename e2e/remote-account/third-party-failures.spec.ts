@@ -19,14 +19,14 @@ const answering =
 
 /** Failures at the start of a third-party login, with the message for each. */
 const failures: Readonly<Record<string, readonly [error: string, handle: (route: Route) => Promise<void>]>> = {
-  'is out of reach': ['connection', (route) => route.abort()],
-  'is not there': ['notFound', answering(404, null, 404)],
-  'meets a server error': ['server', answering(500, null, 500)],
-  'cannot be understood': ['loginFailed', answering(400, null, 400)],
-  'answers no address': ['noAddress', answering(200, { url: '' })],
-  'answers the address of another host': ['invalidAddress', answering(200, { url: 'https://accounts.google.com.evil.example/o/oauth2' })],
-  'answers a script': ['invalidAddress', answering(200, { url: 'javascript:alert(1)' })],
-  'answers what nobody thought of': ['unknown', answering(200, null)],
+  'is unreachable': ['connection', (route) => route.abort()],
+  'is missing (404)': ['notFound', answering(404, null, 404)],
+  'fails with a server error (500)': ['server', answering(500, null, 500)],
+  'rejects the request (400)': ['loginFailed', answering(400, null, 400)],
+  'returns no URL': ['noAddress', answering(200, { url: '' })],
+  'returns a URL on another host': ['invalidAddress', answering(200, { url: 'https://accounts.google.com.evil.example/o/oauth2' })],
+  'returns a javascript: URL': ['invalidAddress', answering(200, { url: 'javascript:alert(1)' })],
+  'returns an unexpected body': ['unknown', answering(200, null)],
 };
 
 /** Shortens the timeout of the page's next call to a hundredth, because a page clock does not affect network timeouts. */
@@ -34,7 +34,7 @@ async function shortenRequestTimeout(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { prototype } = XMLHttpRequest;
     const timeout = Object.getOwnPropertyDescriptor(prototype, 'timeout');
-    if (!timeout) throw new Error('Calls have no time-out');
+    if (!timeout) throw new Error('XMLHttpRequest has no timeout');
     Object.defineProperty(prototype, 'timeout', {
       ...timeout,
       set(this: XMLHttpRequest, ms: number) {

@@ -30,7 +30,7 @@ for (const language of languages) {
   });
 }
 
-test('the status page reports an unreachable API by itself', async ({ page }) => {
+test('the status page reports an unreachable API and recovers on retry', async ({ page }) => {
   allowErrors(page, 'ERR_CONNECTION_REFUSED', 'Failed to load resource');
   await page.route(`**${endpointPath('status')}`, (route) => route.abort('connectionrefused'));
   await page.goto(routePath('status'));

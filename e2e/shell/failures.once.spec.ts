@@ -239,7 +239,7 @@ for (const where of ['render', 'effect'] as const) {
   });
 }
 
-test('a remote that needs a newer contract is not run; its page asks for a refresh and does not reload by itself', async ({ page }) => {
+test('a remote that needs a newer contract is not run; its page asks for a refresh and does not reload automatically', async ({ page }) => {
   const documents = countDocuments(page);
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().includes('/page-buyFlow.') && request.resourceType() === 'script')));
@@ -271,16 +271,16 @@ test('being offline is reported, causes no reload, and recovers automatically', 
 });
 
 for (const [what, fail] of [
-  ['does not arrive', (page: Page) => page.route(files.page, (route) => route.abort())],
-  ['throws when it is drawn', (page: Page) => breakComponent(page, files.page, 'render')],
+  ['does not load', (page: Page) => page.route(files.page, (route) => route.abort())],
+  ['throws while rendering', (page: Page) => breakComponent(page, files.page, 'render')],
 ] as const) {
   test(`a prerendered page whose code ${what} stays readable and is not reloaded, and Retry loads its code [F2]`, async ({ page }) => {
     const documents = countDocuments(page);
     await fail(page);
     await page.goto(prices);
-    await expectPrerenderedWithAlert(page, what === 'does not arrive' ? 'network' : 'render');
+    await expectPrerenderedWithAlert(page, what === 'does not load' ? 'network' : 'render');
     await page.unroute(files.page);
-    if (what === 'does not arrive') await expectRetryHelps(page);
+    if (what === 'does not load') await expectRetryHelps(page);
     expect(documents()).toBe(1);
   });
 }

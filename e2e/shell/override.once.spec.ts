@@ -11,7 +11,7 @@ import { watchNotices } from '../fixtures/watch-notices.ts';
 const TOOL = routePath('toolGetApi');
 const OTHER_PAGE = routePath('help');
 const released = textOf('en', 'remote-tools/get-api', 'getApi.intro');
-const reworded = 'This is the part of the machine in front of you.';
+const reworded = 'This part runs on your own machine.';
 const asking = (address: string, override: string) => `${address}?${OVERRIDE_PARAMETER}=${override}`;
 
 const toolsOf = (pages: string | undefined, contract?: string): Promise<LocalRemote> =>

@@ -24,7 +24,7 @@ test('the tour guides a new visitor, once [2.102][4.50]', async ({ page, open, t
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('it does not restart by itself', async () => {
+  await test.step('it does not restart automatically', async () => {
     await page.reload();
     await expect(
       page

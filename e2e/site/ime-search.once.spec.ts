@@ -53,14 +53,14 @@ const searches = {
     },
     found: (page) => page.getByRole('main').locator('tbody tr'),
   },
-  'prices of static IPs': {
+  'static IP prices': {
     open: async (page) => {
       await page.goto(routePath('buyFlow'));
       return search(page);
     },
     found: (page) => page.getByRole('main').locator('tbody tr'),
   },
-  'countries of a mobile': {
+  'countries of a mobile number': {
     open: async (page) => {
       await page.goto(routePath('register'));
       await page
@@ -110,7 +110,7 @@ for (const [name, { open, found }] of Object.entries(searches)) {
 const stored = [
   { name: 'help', route: 'help' },
   { name: 'country codes', route: 'toolCountryCode' },
-  { name: 'prices of static IPs', route: 'buyFlow' },
+  { name: 'static IP prices', route: 'buyFlow' },
 ] as const;
 
 for (const { name, route } of stored) {

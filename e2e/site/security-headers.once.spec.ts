@@ -23,9 +23,9 @@ function directivesOf(answer: APIResponse): Record<string, string> {
 
 test.describe('security headers @smoke', () => {
   const answers = [
-    ['a stored page', '/', 200],
-    ['a page of a customer', routePath('userinfo'), 200],
-    ['what is no page', '/nowhere', 404],
+    ['a prerendered page', '/', 200],
+    ['a customer page', routePath('userinfo'), 200],
+    ['the 404 page', '/nowhere', 404],
     ['a redirect', '/en/help', 302],
     ['the release list', '/federation.json', 200],
     ['a missing script', '/shell/gone.js', 404],

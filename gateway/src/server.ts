@@ -38,11 +38,11 @@ interface GatewayOptions {
   readonly timing?: Timing;
 }
 
-async function listen(door: Server, port: number, host: string, log: Logger): Promise<void> {
-  door.listen(port, host);
-  await once(door, 'listening');
+async function listen(server: Server, port: number, host: string, log: Logger): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening');
   // For example, when the process has temporarily run out of file handles.
-  door.on('error', (error) => log.error({ error: String(error), port }, 'a connection could not be taken'));
+  server.on('error', (error) => log.error({ error: String(error), port }, 'a connection could not be accepted'));
 }
 
 /**
@@ -81,24 +81,24 @@ export async function startGateway(
     onSocks5: serveSocks5.bind(undefined, passage),
   };
   const { base, count } = settings.leasePorts;
-  const accountDoor = createProxyServer(parts, undefined);
-  const leaseDoors = Array.from({ length: count }, (_, index) => createProxyServer(parts, base + index));
-  const doors = [accountDoor, ...leaseDoors];
+  const accountServer = createProxyServer(parts, undefined);
+  const leaseServers = Array.from({ length: count }, (_, index) => createProxyServer(parts, base + index));
+  const servers = [accountServer, ...leaseServers];
 
   const reporter = startReporter({ api, book, meter, spool: new Spool(settings.dataDir), log, clock, timing, onEnded });
   const stopWatching = watchRevocations({ api, gate, meter, log, every: timing.watch });
-  const closeDoors = () => {
-    for (const door of doors) door.close();
+  const closeServers = () => {
+    for (const server of servers) server.close();
     http.stop();
   };
   const opened = await Promise.allSettled([
-    listen(accountDoor, settings.accountPort, settings.host, log),
-    ...leaseDoors.map(async (door, index) => listen(door, base + index, settings.host, log)),
+    listen(accountServer, settings.accountPort, settings.host, log),
+    ...leaseServers.map(async (server, index) => listen(server, base + index, settings.host, log)),
   ]);
   const failed = opened.find((one) => one.status === 'rejected');
   const giveUp = async () => {
     stopWatching();
-    closeDoors();
+    closeServers();
     meter.closeAll();
     await reporter.stop();
   };
@@ -110,15 +110,15 @@ export async function startGateway(
     await giveUp();
     throw error;
   });
-  const { port: accountPort } = accountDoor.address() as AddressInfo;
-  log.info({ accountPort, leasePorts: settings.leasePorts }, 'the gateway is open');
+  const { port: accountPort } = accountServer.address() as AddressInfo;
+  log.info({ accountPort, leasePorts: settings.leasePorts }, 'the gateway is listening');
 
   return {
     accountPort,
     metricsPort: measured?.port,
     connections: () => ({ open: meter.openCount, opened: meter.opened, read: meter.readBytes }),
     async close() {
-      closeDoors();
+      closeServers();
       const end = performance.now() + timing.drain;
       while (meter.openCount > 0 && performance.now() < end) {
         http.closeIdle();

@@ -44,7 +44,7 @@ describe('the settings', () => {
   });
 
   it('require a list of exits in production', () => {
-    expect(() => readSettings({ INTERNAL_TOKEN, TIDEGATE_MODE: 'production' })).toThrow('GATEWAY_EXITS_FILE: needed in production');
+    expect(() => readSettings({ INTERNAL_TOKEN, TIDEGATE_MODE: 'production' })).toThrow('GATEWAY_EXITS_FILE: is required in production');
   });
 
   it("allow the site as a target only in the sandbox, if its own name doesn't resolve to it", () => {

@@ -44,11 +44,11 @@ const shape = z.object({
     blank,
     z
       .string()
-      .refine((address) => /:\d+$/.test(address) && URL.canParse(`http://${address}`), 'is no host:port')
+      .refine((address) => /:\d+$/.test(address) && URL.canParse(`http://${address}`), 'must be host:port')
       .optional(),
   ),
   GATEWAY_PRIVATE_TARGETS: list,
-  GATEWAY_RESOLVERS: list.refine(areResolvers, 'is no list of addresses of name servers'),
+  GATEWAY_RESOLVERS: list.refine(areResolvers, 'must be a list of name server addresses'),
   SANDBOX_SITE_ORIGIN: z.preprocess(blank, z.url({ protocol: /^http$/ }).optional()),
   ...limitShape,
 });
@@ -111,9 +111,8 @@ export function readSettings(env: Environment): Settings {
   const { data: read, error } = shape.safeParse(withFiles(env));
   const problems = error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   if (read?.TIDEGATE_MODE === 'production' && read.GATEWAY_EXITS_FILE === undefined)
-    problems.push('GATEWAY_EXITS_FILE: needed in production');
-  if (!read || problems.length > 0)
-    throw new Error(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    problems.push('GATEWAY_EXITS_FILE: is required in production');
+  if (!read || problems.length > 0) throw new Error(`Invalid settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   const isSandbox = read.TIDEGATE_MODE === 'sandbox';
   return {
     isSandbox,

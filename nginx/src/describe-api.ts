@@ -12,17 +12,17 @@ const echoOf = ({ body }: Answer): Echo => JSON.parse(body.toString()) as Echo;
 export function describeApi(bench: () => Bench, sandbox: boolean): void {
   const get = (request: Ask): Promise<Answer> => ask(bench().door.origin, request);
 
-  it.each([...apiPrefixes.map((prefix) => `${prefix}call/a%2Bb?x=%2F&y=1`), ...healthPaths])('passes %s on as it is', async (path) => {
+  it.each([...apiPrefixes.map((prefix) => `${prefix}call/a%2Bb?x=%2F&y=1`), ...healthPaths])('forwards %s unchanged', async (path) => {
     expect(echoOf(await get({ path }))).toMatchObject({ method: 'GET', url: path });
   });
 
-  it('passes the body and the headers of a call on', async () => {
+  it('forwards the body and headers of a call', async () => {
     const headers = { token: 't', env: 'zh', 'idempotency-key': 'k', 'content-type': 'application/json', cookie: 'lang=zh' };
     const answer = await get({ path: '/webUser/register', method: 'POST', headers, body: '{"a":"é"}' });
     expect(echoOf(answer)).toMatchObject({ method: 'POST', bytes: 10, headers });
   });
 
-  it('tells the API who asks, and believes nobody about it', async () => {
+  it('reports the client to the API, and ignores forged forwarding headers', async () => {
     const forged = { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'mine', 'x-forwarded-host': 'evil.com' };
     const answer = await get({ path: '/webUser/getUserInfo', headers: forged });
     const { host } = new URL(bench().door.origin);
@@ -38,37 +38,37 @@ export function describeApi(bench: () => Bench, sandbox: boolean): void {
   });
 
   it.each(['GET / HTTP/1.1\r\nHost: a\r\nHost: b', 'GET /webUser/getUserInfo HTTP/1.1\r\nHost: a\r\nhost: a'])(
-    'refuses two Host headers: %j [X10]',
+    'rejects two Host headers: %j [X10]',
     async (head) => {
       const answer = await talk(bench().door.origin, `${head}\r\nConnection: close\r\n\r\n`);
       expect(answer.slice(0, 13)).toBe('HTTP/1.1 400 ');
     },
   );
-  it('answers Expect: 100-continue itself [X10]', async () => {
+  it('handles Expect: 100-continue itself [X10]', async () => {
     const head = 'POST /webUser/register HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n';
     const answer = await talk(bench().door.origin, head, '{}');
     expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
     expect(answer).toContain('"bytes":2');
     expect(answer).not.toContain('"expect"');
   });
-  it('passes refusals of the API on untouched', async () => {
+  it('forwards error responses of the API unchanged', async () => {
     const [refused, notReady] = await Promise.all([get({ path: '/webUser/logout' }), get({ path: '/readyz' })]);
     expect([refused.status, echoOf(refused).url, notReady.status, echoOf(notReady).url]).toEqual([401, '/webUser/logout', 503, '/readyz']);
   });
 
-  it.each([false, true])('refuses too large a body (chunked: %s)', async (chunked) => {
+  it.each([false, true])('rejects a body that is too large (chunked: %s)', async (chunked) => {
     const body = Buffer.alloc(MAX_BODY_BYTES + 1);
     const answer = await get({ path: '/webUser/register', method: 'POST', headers: { env: 'zh' }, body, chunked });
     expect(answer.status).toBe(413);
     expect(JSON.parse(answer.body.toString())).toEqual({ code: errorCodes.tooLarge, msg: errorTexts.tooLarge.zh, data: null });
   });
 
-  it('takes a body of the largest size', async () => {
+  it('accepts a body of the maximum size', async () => {
     const body = Buffer.alloc(MAX_BODY_BYTES);
     expect(echoOf(await get({ path: '/webUser/register', method: 'POST', body })).bytes).toBe(MAX_BODY_BYTES);
   });
 
-  it('answers in the envelope while the API is away', async () => {
+  it('responds with an error envelope while the API is unavailable', async () => {
     const alone = await bench().start({ siteRoot: bench().site.root, apiOrigin: NOWHERE, sandbox });
     try {
       const code = errorCodes.unavailable;
@@ -110,11 +110,11 @@ export function describeApi(bench: () => Bench, sandbox: boolean): void {
     '/webUser/%2e%2e/internal',
     '/webUser/%2E%2E/internal',
     '/webUser/%2E%2E/webUser/call',
-  ])('never passes %s on', async (path) => {
+  ])('never forwards %s', async (path) => {
     expect((await get({ path })).status).toBe(404);
   });
 
-  it(`${sandbox ? 'passes the' : 'has no'} sandbox calls${sandbox ? ' on' : ''}`, async () => {
+  it(`${sandbox ? 'forwards' : 'rejects'} sandbox calls`, async () => {
     const answer = await get({ path: `${SANDBOX_API_PREFIX}sms?mobile=%2B8613` });
     if (sandbox) expect(echoOf(answer).url).toBe(`${SANDBOX_API_PREFIX}sms?mobile=%2B8613`);
     else expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);

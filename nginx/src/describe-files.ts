@@ -48,7 +48,7 @@ export function describeFiles(bench: () => Bench): void {
     expect({ status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({ status: 200, type, cache });
   });
 
-  it.each(missing)('answers %s with a plain 404, never with a page', async (path) => {
+  it.each(missing)('responds to %s with a plain-text 404, never with a page', async (path) => {
     const { status, headers, body } = await get({ path });
     expect({ status, type: headers['content-type'], cache: headers['cache-control'], body: body.toString() }).toEqual({
       status: 404,
@@ -58,7 +58,7 @@ export function describeFiles(bench: () => Bench): void {
     });
   });
 
-  it('sends the compressed form to those who take it', async () => {
+  it('sends the compressed file to clients that accept gzip', async () => {
     const plain = await get({ path: `${shell}/main.js` });
     const packed = await get({ path: `${shell}/main.js`, headers: { 'accept-encoding': 'gzip' } });
     expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip']);
@@ -68,7 +68,7 @@ export function describeFiles(bench: () => Bench): void {
     expect(packed.headers['content-type']).toBe(plain.headers['content-type']);
   });
 
-  it('sends brotli before gzip to those who take both', async () => {
+  it('prefers brotli to gzip for clients that accept both', async () => {
     const plain = await get({ path: `${shell}/main.js` });
     const packed = await get({ path: `${shell}/main.js`, headers: { 'accept-encoding': 'gzip, deflate, br' } });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -77,7 +77,7 @@ export function describeFiles(bench: () => Bench): void {
     expect(packed.headers.vary?.toLowerCase()).toContain('accept-encoding');
   });
 
-  it('answers 304 to those who have the file', async () => {
+  it('responds with 304 if the client has the file', async () => {
     const { headers } = await get({ path: `${remote}/mf-manifest.json` });
     const again = await get({ path: `${remote}/mf-manifest.json`, headers: { 'if-none-match': headers.etag } });
     expect([again.status, again.body.length, headers['content-length']]).toEqual([304, 0, String(MANIFEST.length)]);
@@ -92,13 +92,13 @@ export function describeFiles(bench: () => Bench): void {
     }
   });
 
-  it.each(['/help', '/en/help', '/nowhere', '//', `${shell}/main.js`, '/federation.json'])('refuses to post to %s', async (path) => {
+  it.each(['/help', '/en/help', '/nowhere', '//', `${shell}/main.js`, '/federation.json'])('rejects POST to %s', async (path) => {
     const { status, headers, body } = await get({ path, method: 'POST', body: 'a=1' });
     expect([status, headers.allow, body.toString()]).toEqual([405, 'GET, HEAD', 'Method not allowed\n']);
   });
 
   it.each(['/%zz', '/help%00', '/../help', '/shell/../../secret.txt', '/shell/..%2f%2e./secret.txt'])(
-    'refuses the malformed %s',
+    'rejects the malformed path %s',
     async (path) => {
       const { status, headers, body } = await get({ path });
       expect([status, headers['content-type'], body.toString()]).toEqual([400, 'text/plain; charset=utf-8', 'Bad request\n']);

@@ -49,9 +49,9 @@ function describeMode(sandbox: boolean, start: StartFrontDoor): void {
     bench.site.remove();
   });
 
-  it.each(routeIds())('serves %s in each language, to each visitor', (id) => expectAll(bench.door.origin, routeCases(id, sandbox, texts)));
-  it('redirects in one step to the final address, query kept', () => expectAll(bench.door.origin, redirectCases));
-  it('falls back on the browser where the language cookie is garbage', () => expectAll(bench.door.origin, cookieCases(texts)));
+  it.each(routeIds())('serves %s in each language, to any visitor', (id) => expectAll(bench.door.origin, routeCases(id, sandbox, texts)));
+  it('redirects to the final URL in one step and keeps the query', () => expectAll(bench.door.origin, redirectCases));
+  it("falls back to the browser's language if the language cookie is invalid", () => expectAll(bench.door.origin, cookieCases(texts)));
   it('never redirects twice', async () => {
     const asked = [...redirectCases, ...routeIds().flatMap((id) => routeCases(id, sandbox, texts))].filter(({ seen }) => seen.location);
     const second = await Promise.all(
@@ -62,11 +62,11 @@ function describeMode(sandbox: boolean, start: StartFrontDoor): void {
     );
     expect(second.filter(([, status]) => status !== 200)).toEqual([]);
   });
-  it('serves the page of a long address', async () => {
+  it('serves a page with a long URL', async () => {
     const { status, body } = await ask(bench.door.origin, { path: `/buy/pay/${'a'.repeat(4000)}` });
     expect([status, body.toString()]).toEqual([200, pageText(pageFiles.unlisted('en', '/buy/pay/:id'))]);
   });
-  it('answers 404 for articles that there are not, and lets the browser draw what is too new to be stored [F15]', async () => {
+  it('responds with 404 for unknown articles, with a page that lets the browser render one too new to be stored [F15]', async () => {
     const paths = [
       '/news/nope',
       '/zh/news/nope',
@@ -85,7 +85,7 @@ function describeMode(sandbox: boolean, start: StartFrontDoor): void {
     );
     expect((await ask(bench.door.origin, { path: '/news/stored-1' })).status).toBe(200);
   });
-  it('shows the 404 page at odd addresses', () => expectAll(bench.door.origin, malformedCases(texts)));
+  it('serves the 404 page for odd URLs', () => expectAll(bench.door.origin, malformedCases(texts)));
   describe('pages', () => describePages(() => bench));
   describe('files', () => describeFiles(() => bench));
   describe('security', () => describeSecurity(() => bench, sandbox));
@@ -97,5 +97,5 @@ function describeMode(sandbox: boolean, start: StartFrontDoor): void {
 export function describeFrontDoor(engine: string, start: StartFrontDoor): void {
   describe(`${engine}, sandbox`, () => describeMode(true, start));
   describe(`${engine}, production`, () => describeMode(false, start));
-  describe(`${engine}, limits of an address`, () => describeLimits(start));
+  describe(`${engine}, limits per address`, () => describeLimits(start));
 }

@@ -36,7 +36,7 @@ async function flood(origin: string, paths: readonly string[], isEnough: (answer
   return { passed: answers.filter(({ status }) => status === 200), refused: answers.filter(({ status }) => status !== 200) };
 }
 
-const soMany = (calls: number) => (answers: readonly Asked[]) => answers.length >= calls;
+const atLeast = (calls: number) => (answers: readonly Asked[]) => answers.length >= calls;
 
 const refusal = { code: errorCodes.rateLimited, msg: '请求过于频繁，请在 5 秒后重试', data: null };
 
@@ -84,7 +84,7 @@ export function describeLimits(start: StartFrontDoor): void {
     site.remove();
   });
 
-  it.each(callLimits)('let a burst of $name through, refuse what is more, and leave other calls alone', async ({ endpoints, burst }) => {
+  it.each(callLimits)('allow a burst of $name, reject the excess, and leave other calls alone', async ({ endpoints, burst }) => {
     const origin = await open();
     const paths = endpoints.map((name) => endpointPath(name));
     const { passed, refused } = await flood(origin, paths, (answers) =>
@@ -92,18 +92,18 @@ export function describeLimits(start: StartFrontDoor): void {
     );
     expect(passed.length).toBeGreaterThan(burst);
     expectRefusals(refused);
-    expect((await flood(origin, [endpointPath('placeOrder')], soMany(50))).refused).toEqual([]);
+    expect((await flood(origin, [endpointPath('placeOrder')], atLeast(50))).refused).toEqual([]);
     const headers = { 'content-type': 'application/json' };
     const other = await ask(origin, { path: paths[0] ?? '', method: 'POST', from: '127.0.0.9', headers, body: '{}' });
     expect(other.status).toBe(200);
   });
 
-  it('are left out of the sandbox, where tests call', async () => {
+  it('do not apply in the sandbox, which tests call', async () => {
     const origin = await open({ sandbox: true });
-    expect((await flood(origin, [endpointPath('passwordLogin')], soMany(100))).refused).toEqual([]);
+    expect((await flood(origin, [endpointPath('passwordLogin')], atLeast(100))).refused).toEqual([]);
   });
 
-  it('give an address a share of the calls under way, and leave the rest to others [X4]', async () => {
+  it('cap the concurrent calls of one address, and leave the rest to others [X4]', async () => {
     const held = await holding();
     const origin = await open({ apiOrigin: held.origin });
     const call = (from: string) => ask(origin, { path: CALL, headers: { env: 'zh' }, from, alone: true });
@@ -127,7 +127,7 @@ export function describeLimits(start: StartFrontDoor): void {
     expect((await call('127.0.0.2')).status).toBe(200);
   });
 
-  it('tell the visitors of a trusted proxy apart, and believe nobody else [X4][B4]', async () => {
+  it('apply per visitor behind a trusted proxy, and ignore X-Forwarded-For from others [X4][B4]', async () => {
     const held = await holding();
     const origin = await open({ apiOrigin: held.origin, trustedProxies: ['127.0.0.1', '10.0.0.0/8'] });
     const call = (more: Partial<Ask>) => ask(origin, { path: CALL, alone: true, ...more });
@@ -149,7 +149,7 @@ export function describeLimits(start: StartFrontDoor): void {
   it.each([
     ['2001:db8::', '2001:db8:0:1::'],
     ['2001:db8:1:2:3:4:5:', '2001:db8:1:3:3:4:5:'],
-  ])('count the IPv6 addresses of %s as one [X4]', async (network, another) => {
+  ])('count the IPv6 addresses of the network %s as one [X4]', async (network, another) => {
     const held = await holding();
     const origin = await open({ apiOrigin: held.origin, trustedProxies: ['127.0.0.1'] });
     const through = (visitor: string) => ask(origin, { path: CALL, alone: true, headers: { 'x-forwarded-for': visitor } });
@@ -162,7 +162,7 @@ export function describeLimits(start: StartFrontDoor): void {
     for (const answer of await Promise.all([...one, other])) expect(answer.status).toBe(200);
   });
 
-  it('tell the API the visitor whom a trusted proxy names [B4]', async () => {
+  it('report the visitor named by a trusted proxy to the API [B4]', async () => {
     const origin = await open({ trustedProxies: ['127.0.0.1'] });
     const seenBy = async (from: string) => {
       const headers = { 'x-forwarded-for': '203.0.113.8, 203.0.113.9' };
@@ -172,11 +172,11 @@ export function describeLimits(start: StartFrontDoor): void {
     expect([await seenBy('127.0.0.1'), await seenBy('127.0.0.2')]).toEqual(['203.0.113.9', '127.0.0.2']);
   });
 
-  it('refuse a network of proxies that is none', async () => {
-    await expect(open({ trustedProxies: ['everybody; return 200'] })).rejects.toThrow('Neither an address nor a range');
+  it('reject an invalid proxy network', async () => {
+    await expect(open({ trustedProxies: ['everybody; return 200'] })).rejects.toThrow('Not an IP address or range');
   });
 
-  it('refuse bodies that one address sends slowly, and serve others meanwhile [X1]', async () => {
+  it('reject slow bodies of one address, and serve others meanwhile [X1]', async () => {
     const origin = await open();
     const more = 100;
     const refused: string[] = [];

@@ -37,7 +37,7 @@ const served = [
 export function describePages(bench: () => Bench): void {
   const get = (request: Ask): Promise<Answer> => ask(bench().door.origin, request);
 
-  it.each(served)('answers %s with %i and %s', async (address, status, file, headers) => {
+  it.each(served)('responds to %s with %i and %s', async (address, status, file, headers) => {
     const answer = await get({ path: address, headers });
     expect([answer.status, answer.body.toString()]).toEqual([status, pageText(file)]);
   });
@@ -49,7 +49,7 @@ export function describePages(bench: () => Bench): void {
     },
   );
 
-  it('sends the compressed form of a page to those who take it', async () => {
+  it('sends the compressed page to clients that accept gzip', async () => {
     const plain = await get({ path: '/help' });
     const packed = await get({ path: '/help', headers: { 'accept-encoding': 'gzip' } });
     expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip']);
@@ -61,7 +61,7 @@ export function describePages(bench: () => Bench): void {
     }
   });
 
-  it('serves a page from the moment that it is published, redirects and any id included', async () => {
+  it('serves a page as soon as it is published, including redirects and any ID', async () => {
     const site = fakeSite();
     const door = await bench().start({ siteRoot: site.root, apiOrigin: bench().api.origin, sandbox: true });
     const seen = async (address: string) => {
@@ -83,7 +83,7 @@ export function describePages(bench: () => Bench): void {
     }
   });
 
-  it('shows the shell page at an unknown address while there is no 404 page', async () => {
+  it('serves the shell page for an unknown URL while there is no 404 page', async () => {
     const site = fakeSite();
     for (const language of ['en', 'zh'] as const) rmSync(path.join(site.root, pageFiles.missing(language)));
     const door = await bench().start({ siteRoot: site.root, apiOrigin: bench().api.origin, sandbox: true });
@@ -101,7 +101,7 @@ export function describePages(bench: () => Bench): void {
     }
   });
 
-  it('says that nothing was published yet', async () => {
+  it('reports that nothing has been published yet', async () => {
     const site = fakeSite();
     rmSync(path.join(site.root, 'current'), { recursive: true });
     const door = await bench().start({ siteRoot: site.root, apiOrigin: bench().api.origin, sandbox: true });
@@ -122,12 +122,12 @@ export function describePages(bench: () => Bench): void {
     }
   });
 
-  it('marks the language cookie Secure under https', async () => {
+  it('marks the language cookie Secure over HTTPS', async () => {
     const { headers } = await get({ path: '/zh', headers: { 'x-forwarded-proto': 'https' } });
     expect(headers['set-cookie']).toEqual([`${languageCookieText('zh')}; Secure`]);
   });
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const { status, headers, body } = await get({ path: '/help', method: 'HEAD' });
     expect([status, headers['content-type'], body.length]).toEqual([200, 'text/html; charset=utf-8', 0]);
   });

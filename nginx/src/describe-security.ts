@@ -46,7 +46,7 @@ export function describeSecurity(bench: () => Bench, sandbox: boolean): void {
     return Object.fromEntries(securityHeaderNames.map((name) => [name, table[name]]));
   };
 
-  it.each([false, true])('sends the security headers with every answer (https: %s)', async (secure) => {
+  it.each([false, true])('sends the security headers with every response (https: %s)', async (secure) => {
     const seen = await Promise.all(
       answers.map(async (one) => {
         const headers = { ...one[2].headers, ...(secure && { 'x-forwarded-proto': 'https' }) };
@@ -57,7 +57,7 @@ export function describeSecurity(bench: () => Bench, sandbox: boolean): void {
     expect(seen).toEqual(answers.map((one) => [label(one), one[0], wanted(one[1], secure)]));
   });
 
-  it.each(['/%zz', '/help%00', '/../help', `/${'a'.repeat(40_000)}`])('sends them with the refusal of %.20s', async (address) => {
+  it.each(['/%zz', '/help%00', '/../help', `/${'a'.repeat(40_000)}`])('sends them when it rejects %.20s', async (address) => {
     const answer = await ask(bench().door.origin, { path: address });
     expect([answer.status, answer.headers['content-type'], answer.body.toString()]).toEqual([
       400,
@@ -67,7 +67,7 @@ export function describeSecurity(bench: () => Bench, sandbox: boolean): void {
     expect(securityOf(answer)).toEqual(wanted('site', false));
   });
 
-  it('sends them while nothing is published and while the API is away', async () => {
+  it('sends them while nothing is published and while the API is unavailable', async () => {
     const site = fakeSite();
     rmSync(path.join(site.root, 'current'), { recursive: true });
     const door = await bench().start({ siteRoot: site.root, apiOrigin: NOWHERE, sandbox });
@@ -85,14 +85,14 @@ export function describeSecurity(bench: () => Bench, sandbox: boolean): void {
     }
   });
 
-  it('names the one inline script of pages by its hash', async () => {
+  it('allows the one inline script of pages by its hash', async () => {
     const { headers } = await ask(bench().door.origin, { path: '/' });
     const hash = createHash('sha256').update(PAGE_STARTER, 'utf8').digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'${sandbox ? ' http://' : ';'}`);
     expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
   });
 
-  it('has browsers report breaches of the policy, in both forms [X10]', async () => {
+  it('makes browsers report policy violations, through both directives [X10]', async () => {
     const { headers } = await ask(bench().door.origin, { path: '/' });
     const reported = endpointPath('pageErrors');
     expect(headers['content-security-policy']).toMatch(new RegExp(`; report-uri ${reported}; report-to policy$`));
@@ -103,12 +103,12 @@ export function describeSecurity(bench: () => Bench, sandbox: boolean): void {
       false,
     ]);
   });
-  it(`${sandbox ? 'lets pages' : 'lets no page'} load parts from the reader's own machine`, async () => {
+  it(`${sandbox ? 'lets pages load' : 'keeps pages from loading'} parts from the visitor's own machine`, async () => {
     const answer = await ask(bench().door.origin, { path: '/', headers: { 'x-forwarded-proto': 'https' } });
     expect(/localhost|127\.0\.0\.1/.test(String(answer.headers['content-security-policy']))).toBe(sandbox);
   });
 
-  it('lets pages call an API of another origin [7.1]', async () => {
+  it('lets pages call an API at another origin [7.1]', async () => {
     const apiPublicOrigin = 'https://api.example.org';
     const { site, api, start } = bench();
     const door = await start({ siteRoot: site.root, apiOrigin: api.origin, sandbox, apiPublicOrigin });
@@ -122,7 +122,7 @@ export function describeSecurity(bench: () => Bench, sandbox: boolean): void {
   });
 
   it.each(['https://api.example.org/', "https://a.org; script-src 'unsafe-eval'", 'api.example.org', 'data:a', '*'])(
-    'does not start with %s for the origin of the API',
+    'does not start with %s as the origin of the API',
     async (apiPublicOrigin) => {
       const { site, api, start } = bench();
       const options = { siteRoot: site.root, apiOrigin: api.origin, sandbox, apiPublicOrigin };

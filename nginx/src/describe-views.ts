@@ -71,7 +71,7 @@ export function describeViews(bench: () => Bench): void {
   describe('a preview', () => {
     beforeEach(() => writeView(previewView(TOKEN)));
 
-    it('begins by its link, and ends by another [T5]', async () => {
+    it('starts with its link and ends with the off link [T5]', async () => {
       const begins = await get(`/preview/${TOKEN}`);
       expect([begins.status, begins.headers.location, begins.headers['set-cookie'], begins.headers['cache-control']]).toEqual([
         302,
@@ -85,7 +85,7 @@ export function describeViews(bench: () => Bench): void {
       expect([ends.status, ends.headers['set-cookie']]).toEqual([302, ['preview=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly']]);
     });
 
-    it('is shown to those who hold its cookie, whole, and to nobody else [T5]', async () => {
+    it('is served in full with its cookie, and to nobody else [T5]', async () => {
       const own = `a=1; preview=${TOKEN}; lang=en`;
       for (const [address, file] of [
         ['/', HOME],
@@ -100,7 +100,7 @@ export function describeViews(bench: () => Bench): void {
       expect((await get('/help', own)).body.toString()).not.toBe(pageText(pageFiles.stored('en', '/help')));
     });
 
-    it('has addresses and redirects of its own, which nobody else is answered [T6]', async () => {
+    it('has its own URLs and redirects, which nobody else gets [T6]', async () => {
       const view = previewView(TOKEN);
       changePages(view);
       for (const [address, own, usual] of changed(view)) {
@@ -110,14 +110,14 @@ export function describeViews(bench: () => Bench): void {
     });
 
     it.each([`xx${TOKEN}`, TOKEN.slice(0, -1), `${TOKEN}A`, `../${TOKEN}`, TOKEN.toUpperCase(), ''])(
-      'is not shown to those who guess %s [T5]',
+      'is not served for the guess %j [T5]',
       async (token) => {
         expect(await textOf('/', `preview=${token}`)).toBe(pageText(HOME));
         expect((await get(`/preview/${token}`)).status).toBe(404);
       },
     );
 
-    it('is over for those who still hold its cookie once it is removed [T5]', async () => {
+    it('ends for visitors who still have its cookie once it is removed [T5]', async () => {
       rmSync(path.join(bench().site.root, previewView(TOKEN)), { recursive: true });
       expect(await textOf('/', `preview=${TOKEN}`)).toBe(pageText(HOME));
     });
@@ -129,7 +129,7 @@ export function describeViews(bench: () => Bench): void {
       for (let bucket = 0; bucket < SHOWN; bucket += 1) link(bucketView(bucketName(bucket)), '../stage');
     });
 
-    it('is shown to the visitors of its buckets, and to no others [T5]', async () => {
+    it('is served to visitors in its buckets only [T5]', async () => {
       for (let bucket = 0; bucket < BUCKETS; bucket += 1) {
         const name = bucketName(bucket);
         const { body, headers } = await get('/', `stage=${name}`);
@@ -138,7 +138,7 @@ export function describeViews(bench: () => Bench): void {
       }
     });
 
-    it('has addresses and redirects of its own, which nobody else is answered [T6]', async () => {
+    it('has its own URLs and redirects, which nobody else gets [T6]', async () => {
       changePages(STAGE_VIEW);
       for (const [address, own, usual] of changed(STAGE_VIEW)) {
         expect([address, await answerOf(address, 'lang=en; stage=00')]).toEqual([address, own]);
@@ -146,7 +146,7 @@ export function describeViews(bench: () => Bench): void {
       }
     });
 
-    it('gives a new visitor a bucket, by which they see what they saw first [T5]', async () => {
+    it('assigns a new visitor a bucket, so that the visitor keeps seeing the same release [T5]', async () => {
       const seen = new Set<string>();
       for (let visitor = 0; visitor < 100; visitor += 1) {
         const { body, headers } = await get('/');
@@ -160,20 +160,20 @@ export function describeViews(bench: () => Bench): void {
       expect(seen.size).toBeGreaterThan(40);
     });
 
-    it('tells no bucket with anything but a page [T5]', async () => {
+    it('sets the bucket cookie only with pages [T5]', async () => {
       for (const address of ['/en/help', '/nowhere', RELEASE_LIST_PATH, '/assets/mark.svg']) {
         expect((await get(address)).headers['set-cookie']?.join() ?? '').not.toContain('stage=');
       }
     });
 
-    it('ends at once for everybody when its link is removed [T5]', async () => {
+    it('ends immediately for everybody when its link is removed [T5]', async () => {
       rmSync(path.join(bench().site.root, STAGE_VIEW), { recursive: true });
       expect(await textOf('/', 'stage=00')).toBe(pageText(HOME));
       expect((await get('/')).headers['set-cookie']).toBe(undefined);
     });
   });
 
-  it.each(['stage=1', 'stage=-1', 'stage=000', 'stage=..', 'stage=0a'])('knows no bucket by %s', async (cookie) => {
+  it.each(['stage=1', 'stage=-1', 'stage=000', 'stage=..', 'stage=0a'])('ignores the invalid bucket cookie %s', async (cookie) => {
     link(`views/buckets/${cookie.slice('stage='.length)}/x`, `../../../${CURRENT}`);
     expect(await textOf('/', cookie)).toBe(pageText(HOME));
   });

@@ -62,8 +62,8 @@ async function findPage(shown: Shown, { pathname, prefix, path, language }: Page
     const found = await firstFile(shown, files);
     const final = prefixedPath(path || '/', scope);
     // The root of a language has two valid spellings.
-    const isThere = pathname === final || (path === '' && scope !== DEFAULT_LANGUAGE && pathname === `${final}/`);
-    if (found && !isThere) return { status: 302, to: final };
+    const isFinal = pathname === final || (path === '' && scope !== DEFAULT_LANGUAGE && pathname === `${final}/`);
+    if (found && !isFinal) return { status: 302, to: final };
     if (found) return { status: 200, file: found.file, isListed: found.at === 0 };
   }
   const missing = [...(path ? [pageFiles.absent(language, above)] : []), pageFiles.missing(language), pageFiles.shell(language)];

@@ -25,7 +25,7 @@ import { isHttps } from './embedded-visitor.ts';
 const previewInCookie = new RegExp(previewCookieExpression('token'));
 const bucketInCookie = new RegExp(bucketCookieExpression('bucket'));
 
-const isThere = (siteRoot: string, view: View): Promise<boolean> =>
+const viewExists = (siteRoot: string, view: View): Promise<boolean> =>
   access(path.join(siteRoot, view, RELEASE_LIST_PATH)).then(
     () => true,
     () => false,
@@ -40,12 +40,12 @@ export interface Seeing {
 /** Selects the view for a visitor by their cookies. */
 export async function viewOf(siteRoot: string, cookie = ''): Promise<Seeing> {
   const { token } = previewInCookie.exec(cookie)?.groups ?? {};
-  if (token !== undefined && isTimely(token, new Date()) && (await isThere(siteRoot, previewView(token))))
+  if (token !== undefined && isTimely(token, new Date()) && (await viewExists(siteRoot, previewView(token))))
     return { view: previewView(token) };
-  if (!(await isThere(siteRoot, STAGE_VIEW))) return { view: CURRENT };
+  if (!(await viewExists(siteRoot, STAGE_VIEW))) return { view: CURRENT };
   const { bucket } = bucketInCookie.exec(cookie)?.groups ?? {};
   const own = bucket ?? bucketName(randomInt(BUCKETS));
-  const view = (await isThere(siteRoot, bucketView(own))) ? bucketView(own) : CURRENT;
+  const view = (await viewExists(siteRoot, bucketView(own))) ? bucketView(own) : CURRENT;
   return { view, ...(bucket === undefined && { newBucket: own }) };
 }
 

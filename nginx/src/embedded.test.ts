@@ -78,7 +78,7 @@ const inGeneration = (index: number, file: string) => path.join('generations', S
 
 describe('a release during page loads', () => {
   const HOME = pageFiles.stored('en', '/');
-  const texts = ['short', 'a longer page than the other'].map((text) => `<!doctype html>${text.repeat(2000)}`);
+  const texts = ['short', 'the longer of the two pages'].map((text) => `<!doctype html>${text.repeat(2000)}`);
 
   it('serves each reader one version of the page in full', async () => {
     const site = fakeSite();

@@ -28,7 +28,7 @@ const { values } = parseArgs({
 });
 
 const { out, listen, 'tls-certificate': certificate, 'tls-key': key, 'tls-listen': tlsListen, 'entrance-folder': entranceFolder } = values;
-if (!certificate !== !key) throw new Error('--tls-certificate and --tls-key go together');
+if (!certificate !== !key) throw new Error('--tls-certificate and --tls-key must be set together');
 const acmeFolder = values['acme-folder'] || undefined;
 
 const write = (name: string, text: string): void => {

@@ -89,12 +89,12 @@ async function nextCertificate(port: number, before: string | undefined): Promis
 describe('the nginx image', () => {
   it.each([
     [{}, 'production needs TLS_CERTIFICATE and TLS_KEY'],
-    [{ TIDEGATE_MODE: 'production' }, 'TRUSTED_PROXIES, the addresses of what ends it before'],
+    [{ TIDEGATE_MODE: 'production' }, 'TRUSTED_PROXIES, the addresses of the proxies that terminate it'],
     [{ TLS_CERTIFICATE: '/a' }, 'TLS_CERTIFICATE needs TLS_KEY'],
     [{ TLS_KEY: '/a' }, 'TLS_KEY needs TLS_CERTIFICATE'],
     [{ TRUSTED_PROXY_PROTOCOL: 'yes', TLS_CERTIFICATE: '/a', TLS_KEY: '/b' }, 'TRUSTED_PROXY_PROTOCOL needs TRUSTED_PROXIES'],
-    [{ TRUSTED_PROXIES: '10.0.0.0/8, all; include /etc/passwd' }, 'TRUSTED_PROXIES holds addresses and ranges'],
-    [{ TIDEGATE_MODE: 'test' }, 'TIDEGATE_MODE is sandbox or production, not test'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, all; include /etc/passwd' }, 'TRUSTED_PROXIES must list addresses and ranges'],
+    [{ TIDEGATE_MODE: 'test' }, 'TIDEGATE_MODE must be sandbox or production, not test'],
   ])('refuses to start with %j [B4]', async (settings, reason) => {
     await expect(start(settings)).rejects.toThrow(reason);
   });

@@ -19,7 +19,7 @@ export function networkOf(address: string): string {
 export function isWithin(networks: readonly string[]): (address: string) => boolean {
   const ranges = networks.map((network) => {
     if (ipaddr.isValidCIDR(network)) return ipaddr.parseCIDR(network);
-    if (!ipaddr.isValid(network)) throw new Error(`Neither an address nor a range of them: ${network}`);
+    if (!ipaddr.isValid(network)) throw new Error(`Not an IP address or range: ${network}`);
     const one = ipaddr.parse(network);
     return [one, one.kind() === 'ipv4' ? 32 : 128] as const;
   });

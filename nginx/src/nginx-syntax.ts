@@ -1,6 +1,6 @@
 /** Quotes a text without variables as an argument. */
 export function quote(text: string): string {
-  if (text.includes('$')) throw new Error(`nginx would read a variable in: ${text}`);
+  if (text.includes('$')) throw new Error(`nginx would expand a variable in: ${text}`);
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
 }
 

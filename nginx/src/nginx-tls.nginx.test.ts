@@ -55,7 +55,7 @@ describe('TLS terminated by nginx', () => {
     await expect(handshake(options)).rejects.toMatchObject({ code: 'ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION' });
   });
 
-  it('serves the site with HSTS, and tells the API that the visitor used HTTPS', async () => {
+  it('serves the site with HSTS, and reports to the API that the visitor used HTTPS', async () => {
     const answer = await new Promise<{ hsts: string | undefined; cookie: string[] | undefined }>((resolve, reject) => {
       get({ host: '127.0.0.1', port, path: '/zh', ca, servername: 'localhost' }, (response) => {
         response.resume();

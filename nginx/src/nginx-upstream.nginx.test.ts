@@ -42,7 +42,7 @@ describe('several APIs behind nginx', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     closing.unshift(() => new Promise((resolve) => server.close(() => resolve())));
     const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('No port');
+    if (address === null || typeof address === 'string') throw new Error('the server has no port');
     return `127.0.0.1:${address.port}`;
   };
 
@@ -100,6 +100,6 @@ describe('several APIs behind nginx', () => {
   });
 
   it('have to share one name if there is a resolver', async () => {
-    await expect(startWith(['one:1', 'other:1'], '127.0.0.1')).rejects.toThrow('one name');
+    await expect(startWith(['one:1', 'other:1'], '127.0.0.1')).rejects.toThrow('exactly one name');
   });
 });

@@ -35,6 +35,6 @@ const lookedUp = (address: string, resolver: string): string[] => [resolverLine(
 export function upstreamLines({ apiUpstreams, resolver }: UpstreamOptions): string[] {
   if (!resolver) return fixedServers(apiUpstreams);
   const [address = '', ...more] = apiUpstreams;
-  if (more.length > 0) throw new Error('A resolver finds the addresses of one name');
+  if (more.length > 0) throw new Error('with a resolver, the API must have exactly one name');
   return lookedUp(address, resolver);
 }

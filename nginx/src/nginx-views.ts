@@ -67,15 +67,15 @@ export function viewMaps(): string[] {
   ];
 }
 
-const isThere = (view: string): string => `if (-e "$document_root/${view}${RELEASE_LIST_PATH}")`;
+const ifExists = (view: string): string => `if (-e "$document_root/${view}${RELEASE_LIST_PATH}")`;
 
 /** Selects the view of each request before anything else. */
 export const chooseView: readonly string[] = [
   `set ${VIEW} ${CURRENT};`,
   'set $tidegate_stage "";',
-  `${isThere(STAGE_VIEW)} { set $tidegate_stage on; }`,
-  `${isThere(bucketView('$tidegate_bucket'))} { set ${VIEW} ${bucketView('$tidegate_bucket')}; }`,
-  `${isThere(previewView('$tidegate_preview'))} { set ${VIEW} ${previewView('$tidegate_preview')}; }`,
+  `${ifExists(STAGE_VIEW)} { set $tidegate_stage on; }`,
+  `${ifExists(bucketView('$tidegate_bucket'))} { set ${VIEW} ${bucketView('$tidegate_bucket')}; }`,
+  `${ifExists(previewView('$tidegate_preview'))} { set ${VIEW} ${previewView('$tidegate_preview')}; }`,
 ];
 
 /** Locations that start and end a preview. */

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Starts PgBouncer in transaction mode in front of the PostgreSQL of DATABASE_URL, for its user.
+# Starts PgBouncer in transaction mode in front of the PostgreSQL server of DATABASE_URL, for the user of that URL.
 # PGBOUNCER, PGBOUNCER_FOLDER, PGBOUNCER_ADDRESS and PGBOUNCER_PORT are for tests.
 set -eu
 umask 077
 
 folder=${PGBOUNCER_FOLDER:-/tmp/pgbouncer}
 mkdir -p "$folder"
-# Two lines: "user" "password" and host=… port=… of the URL, its percent signs decoded and its quotes doubled.
+# Writes two lines from the URL: "user" "password", percent-decoded and with doubled quotes, and host=… port=….
 perl -e '
     my ($user, $password, $host, $port) = <STDIN> =~ m{^postgres(?:ql)?://([^:/@]+):([^@/]+)@([^:/?]+)(?::(\d+))?/}
         or die "DATABASE_URL needs a user, a password and a host\n";
@@ -16,7 +16,7 @@ perl -e '
 sed -n 1p "$folder/url" >"$folder/users.txt"
 server=$(sed -n 2p "$folder/url")
 
-# The API asks for both timeouts when it connects. A shared connection can't change by who uses it, so it begins with them.
+# The API requests both timeouts when it connects. A shared connection can't change them per client, so they are set once per connection.
 cat >"$folder/pgbouncer.ini" <<END
 [databases]
 * = $server connect_query='set statement_timeout = ${DATABASE_STATEMENT_TIMEOUT_MS:-5000}; set idle_in_transaction_session_timeout = 15000'
@@ -33,7 +33,7 @@ max_prepared_statements = 200
 ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout
 default_pool_size = ${PGBOUNCER_POOL_SIZE:-40}
 max_client_conn = ${PGBOUNCER_CLIENTS:-1000}
-# No longer than the API waits for a connection of its own pool.
+# Not longer than the API waits for a connection from its own pool.
 query_wait_timeout = 3
 server_connect_timeout = 3
 log_connections = 0

@@ -29,7 +29,7 @@ const loaded = new Map<string, Loaded>();
 async function load(id: RouteId, language: Language): Promise<void> {
   await i18next.init({ lng: language, resources: {} });
   const [{ default: own }, page] = await Promise.all([remote.texts[language](), remote.pages[id]?.()]);
-  if (!page) throw new Error(`There is no page ${id}`);
+  if (!page) throw new Error(`unknown page ${id}`);
   const more = i18next.getResourceBundle(language, 'remote-marketing') as Texts | undefined;
   loaded.set(`${language} ${id}`, { Page: page.default, texts: { ...own, ...more } });
 }

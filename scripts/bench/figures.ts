@@ -110,7 +110,7 @@ const LISTS_GOAL = 1.5;
 export const sections = {
   buildSeconds: {
     title: 'Builds',
-    method: "Each part by itself, for the browser and for stored pages, without and with webpack's cache.",
+    method: "Each part on its own, for the browser and for prerendered pages, without and with webpack's cache.",
     figures: Object.fromEntries(
       parts.flatMap((part) =>
         (['cold', 'warm'] as const).map((cache): [string, Figure] => [
@@ -135,7 +135,7 @@ export const sections = {
   homeBytes: {
     title: 'First visit to the home page',
     method:
-      'Gzipped bodies, without headers, until the network is idle; brotli, which browsers prefer, is counted beside it. `npm test` holds these pages and more to `budgets.json`.',
+      'Gzipped bodies, without headers, until the network is idle; brotli, which browsers prefer, is counted separately. `npm test` checks these pages and more against `budgets.json`.',
     figures: {
       js: bytes('JavaScript', 165_000, true),
       css: bytes('style sheets'),

@@ -10,7 +10,7 @@ import { startHelper } from './start-helper.ts';
 import { request, type Proxy } from './through-proxy.ts';
 
 const ROUNDS = 5;
-const INTERNAL_TOKEN = 'what the gateway of a measurement shows to the API';
+const INTERNAL_TOKEN = 'internal token of the benchmark gateway';
 /** Body size for throughput, in megabytes, and number of concurrent streams. */
 const MEGABYTES = 50;
 const STREAMS = 4;

@@ -21,7 +21,7 @@ const CLIENTS = 16;
 /** Enough orders to keep each one below its rate limit. */
 const ORDERS = 10_000;
 const EXITS = 100_000;
-const PEPPER = 'a pepper that is known to everyone';
+const PEPPER = 'a publicly known pepper';
 
 /** Active orders, each with its own client IP, and as many exits as a large provider has. */
 const statements = [
@@ -94,7 +94,7 @@ async function rateOf({ origin, pathOf, isRight }: Asked, customers: Iterator<Cu
     requests: [{ method: 'GET', setupRequest }],
     verifyBody: (answer) => isRight(String(answer)),
   });
-  if (non2xx + errors + mismatches > 0) throw new Error(`${origin}: ${non2xx + errors + mismatches} wrong answers`);
+  if (non2xx + errors + mismatches > 0) throw new Error(`${origin}: ${non2xx + errors + mismatches} unexpected responses`);
   return requests.average;
 }
 

@@ -21,7 +21,7 @@ export async function lighthouseScores(): Promise<Measurements> {
     const scores: Record<string, number> = {};
     for (const page of lighthousePages) {
       const run = await lighthouse(`${site.origin}${page}`, { port, logLevel: 'error', onlyCategories: [...lighthouseCategories] });
-      if (!run) throw new Error(`Lighthouse gave no result for ${page}`);
+      if (!run) throw new Error(`Lighthouse returned no result for ${page}`);
       const { audits, categories: scored } = run.lhr;
       for (const { id, score } of Object.values(scored)) scores[`${page} ${id}`] = Math.round((score ?? 0) * 100);
       const costly = Object.values(scored)

@@ -15,7 +15,7 @@ const ROUNDS = 5;
 const CALLS_A_ROUND = 60;
 /** Number of warm-up rounds. */
 const WARM_UP = 2;
-const PEPPER = 'a pepper that is known to everyone';
+const PEPPER = 'a publicly known pepper';
 
 interface Asked<Name extends BuiltCall = BuiltCall> {
   readonly name: Name;

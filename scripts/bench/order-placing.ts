@@ -13,7 +13,7 @@ const ROUNDS = 5;
 /** Number of warm-up rounds. */
 const WARM_UP = 2;
 const ORDERS_A_ROUND = 2000;
-const PEPPER = 'a pepper that is known to everyone';
+const PEPPER = 'a publicly known pepper';
 
 /** A database with a number of past orders, and an API that uses it. */
 interface Place {

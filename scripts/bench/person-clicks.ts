@@ -35,7 +35,7 @@ async function watchClicks(page: Page): Promise<() => Promise<number>> {
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error('nothing to press');
+  if (!box) throw new Error('there is nothing to click');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.waitForTimeout(AIM_MS);
   await page.mouse.down();

@@ -37,6 +37,6 @@ export async function placeOrders(origin: string, buyers: readonly WaitingBuyer[
     },
   });
   const refused = non2xx + errors + mismatches;
-  if (refused > 0) throw new Error(`${refused} of ${buyers.length} orders were refused`);
+  if (refused > 0) throw new Error(`${refused} of ${buyers.length} orders were rejected`);
   return { ordersPerSecond: buyers.length / ((ended - began) / 1000), p99Ms: latency.p99 };
 }

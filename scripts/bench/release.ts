@@ -37,8 +37,8 @@ export async function release(): Promise<Measurements> {
       const { after } = reword(PART, 'prices');
       const others = buildsOfOthers(folder);
       const oneRelease = seconds(() => node('scripts/release.ts', PART, '--unchecked', '--site', site.siteRoot));
-      expectThat(buildsOfOthers(folder) === others, 'another part was built, too');
-      expectThat((await (await fetch(`${site.origin}${PAGE}`)).text()).includes(after), 'a new page does not show the release');
+      expectThat(buildsOfOthers(folder) === others, 'another part was built too');
+      expectThat((await (await fetch(`${site.origin}${PAGE}`)).text()).includes(after), 'a new page does not show the new release');
       return single({
         coldBuildSeconds: cold,
         warmBuildSeconds: warm,

@@ -22,13 +22,13 @@ async function readHead(socket: Socket): Promise<{ readonly head: string; readon
     if (end >= 0) return { head: bytes.subarray(0, end).toString('latin1'), rest: bytes.length - end - 4 };
     const more = socket.read() as Buffer | null;
     if (more) bytes = Buffer.concat([bytes, more]);
-    else if (socket.readableEnded) throw new Error(`the proxy hung up after: ${bytes.toString('latin1')}`);
+    else if (socket.readableEnded) throw new Error(`the proxy closed the connection after: ${bytes.toString('latin1')}`);
     else await Promise.race([once(socket, 'readable'), once(socket, 'end')]);
   }
 }
 
 function check(head: string): void {
-  if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(`the proxy answered: ${head}`);
+  if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(`the proxy responded: ${head}`);
 }
 
 /** Sends one request on its own connection. @returns size of the body, in bytes */
@@ -56,7 +56,7 @@ export async function request({ proxy, targetPort, isTunnel }: Route, path: stri
     });
     if (left > 0) {
       await once(socket, 'close');
-      if (left > 0) throw new Error(`${left} of ${length} bytes did not come`);
+      if (left > 0) throw new Error(`${left} of ${length} bytes did not arrive`);
     }
     return length;
   } finally {

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function change(name: string, from: string, to: string): void {
   const file = path.join(now(), name);
   const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`${name} does not say ${from}`);
+  if (!text.includes(from)) throw new Error(`${name} does not contain ${from}`);
   writeFileSync(file, text.replace(from, to));
 }
 
@@ -45,26 +45,26 @@ it('an extended contract requires a minor version', async () => {
 });
 
 it.each<[string, () => void, string]>([
-  ['a service that is gone', less, 'services of the shell'],
+  ['a removed service', less, 'services of the shell'],
   [
-    'a service that asks for more',
+    'a service with a new required argument',
     () => change('shell.ts', 'readonly openFreeTrial: () => void;', 'readonly openFreeTrial: (why: string) => void;'),
     'services of the shell',
   ],
   [
-    'a remote that has to give more',
+    'a remote with a new required export',
     () => change('shell.ts', 'export interface RemoteModule {', 'export interface RemoteModule {\n    readonly more: string;'),
     'remotes of the last release',
   ],
   [
-    'a request that has to say more',
+    'a request with a new required field',
     () => change('calls.ts', 'CallRequest<Name extends BuiltCall> = ', 'CallRequest<Name extends BuiltCall> = { more: 1 } & '),
-    'requests of pages',
+    'requests from pages',
   ],
   [
-    'an answer that says less',
+    'a response without a field',
     () => change('calls.ts', 'CallResponse<Name extends BuiltCall> = ', 'CallResponse<Name extends BuiltCall> = {} | '),
-    'answers of the API',
+    'responses of the API',
   ],
 ])('%s requires a major version, not just a minor one', async (_, breakIt, about) => {
   breakIt();

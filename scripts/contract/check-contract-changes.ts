@@ -37,9 +37,9 @@ export async function checkContractChanges(before: string, now: string): Promise
   if (breaks.length > 0) {
     return breaks.map(
       ({ about, details }) =>
-        `The contract is not what it was in the last release (${about}). Make the change additive, or raise the major in contract-version.ts.\n${details}`,
+        `The contract breaks compatibility with the last release (${about}). Make the change additive, or raise the major version in contract-version.ts.\n${details}`,
     );
   }
   if (textOf(before) === textOf(now) || last !== current) return [];
-  return [`The contract has changed since ${last}: raise the minor in contract-version.ts, so that parts can ask for it.`];
+  return [`The contract has changed since ${last}: raise the minor version in contract-version.ts, so that parts can require it.`];
 }

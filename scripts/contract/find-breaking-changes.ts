@@ -19,17 +19,17 @@ const sides: readonly { readonly about: string; readonly wanted: string; readonl
     given: 'before.shell.RemoteModule',
   },
   {
-    about: 'requests of pages of the last release, as the API takes them',
+    about: 'requests from pages of the last release, as the API parses them',
     wanted: '{ [Name in BuiltCall]: now.calls.CallRequest<Name> }',
     given: '{ [Name in BuiltCall]: before.calls.CallRequest<Name> }',
   },
   {
-    about: 'answers of the API, as pages of the last release read them',
+    about: 'responses of the API, as pages of the last release read them',
     wanted: '{ [Name in BuiltCall]: before.calls.CallResponse<Name> }',
     given: '{ [Name in BuiltCall]: now.calls.CallResponse<Name> }',
   },
   {
-    about: 'what pages carry, as a shell of the last release reads it',
+    about: 'embedded page data, as a shell of the last release reads it',
     wanted: "Omit<before.federation.PageData, 'site'>",
     given: "Omit<now.federation.PageData, 'site'>",
   },

@@ -5,7 +5,7 @@ async function textOf(page: URL): Promise<string> {
   try {
     return await (await fetch(page)).text();
   } catch {
-    throw new AgainstError(`Nothing answers at ${page.href}.`);
+    throw new AgainstError(`No response from ${page.href}.`);
   }
 }
 
@@ -13,7 +13,7 @@ function modeOf(document: string, page: URL): string {
   try {
     return dataOf(document).site.mode;
   } catch {
-    throw new AgainstError(`${page.href} is no page of the site.`);
+    throw new AgainstError(`${page.href} is not a page of the site.`);
   }
 }
 
@@ -24,5 +24,5 @@ function modeOf(document: string, page: URL): string {
 export async function expectSandbox(page: URL): Promise<void> {
   const mode = modeOf(await textOf(page), page);
   if (mode !== 'sandbox')
-    throw new AgainstError(`${page.origin} is in ${mode}, where no part of another machine ever runs. Choose a sandbox.`);
+    throw new AgainstError(`${page.origin} is in ${mode} mode, which never loads parts from another machine. Choose a sandbox.`);
 }

@@ -15,7 +15,7 @@ import { expectThat } from './drill.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
-const PEPPER = 'a pepper that is known to everyone';
+const PEPPER = 'a publicly known pepper';
 const BUYERS = 4000;
 const AT_ONCE = 100;
 const ORDERS = 'public.orders';
@@ -54,7 +54,7 @@ async function whilePlacing(origin: string, buyers: readonly WaitingBuyer[], wor
       if (progress.isDone) return;
       await place(batch);
     }
-    expectThat(progress.isDone, `${progress.placed} orders were placed before the backup was done: make more buyers`);
+    expectThat(progress.isDone, `${progress.placed} orders were placed before the backup was done: raise the number of buyers`);
   };
   await place(first);
   await Promise.all([working(), placing()]);
@@ -89,13 +89,13 @@ async function onServer(server: string, folder: string): Promise<string> {
     const customer = await newCustomer(api.origin);
     const placed = await whilePlacing(api.origin, buyers, () => ops(settings, 'backup', file));
     const held = labelOf(file).rows[ORDERS] ?? 0;
-    expectThat(held >= AT_ONCE && held < placed, `${held} orders in the backup of ${placed}: it was not taken while they were placed`);
-    for (const each of [file, `${file}.json`]) expectThat((statSync(each).mode & 0o777) === 0o600, `others may read ${each}`);
+    expectThat(held >= AT_ONCE && held < placed, `${held} of ${placed} orders are in the backup: it was not taken while they were placed`);
+    for (const each of [file, `${file}.json`]) expectThat((statSync(each).mode & 0o777) === 0o600, `other users can read ${each}`);
     const restored = { ...settings, DATABASE_URL: createDatabase(server, 'restored') };
     await ops(restored, 'restore', file);
     expectThat(ordersIn(restored.DATABASE_URL) === held, `${ordersIn(restored.DATABASE_URL)} orders were restored, not ${held}`);
     await expectUsable(restored, customer);
-    return `PostgreSQL: ${held} orders of ${placed} were in a backup taken while they were placed, and in what was restored`;
+    return `PostgreSQL: ${held} of ${placed} orders were in a backup taken while they were placed, and in the restored database`;
   } finally {
     await api.stop();
   }
@@ -126,7 +126,7 @@ export async function backup(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-backup-'));
   try {
     const onPostgres = await withPostgres((server) => onServer(server, folder));
-    return `${onPostgres}. ${await embedded(folder)}. On both, customers of before logged in, bought and extracted`;
+    return `${onPostgres}. ${await embedded(folder)}. On both, earlier customers logged in, bought and extracted`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -13,14 +13,14 @@ export async function cleanStop(): Promise<string> {
   site.process.kill('SIGINT');
   const [code] = (await exited) as [number | null];
   const seconds = (performance.now() - began) / 1000;
-  expectThat(code === 0, `it ended with ${code}`);
+  expectThat(code === 0, `it exited with ${code}`);
   expectThat(seconds < MOST_SECONDS, `it took ${seconds.toFixed(1)} s`);
   const left = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes(site.dataDir));
-  expectThat(left.length === 0, `left running: ${left.join(', ')}`);
+  expectThat(left.length === 0, `still running: ${left.join(', ')}`);
   const again = await startSite({ DATA_DIR: site.dataDir });
   await again.stop();
   await site.stop();
-  return `ended after ${seconds.toFixed(1)} s, the data opened again`;
+  return `stopped after ${seconds.toFixed(1)} s; its data could be opened again`;
 }

@@ -78,7 +78,7 @@ export const deploy: Drill = async () => {
 
     await walkTo(tab, BUY);
     await expectTitle(tab, prices);
-    expectThat(!(await tab.getByText(newer).isVisible()), 'the open tab was told of the release at once');
+    expectThat(!(await tab.getByText(newer).isVisible()), 'the open tab was notified of the release too early');
     await tab.clock.fastForward(ASKS_AFTER_MS);
     await walkTo(tab, routePath('help'));
     await tab.getByText(newer).waitFor();
@@ -87,7 +87,7 @@ export const deploy: Drill = async () => {
     await Promise.all([tab.waitForEvent('load'), tab.getByRole('button', { name: load }).click()]);
     await expectTitle(tab, next['remote-purchase'].to);
     await tab.getByText(next.shell.to).waitFor();
-    expectThat((await form.locator('input[type="tel"]').first().inputValue()) === MOBILE, 'the open form lost what was typed into it');
+    expectThat((await form.locator('input[type="tel"]').first().inputValue()) === MOBILE, 'the open form lost its input');
 
     const started = performance.now();
     await publisher('rollback', 'remote-purchase');
@@ -102,7 +102,7 @@ export const deploy: Drill = async () => {
     expectThat(failures.length === 0, `page loads failed: ${failures.slice(0, 5).join('; ')}`);
     expectThat(wrong.flat().length === 0, `open tabs saw: ${wrong.flat().slice(0, 5).join('; ')}`);
     expectThat(rollbackMs < ROLLBACK_WITHIN_MS, `the rollback took ${Math.round(rollbackMs / 1000)} s`);
-    return `${pages} page loads during two releases and a rollback, none failed; the rollback took ${(rollbackMs / 1000).toFixed(1)} s; an open tab walked on, kept its form and was told of the newer release`;
+    return `${pages} page loads during two releases and a rollback, none failed; the rollback took ${(rollbackMs / 1000).toFixed(1)} s; an open tab kept working, kept its form input and was notified of the newer release`;
   } finally {
     await visitors.leave();
     await browser.close();

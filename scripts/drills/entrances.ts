@@ -57,7 +57,7 @@ async function expectListed(ask: AskAs, apiOrigin: string, [one, other]: Visitor
   const { token, orderIds } = await seedCustomer({ url: apiOrigin, scenario: 'paidOrder', countryMobileCode: undefined });
   const [orderId = ''] = orderIds;
   const { code: listed } = await ask(one, endpoints.addAndDelWhiteIps.path, { orderId, add: [one] }, token);
-  expectThat(listed === SUCCESS_CODE, `the list did not take a visitor's own address: ${listed}`);
+  expectThat(listed === SUCCESS_CODE, `the whitelist did not accept a visitor's own address: ${listed}`);
   const { orderKey } = await callApi(apiOrigin, 'orderKey', { orderId }, token);
   const link = () => {
     const timestamp = String(Math.floor(Date.now() / 1000));
@@ -67,7 +67,7 @@ async function expectListed(ask: AskAs, apiOrigin: string, [one, other]: Visitor
     return `${endpointPath('getIp')}?${new URLSearchParams({ orderId, timestamp, sign, num: '1' }).toString()}`;
   };
   const extracted = [await ask(one, link()), await ask(other, link())].map(({ code }) => code === 0);
-  expectThat(extracted.join() === 'true,false', `of the listed address and another these could extract: ${extracted.join()}`);
+  expectThat(extracted.join() === 'true,false', `extraction by the listed and by another address: ${extracted.join()}`);
 }
 
 /** Checks that the API's rate limits apply to each visitor separately. */
@@ -82,9 +82,9 @@ async function expectLimited(ask: AskAs, [one, other]: Visitors): Promise<void> 
   const tryToLogIn = async (visitor: string) => (await ask(visitor, endpoints.verifyCodeLogin.path, logIn)).status;
   const tries: number[] = [];
   for (let index = 0; index <= FAILURES; index += 1) tries.push(await tryToLogIn(one));
-  expectThat(tries.at(-1) === 429 && !tries.slice(0, -1).includes(429), `log-ins of one visitor were answered ${tries.join()}`);
+  expectThat(tries.at(-1) === 429 && !tries.slice(0, -1).includes(429), `login attempts of one visitor returned ${tries.join()}`);
   const free = await tryToLogIn(other);
-  expectThat(free !== 429, 'another visitor is held back by the failures of the first');
+  expectThat(free !== 429, "another visitor is limited by the first one's failures");
 }
 
 /**
@@ -93,7 +93,7 @@ async function expectLimited(ask: AskAs, [one, other]: Visitors): Promise<void> 
  */
 export async function entrances(): Promise<string> {
   const missing = await aptInstall(['nginx', 'certbot', 'pebble']);
-  expectThat(missing.length === 0, `not to be had here: ${missing.join(', ')}`);
+  expectThat(missing.length === 0, `not available here: ${missing.join(', ')}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-entrances-'));
   const [challenges, certificates] = ['challenges', 'certificates'].map((name) => path.join(folder, name)) as [string, string];
   for (const each of [challenges, certificates]) mkdirSync(each);
@@ -123,7 +123,7 @@ export async function entrances(): Promise<string> {
     const byProxy = asking(Number(new URL(trusting.plain).port), false);
     await expectListed(byProxy, api.origin, ['8.8.8.8', '8.8.4.4']);
     await expectLimited(byProxy, ['8.8.8.8', '8.8.4.4']);
-    return 'certbot fetched a certificate through nginx, which then ended TLS; there and behind a trusted proxy the failures of one visitor held another back from nothing, and of two only the listed one extracted';
+    return 'certbot fetched a certificate through nginx, which then terminated TLS; both there and behind a trusted proxy, the failures of one visitor did not limit another; behind the proxy, only the whitelisted one of two visitors could extract';
   } finally {
     for (const image of images) await image.close();
     await api.stop();

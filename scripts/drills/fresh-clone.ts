@@ -30,7 +30,7 @@ export async function freshClone(): Promise<string> {
     expectThat(last === `ready http://127.0.0.1:${port}`, `the last line was "${last}"`);
     const seconds = Math.round((performance.now() - started) / 1000);
     const home = await fetch(`http://127.0.0.1:${port}/`);
-    expectThat(home.ok, `the home page answered ${home.status}`);
+    expectThat(home.ok, `the home page returned ${home.status}`);
     process.kill(-(child.pid ?? 0), 'SIGINT');
     await exited;
     return `ready after ${seconds} s`;

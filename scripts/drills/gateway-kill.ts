@@ -7,5 +7,5 @@ const KILLS = 20;
 export async function gatewayKill(): Promise<string> {
   const { problems, passed, unbilled, worstMilliseconds } = await killGateway(KILLS);
   expectThat(problems.length === 0, problems.join('; '));
-  return `${KILLS} kills under traffic: of ${passed} bytes ${unbilled} stayed unbilled, at worst ${worstMilliseconds} ms of one run; nothing was billed twice`;
+  return `${KILLS} kills under traffic: ${unbilled} of ${passed} bytes stayed unbilled, at most ${worstMilliseconds} ms of one run; nothing was billed twice`;
 }

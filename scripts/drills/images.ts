@@ -18,7 +18,7 @@ import { API_HOSTS, checkImagesTogether } from './images/whole-set.ts';
  */
 export async function images(): Promise<string> {
   const missing = await aptInstall(['buildah', 'debootstrap', 'postgresql', 'redis-server']);
-  expectThat(missing.length === 0, `not to be had here: ${missing.join(', ')}`);
+  expectThat(missing.length === 0, `not available here: ${missing.join(', ')}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-images-'));
   const builder = createBuilder(folder);
   const dns = await fakeDns();
@@ -28,7 +28,7 @@ export async function images(): Promise<string> {
     const places = { api: `api.internal:${await freePort()}`, resolver: dns.address, nginx: `127.0.0.1:${await freePort()}` };
     const sizes = buildImages(builder, folder, places);
     await withPostgres((databaseUrl) => checkImagesTogether(builder, folder, places, { databaseUrl, redisUrl: redis.url }));
-    return `built and ended well; the gateway said ${proxyErrors.notNow.code} without its API; tables, then two APIs and a worker, then each part from its own image, then nginx: a customer passed through the gateway, the database was dumped and restored, and one API was enough; above what they began with: ${sizes}`;
+    return `built and stopped cleanly; the gateway returned ${proxyErrors.notNow.code} without its API; after the migration, two APIs, a worker, each part from its own image and nginx started: a customer used the gateway, the database was dumped and restored, and one API was enough; size on top of the base images: ${sizes}`;
   } finally {
     builder.tell('rm', '--all');
     await redis.stop();

@@ -12,7 +12,7 @@ async function killOn(database: Readonly<Record<string, string>>, name: string):
   try {
     const { problems, asked, answered, unanswered } = await killWhilePlacing({ DATA_DIR: folder, ...database }, KILLS);
     expectThat(problems.length === 0, `${name}: ${problems.join('; ')}`);
-    return `${name}: ${KILLS} kills, ${asked} orders asked for, ${answered} answered and ${unanswered} placed unanswered before, none lost, doubled or by half`;
+    return `${name}: ${KILLS} kills, ${asked} orders requested, of which ${answered} were confirmed and ${unanswered} placed without a response; none was lost, duplicated or incomplete`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

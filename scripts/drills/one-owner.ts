@@ -16,10 +16,10 @@ export async function oneOwner(): Promise<string> {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const [said, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
-    expectThat(code === 1, `the second start ended with ${code}`);
-    expectThat(said.includes(String(site.process.pid)), `it said: ${said}`);
-    expectThat((await fetch(site.origin)).ok, 'the first site no longer answers');
-    return 'refused, with the number of the process that holds the data';
+    expectThat(code === 1, `the second start exited with ${code}`);
+    expectThat(said.includes(String(site.process.pid)), `it printed: ${said}`);
+    expectThat((await fetch(site.origin)).ok, 'the first site no longer responds');
+    return 'rejected, with the ID of the process that uses the data';
   } finally {
     await site.stop();
   }

@@ -31,7 +31,7 @@ const intro: Change = { file: 'remote-tools/src/get-api/locales/en.json', from: 
 
 function make(folder: string, { file, from, to }: Change): void {
   const text = readFileSync(path.join(folder, file), 'utf8');
-  expectThat(text.includes(from), `${file} has no ${from}`);
+  expectThat(text.includes(from), `${file} does not contain ${from}`);
   writeFileSync(path.join(folder, file), text.replace(from, to));
 }
 
@@ -57,7 +57,7 @@ async function developAlone(page: Page, folder: string): Promise<void> {
     await mobile.fill(MOBILE, { timeout: SLOW_MACHINE_MS });
     make(folder, heading);
     await see(page, 'Changed: ');
-    expectThat((await mobile.inputValue()) === MOBILE, 'a change of the source lost what was typed');
+    expectThat((await mobile.inputValue()) === MOBILE, 'a source change lost the form input');
 
     const bar = page.getByRole('complementary', { name: 'Development' });
     await Promise.all([page.waitForEvent('load'), bar.getByRole('combobox').selectOption('usedOrder')]);
@@ -67,7 +67,7 @@ async function developAlone(page: Page, folder: string): Promise<void> {
     await page.getByRole('main').getByText('remote-marketing is not running').waitFor({ timeout: SLOW_MACHINE_MS });
     await Promise.all([page.waitForURL('**/zh/**'), bar.getByRole('link', { name: 'zh' }).click()]);
     await page.getByRole('main').getByText('remote-marketing 未运行').waitFor({ timeout: SLOW_MACHINE_MS });
-    expectThat(wrong.length === 0, `the page said: ${wrong.slice(0, 3).join('; ')}`);
+    expectThat(wrong.length === 0, `the page logged: ${wrong.slice(0, 3).join('; ')}`);
   } finally {
     await site.stop();
   }
@@ -84,7 +84,7 @@ async function developAgainst(page: Page, folder: string, origin: string): Promi
     await see(page, intro.from);
     make(folder, intro);
     await see(page, intro.to);
-    expectThat(wrong.length === 0, `the page said: ${wrong.slice(0, 3).join('; ')}`);
+    expectThat(wrong.length === 0, `the page logged: ${wrong.slice(0, 3).join('; ')}`);
   } finally {
     await local.stop();
   }
@@ -109,7 +109,7 @@ export const oneTeam: Drill = async () => {
     } finally {
       await site.stop();
     }
-    return 'one part from its source: a change kept what was typed, the bar made a customer, parts that were not built said so; in a released site: seen, changed, and gone when it stopped';
+    return 'one part from source: a change kept the form input, the bar created a customer, and unbuilt parts were reported; in a released site: the local part was loaded, changed, and dropped when it stopped';
   } finally {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });

@@ -61,7 +61,7 @@ async function problemOf({ origin, entry, standIn, folder: site }: SampleSite, s
   const own = { SITE: world, PAGE_URL: `${world}/`, ECHO_URL: `${origin}${endpointPath('getLocalIp')}`, COUNTRY, USER_AGENT: 'drill/1.0' };
   const door = { SITE_URL: origin, ORDER_ID: orderId, ORDER_KEY: orderKey, PROXY_HOST: entry.host, PROXY_PORT: entry.port };
   const { code, output } = await runCommand(sample.command, { folder, env: { ...standIn.trust, ...door, ...own } });
-  return code === 0 && sample.isRight(output) ? undefined : `${sample.name}: it ended with ${code}, and printed\n${output}`;
+  return code === 0 && sample.isRight(output) ? undefined : `${sample.name}: it exited with ${code} and printed\n${output}`;
 }
 
 /** Runs the samples on the home page and the use case pages, except the one that drives a browser. */
@@ -72,6 +72,6 @@ export async function pageSamples(): Promise<string> {
     const problems: string[] = [];
     for (const sample of samples) problems.push(...[(await problemOf(site, sample)) ?? []].flat());
     expectThat(problems.length === 0, problems.join('\n'));
-    return `${samples.length} samples of pages ran; not run: adVerify, which drives a browser`;
+    return `${samples.length} page samples ran; not run: adVerify, which drives a browser`;
   });
 }

@@ -49,12 +49,12 @@ export async function partRelease(): Promise<string> {
     await fresh.locator(`header a[href="${BUY}"]`).click();
     await fresh.waitForURL(`**${BUY}`);
     await fresh.waitForTimeout(1000);
-    expectThat((await lead(fresh)) === after, 'the home page led to the old release');
+    expectThat((await lead(fresh)) === after, 'the home page linked to the old release');
 
     node('publisher/src/main.ts', 'redraw', '--site', siteRoot);
     await fresh.goto(`${site.origin}${BUY}`, { waitUntil: 'networkidle' });
-    expectThat((await lead(fresh)) === after, 'storing the answers of the API anew brought the old release back');
-    return `checked, built and published in ${seconds} s; an open page went on with the old release, a new one had the new`;
+    expectThat((await lead(fresh)) === after, 'a redraw restored the old release');
+    return `checked, built and published in ${seconds} s; an open page stayed on the old release, a new page loaded the new one`;
   } finally {
     await browser.close();
     await site.stop();

@@ -28,7 +28,7 @@ const query = (url: string, text: string) => execFileSync(postgresProgram('psql'
  */
 export async function pitr(): Promise<string> {
   const missing = await aptInstall(['postgresql', 'pgbackrest']);
-  expectThat(missing.length === 0, `not to be had here: ${missing.join(', ')}`);
+  expectThat(missing.length === 0, `not available here: ${missing.join(', ')}`);
   const identity = identityOf();
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-pitr-'));
   const ownFolder = (name: string) => {
@@ -80,10 +80,10 @@ export async function pitr(): Promise<string> {
       await postgres.start();
       while (query(url, 'select pg_is_in_recovery()') === 't');
       const found = query(url, 'select name from orders order by name');
-      expectThat(found === 'after the backup\nin the backup', `after going back there is: ${found.replaceAll('\n', ', ')}`);
+      expectThat(found === 'after the backup\nin the backup', `after the restore, the table contains: ${found.replaceAll('\n', ', ')}`);
       query(url, "insert into orders values ('a new one')");
       archive('backup');
-      return 'a backup, two writes and a restore to the moment between them: the first was there, the second was not, and another backup could be taken';
+      return 'a backup, two writes and a restore to the moment between them: the first write was there, the second was not, and another backup could be taken';
     });
   } finally {
     for (const name of Object.keys(settings)) delete process.env[name];

@@ -56,8 +56,8 @@ export async function pooler(): Promise<string> {
       TEST_POOLER: address,
       TEST_WITHOUT: 'long',
     });
-    expectThat(passed > 0 && failed === 0, `${failed} tests of the API failed through PgBouncer, ${passed} passed`);
-    return `${passed} tests of the API passed through PgBouncer, which had ${POOL_SIZE} connections for each database`;
+    expectThat(passed > 0 && failed === 0, `${failed} API tests failed through PgBouncer, ${passed} passed`);
+    return `${passed} API tests passed through PgBouncer with ${POOL_SIZE} connections per database`;
   } finally {
     for (const close of closing) await close();
   }

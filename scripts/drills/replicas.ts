@@ -19,7 +19,7 @@ async function smokeFlows({ origin }: Replicas): Promise<string> {
  */
 export async function replicas(): Promise<string> {
   const missing = await aptInstall(['nginx', 'postgresql', 'redis-server']);
-  expectThat(missing.length === 0, `not to be had here: ${missing.join(', ')}`);
+  expectThat(missing.length === 0, `not available here: ${missing.join(', ')}`);
   return withReplicas(async (site) => {
     const said: string[] = [];
     for (const step of [smokeFlows, hostileClients, killOne, postgresRestarted, redisOutage, overload]) {

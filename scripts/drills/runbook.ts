@@ -50,7 +50,7 @@ async function runAll(folder: string, env: Readonly<Record<string, string>>): Pr
   for (const { code, line } of runbookBlocks()) {
     if (coveredByOtherDrills[code]) continue;
     const { code: status, output } = await runCommand(`set -euo pipefail\n${code}`, { folder, env });
-    if (status !== 0) problems.push(`${RUNBOOK}:${line} ended with ${status}, and said\n${output}`);
+    if (status !== 0) problems.push(`${RUNBOOK}:${line} exited with ${status} and printed\n${output}`);
   }
   return problems;
 }
@@ -70,8 +70,8 @@ export async function runbook(): Promise<string> {
         const problems = await runAll(folder, env);
         expectThat(problems.length === 0, problems.join('\n'));
         const state = query(settings.DATABASE_URL, `select state from pgboss.job where id = '${job}'`);
-        expectThat(state !== 'failed', `the job that had failed is ${state}`);
-        return `${runbookBlocks().length - Object.keys(coveredByOtherDrills).length} blocks of commands ran`;
+        expectThat(state !== 'failed', `the failed job is ${state}`);
+        return `${runbookBlocks().length - Object.keys(coveredByOtherDrills).length} command blocks ran`;
       } finally {
         await api.stop();
       }

@@ -35,5 +35,5 @@ export async function samples(): Promise<string> {
   expectThat(failed.length === 0, failed.join('\n'));
   const used = [...new Set(results.map(({ runtime }) => runtime))].join('; ');
   const left = demoCodeLanguages.filter((language) => !languages.includes(language)).join(', ');
-  return `${results.length} samples ran (${used}), and every shape of a log-in; not run, without a runtime here: ${left}`;
+  return `${results.length} samples ran (${used}), with every credential format; not run, because the runtime is missing here: ${left}`;
 }

@@ -10,7 +10,7 @@ const ROOF = String.raw`[^/]+\.ts$`;
 const forbidden: IForbiddenRuleType[] = [
   {
     name: 'circle',
-    comment: 'These folders import each other. Move what both need below both, or hand it in.',
+    comment: 'These folders import each other. Move shared code to a lower floor, or inject it.',
     severity: 'error',
     scope: 'folder',
     from: {},
@@ -19,7 +19,7 @@ const forbidden: IForbiddenRuleType[] = [
   ...floors.map((room, index): IForbiddenRuleType => ({
     name: 'floor',
     comment:
-      'Imports from a floor above: scripts/floors/floors.ts has their order. Hand in what is needed, as orders/order-payments.ts does.',
+      'Imports from a floor above: see the order in scripts/floors/floors.ts. Inject the dependency, as orders/order-payments.ts does.',
     severity: 'error',
     from: { path: `^api/src/${room}/` },
     to: { path: `^api/src/(${[...floors.slice(index + 1).map((above) => `${above}/`), ROOF].join('|')})` },
@@ -41,6 +41,6 @@ const options: ICruiseOptions = {
 /** Import graph of the server rooms, including type imports, with the rule violations. */
 export async function cruiseRooms(baseDir = root, found: readonly string[] = rooms): Promise<ICruiseResult> {
   const { output } = await cruise([...found], { ...options, baseDir });
-  if (typeof output === 'string') throw new Error('dependency-cruiser has answered with a report');
+  if (typeof output === 'string') throw new Error('dependency-cruiser returned a report instead of a result');
   return output;
 }

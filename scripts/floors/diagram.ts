@@ -14,7 +14,7 @@ async function diagram(): Promise<string> {
   const left = ['platform', ...assemblies].join('|');
   const drawn = { includeOnly: '^api/src/[^/]+/', exclude: `^api/src/(${left})/`, collapse: '^api/src/[^/]+' };
   const { output } = await format(result, { outputType: 'mermaid', ...drawn });
-  if (typeof output !== 'string') throw new Error('dependency-cruiser has drawn nothing');
+  if (typeof output !== 'string') throw new Error('dependency-cruiser returned no diagram');
   return output.trim();
 }
 
@@ -22,6 +22,6 @@ async function diagram(): Promise<string> {
 export async function withDiagram(page: string): Promise<string> {
   const [start, end] = MARKS;
   const [before, after] = [page.indexOf(start), page.indexOf(end)];
-  if (before < 0 || after < before) throw new Error(`${PAGE} has no place for the diagram`);
+  if (before < 0 || after < before) throw new Error(`${PAGE} has no markers for the diagram`);
   return `${page.slice(0, before + start.length)}\n\n\`\`\`mermaid\n${await diagram()}\n\`\`\`\n\n${page.slice(after)}`;
 }

@@ -9,7 +9,7 @@ export function findFaults(result: Pick<ICruiseResult, 'modules' | 'summary'>): 
   );
   const crowded = [...neighborsOf(result)].flatMap(([folder, neighbors]) =>
     isFeature(folder) && neighbors.size > NEIGHBORS_MAX
-      ? `api/src/${folder} imports from ${neighbors.size} neighbors, and may from ${NEIGHBORS_MAX}: ${[...neighbors].toSorted().join(', ')}`
+      ? `api/src/${folder} imports from ${neighbors.size} neighbors, the maximum is ${NEIGHBORS_MAX}: ${[...neighbors].toSorted().join(', ')}`
       : [],
   );
   return [...broken, ...crowded];

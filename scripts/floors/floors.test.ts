@@ -37,7 +37,7 @@ describe('floors of the API [H1]', () => {
     ['an import of a type', `import type { Thing } from '${toAbove}';\nexport const other: Thing = 1;`],
     ['an import of a type among others', `import { type Thing } from '${toAbove}';\nexport const other: Thing = 1;`],
     ['an export', `export { thing } from '${toAbove}';`],
-    ['an import while it runs', `export const other = () => import('${toAbove}');`],
+    ['a dynamic import', `export const other = () => import('${toAbove}');`],
   ])('refuse %s from a floor above', async (_, source) => {
     const below = 'api/src/orders/coupons/other.ts';
     expect(await faultsOf({ [above]: THING, [below]: source })).toEqual([expect.stringContaining(`${below} → ${above}`)]);

@@ -13,7 +13,7 @@ function insert(file: string, before: RegExp, text: string): void {
   const place = path.join(root, addedPage.part, 'src', file);
   const source = readFileSync(place, 'utf8');
   const at = source.search(before);
-  if (at < 0) throw new Error(`${place} has no place that ${before} finds.`);
+  if (at < 0) throw new Error(`${place} has nothing that matches ${before}.`);
   writeFileSync(place, `${source.slice(0, at)}${text}${source.slice(at)}`);
 }
 

@@ -47,7 +47,7 @@ export async function apiBefore(): Promise<string> {
         await Promise.all(running.map((api) => api.stop()));
       }
       const { version } = JSON.parse(readFileSync(path.join(house, 'api/package.json'), 'utf8')) as { version: string };
-      return `the API ${version} of the last release and that of now worked on the same tables`;
+      return `the API ${version} of the last release and the current one worked with the same tables`;
     });
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -34,13 +34,16 @@ async function expectShown(doors: readonly string[], address: string, titles: Re
     for (const language of languages) {
       const answer = await fetch(`${door}${prefixedPath(address, language)}`);
       const html = await answer.text();
-      see(answer.status === 200 && html.includes(`<h1>${titles[language]}</h1>`), `${door} has no ${address} in ${language}`);
+      see(answer.status === 200 && html.includes(`<h1>${titles[language]}</h1>`), `${door} does not serve ${address} in ${language}`);
       see(
         (await (await fetch(`${door}${prefixedPath('/', language)}`)).text()).includes(titles[language]),
         `${door} does not list ${address}`,
       );
     }
-    see((await (await fetch(`${door}/sitemap.xml`)).text()).includes(`${address}</loc>`), `${door} has ${address} not in its site map`);
+    see(
+      (await (await fetch(`${door}/sitemap.xml`)).text()).includes(`${address}</loc>`),
+      `${door} does not list ${address} in its sitemap`,
+    );
     const moved = await fetch(`${door}/en${address}/`, { redirect: 'manual' });
     see(moved.status === 302 && moved.headers.get('location') === address, `${door} does not redirect to ${address}`);
   }
@@ -62,7 +65,7 @@ async function live(): Promise<Count> {
     // Uses the publisher from before, which doesn't know the new part.
     const publish = ['publisher/src/main.ts', 'publish', '--site', siteRoot, '--origin', site.origin];
     await run(process.execPath, publish, { cwd: builtBefore });
-    for (const door of doors) see((await fetch(`${door}/${slug}`)).status === 404, `${door} has /${slug} before its release`);
+    for (const door of doors) see((await fetch(`${door}/${slug}`)).status === 404, `${door} serves /${slug} before its release`);
     await release(name);
     await expectShown(doors, `/${slug}`, routes[slug.replace(/-./g, (word) => word.slice(1).toUpperCase()) as RouteId].title);
     const seen = await browserTests(['--base-url', nginx.origin, `${name}/`]);
@@ -98,15 +101,15 @@ const tests = [
 
 await runSteps([
   ['Lint of a new remote', () => lint(changed)],
-  ['Its format', () => check(['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed])],
-  ['Types of what knows it', () => check(['node', 'scripts/types.ts', ...rooms])],
+  ['Format of a new remote', () => check(['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed])],
+  ['Types of packages that use it', () => check(['node', 'scripts/types.ts', ...rooms])],
   ['Contract with it', () => check(['node', 'scripts/check-contract.ts'])],
   ['docker-compose.yml with it', composeFile],
   ['Dead code', () => check(['knip'])],
   [
-    'Its tests, and those that go through all remotes',
+    'Its tests, and those of all remotes',
     () => jestTests(['--selectProjects', name, 'publisher', 'shared-contracts', 'scripts', '--testPathPatterns', ...tests]),
   ],
   ['Its build', () => check(['node', 'scripts/build.ts', name])],
-  ['Its page, and one added to a part, live by a release each', live],
+  ['Its page, and a page added to a part, each published by one release', live],
 ]);

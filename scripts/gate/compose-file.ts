@@ -36,7 +36,7 @@ function faultsOf({ env, account, base, count }: (typeof cases)[number]): string
         .toSorted((one, other) => one - other)
         .join(' ') === wanted,
   );
-  return [...(agree && arePublished ? [] : ["the gateway's ports are not those that the API leases"]), ...faultsOfServices(config)];
+  return [...(agree && arePublished ? [] : ["the gateway's ports differ from those that the API leases"]), ...faultsOfServices(config)];
 }
 
 /**

@@ -39,23 +39,23 @@ it('accepts a site whose services have all settings', () => {
 
 it.each([
   ['    image: tidegate/good:latest\n', 'name its image'],
-  ['    restart: unless-stopped\n', 'restart by itself or be a one-shot'],
+  ['    restart: unless-stopped\n', 'restart automatically or be a one-shot'],
   ['      test:\n', 'have a health check or be a one-shot'],
   ['    read_only: true\n', 'have a read-only file system'],
   ['    - ALL\n', 'drop all capabilities'],
-  ['    - no-new-privileges:true\n', 'gain no privileges'],
-  ['    cpus: 1.0\n', 'have limits of memory, processors and processes'],
-  ['    mem_limit: 256m\n', 'have limits of memory, processors and processes'],
-  ['    pids_limit: 256\n', 'have limits of memory, processors and processes'],
-  ['    stop_grace_period: 30s\n', 'have time to stop'],
-  ['        max-size: 10m\n', 'keep logs that end somewhere'],
-  ["        max-file: '5'\n", 'keep logs that end somewhere'],
+  ['    - no-new-privileges:true\n', 'forbid new privileges'],
+  ['    cpus: 1.0\n', 'limit memory, CPUs and processes'],
+  ['    mem_limit: 256m\n', 'limit memory, CPUs and processes'],
+  ['    pids_limit: 256\n', 'limit memory, CPUs and processes'],
+  ['    stop_grace_period: 30s\n', 'have a stop grace period'],
+  ['        max-size: 10m\n', 'limit the size of its logs'],
+  ["        max-file: '5'\n", 'limit the size of its logs'],
 ])('without %j reports a service that does not %s', (line, wanted) => {
   expect(faultsWith(good.replace(line, ''))).toEqual([`redis does not ${wanted}`]);
 });
 
 it.each(['0.0.0.0:8080:8080/tcp', '8080:8080/tcp'])('rejects a service that publishes %s', (port) => {
-  expect(faultsWith(good.replace('127.0.0.1:8080:8080/tcp', port))).toEqual(['redis does not publish its ports to this machine alone']);
+  expect(faultsWith(good.replace('127.0.0.1:8080:8080/tcp', port))).toEqual(['redis does not publish its ports only on this machine']);
 });
 
 it('requires a health check except for a one-shot', () => {
@@ -66,6 +66,6 @@ it('requires a health check except for a one-shot', () => {
 
 it('reports a missing service, and one that plain `up` would skip', () => {
   const { worker, ...others } = all;
-  expect(faultsOfServices(config({ ...others, other: worker ?? '' }))).toEqual(['worker is not there']);
+  expect(faultsOfServices(config({ ...others, other: worker ?? '' }))).toEqual(['worker is missing']);
   expect(faultsWith(`${good}    profiles:\n    - extra\n`)).toEqual(['redis has a profile']);
 });

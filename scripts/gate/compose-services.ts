@@ -18,7 +18,7 @@ const isOneShot = (service: string): boolean => /^ {4}restart: ['"]no['"]$/m.tes
 /** Requirements for every service, in the format of `docker-compose config`. */
 const rules: readonly { readonly wanted: string; readonly holds: (service: string) => boolean }[] = [
   {
-    wanted: 'restart by itself or be a one-shot',
+    wanted: 'restart automatically or be a one-shot',
     holds: (service) => /^ {4}restart: unless-stopped$/m.test(service) || isOneShot(service),
   },
   {
@@ -28,19 +28,19 @@ const rules: readonly { readonly wanted: string; readonly holds: (service: strin
   },
   { wanted: 'name its image', holds: (service) => /^ {4}image: \S+:\S+$/m.test(service) },
   {
-    wanted: 'publish its ports to this machine alone',
+    wanted: 'publish its ports only on this machine',
     holds: (service) => !/^ {4}- (?!127\.0\.0\.1:)\S*\d+\/tcp$/m.test(service),
   },
   { wanted: 'have a read-only file system', holds: (service) => /^ {4}read_only: true$/m.test(service) },
   { wanted: 'drop all capabilities', holds: (service) => /^ {4}cap_drop:\n {4}(?: {2})?- ALL$/m.test(service) },
-  { wanted: 'gain no privileges', holds: (service) => /^ {4}security_opt:\n {4}(?: {2})?- no-new-privileges:true$/m.test(service) },
+  { wanted: 'forbid new privileges', holds: (service) => /^ {4}security_opt:\n {4}(?: {2})?- no-new-privileges:true$/m.test(service) },
   {
-    wanted: 'have limits of memory, processors and processes',
+    wanted: 'limit memory, CPUs and processes',
     holds: (service) => ['mem_limit', 'cpus', 'pids_limit'].every((name) => new RegExp(`^ {4}${name}: \\S`, 'm').test(service)),
   },
-  { wanted: 'have time to stop', holds: (service) => /^ {4}stop_grace_period: \S/m.test(service) },
+  { wanted: 'have a stop grace period', holds: (service) => /^ {4}stop_grace_period: \S/m.test(service) },
   {
-    wanted: 'keep logs that end somewhere',
+    wanted: 'limit the size of its logs',
     holds: (service) => ['max-size', 'max-file'].every((name) => new RegExp(`^ {8}${name}: \\S`, 'm').test(service)),
   },
 ];
@@ -57,7 +57,7 @@ export function serviceOf(config: string, name: string): string {
 export function faultsOfServices(config: string): string[] {
   const services = /^services:\n((?: .*\n)+)/m.exec(config)?.[1] ?? '';
   const names = [...services.matchAll(/^ {2}(\S+):$/gm)].map(([, name = '']) => name);
-  const missing = core.filter((name) => !names.includes(name)).map((name) => `${name} is not there`);
+  const missing = core.filter((name) => !names.includes(name)).map((name) => `${name} is missing`);
   const profiled = core.filter((name) => /^ {4}profiles:/m.test(serviceOf(services, name))).map((name) => `${name} has a profile`);
   const broken = names.flatMap((name) =>
     rules.filter(({ holds }) => !holds(serviceOf(services, name))).map(({ wanted }) => `${name} does not ${wanted}`),

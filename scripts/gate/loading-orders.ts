@@ -24,7 +24,7 @@ const remotes = Object.keys(changed) as (keyof typeof changed)[];
 function edit(file: string, change: (source: string) => string): void {
   const source = readFileSync(file, 'utf8');
   const edited = change(source);
-  if (edited === source) throw new Error(`${file} is not as it was expected`);
+  if (edited === source) throw new Error(`${file} does not contain the expected code`);
   writeFileSync(file, edited);
 }
 

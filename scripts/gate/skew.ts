@@ -12,8 +12,8 @@ import { serveSite } from '../site/serve.ts';
 
 /** Combinations that exist temporarily when a part is released alone, by the parts that come from the last release. */
 const ages: readonly { readonly name: string; readonly isOld: (part: Part) => boolean }[] = [
-  { name: 'the shell of now, the remotes of the last release', isOld: (part) => part !== 'shell' && isKept(part) },
-  { name: 'the shell of the last release, the remotes of now', isOld: (part) => part === 'shell' },
+  { name: 'the current shell with the remotes of the last release', isOld: (part) => part !== 'shell' && isKept(part) },
+  { name: 'the shell of the last release with the current remotes', isOld: (part) => part === 'shell' },
 ];
 
 async function walk(folder: string, built: readonly BuiltPart[], oldParts: Readonly<Record<string, string>>): Promise<Count> {

@@ -28,9 +28,9 @@ function read(args: readonly string[]) {
 export function readAgainstArguments(args: readonly string[]): AgainstArguments {
   const { name, addresses } = read(args);
   const part = remoteNames.find((each) => each === name);
-  if (!part) throw new AgainstError(`Which remote? ${remoteNames.join(', ')}\n${usage}`);
+  if (!part) throw new AgainstError(`Name a remote: ${remoteNames.join(', ')}\n${usage}`);
   const [address = '', ...others] = addresses;
   const page = others.length === 0 && /^https?:\/\//.test(address) ? URL.parse(address) : null;
-  if (!page) throw new AgainstError(`Which site? One address, such as https://sandbox.example.org\n${usage}`);
+  if (!page) throw new AgainstError(`Name one site by its URL, such as https://sandbox.example.org\n${usage}`);
   return { page, part };
 }

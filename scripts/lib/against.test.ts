@@ -17,14 +17,14 @@ describe('command line of `npm run dev:against`', () => {
   });
 
   it.each([
-    [['https://sandbox.example.org'], 'Which remote'],
-    [['--part=shell', 'https://sandbox.example.org'], 'Which remote'],
-    [['--part=remote-tools'], 'Which site'],
-    [['--part=remote-tools', 'sandbox.example.org'], 'Which site'],
-    [['--part=remote-tools', 'ftp://sandbox.example.org'], 'Which site'],
-    [['--part=remote-tools', 'https://a.example', 'https://b.example'], 'Which site'],
+    [['https://sandbox.example.org'], 'Name a remote'],
+    [['--part=shell', 'https://sandbox.example.org'], 'Name a remote'],
+    [['--part=remote-tools'], 'Name one site'],
+    [['--part=remote-tools', 'sandbox.example.org'], 'Name one site'],
+    [['--part=remote-tools', 'ftp://sandbox.example.org'], 'Name one site'],
+    [['--part=remote-tools', 'https://a.example', 'https://b.example'], 'Name one site'],
     [['--parts=remote-tools', 'https://a.example'], '--parts'],
-  ])('%j is rejected with what is missing', (args, said) => {
+  ])('%j is rejected with the missing argument', (args, said) => {
     expect(() => readAgainstArguments(args)).toThrow(said);
   });
 });
@@ -62,7 +62,7 @@ describe('target site', () => {
     answer = pageOf('production');
     await expect(expectSandbox(new URL(page))).rejects.toThrow('production');
     answer = '<p>Something else</p>';
-    await expect(expectSandbox(new URL(page))).rejects.toThrow('no page of the site');
-    await expect(expectSandbox(new URL('http://127.0.0.1:1/'))).rejects.toThrow('Nothing answers');
+    await expect(expectSandbox(new URL(page))).rejects.toThrow('not a page of the site');
+    await expect(expectSandbox(new URL('http://127.0.0.1:1/'))).rejects.toThrow('No response');
   });
 });

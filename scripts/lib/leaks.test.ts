@@ -6,9 +6,9 @@ describe("searching for secrets in a run's output", () => {
   it.each([
     ['a code in a message', '{"msg":"sent 123456 to them"}'],
     ['a password in a field', '{"body":{"note":["tide-2026"]}}'],
-    ['a token in an address', `/somewhere?token=${'a'.repeat(43)}`],
-    ['a password that is encoded in an address', '/somewhere?next=%2Fx%3Fp%3Dtide-2026'],
-    ['a code in a line that is no JSON', 'code: 123456.'],
+    ['a token in a URL', `/somewhere?token=${'a'.repeat(43)}`],
+    ['an encoded password in a URL', '/somewhere?next=%2Fx%3Fp%3Dtide-2026'],
+    ['a code in a line that is not JSON', 'code: 123456.'],
   ])('finds %s', (_, line) => {
     expect(leaksIn([line], secrets)).toEqual([line]);
   });

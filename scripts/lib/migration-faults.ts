@@ -13,16 +13,16 @@ const CREATED = new RegExp(`^create table (?:if not exists )?${NAME}`, 'i');
 
 /** Changes that would break the API of the last release, which runs during and after a migration. */
 const breaking: readonly (readonly [RegExp, string])[] = [
-  [/\bdrop (?:table|schema|view|type)\b/i, 'takes away a table, schema, view or type'],
-  [/\balter table\b.*\bdrop (?:column|(?!constraint|default|not|expression|identity)"?\w+"?)/i, 'takes away a column'],
+  [/\bdrop (?:table|schema|view|type)\b/i, 'drops a table, schema, view or type'],
+  [/\balter table\b.*\bdrop (?:column|(?!constraint|default|not|expression|identity)"?\w+"?)/i, 'drops a column'],
   [/\brename\b/i, 'renames something'],
   [
     /\balter table\b.*\badd (?:column )?(?!constraint)(?!.*\b(?:default|generated|serial)\b).*\bnot null\b/i,
-    'adds a column that must be filled, without a default',
+    'adds a NOT NULL column without a default',
   ],
-  [/\bset not null\b/i, 'wants a column filled that could be left empty'],
+  [/\bset not null\b/i, 'makes a column NOT NULL'],
   [/\balter column\b.*\btype\b/i, 'changes the type of a column'],
-  [/\bdrop default\b/i, 'takes a default away'],
+  [/\bdrop default\b/i, 'drops a default'],
   [/^truncate\b/i, 'empties a table'],
 ];
 
@@ -54,6 +54,6 @@ export function migrationFaults(migrations: readonly Migration[], released: read
   return migrations.flatMap((migration) => {
     const expand = CONTRACT.exec(migration.sql)?.[1];
     if (expand === undefined) return breaksIn(migration);
-    return released.includes(expand) ? [] : [`${migration.name} is the contract of ${expand}, which no release has had yet`];
+    return released.includes(expand) ? [] : [`${migration.name} is the contract step of ${expand}, which has not been released yet`];
   });
 }

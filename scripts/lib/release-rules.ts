@@ -6,7 +6,7 @@ const newestOf = (changelog: string): string | undefined => /^## (\d+\.\d+\.\d+)
 /** Why a part can't be released according to its changelog, or undefined if it can. */
 export function faultOfChangelog(part: string, changelog: string, version: string): string | undefined {
   const newest = newestOf(changelog);
-  return newest === version ? undefined : `${part}/CHANGELOG.md begins with ${newest}, ${part}/package.json says ${version}.`;
+  return newest === version ? undefined : `${part}/CHANGELOG.md starts with ${newest}, but ${part}/package.json has ${version}.`;
 }
 
 /**
@@ -19,5 +19,5 @@ export function faultOfVersion(
 ): string | undefined {
   const taken = known.find((other) => other.startsWith(`${version}-`) && other !== release);
   if (taken === undefined) return undefined;
-  return `${part} ${version} was released before, as ${taken}: raise its version and say in its CHANGELOG.md what changed.`;
+  return `${part} ${version} was already released as ${taken}. Raise its version and describe the changes in its CHANGELOG.md.`;
 }

@@ -4,17 +4,17 @@ import { endpointNames, endpoints, type Endpoint } from 'shared-contracts/endpoi
 import { errorCodes } from 'shared-contracts/error-codes';
 import { requestBounds } from 'shared-contracts/request-bounds';
 
-const WRITTEN = 'Written by `npm run security-docs` from the code; `scripts/security-docs.test.ts` fails where it is stale.';
+const WRITTEN = 'Generated from the code by `npm run security-docs`; `scripts/security-docs.test.ts` fails if it is stale.';
 
 const table = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
   [titles, titles.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const whoOf: Readonly<Record<Endpoint['auth'], string>> = {
   public: 'anyone',
-  customer: 'a customer with a live token',
-  signed: "anyone with a signature by the order's key",
-  provider: 'the payment provider, by its signature',
-  internal: 'our gateways, by `INTERNAL_TOKEN`; no front door passes it on',
+  customer: 'a customer with a valid token',
+  signed: "anyone with a signature made with the order's key",
+  provider: 'the payment provider, with its signature',
+  internal: 'our gateways, with `INTERNAL_TOKEN`; no front door forwards it',
   sandbox: 'anyone, in sandbox mode only; 404 in production',
 };
 
@@ -28,7 +28,7 @@ function permissionsPage(): string {
   });
   const customers = Object.entries(permissions).map(([name, { other, thirdParty, china, elsewhere }]) => [
     `\`${name}\``,
-    other === 'ok' ? 'their own alone' : answer(other),
+    other === 'ok' ? 'only their own' : answer(other),
     answer(thirdParty),
     answer(china),
     answer(elsewhere),
@@ -39,11 +39,11 @@ ${WRITTEN}
 
 ## Every call
 
-${table(['Call', 'Address', 'Who may call', 'Largest body, bytes'], calls)}
+${table(['Call', 'Address', 'Who may call', 'Maximum body, bytes'], calls)}
 
 ## Calls of customers
 
-What each answers where it is made with another customer's ids, by a customer without a mobile, and by customers of mainland China and of elsewhere. \`api/src/permissions.test.ts\` makes every call as each of them, without a token and with a dead one, for which all answer 401.
+The result of each call with another customer's ids, for a customer without a mobile, and for customers in mainland China and elsewhere. \`api/src/permissions.test.ts\` makes every call as each of them, and without a token and with an invalid one, which always returns 401.
 
 ${table(['Call', "With another customer's ids", 'No mobile', 'Mainland China', 'Elsewhere'], customers)}
 `;
@@ -57,9 +57,9 @@ function limitCells({ name, value, unit, per, setting, exceeded }: LimitRow): st
 function limitsPage(): string {
   return `# Limits of the API
 
-${WRITTEN} The values are those of production; sandbox mode widens those that tests and demonstrations would run into. Limits of the front door are in \`nginx/src/call-limits.ts\`, those of the gateway in [its README](../../gateway/README.md).
+${WRITTEN} The values are those of production; sandbox mode raises the limits that tests and demonstrations would reach. Limits of the front door are in \`nginx/src/call-limits.ts\`, and those of the gateway in [its README](../../gateway/README.md).
 
-${table(['Limit', 'Value', 'Per', 'Setting', 'What more becomes'], limitTable.map(limitCells))}
+${table(['Limit', 'Value', 'Per', 'Setting', 'When exceeded'], limitTable.map(limitCells))}
 `;
 }
 

@@ -11,7 +11,7 @@ export interface SeedArguments {
 
 const DEFAULT_URL = 'http://127.0.0.1:8080';
 const usage = 'npm run seed -- --scenario=NAME [--mobile-country=+86] [--url=http://127.0.0.1:8080]';
-const names = () => `Scenarios: ${sandboxScenarios.join(', ')}. e2e/README.md tells them.`;
+const names = () => `Scenarios: ${sandboxScenarios.join(', ')}. e2e/README.md describes them.`;
 
 /** Invalid arguments or a failed request, with a message for the user. */
 export class SeedError extends Error {}
@@ -32,9 +32,9 @@ function read(args: readonly string[]) {
 export function readSeedArguments(args: readonly string[]): SeedArguments {
   const { scenario: asked, 'mobile-country': country, url = DEFAULT_URL } = read(args);
   const scenario = sandboxScenarios.find((name) => name === asked);
-  if (!scenario) throw new SeedError(`${asked === undefined ? usage : `There is no scenario ${JSON.stringify(asked)}.`}\n${names()}`);
-  if (country !== undefined && !/^\+\d{1,4}$/.test(country)) throw new SeedError(`--mobile-country: a dialling code, such as +86`);
+  if (!scenario) throw new SeedError(`${asked === undefined ? usage : `Unknown scenario ${JSON.stringify(asked)}.`}\n${names()}`);
+  if (country !== undefined && !/^\+\d{1,4}$/.test(country)) throw new SeedError(`--mobile-country must be a dialing code, such as +86`);
   const address = URL.parse(url);
-  if (!address || !/^https?:$/.test(address.protocol)) throw new SeedError(`--url: an address, such as ${DEFAULT_URL}`);
+  if (!address || !/^https?:$/.test(address.protocol)) throw new SeedError(`--url must be a URL, such as ${DEFAULT_URL}`);
   return { url: address.origin, scenario, countryMobileCode: country };
 }

@@ -11,7 +11,7 @@ async function post(url: string, body: object): Promise<Response> {
   try {
     return await fetch(url, { method, headers, body: JSON.stringify(body) });
   } catch {
-    throw new SeedError(`Nothing answers at ${url}. \`npm start\` starts a site.`);
+    throw new SeedError(`No response from ${url}. Start a site with \`npm start\`.`);
   }
 }
 
@@ -21,15 +21,17 @@ async function post(url: string, body: object): Promise<Response> {
  */
 export async function seedCustomer({ url, scenario, countryMobileCode }: SeedArguments): Promise<Customer> {
   const answer = await post(`${url}${endpointPath('sandboxCustomers')}`, { scenario, ...(countryMobileCode && { countryMobileCode }) });
-  if (answer.status === 404) throw new SeedError(`${url} is no sandbox.`);
+  if (answer.status === 404) throw new SeedError(`${url} is not a sandbox.`);
   const { code, msg, data } = (await answer.json()) as Envelope<Customer>;
-  if (code !== SUCCESS_CODE) throw new SeedError(`${url} refused: ${msg}`);
+  if (code !== SUCCESS_CODE) throw new SeedError(`${url} rejected the request: ${msg}`);
   return data;
 }
 
 /** Login details and order ids of a customer, for printing. */
 export function describeCustomer(url: string, { mobile, password, token, nickName, orderIds }: Customer): string {
-  const logIn = mobile ? `at ${url} by password, or with a code that arrives at ${url}/sandbox/sms` : 'has no mobile: only by the token';
+  const logIn = mobile
+    ? `at ${url} with the password, or with a code from ${url}/sandbox/sms`
+    : 'only with the token, because the customer has no mobile';
   return [
     ['nickname', nickName],
     ...(mobile ? [['mobile', mobile] as const, ['password', password] as const] : []),

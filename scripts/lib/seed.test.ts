@@ -69,12 +69,12 @@ describe('seeded customer', () => {
     expect(told).not.toMatch(/^(mobile|password)/m);
   });
 
-  it('is not created if the URL is no sandbox, the sandbox refuses, or there is no server', async () => {
+  it('is not created if the URL is not a sandbox, the sandbox rejects the request, or no server responds', async () => {
     const wanted = { url, scenario: 'fresh', countryMobileCode: undefined } as const;
-    answer = { status: 200, body: { code: 1100, msg: 'No such dialling code', data: null } };
-    await expect(seedCustomer(wanted)).rejects.toThrow('No such dialling code');
+    answer = { status: 200, body: { code: 1100, msg: 'No such dialing code', data: null } };
+    await expect(seedCustomer(wanted)).rejects.toThrow('No such dialing code');
     answer = { status: 404, body: { code: 404, msg: '', data: null } };
-    await expect(seedCustomer(wanted)).rejects.toThrow('is no sandbox');
+    await expect(seedCustomer(wanted)).rejects.toThrow('is not a sandbox');
     await expect(seedCustomer({ ...wanted, url: 'http://127.0.0.1:1' })).rejects.toThrow('npm start');
   });
 });

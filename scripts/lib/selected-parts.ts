@@ -5,7 +5,7 @@ export function selectedParts(names: readonly string[]): readonly Part[] {
   if (names.length === 0) return parts;
   return names.map((name) => {
     const known = parts.find((part) => part === name);
-    if (!known) throw new Error(`There is no part ${name}. There are: ${parts.join(', ')}`);
+    if (!known) throw new Error(`Unknown part ${name}. Choose from: ${parts.join(', ')}`);
     return known;
   });
 }

@@ -72,7 +72,7 @@ export async function startSite(
       if (origin) resolve(origin);
       if (logFile) appendFileSync(logFile, `${line}\n`);
     });
-    void exited.then(([code]) => reject(new Error(`The site ended with ${code} before it was ready`)));
+    void exited.then(([code]) => reject(new Error(`The site exited with ${code} before it was ready`)));
   });
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   const origin = await ready.catch((error: unknown) => {

@@ -43,7 +43,7 @@ async function extract(origin: string, token: string, orderId: string): Promise<
     .digest('hex');
   const link = new URLSearchParams({ orderId, timestamp, sign, num: '2' }).toString();
   const { code, msg, data } = (await (await fetch(`${origin}${endpointPath('getIp')}?${link}`)).json()) as ExtractionAnswer;
-  expectThat(code === 0 && data.length === 2, `extraction answered ${code} ${msg}`);
+  expectThat(code === 0 && data.length === 2, `extraction returned ${code} ${msg}`);
 }
 
 /** Runs a customer's main flow against the API of a sandbox: log in by password, buy and pay for a package, extract proxies. */

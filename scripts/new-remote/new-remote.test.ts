@@ -36,7 +36,7 @@ describe('names of a new remote', () => {
   it.each(['rewards', 'remote-', 'remote-Rewards', 'remote-two--hyphens', 'remote-ends-', 'remote-a1', 'remote-../x', 'remote_rewards'])(
     'reject %s',
     (name) => {
-      expect(() => remoteNamesOf({ name })).toThrow('is no name of a remote');
+      expect(() => remoteNamesOf({ name })).toThrow('is not a valid name of a remote');
     },
   );
 
@@ -48,10 +48,10 @@ describe('names of a new remote', () => {
   );
 
   it.each([
-    [{ owner: 'rewards' }, 'is no owner'],
-    [{ title: "It's" }, 'is no title'],
-    [{ title: 'A title that is far too long for it' }, 'is no title'],
-    [{ titleZh: '<b>' }, 'is no Chinese title'],
+    [{ owner: 'rewards' }, 'is not a valid owner'],
+    [{ title: "It's" }, 'is not a valid title'],
+    [{ title: 'A title that is far too long for it' }, 'is not a valid title'],
+    [{ titleZh: '<b>' }, 'is not a valid Chinese title'],
   ])('reject %j', (more, words) => {
     expect(() => remoteNamesOf({ ...asked, ...more })).toThrow(words);
   });
@@ -101,6 +101,6 @@ describe('new remote', () => {
 
   it('is rejected if an edited file no longer matches', () => {
     const [edit] = workspaceEdits(names);
-    expect(() => edit?.change('export const others = [];')).toThrow('mend scripts/new-remote/workspace-edits.ts');
+    expect(() => edit?.change('export const others = [];')).toThrow('update scripts/new-remote/workspace-edits.ts');
   });
 });

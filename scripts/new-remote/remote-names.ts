@@ -43,7 +43,7 @@ function expectFree(slug: string, id: string): void {
     matchPath(path) !== undefined ||
     [...apiPrefixes, ...fileRules.map(({ prefix }) => prefix)].includes(`${path}/`) ||
     [...healthPaths, ...languages.map((language) => `/${language}`)].some((known) => known === path);
-  if (taken) throw new Error(`The site uses ${path} already. Choose another name.`);
+  if (taken) throw new Error(`The site already uses ${path}. Choose another name.`);
 }
 
 /**
@@ -51,15 +51,16 @@ function expectFree(slug: string, id: string): void {
  * @throws Error if a name is invalid or its address is already in use; the message says which
  */
 export function remoteNamesOf({ name, owner = DEFAULT_OWNER, title, titleZh }: AskedFor): RemoteNames {
-  if (!NAME.test(name)) throw new Error(`'${name}' is no name of a remote: it is remote-<name>, of small letters and single hyphens.`);
-  if (!OWNER.test(owner)) throw new Error(`'${owner}' is no owner: it is @tidegate/<team>.`);
+  if (!NAME.test(name))
+    throw new Error(`'${name}' is not a valid name of a remote: use remote-<name> with lower-case letters and single hyphens.`);
+  if (!OWNER.test(owner)) throw new Error(`'${owner}' is not a valid owner: use @tidegate/<team>.`);
   const words = name.split('-').slice(1);
   const [slug, component] = [words.join('-'), words.map(capital).join('')];
   const id = `${component.slice(0, 1).toLowerCase()}${component.slice(1)}`;
   const en = title ?? capital(words.join(' '));
   const zh = titleZh ?? `${en} 专区`;
-  if (!TITLE.test(en)) throw new Error(`'${en}' is no title: 2 to 20 letters and spaces, the first a capital. --title gives another.`);
-  if (!TITLE_ZH.test(zh)) throw new Error(`'${zh}' is no Chinese title: 2 to 24 characters. --title-zh gives another.`);
+  if (!TITLE.test(en)) throw new Error(`'${en}' is not a valid title: set --title to 2 to 20 letters and spaces, starting with a capital.`);
+  if (!TITLE_ZH.test(zh)) throw new Error(`'${zh}' is not a valid Chinese title: set --title-zh to 2 to 24 characters.`);
   expectFree(slug, id);
   return { name, slug, id, component, title: { en, zh }, owner };
 }

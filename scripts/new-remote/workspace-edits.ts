@@ -12,7 +12,7 @@ function beside(file: string, place: 'before' | 'after', anchor: RegExp, added: 
     file,
     change: (text) => {
       const found = anchor.exec(text);
-      if (!found) throw new Error(`${file} has no place any more that ${anchor} finds; mend scripts/new-remote/workspace-edits.ts.`);
+      if (!found) throw new Error(`${file} has nothing that matches ${anchor}; update scripts/new-remote/workspace-edits.ts.`);
       const at = place === 'before' ? found.index : found.index + found[0].length;
       return `${text.slice(0, at)}${added}${text.slice(at)}`;
     },

@@ -51,7 +51,7 @@ export async function serveSite({
     const { apiPublicOrigin, publicOrigin, mode, dataDir } = config;
     const trustedProxies = (settings.TRUSTED_PROXIES ?? '').split(',').flatMap((network) => network.trim() || []);
     if (mode === 'production' && trustedProxies.length === 0)
-      throw new Error('Production needs TRUSTED_PROXIES: what ends TLS before this server');
+      throw new Error('Production needs TRUSTED_PROXIES, the addresses of the proxies that terminate TLS in front of this server');
     const door = await openDoor({ siteRoot, apiOrigin, apiPublicOrigin, sandbox: mode === 'sandbox', trustedProxies, host, port });
     opened.push(door);
     doorOrigin = door.origin;

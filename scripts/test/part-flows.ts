@@ -21,7 +21,7 @@ async function partsToBuild(part: Part, folder: string): Promise<readonly Part[]
   if (part === 'shell') return [part];
   const offered = contractOf(unpackRelease('shell', folder));
   if (satisfiesContract(contractOf(path.join(root, part)), offered)) return [part];
-  say(`${part} needs a newer shell than the released one: it is tested with the shell of this tree.`);
+  say(`${part} needs a newer shell than the released one, so it is tested with the shell of this tree.`);
   await buildParts(say, ['shell']);
   return [part, 'shell'];
 }
@@ -34,7 +34,7 @@ export async function partFlows(part: Part, passedOn: readonly string[] = []): P
   try {
     const current = await partsToBuild(part, folder);
     const folders = foldersOf((name) => !current.includes(name), folder);
-    if (!folders) throw new Error('A remote beside it was never released: npm run keep-release');
+    if (!folders) throw new Error('Another remote was never released. Run npm run keep-release');
     const built: BuiltPart[] = [...folders].map(([name, place]) => ({ part: name, dist: path.join(place, 'dist') }));
     const released = Object.fromEntries([...folders].filter(([, place]) => place.startsWith(folder)));
     const serve = async (name: string) => {

@@ -52,7 +52,5 @@ export async function ensureServices(rooms: readonly string[]): Promise<void> {
   const missing = () => names.filter((name) => !services[name].isThere());
   if (missing().length > 0 && existsSync('/usr/bin/apt-get')) await aptInstall(missing().flatMap((name) => services[name].packages));
   if (missing().length === 0) return;
-  throw new Error(
-    `Missing: ${missing().join(', ')}. Install them, or leave their suites out with TEST_WITHOUT=${missing().join(',')} npm test`,
-  );
+  throw new Error(`Missing: ${missing().join(', ')}. Install them, or skip their suites with TEST_WITHOUT=${missing().join(',')} npm test`);
 }

@@ -14,7 +14,7 @@ import { secrets, storiesBehindNginx } from './steps.ts';
 /** Steps that the gate adds to `npm test`: the site as it is deployed, and mixes of current parts with those of the last release. */
 export const gateSteps: readonly Step[] = [
   ['docker-compose.yml', composeFile],
-  ['Parts of this tree with those of the last release', partsOfDifferentReleases],
+  ['Parts of this tree with parts of the last release', partsOfDifferentReleases],
   ['The API of the last release on the tables of this tree', () => drilled(apiBefore)],
 ];
 
@@ -28,9 +28,9 @@ export const slowSteps: readonly Step[] = [
   storiesBehindNginx,
   secrets,
   ...gateSteps,
-  ['Two remotes of the last, this and the next release in one page', loadingOrders],
+  ['Two remotes of the last, the current and the next release in one page', loadingOrders],
   ['A new remote', newRemote],
-  ['Releases and a rollback under open tabs', () => drilled(deploy)],
+  ['Releases and a rollback with open tabs', () => drilled(deploy)],
   ['Long suites', () => jestTests(['--testPathPatterns', '\\.long\\.'])],
   ['API suite on the embedded database', () => jestTests(['--selectProjects', 'api-embedded'], { TEST_EMBEDDED: 'all' })],
   inZone('Asia/Kolkata'),

@@ -8,7 +8,7 @@ import { isPart, rooms, type Affected } from './rooms.ts';
 import type { Step } from './run-steps.ts';
 import { ensureServices } from './services.ts';
 
-export const secrets: Step = ['Secrets in what the browser tests wrote', () => check(['node', 'scripts/check-evidence.ts'])];
+export const secrets: Step = ['Secrets in the output of the browser tests', () => check(['node', 'scripts/check-evidence.ts'])];
 const contract: Step = ['Contract', () => check(['node', 'scripts/check-contract.ts'])];
 const specCoverage: Step = ['Spec coverage', () => check(['node', 'scripts/check-spec-coverage.ts'])];
 /** Import order between server folders. */
@@ -40,7 +40,7 @@ const browser = (args: readonly string[], env: Readonly<Record<string, string>> 
 const flowsOf = (room: string): Step[] => {
   if (!isPart(room)) return [browser(['e2e/site/first-order.spec.ts']), secrets];
   const step: Step = [
-    `Browser tests of ${room}, the other parts as last released`,
+    `Browser tests of ${room} with the last release of the other parts`,
     async () => {
       await ensureBrowser();
       return partFlows(room);
@@ -50,7 +50,7 @@ const flowsOf = (room: string): Step[] => {
 };
 
 /** The happy path of each page, served by `npm start`. */
-export const smokeStories = browser(['--grep', '@smoke'], {}, 'Browser tests: the shortest way through each page');
+export const smokeStories = browser(['--grep', '@smoke'], {}, 'Browser tests: smoke flows of each page');
 /** Each story once, on the site as it is deployed. */
 export const storiesBehindNginx = browser(['--behind-nginx'], {}, 'Browser tests, behind nginx on PostgreSQL');
 /** Each story in every language and on every screen size it applies to. */
@@ -71,7 +71,7 @@ export const everything = (stories: Step): readonly Step[] => [
 
 /** The checks that a team runs for its own room. */
 export function stepsOf(room: string): readonly Step[] {
-  if (!rooms.includes(room)) throw new Error(`There is no room ${room}. There are: ${rooms.join(', ')}`);
+  if (!rooms.includes(room)) throw new Error(`Unknown room ${room}. Choose from: ${rooms.join(', ')}`);
   const own = [room, `e2e/${room}`].filter((folder) => existsSync(path.join(root, folder)));
   return [
     ['Lint and types', () => lint(own)],

@@ -1,14 +1,14 @@
-// Stands for the modules of the federation's runtime that read manifests, preload remotes by them, and load remotes that a build names: this
-// site does none of it.
+// Replaces the modules of the federation runtime that read manifests, preload remotes and load remotes named by a build: this site uses
+// none of them.
 import { DisabledSnapshotHandler } from 'federation-core/plugins/snapshot/disabled.js';
 
 export class SnapshotHandler extends DisabledSnapshotHandler {
-  // A remote that is registered anew is taken out of it.
+  // Registering a remote again removes it first.
   manifestCache = new Map();
 }
 export const getGlobalRemoteInfo = () => ({});
 
 const none = () => {
-  throw new Error('A part of the federation that this site leaves out');
+  throw new Error('This part of Module Federation is not included in this site');
 };
 export { none as defaultPreloadArgs, none as formatPreloadArgs, none as normalizePreloadExposes, none as preloadAssets, none as remotes };

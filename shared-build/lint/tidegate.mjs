@@ -1,8 +1,8 @@
 const messages = {
-  time: 'Take the time from the injected clock: tests and the sandbox move it.',
+  time: 'Use the injected clock: tests and the sandbox change its time.',
   wait: 'Wait for a condition, use fake timers or count: a fixed wait is too short on a slow machine and wasted on a fast one.',
-  stopwatch: 'Assert what happened or a count: how long it took depends on what else the machine does.',
-  chance: 'Take random values from node:crypto: what is drawn here must not be guessable.',
+  stopwatch: 'Assert an outcome or a count: a duration depends on the load of the machine.',
+  chance: 'Use random values from node:crypto: they must not be predictable.',
 };
 
 const isMember = ({ type, object, property }, owner, name) =>

@@ -15,7 +15,7 @@ export interface RemoteManifest {
 export function remoteManifest(folder: URL): RemoteManifest {
   const manifest = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) as RemoteManifest;
   if (!satisfiesContract(manifest.contract, SHELL_CONTRACT_VERSION)) {
-    throw new Error(`${manifest.name} needs contract ${manifest.contract}, and the one of this repository is ${SHELL_CONTRACT_VERSION}`);
+    throw new Error(`${manifest.name} needs contract ${manifest.contract}, but this repository has ${SHELL_CONTRACT_VERSION}`);
   }
   return manifest;
 }

@@ -38,23 +38,23 @@ it('reports a call that was removed or moved', () => {
 });
 
 it.each<[string, Shape, string]>([
-  ['asks for more', object({ id: text, note: text, reason: text }), 'request: note is missing; request: reason is missing'],
-  ['would drop what is sent', object({ id: text }), "request: note isn't known"],
-  ['takes another type', object({ id: { type: 'number' }, note: text }, ['id']), 'request: id is string, not number'],
+  ['requires more fields', object({ id: text, note: text, reason: text }), 'request: note is missing; request: reason is missing'],
+  ['would drop a field', object({ id: text }), "request: note isn't known"],
+  ['expects another type', object({ id: { type: 'number' }, note: text }, ['id']), 'request: id is string, not number'],
 ])('rejects an API that %s', (_, request, told) => {
   expect(faults({ request })).toEqual([`pay: ${told}`]);
 });
 
 it('reports a missing response field at any depth', () => {
   const { state: _, ...others } = known.response.properties ?? {};
-  expect(faults({ response: object(others) })).toEqual(['pay: answer: state is missing']);
-  expect(answering({ lines: { type: 'array', items: object({}) } })).toEqual(['pay: answer: lines[].id is missing']);
+  expect(faults({ response: object(others) })).toEqual(['pay: response: state is missing']);
+  expect(answering({ lines: { type: 'array', items: object({}) } })).toEqual(['pay: response: lines[].id is missing']);
 });
 
 it("reports a response value that callers don't know", () => {
-  expect(answering({ state: { type: 'string', enum: ['open', 'paid', 'lost'] } })).toEqual(['pay: answer: state may be lost']);
-  expect(answering({ state: text })).toEqual(['pay: answer: state may be more than open, paid']);
-  expect(answering({ cents: { anyOf: [{ type: 'number' }, { type: 'null' }] } })).toEqual(['pay: answer: cents is null, not number']);
+  expect(answering({ state: { type: 'string', enum: ['open', 'paid', 'lost'] } })).toEqual(['pay: response: state may be lost']);
+  expect(answering({ state: text })).toEqual(['pay: response: state may have values other than open, paid']);
+  expect(answering({ cents: { anyOf: [{ type: 'number' }, { type: 'null' }] } })).toEqual(['pay: response: cents is null, not number']);
 });
 
 it('compares union members by their contents', () => {
@@ -63,7 +63,7 @@ it('compares union members by their contents', () => {
   const used = { pay: { ...known, response: { anyOf: [one, two] } } };
   const answer = (response: Shape) => faultsOfCalls(used, { pay: { ...known, response } });
   expect(answer({ anyOf: [two, one] })).toEqual([]);
-  expect(answer({ anyOf: [one, object({ kind: { type: 'string', const: 'two' } })] })).toEqual(['pay: answer: b is missing']);
+  expect(answer({ anyOf: [one, object({ kind: { type: 'string', const: 'two' } })] })).toEqual(['pay: response: b is missing']);
 });
 
 describe('these sources', () => {

@@ -47,7 +47,7 @@ function faultsOfOne(given: One, wanted: One, at: string, unknown: Unknown): str
   if (!hasType(given, wanted)) return [`${here} is ${given.type ?? 'anything'}, not ${wanted.type}`];
   const [values, allowed] = [valuesOf(given), valuesOf(wanted)];
   if (allowed) {
-    if (!values) return [`${here} may be more than ${allowed.join(', ')}`];
+    if (!values) return [`${here} may have values other than ${allowed.join(', ')}`];
     const others = values.filter((value) => !allowed.includes(value));
     return others.length > 0 ? [`${here} may be ${others.join(', ')}`] : [];
   }
@@ -79,7 +79,7 @@ export const faultsOfCalls = (used: CallShapes, served: CallShapes): string[] =>
         ? []
         : [`it is at ${now.method} ${now.path}, not ${call.method} ${call.path}`]),
       ...faultsBetween(call.request, now.request, '', 'lost').map((fault) => `request: ${fault}`),
-      ...faultsBetween(now.response, call.response, '', 'fine').map((fault) => `answer: ${fault}`),
+      ...faultsBetween(now.response, call.response, '', 'fine').map((fault) => `response: ${fault}`),
     ];
     return faults.length > 0 ? [`${name}: ${faults.join('; ')}`] : [];
   });

@@ -20,21 +20,21 @@ describe('exits file', () => {
 
   it.each([
     [{ country: 'US' }, 'entry 2: address: is missing'],
-    [{ address: 'exit.example' }, 'entry 2: address: is no IPv4 or IPv6 address'],
-    [{ address: '8.8.8.8', country: 7 }, 'entry 2 (8.8.8.8): country: is no text'],
+    [{ address: 'exit.example' }, 'entry 2: address: must be an IPv4 or IPv6 address'],
+    [{ address: '8.8.8.8', country: 7 }, 'entry 2 (8.8.8.8): country: must be a string'],
     [
       { address: '8.8.8.8', upstream: 'exit.example:3128' },
-      'entry 2 (8.8.8.8): upstream: is no URL of a proxy: http, https, socks4 or socks5',
+      'entry 2 (8.8.8.8): upstream: must be a proxy URL: http, https, socks4 or socks5',
     ],
     [
       { address: '8.8.8.8', upstream: 'ftp://exit.example' },
-      'entry 2 (8.8.8.8): upstream: is no URL of a proxy: http, https, socks4 or socks5',
+      'entry 2 (8.8.8.8): upstream: must be a proxy URL: http, https, socks4 or socks5',
     ],
-    [{ address: '8.8.8.8', localAddress: 'eth0' }, 'entry 2 (8.8.8.8): localAddress: is no IPv4 or IPv6 address'],
-    [{ address: '8.8.8.8', upstraem: 'http://exit.example' }, 'entry 2 (8.8.8.8): there is no upstraem'],
-    [{ address: ADDRESS }, `entry 2 (${ADDRESS}): address: stands in entry 1 already`],
-    ['8.8.8.8', 'entry 2: is no exit'],
-    [null, 'entry 2: is no exit'],
+    [{ address: '8.8.8.8', localAddress: 'eth0' }, 'entry 2 (8.8.8.8): localAddress: must be an IPv4 or IPv6 address'],
+    [{ address: '8.8.8.8', upstraem: 'http://exit.example' }, 'entry 2 (8.8.8.8): unknown property upstraem'],
+    [{ address: ADDRESS }, `entry 2 (${ADDRESS}): address: is already in entry 1`],
+    ['8.8.8.8', 'entry 2: is not a valid exit'],
+    [null, 'entry 2: is not a valid exit'],
   ])('rejects %j', (entry, problem) => {
     expect(read([{ address: ADDRESS }, entry])).toEqual({ exits: [], problems: [problem] });
   });
@@ -43,7 +43,7 @@ describe('exits file', () => {
     const withCountry = exitEntry.extend({ country: z.string('is missing') });
     expect(read([{ address: ADDRESS }, { address: 'x' }], withCountry).problems).toEqual([
       `entry 1 (${ADDRESS}): country: is missing`,
-      'entry 2: address: is no IPv4 or IPv6 address',
+      'entry 2: address: must be an IPv4 or IPv6 address',
       'entry 2: country: is missing',
     ]);
   });

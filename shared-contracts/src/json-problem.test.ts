@@ -4,18 +4,18 @@ const exit = '{ "address": "198.51.100.7", "upstream": "http://user:secret@exit.
 
 describe('JSON syntax error', () => {
   it.each([
-    ['a comma too many', `[\n  ${exit},\n]`, 3, 1],
-    ['a comma too few', `[\n  ${exit}\n  ${exit}\n]`, 3, 3],
-    ['an end that is missing', `[\n${exit}\n`, 3, 1],
-    ['nothing at all', '', 1, 1],
+    ['an extra comma', `[\n  ${exit},\n]`, 3, 1],
+    ['a missing comma', `[\n  ${exit}\n  ${exit}\n]`, 3, 3],
+    ['a missing bracket', `[\n${exit}\n`, 3, 1],
+    ['an empty file', '', 1, 1],
     ['another kind of file', 'address,upstream\n', 1, 1],
     ['a comment', `[\n// exits\n${exit}]`, 2, 1],
     ['single quotes', "[{'address': 1}]", 1, 3],
-    ['a text over two lines', '["a\nb"]', 1, 4],
-    ['a word', '[true, nil]', 1, 9],
-    ['something after the end', '[] x', 1, 4],
+    ['a string over two lines', '["a\nb"]', 1, 4],
+    ['an unknown literal', '[true, nil]', 1, 9],
+    ['extra text after the end', '[] x', 1, 4],
   ])('is located: %s', (_, text, line, column) => {
-    expect(jsonProblem(text)).toBe(`line ${line}, column ${column}: this is no JSON`);
+    expect(jsonProblem(text)).toBe(`line ${line}, column ${column}: invalid JSON`);
   });
 
   it.each(['[]', '1', `[${exit}]`, ' {"a": [1.5e3, null, "\\u00e9"]}\n'])('is absent in %s', (text) => {

@@ -13,7 +13,7 @@ function isBeginning(text: string): boolean {
 }
 
 /**
- * Position of a JSON syntax error, such as `line 3, column 5: this is no JSON`, or undefined for valid JSON. The engine's own message
+ * Position of a JSON syntax error, such as `line 3, column 5: invalid JSON`, or undefined for valid JSON. The engine's own message
  * quotes the text, and settings files contain passwords.
  */
 export function jsonProblem(text: string): string | undefined {
@@ -28,6 +28,6 @@ export function jsonProblem(text: string): string | undefined {
       else bad = middle;
     }
     const before = text.slice(0, good).split('\n');
-    return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}: this is no JSON`;
+    return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}: invalid JSON`;
   }
 }

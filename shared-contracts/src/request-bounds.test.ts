@@ -23,8 +23,8 @@ describe('sizeOf', () => {
 
   it.each([
     ['a list without a maximum', z.array(z.string()), 'maximum length'],
-    ['anything at all', z.unknown(), 'unknown'],
-    ['any keys', z.record(z.string(), z.string()), 'record'],
+    ['an unknown type', z.unknown(), 'unknown'],
+    ['arbitrary keys', z.record(z.string(), z.string()), 'record'],
   ])('rejects %s, which no request may have [X2]', (_, schema, message) => {
     expect(() => sizeOf(schema)).toThrow(message);
   });

@@ -41,7 +41,7 @@ export const FieldContext = createContext<{ readonly prefixName?: readonly strin
 export const Typography = { Text: ({ children }: { readonly children?: ReactNode }) => <span>{children}</span> };
 
 const absent = (name: string) => () => {
-  throw new Error(`pro-components wants antd's ${name}: export it in shared-ui/antd and shared-ui/antd-for-pro`);
+  throw new Error(`pro-components needs antd's ${name}: export it in shared-ui/antd and shared-ui/antd-for-pro`);
 };
 
 export const Affix = absent('Affix');

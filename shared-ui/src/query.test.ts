@@ -11,7 +11,7 @@ describe('the end of a session', () => {
   it('evicts cached data that is not in use and keeps what is', async () => {
     queryClient.setQueryData(['orders'], 'theirs');
     queryClient.setQueryData(['prices'], 'everyone’s');
-    const stop = new QueryObserver(queryClient, { queryKey: ['prices'], queryFn: () => 'anew' }).subscribe(() => undefined);
+    const stop = new QueryObserver(queryClient, { queryKey: ['prices'], queryFn: () => 'new' }).subscribe(() => undefined);
     dispatchEvent(new Event(SESSION_END_EVENT));
     await settle();
     expect([queryClient.getQueryData(['orders']), queryClient.getQueryData(['prices'])]).toEqual([undefined, 'everyone’s']);

@@ -5,7 +5,7 @@ import { TestShell } from 'shared-ui/testing/test-shell';
 import { useOwnTexts } from './use-own-texts.ts';
 
 function Newer() {
-  useOwnTexts('own', { en: { first: 'First, said anew', second: 'Second' }, zh: {} });
+  useOwnTexts('own', { en: { first: 'First, reworded', second: 'Second' }, zh: {} });
   const { t } = useTranslation('own');
   return <p>{`${t('first')} ${t('second')}`}</p>;
 }

@@ -36,7 +36,7 @@ const remote: RemoteModule = {
 };
 
 const services = createShellServices({
-  api: (name) => Promise.reject(new Error(`${name} is not expected`)),
+  api: (name) => Promise.reject(new Error(`the call ${name} is not expected`)),
   preloadApi: () => undefined,
   storedAnswer: () => undefined,
   describePage: () => undefined,

@@ -29,7 +29,7 @@ const remote: RemoteModule = {
 };
 
 const services = createShellServices({
-  api: () => Promise.reject(new Error('No call is expected')),
+  api: () => Promise.reject(new Error('no API call is expected')),
   preloadApi: () => undefined,
   storedAnswer: () => undefined,
   describePage: () => undefined,

@@ -54,9 +54,9 @@ describe('registration', () => {
 
   it.each([
     ['another key', async () => `deadbeef.${(await encrypted(server, PASSWORD)).split('.')[1]}`],
-    ['no cipher', async () => (await server.call('publicKey', {})).kid],
+    ['no ciphertext', async () => (await server.call('publicKey', {})).kid],
     ['plain text', async () => PASSWORD],
-    ['a broken cipher', async () => `${(await server.call('publicKey', {})).kid}.AAAA`],
+    ['a broken ciphertext', async () => `${(await server.call('publicKey', {})).kid}.AAAA`],
   ])('rejects a password encrypted with %s [5.12]', async (_, make) => {
     const request = await registration(server, freshMobile(), { password: await make() });
     expect(await server.call.reasonOf('register', request)).toBe('passwordUnreadable');

@@ -35,7 +35,7 @@ describe('npm run ops -- customers discount [6.15]', () => {
 
   it.each(['100', '-1', '1.5', 'half', ''])('rejects %j percent', async (percent) => {
     expect(await ops.refused('customers', 'discount', person.customerId, '--', percent)).toBe(
-      `percent: ${JSON.stringify(percent)} is no whole number from 0 to 99`,
+      `percent: ${JSON.stringify(percent)} is not a whole number from 0 to 99`,
     );
   });
 

@@ -9,10 +9,10 @@ import { setDiscount } from './set-discount.ts';
 export function customersCommand(program: Command, desk: CommandContext): void {
   program
     .command('customers')
-    .description('what is agreed with single customers: discount')
+    .description('agreements with individual customers: discount')
     .command('discount')
-    .description('sets what a customer is given off every order from the next quote on')
-    .argument('<customer>', 'mobile with its dialling code, or id')
+    .description('sets the discount a customer gets on every order, starting with the next quote')
+    .argument('<customer>', 'mobile number with its dialing code, or ID')
     .argument('<percent>', 'percent off, 0 to 99', parseOption('percent', wholeNumber(0, 99)))
     .addOption(dryRun())
     .action((named: string, percent: number, options: { readonly dryRun: boolean }) =>

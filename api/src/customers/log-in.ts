@@ -55,7 +55,7 @@ export async function codeLogin(
     await codes.use(tx, device.ownerOf(mobile.number), verifyCodeType.smsLogin, now);
     const made = await insertCustomer(tx, { mobile, countryEnName, passwordHash: null, baiduFlag, registerSource }, now);
     const customer = made ?? (await findByMobile(tx, mobile.number));
-    if (!customer) throw new Error('a customer of a taken mobile was not found');
+    if (!customer) throw new Error('no customer found for a mobile number that is in use');
     return startLogin(sessions, tx, customer, BY_MOBILE, visit);
   });
 }

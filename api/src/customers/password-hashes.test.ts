@@ -56,7 +56,7 @@ describe('password hashes', () => {
     const weak = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
     await server.db.update(customers).set({ passwordHash: weak }).where(eq(customers.mobile, mobile));
     const before = await findByMobile(server.db, mobile);
-    if (!before) throw new Error('nobody is there');
+    if (!before) throw new Error('customer not found');
 
     await server.db.update(customers).set({ mobile: freshMobile() }).where(eq(customers.id, before.id));
     const renewed = await renewHash(await createPasswordHashes(), server.db, before, PASSWORD);

@@ -50,10 +50,10 @@ describe('the password key', () => {
   it.each([
     ['no id', (sent: string) => sent.split('.')[1] ?? ''],
     ['the id of the other key', (sent: string) => `${createPasswordTransport(presentKey).kid}.${sent.split('.')[1]}`],
-    ['nothing inside', (sent: string) => sent.split('.')[0] ?? ''],
+    ['no ciphertext', (sent: string) => sent.split('.')[0] ?? ''],
     ['a changed byte', (sent: string) => sent.replace(/\.(.)/, (_, first: string) => `.${first === 'A' ? 'B' : 'A'}`)],
-    ['another hash', () => encrypt(before, 'tide-2026', 'sha1')],
-    ['bytes that are no text', () => encrypt(before, Uint8Array.of(0xff, 0xfe))],
+    ['another hash function', () => encrypt(before, 'tide-2026', 'sha1')],
+    ['bytes that are not UTF-8', () => encrypt(before, Uint8Array.of(0xff, 0xfe))],
   ])('rejects %s', (_, change) => {
     const rotated = createPasswordTransport(presentKey, oldKey);
     expect(() => rotated.open(change(sentBefore))).toThrow(refusal);

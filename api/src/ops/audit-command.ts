@@ -23,15 +23,11 @@ const isOf = (what: string) => or(eq(opsRecords.command, what), sql`starts_with(
 export function auditCommand(program: Command, desk: CommandContext): void {
   program
     .command('audit')
-    .description('lists what was changed by these commands, when and by whom, the newest last')
-    .option('--last <number>', 'how many records, from the newest back', parseOption('--last', wholeNumber(1, 100_000)), LAST)
-    .option('--since <time>', 'only what was changed then or later, such as 2026-12-28T00:00:00+08:00', parseOption('--since', instant))
-    .option('--by <person>', 'only what this person changed', parseOption('--by', words(WORD_MAX)))
-    .option(
-      '--what <command>',
-      'only what was changed by this command, such as prices or "prices import"',
-      parseOption('--what', words(WORD_MAX)),
-    )
+    .description('lists what these commands changed, when, and who ran them, newest last')
+    .option('--last <number>', 'number of records, counted from the newest', parseOption('--last', wholeNumber(1, 100_000)), LAST)
+    .option('--since <time>', 'only changes since then, such as 2026-12-28T00:00:00+08:00', parseOption('--since', instant))
+    .option('--by <person>', 'only changes by this person', parseOption('--by', words(WORD_MAX)))
+    .option('--what <command>', 'only changes by this command, such as prices or "prices import"', parseOption('--what', words(WORD_MAX)))
     .action(({ last, since, by, what }: Options) =>
       desk.ask(async (db) => {
         const chosen = and(
@@ -40,7 +36,7 @@ export function auditCommand(program: Command, desk: CommandContext): void {
           what === undefined ? undefined : isOf(what),
         );
         const records = await db.select().from(opsRecords).where(chosen).orderBy(desc(opsRecords.id)).limit(last);
-        if (records.length === 0) return chosen ? 'There is no such record.' : 'Nothing was changed yet.';
+        if (records.length === 0) return chosen ? 'No matching records.' : 'No changes yet.';
         const rows = records
           .toReversed()
           .map(({ id, at, actor, command, details }) => [id, at.toISOString(), actor, command, JSON.stringify(details)]);

@@ -12,9 +12,9 @@ const STOPPED = '57014';
 export function explainToOps(error: unknown): string {
   if (error instanceof PlainError) return error.message;
   const code = causeCode(error);
-  if (MISSING.has(code ?? '')) return 'The database lacks tables of this release. Start the server on it once: it makes them.';
+  if (MISSING.has(code ?? '')) return 'The database lacks tables of this release. Start the server once to create them.';
   if (code === STOPPED)
     return `The database stopped a statement (${code}): it took longer than ${OPS_STATEMENT_MINUTES} minutes, or an administrator stopped it. Nothing was changed.`;
-  if (isUnavailable(error)) return `The database cannot be reached (${code ?? 'no answer'}). Nothing was changed.`;
+  if (isUnavailable(error)) return `The database cannot be reached (${code ?? 'no response'}). Nothing was changed.`;
   return explain(error);
 }

@@ -11,7 +11,7 @@ const ops = opsOf(server);
 
 describe('npm run ops -- ledger check [6.15]', () => {
   it('passes if all money adds up', async () => {
-    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
+    expect(await ops.unchanged('ledger', 'check')).toBe('All payments and traffic add up.');
   });
 
   it('reports the amount of money in open reviews', async () => {
@@ -28,9 +28,9 @@ describe('npm run ops -- ledger check [6.15]', () => {
     ] as const;
     const at = server.clock.now();
     await server.db.insert(reviews).values(others.map((other) => ({ ...other, detail: '', at })));
-    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.\nIn open reviews: 9.94 CNY, 1.40 USD.');
+    expect(await ops.unchanged('ledger', 'check')).toBe('All payments and traffic add up.\nIn open reviews: 9.94 CNY, 1.40 USD.');
     await server.db.update(reviews).set({ resolvedAt: at });
-    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
+    expect(await ops.unchanged('ledger', 'check')).toBe('All payments and traffic add up.');
   });
 
   it("fails if traffic doesn't add up", async () => {
@@ -57,12 +57,12 @@ describe('npm run ops -- ledger check [6.15]', () => {
     );
     await server.db.update(orders).set({ usedBytes: 0 }).where(eq(orders.id, orderId));
     await server.db.update(orders).set({ usableBytes: null }).where(eq(orders.id, renewalId));
-    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
+    expect(await ops.unchanged('ledger', 'check')).toBe('All payments and traffic add up.');
   });
 
   it("fails if money doesn't add up", async () => {
     const { orderId, paidCents } = await paid(server, await buyer(server));
-    expect(await ops.unchanged('ledger', 'check')).toBe('All money and traffic adds up.');
+    expect(await ops.unchanged('ledger', 'check')).toBe('All payments and traffic add up.');
     await server.db
       .update(ledgerEntries)
       .set({ cents: paidCents + 1 })

@@ -11,9 +11,9 @@ import { checkUsage } from '../usage/check-usage.ts';
 export function ledgerCommand(program: Command, desk: CommandContext): void {
   program
     .command('ledger')
-    .description('money that arrived and traffic that was used: check')
+    .description('payments and traffic: check')
     .command('check')
-    .description('adds up orders, payments, reviews and use; fails with everything that does not add up')
+    .description('reconciles orders, payments, reviews and traffic; fails with a list of everything that does not add up')
     .action(() =>
       desk.ask(async (db, now) => {
         const problems = [
@@ -25,7 +25,7 @@ export function ledgerCommand(program: Command, desk: CommandContext): void {
         const held = await moneyInReview(db);
         const open = held.length > 0 ? [`In open reviews: ${held.join(', ')}.`] : [];
         if (problems.length > 0) throw new PlainError([...problems, ...open].join('\n'));
-        return ['All money and traffic adds up.', ...open].join('\n');
+        return ['All payments and traffic add up.', ...open].join('\n');
       }),
     );
 }

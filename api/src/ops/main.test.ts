@@ -30,7 +30,7 @@ describe('npm run ops', () => {
     expect(await runOps({ DATA_DIR: folder, ...(url && { DATABASE_URL: url }) }, ['offers', 'list'])).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'The database lacks tables of this release. Start the server on it once: it makes them.\n',
+      stderr: 'The database lacks tables of this release. Start the server once to create them.\n',
     });
     await drop();
   });
@@ -39,7 +39,7 @@ describe('npm run ops', () => {
     expect(spawned('family,country,units,validityDays,listCents\nrent,,1,30,1400\n', 'prices', 'import', '-')).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'Nothing was imported:\n  line 2: family: "rent" is none of flow, staticIp\n',
+      stderr: 'Nothing was imported:\n  line 2: family: "rent" must be one of flow, staticIp\n',
     });
   });
 

@@ -88,7 +88,7 @@ describe('npm run ops -- audit', () => {
   });
 
   it('lists who changed what, newest last', async () => {
-    expect(await ops.unchanged('audit')).toBe('Nothing was changed yet.');
+    expect(await ops.unchanged('audit')).toBe('No changes yet.');
     await ops.changed('lines', 'status', 'L-US-0001', 'fault');
     process.env.OPS_ACTOR = 'mei';
     await ops.changed('lines', 'status', 'L-US-0002', 'fault');
@@ -100,7 +100,7 @@ describe('npm run ops -- audit', () => {
       expect.stringMatching(/ 2026-12-01T08:00:00.000Z +mei +lines status +\{"lineId":"L-US-0002"/),
     ]);
     expect((await ops.run('audit', '--last', '1')).split('\n')).toEqual([expect.any(String), expect.stringContaining('L-US-0002')]);
-    expect(await ops.refused('audit', '--last', '0')).toBe('--last: "0" is no whole number from 1 to 100000');
+    expect(await ops.refused('audit', '--last', '0')).toBe('--last: "0" is not a whole number from 1 to 100000');
   });
 
   it('filters records by time, person and command', async () => {
@@ -115,8 +115,8 @@ describe('npm run ops -- audit', () => {
     expect(await found('--what', 'customers')).toEqual(ofLin);
     expect(await found('--what', 'lines status', '--last', '1')).toEqual([expect.stringContaining('L-US-0002')]);
     expect(await found('--by', 'mei', '--what', 'customers')).toEqual([]);
-    expect(await ops.unchanged('audit', '--what', 'line')).toBe('There is no such record.');
-    expect(await ops.refused('audit', '--since', 'yesterday')).toMatch(/^--since: "yesterday" is no time with its zone/);
+    expect(await ops.unchanged('audit', '--what', 'line')).toBe('No matching records.');
+    expect(await ops.refused('audit', '--since', 'yesterday')).toMatch(/^--since: "yesterday" is not a time with a time zone/);
   });
 });
 
@@ -159,7 +159,7 @@ describe('an ops change', () => {
 describe('an error', () => {
   it('is shown without a stack trace if ops can fix it', async () => {
     const missing: unknown = await server.db.execute(sql`select * from not_made_yet`).catch((error: unknown) => error);
-    expect(explainToOps(missing)).toBe('The database lacks tables of this release. Start the server on it once: it makes them.');
+    expect(explainToOps(missing)).toBe('The database lacks tables of this release. Start the server once to create them.');
     expect(explainToOps(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toBe(
       'The database cannot be reached (ECONNREFUSED). Nothing was changed.',
     );

@@ -31,7 +31,7 @@ export function opsProgram(
   withSessionCache = withConfiguredSessionCache,
 ): Command {
   const program = new Command('npm run ops --').description(
-    'Runs the shop. Each command that changes something has --dry-run and leaves a record.',
+    'Manages the shop. Each command that changes something supports --dry-run and leaves an audit record.',
   );
   const desk = createDesk(withDatabase, say);
   contentCommand(program, withDatabase, say);

@@ -135,7 +135,7 @@ describe.each(rounds)('concurrently, round %i,', () => {
       Array.from({ length: 4 }, () => inTransaction(server.db, (tx) => resolveReview(tx, id, resolution, server.clock.now()))),
     );
     const told = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
-    expect(told).toEqual(Array.from({ length: 3 }, () => new PlainError(`${id} is resolved already, as accepted.`)));
+    expect(told).toEqual(Array.from({ length: 3 }, () => new PlainError(`${id} is already resolved, as accepted.`)));
     expect(await eventsOf(server, orderId)).toEqual(['place', 'cancel', 'needsReview', 'acceptLate']);
   });
 

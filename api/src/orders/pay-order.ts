@@ -47,7 +47,7 @@ function paidColumns(order: Order, now: Date) {
 }
 
 /**
- * Pays an order whose payment has arrived and activates the purchase. The caller must have locked the order as `lockOrderToPay` does.
+ * Pays an order whose payment has arrived and activates the purchase. The caller must have locked the order as `lockOrderAndTarget` does.
  * @param detail id of the payment
  * @returns false if the order's status doesn't allow a payment
  * @throws Refusal `outOfStock`, `lineNotFound` if a late payment is accepted and the lines have been taken in the meantime

@@ -75,7 +75,7 @@ const { examples, arbitrary } = deviationsOf({
   cents: [1300, 51, 100_000],
   cnyPerUsd: [null, 7.1234],
   /** Previous use of the idempotency key. */
-  key: ['nothing', 'the same', 'another thing', 'something long ago', 'a refusal'],
+  key: ['nothing', 'the same', 'another request', 'an expired request', 'a refused request'],
 });
 type Case = (typeof examples)[number][0];
 
@@ -166,9 +166,9 @@ async function outcomeOf({ call }: ReturnType<typeof callsOf>, one: Case): Promi
     await db.update(idempotencyKeys).set({ expiresAt: at }).where(eq(idempotencyKeys.customerId, customerId));
   };
   if (one.key === 'the same') await seen({ quoteId }, addDays(now, 1));
-  if (one.key === 'another thing' || one.key === 'a refusal') await seen({ quoteId: 'another' }, addDays(now, 1));
-  if (one.key === 'something long ago') await seen({ quoteId: 'another' }, now);
-  const request = one.key === 'a refusal' ? { quoteId: 'another' } : { quoteId };
+  if (one.key === 'another request' || one.key === 'a refused request') await seen({ quoteId: 'another' }, addDays(now, 1));
+  if (one.key === 'an expired request') await seen({ quoteId: 'another' }, now);
+  const request = one.key === 'a refused request' ? { quoteId: 'another' } : { quoteId };
   const { status, body } = await call.raw('placeOrder', request, options);
   // The general path ends due orders before it places one; the fast path leaves that to the customer's next call.
   await endDueOrders(db, orderPayments, now, customerId);

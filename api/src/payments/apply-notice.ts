@@ -17,7 +17,7 @@ import { recordRefund } from './refunds.ts';
 async function applyPayment(tx: Database, jobs: Jobs, payment: Payment, now: Date, log: Logger): Promise<void> {
   // Lock the order before the payment, as everywhere else, to prevent deadlocks.
   const order = await lockOrderAndTarget(tx, payment.orderId);
-  if (!order) throw new Error(`payment ${payment.id} is for no order`);
+  if (!order) throw new Error(`payment ${payment.id} has no order`);
   const arrived = await tx
     .update(payments)
     .set({ state: 'paid', endedAt: now })

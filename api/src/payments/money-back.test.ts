@@ -93,7 +93,7 @@ describe('money returned by card', () => {
 
   it.each([
     ['of another product on the account', { ...charge('', 140), metadata: {} }],
-    ['of a payment that there is not', charge('p-nothing', 140)],
+    ['of an unknown payment', charge('p-nothing', 140)],
   ])('%s is ignored', async (_, object) => {
     const before = await server.db.$count(reviews);
     expect((await deliverStripe(server, stripeEvent(object, 'charge.refunded'))).statusCode).toBe(200);
@@ -123,8 +123,8 @@ async function paidByAlipay() {
 describe('money returned by Alipay', () => {
   it.each([
     ['in part', { refund_fee: '4.00' }, 400],
-    ['as a whole', { refund_fee: '9.94', trade_status: 'TRADE_CLOSED' }, 994],
-    ['by a trade that is closed after it was paid', { trade_status: 'TRADE_CLOSED' }, 994],
+    ['in full', { refund_fee: '9.94', trade_status: 'TRADE_CLOSED' }, 994],
+    ['by closing a paid trade', { trade_status: 'TRADE_CLOSED' }, 994],
   ])('%s opens one review and leaves the order unchanged', async (_, changes, cents) => {
     const { token, orderId, paymentId, deliver } = await paidByAlipay();
     const same = { notify_id: `n-${paymentId}`, ...changes };

@@ -48,7 +48,7 @@ describe('payment log', () => {
     });
     await app.close();
     const told = lines.join('');
-    expect(told.match(/payment notice refused/g)).toHaveLength(2);
+    expect(told.match(/payment notice rejected/g)).toHaveLength(2);
     for (const secretText of [signature.slice(-64), fields.sign ?? '', 'p-hidden', paymentSettings.STRIPE_WEBHOOK_SECRET]) {
       expect(told).not.toContain(secretText);
     }
@@ -63,9 +63,9 @@ describe('payment log', () => {
     await server.db.insert(payments).values({ id, orderId, method, state: 'pending', providerRef: 'cs_1', ...charge });
     stubs[method].react('break');
     const failed = await queryPayment({ ...server, providers, log }, id, server.clock.now()).catch((error: unknown) => error);
-    log.error({ err: failed, job: 'queryPayment' }, 'job failed, for now');
+    log.error({ err: failed, job: 'queryPayment' }, 'job failed, will be retried');
     const told = lines.join('');
-    expect(told).toContain('job failed, for now');
+    expect(told).toContain('job failed, will be retried');
     expect(stubs[method].received.length).toBeGreaterThan(0);
     const sent = stubs[method].received.map(({ url }) => url.searchParams.get('sign') ?? '').filter((sign) => sign !== '');
     for (const secretText of [paymentSettings.STRIPE_SECRET_KEY, 'PRIVATE KEY', 'sign=', ...sent]) expect(told).not.toContain(secretText);

@@ -28,7 +28,7 @@ async function handleNotice({ db, jobs, log }: NoticeServices, { endpoint, read 
     return true;
   } catch (error) {
     if (!(error instanceof NoticeRefused)) throw error;
-    log.warn({ endpoint, why: error.message }, 'payment notice refused');
+    log.warn({ endpoint, why: error.message }, 'payment notice rejected');
     return false;
   }
 }

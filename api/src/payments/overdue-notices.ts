@@ -33,7 +33,7 @@ export async function applyOverdueNotices({ db, jobs, log }: Services, now: Date
     .limit(BATCH_SIZE);
   for (const notice of overdue) {
     await applyNotice(db, jobs, notice, now, log).catch((error: unknown) =>
-      log.warn({ err: error, ...notice }, 'overdue notice could not be applied, for now'),
+      log.warn({ err: error, ...notice }, 'overdue notice could not be applied, will retry'),
     );
   }
 }

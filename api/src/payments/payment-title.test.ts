@@ -31,7 +31,7 @@ describe("title on the provider's page", () => {
       '潮汐代理 美国静态 IP × 3，3 个月',
     ],
     [
-      'a line for a month',
+      'one line for one month',
       { ...lines, quantity: 1, months: 1 },
       'Tidegate static IP United States × 1, 1 month',
       '潮汐代理 美国静态 IP × 1，1 个月',

@@ -169,7 +169,7 @@ describe('notice', () => {
     ['a payment that does not exist', { paymentId: 'p-nothing' }],
     ['an amount changed after signing', { amountCents: 139, signature: 'a'.repeat(64) }],
     ['another currency', { currency: 'EUR' as 'USD' }],
-    ['half its fields', { state: undefined as unknown as 'paid' }],
+    ['missing fields', { state: undefined as unknown as 'paid' }],
   ])('with %s gets HTTP 400 and changes nothing', async (_, changes) => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);

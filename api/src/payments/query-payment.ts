@@ -54,6 +54,6 @@ export async function queryPayment(services: QueryServices, paymentId: string, n
   const { method } = asked.payment;
   const answer = await asked.provider.query(asked.payment, now);
   if (!answer || answer.state === 'pending') return;
-  log.info({ paymentId, method }, 'payment looked up: no notice had come');
+  log.info({ paymentId, method }, 'payment queried: no notice had arrived');
   await receiveNotice(db, jobs, { ...answer, method, paymentId, noticeId: `query-${paymentId}-${answer.state}` }, now, log);
 }

@@ -20,7 +20,7 @@ export async function receiveMoneyBack(db: Database, notice: MoneyBack, now: Dat
   const { method, noticeId, paymentId, moneyBack, amountCents, currency } = notice;
   const payment = await findPayment(db, paymentId);
   if (payment?.method !== method) {
-    log.warn({ paymentId, noticeId }, 'money went back that was for no payment of ours');
+    log.warn({ paymentId, noticeId }, 'refund or chargeback of an unknown payment');
     return;
   }
   const { orderId } = payment;

@@ -42,7 +42,7 @@ async function storeNotice(tx: Database, jobs: Jobs, notice: Unstored): Promise<
 /** Opens a review for money that matches no payment or has the wrong amount. */
 async function holdMismatch(db: Database, notice: VerifiedNotice, orderId: string | null, now: Date, log: Logger): Promise<void> {
   const { method, noticeId, paymentId, state, amountCents, currency } = notice;
-  log.warn({ paymentId, noticeId }, 'payment notice refused: it does not match its payment');
+  log.warn({ paymentId, noticeId }, 'payment notice rejected: it does not match its payment');
   if (state !== 'paid') return;
   const reason = orderId === null ? 'unknownPayment' : 'mismatch';
   const detail = `${method} ${noticeId}: ${amountCents} ${currency}`;

@@ -52,7 +52,7 @@ export async function openRedis({ url, timeoutMs, log, onFallback }: RedisOption
   const tell = (error: unknown, use?: RedisUse) => {
     if (performance.now() - toldAt < LOG_INTERVAL_MS) return;
     toldAt = performance.now();
-    log.error({ err: error, alert: 'redis away', use }, 'Redis cannot be used: the database answers in its place');
+    log.error({ err: error, alert: 'redis away', use }, 'Redis unavailable: falling back to the database');
   };
 
   const connect = () => {
@@ -83,7 +83,7 @@ export async function openRedis({ url, timeoutMs, log, onFallback }: RedisOption
   return {
     ask: async ({ use, command, read, isUrgent = false }) => {
       try {
-        if (!isUrgent && performance.now() < restsUntil) throw new Error('Redis was silent a moment ago');
+        if (!isUrgent && performance.now() < restsUntil) throw new Error('Redis timed out a moment ago');
         const answer: unknown = await withTimeout(timeoutMs, client.sendCommand(command), beSilent);
         silences = 0;
         return read(answer);

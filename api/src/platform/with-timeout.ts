@@ -9,7 +9,7 @@ export async function withTimeout<Result>(ms: number, work: Promise<Result>, onS
   const over = new Promise<never>((_, reject) => {
     const giveUp = () => {
       onSilence?.();
-      reject(new Error(`no answer within ${ms} ms`));
+      reject(new Error(`no response within ${ms} ms`));
     };
     // If our own event loop was delayed, the result is already available but not yet processed, so wait one more turn.
     timer = setTimeout(() => setImmediate(() => isAnswered || giveUp()), ms);

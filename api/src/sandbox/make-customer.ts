@@ -30,7 +30,7 @@ export async function withFreeMobile<Made>(
     const made = await make(mobile);
     if (made !== undefined) return made;
   }
-  throw new Error(`${TRIES} mobiles in a row were taken`);
+  throw new Error(`${TRIES} mobile numbers in a row were in use`);
 }
 
 /** Creates a new customer for a scenario; undefined for an unknown dialing code. */

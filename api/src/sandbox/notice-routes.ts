@@ -11,7 +11,7 @@ export function sandboxNoticeRoutes(handle: Handle, secret: string, { jobs, log 
   handle('sandboxPayNotice', async (notice, { db, now }) => {
     const { paymentId, noticeId } = notice;
     if (!sameText(notice.signature, signNotice(secret, notice))) {
-      log.warn({ paymentId, noticeId }, 'payment notice refused: wrong signature');
+      log.warn({ paymentId, noticeId }, 'payment notice rejected: wrong signature');
       throw refuse('badRequest');
     }
     const { method = 'sandbox' } = (await findPayment(db, paymentId)) ?? {};

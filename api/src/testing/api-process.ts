@@ -45,7 +45,7 @@ export async function startApi(settings: Readonly<Record<string, string>>, progr
   for (;;) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
     if (answer?.ok) return { origin, pid: child.pid ?? 0, hasEnded, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
-    if (hasEnded()) throw new Error(`The API ended with ${child.exitCode ?? child.signalCode} before it was ready`);
+    if (hasEnded()) throw new Error(`The API exited with ${child.exitCode ?? child.signalCode} before it was ready`);
     await sleep(LOOK_EVERY_MS);
   }
 }

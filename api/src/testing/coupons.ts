@@ -26,6 +26,6 @@ export async function couponOf(server: TestServer, token: string, changes: Parti
 export async function findCoupon({ call }: TestServer, token: string, couponId: string): Promise<CouponAnswer> {
   const { coupons } = await call('allCoupons', {}, { token });
   const found = coupons.find((coupon) => coupon.couponId === couponId);
-  if (!found) throw new Error(`${couponId} is no coupon of theirs`);
+  if (!found) throw new Error(`${couponId} is not one of their coupons`);
   return found;
 }

@@ -6,7 +6,7 @@ type Report = CallRequest<'usageReport'>;
 type Row = Report['rows'][number];
 
 /** Token that gateways send in tests. */
-export const INTERNAL_TOKEN = 'what the gateways of a test show';
+export const INTERNAL_TOKEN = 'internal token shared by the test gateways';
 
 /** A usage report row: one successful request through Germany with the given bytes. */
 export function usedNow({ clock }: TestServer, orderId: string, receivedBytes: number, more: Partial<Row> = {}): Row {

@@ -42,7 +42,7 @@ async function prepareBuyer(origin: string, purchase: (typeof purchases)[number]
   if ('offerId' in purchase) await send(origin, 'receiveCoupons', { offerId: purchase.offerId }, { token });
   const { family, productId } = purchase;
   const { quoteId, couponId } = await send(origin, 'quote', { productId, quantity: 1 }, { token });
-  if ('offerId' in purchase && couponId === null) throw new Error('a quote left its coupon out');
+  if ('offerId' in purchase && couponId === null) throw new Error('a quote omitted its coupon');
   return { token, quoteId, family };
 }
 

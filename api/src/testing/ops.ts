@@ -71,7 +71,7 @@ export function opsOf(server: TestServer, sessionCache = noSessionCache) {
       const dry = await run(...command, '--dry-run');
       expect(await dumpAllTables(server)).toEqual(before);
       const said = await run(...command);
-      expect(dry).toBe(`Nothing was changed: this was a dry run. It would be so:\n${said}`);
+      expect(dry).toBe(`Dry run: nothing was changed. The result would be:\n${said}`);
       const kept = await server.db.select().from(opsRecords).orderBy(opsRecords.id);
       expect(kept).toHaveLength(records + 1);
       return { said, record: kept.at(-1) };

@@ -26,7 +26,7 @@ export async function findOrderInconsistencies({ db }: Pick<TestServer, 'db'>): 
     const gaveUp = failureReason === 'cancelled' || failureReason === 'timedOut';
     // Lines of an expired order may have been resold.
     const isRight = failureReason === 'expired' ? held <= quantity : held === (gaveUp ? 0 : quantity);
-    if (!isRight) problems.push(`order ${id}: holds ${held} lines of ${quantity}`);
+    if (!isRight) problems.push(`order ${id}: has ${held} of ${quantity} lines`);
   }
   return problems;
 }

@@ -43,7 +43,7 @@ export async function startPooler(databaseUrl: string, settings: Readonly<Record
   });
   const exited = once(child, 'exit');
   while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`PgBouncer exited with ${child.exitCode}`);
     await sleep(LOOK_EVERY_MS);
   }
   return {

@@ -45,7 +45,7 @@ async function waitUntilUp(port: number): Promise<void> {
       await sleep(100);
     }
   }
-  throw new Error('PostgreSQL did not come up');
+  throw new Error('PostgreSQL did not start');
 }
 
 /** Settings for disposable data: nothing waits for the disk. */

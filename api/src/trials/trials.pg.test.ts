@@ -23,7 +23,7 @@ async function claimTenTimes(token: string, keyOf: (index: number) => string | u
 describe('ten concurrent claims of the free trial', () => {
   it.each([
     ['without a key', () => undefined],
-    ['each with a key of its own', (index: number) => `key-${index}`],
+    ['each with its own key', (index: number) => `key-${index}`],
   ] as const)('%s make one order and nine refusals that name it [4.47][7.29]', async (_, keyOf) => {
     for (const _round of ten) {
       const { answers, orders } = await claimTenTimes(await buyer(server), keyOf);

@@ -63,7 +63,7 @@ export function usageRoutes(handle: Handle, log: Logger, metrics: Metrics): void
   handle('usageReport', async (report, { db, now }) => {
     const { endedOrderIds, unknownOrderIds, isNew } = await processUsageReport(db, report, now);
     countReport(metrics, report, { isNew, isWhole: unknownOrderIds.length === 0 });
-    if (unknownOrderIds.length > 0) log.warn({ reportId: report.reportId, orders: unknownOrderIds }, 'use of unknown orders left out');
+    if (unknownOrderIds.length > 0) log.warn({ reportId: report.reportId, orders: unknownOrderIds }, 'usage of unknown orders ignored');
     return { endedOrderIds: [...endedOrderIds] };
   });
 }

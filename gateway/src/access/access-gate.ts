@@ -159,7 +159,7 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
       return entry;
     } catch (error) {
       if (error instanceof TooManyWaiting) throw notNow();
-      if (clock() - awaySince >= API_RETRY_MS) log.warn({ error: String(error) }, 'the API cannot be asked who may pass');
+      if (clock() - awaySince >= API_RETRY_MS) log.warn({ error: String(error) }, 'access checks unavailable: no response from the API');
       awaySince = clock();
       const before = known.get(key);
       if (before && isWithinGrace(before, clock())) return before;

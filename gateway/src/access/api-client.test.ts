@@ -38,10 +38,10 @@ describe('an internal call', () => {
   });
 
   it('rejects with CallRejected if the request is invalid', async () => {
-    answer = { code: 1100, msg: 'the port is none' };
+    answer = { code: 1100, msg: 'the port is invalid' };
     const call = api('gatewayAccess', question);
     await expect(call).rejects.toBeInstanceOf(CallRejected);
-    await expect(call).rejects.toThrow('gatewayAccess was rejected: the port is none');
+    await expect(call).rejects.toThrow('gatewayAccess was rejected: the port is invalid');
   });
 
   it('rejects with a retryable error if it is refused for another reason', async () => {

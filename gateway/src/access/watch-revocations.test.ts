@@ -66,7 +66,7 @@ describe('revoked access', () => {
   it('leaves connections open whose login is still valid [B11]', async () => {
     const wire = await tunnel('F1');
     gateway.api.touch('F1');
-    await eventually(() => gateway.api.questions.length > 1, 'a question');
+    await eventually(() => gateway.api.questions.length > 1, 'an access check');
     expect(await echoes(wire)).toBe(true);
     wire.close();
   });
@@ -75,7 +75,7 @@ describe('revoked access', () => {
     const wire = await tunnel('F1');
     gateway.api.isAway = true;
     gateway.api.revoke('F1', 'orderSuspended');
-    await eventually(() => gateway.api.dropped > 1, 'questions');
+    await eventually(() => gateway.api.dropped > 1, 'access checks');
     expect(await echoes(wire)).toBe(true);
     gateway.api.isAway = false;
     await wire.rest();

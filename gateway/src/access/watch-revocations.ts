@@ -72,7 +72,7 @@ export function watchRevocations({ api, gate, meter, log, every }: Parts): () =>
       await look();
       isAway = false;
     } catch (error) {
-      if (!isAway) log.warn({ error: String(error) }, 'the API cannot be asked whose access was withdrawn');
+      if (!isAway) log.warn({ error: String(error) }, 'revocation checks unavailable: no response from the API');
       isAway = true;
     }
     if (!isStopped) timer = setTimeout(next, every);

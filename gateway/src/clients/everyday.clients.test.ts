@@ -84,7 +84,7 @@ async function python(code: string): Promise<string> {
 }
 
 async function expectBill(): Promise<void> {
-  await eventually(() => gateway.api.billed(orderId) >= relay.bytes(), 'the bill');
+  await eventually(() => gateway.api.billed(orderId) >= relay.bytes(), 'the usage report');
   expect(gateway.api.billed(orderId)).toBe(relay.bytes());
 }
 

@@ -8,7 +8,8 @@ import type { ExitRoute } from './exits.ts';
  */
 export function fileRoutes(path: string): (address: string) => ExitRoute | undefined {
   const { exits, problems } = readExitsFile(readFileSync(path, 'utf8'), exitEntry);
-  if (problems.length > 0) throw new Error([`${path} does not list exits:`, ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+  if (problems.length > 0)
+    throw new Error([`${path} is not a valid list of exits:`, ...problems.map((problem) => `  - ${problem}`)].join('\n'));
   const routes = new Map(exits.map(({ address, upstream, localAddress }) => [address, { upstream, localAddress }]));
   return (address) => routes.get(address);
 }

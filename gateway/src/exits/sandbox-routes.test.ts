@@ -24,10 +24,10 @@ async function leftBy(found: readonly string[] | Error): Promise<string | undefi
 describe('a sandbox exit', () => {
   it.each([
     ['this machine', ['127.0.0.1'], onLinux('127.51.100.7')],
-    ['this machine by both protocols', ['::1', '127.0.0.1'], onLinux('127.51.100.7')],
-    ['this machine by IPv6 alone, which has one loopback address', ['::1'], AS_IT_IS],
+    ['this machine over IPv4 and IPv6', ['::1', '127.0.0.1'], onLinux('127.51.100.7')],
+    ['this machine over IPv6 only, which has one loopback address', ['::1'], AS_IT_IS],
     ['another container', ['172.18.0.5'], AS_IT_IS],
-    ['a name of both, of which one could not be reached', ['127.0.0.1', '172.18.0.5'], AS_IT_IS],
+    ['a name with two addresses, one of them unreachable', ['127.0.0.1', '172.18.0.5'], AS_IT_IS],
     ['nowhere', new Error('ENOTFOUND'), AS_IT_IS],
   ])('uses the right local address for %s', async (_, found, by) => {
     expect(await leftBy(found)).toBe(by);

@@ -152,18 +152,18 @@ describe('an exit', () => {
   });
 
   it.each([
-    ['no list', '{}'],
-    ['what is no JSON', '[{"address":"8.8.8.8"},]'],
-    ['a key that there is none of', '[{"address":"8.8.8.8","upstraem":"http://127.0.0.1"}]'],
-    ['an exit that stands in it twice', '[{"address":"8.8.8.8"},{"address":"::ffff:8.8.8.8","upstream":"http://127.0.0.1"}]'],
-    ['an address that is none', '[{"address":"somewhere"}]'],
-    ['a proxy of a kind that there is none of', '[{"address":"8.8.8.8","upstream":"ftp://127.0.0.1"}]'],
+    ['no array', '{}'],
+    ['invalid JSON', '[{"address":"8.8.8.8"},]'],
+    ['an unknown property', '[{"address":"8.8.8.8","upstraem":"http://127.0.0.1"}]'],
+    ['a duplicate exit', '[{"address":"8.8.8.8"},{"address":"::ffff:8.8.8.8","upstream":"http://127.0.0.1"}]'],
+    ['an invalid address', '[{"address":"somewhere"}]'],
+    ['an unsupported proxy protocol', '[{"address":"8.8.8.8","upstream":"ftp://127.0.0.1"}]'],
   ])('is not loaded from a file with %s', async (_, text) => {
     const exitsFile = path.join(folder, 'wrong.json');
     writeFileSync(exitsFile, text);
     const api = new FakeApi();
     await api.start();
-    await expect(startTestGateway([], { exitsFile, api })).rejects.toThrow('does not list exits');
+    await expect(startTestGateway([], { exitsFile, api })).rejects.toThrow('is not a valid list of exits');
     await api.stop();
   });
 });

@@ -108,11 +108,11 @@ describe('a plain request', () => {
   });
 
   it.each([
-    ['both lengths', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', 400],
+    ['both a length and chunking', 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n', 400],
     ['two lengths', 'Content-Length: 5\r\nContent-Length: 6\r\n', 400],
-    ['a length that is none', 'Content-Length: +5\r\n', 400],
-    ['a coding that we do not undo', 'Transfer-Encoding: gzip, chunked\r\n', 501],
-    ['a header that is cut in two', 'X-A: 1\r\n folded: 2\r\n', 400],
+    ['an invalid length', 'Content-Length: +5\r\n', 400],
+    ['an unsupported transfer coding', 'Transfer-Encoding: gzip, chunked\r\n', 501],
+    ['a folded header', 'X-A: 1\r\n folded: 2\r\n', 400],
     ['a space before the colon', 'Content-Length : 5\r\n', 400],
   ])('with %s is rejected', async (_, lines, status) => {
     const wire = await open();
@@ -254,7 +254,7 @@ const statusLine = 'gateway; error=http_request_denied; details=';
 describe('a refusal', () => {
   it.each([
     ['nothing', ''],
-    ['a login that it cannot read', 'Proxy-Authorization: Negotiate TlRMTVNTUAABAAAA\r\n'],
+    ['an unsupported scheme', 'Proxy-Authorization: Negotiate TlRMTVNTUAABAAAA\r\n'],
     ['a wrong password', `Proxy-Authorization: ${basic('F1_____', 'wrong')}\r\n`],
     ['a user that is too long', `Proxy-Authorization: ${basic('x'.repeat(301), 'y')}\r\n`],
   ])('of %s asks for credentials and states the reason, for GET and CONNECT [8.65]', async (_, lines) => {

@@ -190,7 +190,7 @@ export class HttpProxy {
 
   #clientOf(socket: Socket): Client {
     const client = this.#clients.get(socket);
-    if (!client) throw new Error('a connection came past the door');
+    if (!client) throw new Error('a connection bypassed the listener');
     return client;
   }
 

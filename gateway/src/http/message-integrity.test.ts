@@ -61,8 +61,8 @@ describe('trailers', () => {
 
   it.each([
     ['reach the client', 'GET', '1.1', passed, true],
-    ['end where the client speaks HTTP/1.0', 'GET', '1.0', 'abc', false],
-    ['are not told of where there is no body', 'HEAD', '1.1', '\r\n\r\n', false],
+    ['are dropped for an HTTP/1.0 client', 'GET', '1.0', 'abc', false],
+    ['are not announced without a body', 'HEAD', '1.1', '\r\n\r\n', false],
   ])('of a response %s [G7]', async (_, method, version, end, isTold) => {
     answer = `HTTP/1.1 200 OK\r\nTrailer: X-Sum\r\nTransfer-Encoding: chunked\r\n\r\n${method === 'HEAD' ? '' : chunks}`;
     const raw = await startServer((socket) => socket.once('data', () => socket.write(Buffer.from(answer, 'latin1'))));
@@ -115,7 +115,7 @@ describe('a half-closed client', () => {
     await end?.until('\r\n\r\n');
     end?.send('HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nlate');
     expect(await wire.rest()).toMatch(/^HTTP\/1.1 200 [^]*late$/);
-    await eventually(() => mine.api.requests('F1') === 1, 'its outcome');
+    await eventually(() => mine.api.requests('F1') === 1, 'its outcome to be reported');
     await mine.close();
     await slow.close();
   });
@@ -164,7 +164,7 @@ describe('message heads', () => {
     answer = `HTTP/1.1 204 No Content\r\n${long(66_000)}\r\n`;
     const got = await (await send('', '', 'GET', 'LONG')).until(/details="2115 /);
     expect(got).toMatch(/^HTTP\/1.1 502 [^]*error=http_response_header_section_size/);
-    await eventually(() => gateway.api.requests('LONG', 'failed') === 1, 'its outcome');
+    await eventually(() => gateway.api.requests('LONG', 'failed') === 1, 'its outcome to be reported');
   });
 
   it('of responses in another transfer coding are rejected, because its header would be lost [G7]', async () => {

@@ -41,7 +41,7 @@ describe('pipelined requests', () => {
     expect(gateway.connections().read).toBeLessThan(1_000_000);
     expect(wire.socket.writableLength).toBeGreaterThan(5_000_000);
     for (let count = 0; count < 40; count += 1) await answerOne();
-    await eventually(() => answers(wire) === 40, 'the answers');
+    await eventually(() => answers(wire) === 40, 'the responses');
     expect(gateway.connections().read).toBeLessThan(2_000_000);
     expect(waiting.length).toBeLessThanOrEqual(1);
     wire.close();
@@ -52,7 +52,7 @@ describe('pipelined requests', () => {
     const post = `POST http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}Content-Length: 200000\r\n\r\n${'y'.repeat(200_000)}`;
     wire.send(requests(15, 0), post, requests(15, 0));
     for (let count = 0; count < 31; count += 1) await answerOne();
-    await eventually(() => answers(wire) === 31, 'the answers');
+    await eventually(() => answers(wire) === 31, 'the responses');
     expect(target.from).toHaveLength(2);
     wire.close();
   });

@@ -15,6 +15,6 @@ export function refusalOf(error: unknown, log: Logger): Refusal {
   const wrong = wrongRequests[code];
   if (wrong) return new Refusal('wrongParameter', 'http_request_error', wrong);
   if (code.startsWith('HPE_')) return new Refusal('wrongParameter', 'http_request_error', { parameter: 'this is not HTTP' });
-  log.error({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'a request met an error of ours');
+  log.error({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'internal error while handling a request');
   return new Refusal('notNow', 'proxy_internal_error');
 }

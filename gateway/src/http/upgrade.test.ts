@@ -46,7 +46,7 @@ async function ask(orderId: string, lines?: string, early = '', { port, api }: T
 }
 
 const far = () => {
-  if (!heard) throw new Error('nobody called the target');
+  if (!heard) throw new Error('no request reached the target');
   return heard;
 };
 
@@ -89,14 +89,14 @@ describe('an upgrade request', () => {
     const received = await wire.rest();
     wire.socket.end();
     const wanted = asking('U4').length + 100_000 + received.length;
-    await eventually(() => gateway.api.billed('U4') === wanted, 'the bill');
-    await eventually(() => gateway.api.requests('U4') === 1, 'its outcome');
+    await eventually(() => gateway.api.billed('U4') === wanted, 'the usage report');
+    await eventually(() => gateway.api.requests('U4') === 1, 'its outcome to be reported');
     expect(received).toHaveLength(switching.length + 200_000);
   });
 
   it.each([
     ['its order ends', (orderId: string) => gateway.api.endOrder(orderId)],
-    ['its login is withdrawn', (orderId: string) => gateway.api.revoke(orderId, 'authFailed')],
+    ['its login is revoked', (orderId: string) => gateway.api.revoke(orderId, 'authFailed')],
   ])('is disconnected when %s [G7]', async (name, end) => {
     const orderId = `U${name.length}cut`;
     const wire = await ask(orderId);
@@ -111,7 +111,7 @@ describe('an upgrade request', () => {
     const wire = await ask('U5', undefined, 'GET /unread');
     expect(await wire.rest()).toBe('HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\n\r\nHTTP/1.1 200 OK\r\nConnection: close\r\n\r\nabc');
     wire.socket.end();
-    await eventually(() => gateway.api.requests('U5') === 1, 'its outcome');
+    await eventually(() => gateway.api.requests('U5') === 1, 'its outcome to be reported');
   });
 
   it('that gets an invalid response is rejected with the reason [G7]', async () => {

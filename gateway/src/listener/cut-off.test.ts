@@ -39,19 +39,19 @@ const conversations = {
 } as const;
 
 describe.each(['SOCKS5', 'CONNECT', 'POST'] as const)('a client of %s', (name) => {
-  it.each(['says no more', 'breaks off'])('that %s after any byte leaves no connection open', async (way) => {
+  it.each(['half-closes', 'resets'])('that %s after any byte leaves no connection open', async (way) => {
     const gateway = await startTestGateway([target.port]);
     gateway.api.addOrder('F1');
     const said = conversations[name](target.port);
     for (let length = 0; length <= said.length; length += 1) {
       const wire = await Wire.open(gateway.port);
       wire.send([...said.subarray(0, length)]);
-      if (way === 'says no more') wire.socket.end();
+      if (way === 'half-closes') wire.socket.end();
       else setTimeout(() => wire.socket.resetAndDestroy(), length % 7);
     }
     const { connections } = gateway;
     await eventually(() => connections().opened === said.length + 1, 'all connections');
-    await eventually(() => connections().open === 0, 'their end');
+    await eventually(() => connections().open === 0, 'all connections to close');
     expect(connections()).toEqual({ open: 0, opened: said.length + 1, read: 0 });
     await gateway.close();
   });

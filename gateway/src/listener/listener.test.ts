@@ -52,20 +52,20 @@ describe('behind a load balancer', () => {
     const { opened } = gateway.connections();
     const wire = await Wire.open(gateway.port);
     wire.send('PROXY TCP4 203.0.113.77 192.0.2.1 56324 443\r\n');
-    await eventually(() => gateway.connections().opened > opened, 'that the header is read');
+    await eventually(() => gateway.connections().opened > opened, 'the header to be read');
     wire.send(request);
     await wire.until(/"url":"\/"[^]*\}$/);
     wire.close();
     const row = () => gateway.api.rows('F1').find(({ clientAddress }) => clientAddress === '203.0.113.77');
-    await eventually(() => row() !== undefined, 'the bill');
+    await eventually(() => row() !== undefined, 'the usage report');
     expect(row()?.sentBytes).toBe(request.length);
   });
 
   it.each([
     ['sends no header', [[] as number[]]],
-    ['sends a wrong one', ['PROXY TCP4 somebody 192.0.2.1 1 2\r\n']],
+    ['sends an invalid header', ['PROXY TCP4 somebody 192.0.2.1 1 2\r\n']],
     ['begins with a request', ['GET / HTTP/1.1\r\n\r\n']],
-    ['only looks whether we are there', [[0x0d, 0x0a, 0x0d, 0x0a, 0x00, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0x54, 0x0a, 0x20, 0, 0, 0]]],
+    ['only sends a health check', [[0x0d, 0x0a, 0x0d, 0x0a, 0x00, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0x54, 0x0a, 0x20, 0, 0, 0]]],
   ])('closes a connection that %s without a response', async (_, said) => expect(await through(gateway, said)).toBe(''));
 });
 
@@ -122,9 +122,9 @@ describe('a gateway that shuts down', () => {
   });
 
   it.each([
-    ['of accounts', (taken: number) => ({ accountPort: taken })],
-    ['of a lease', (taken: number) => ({ leasePorts: { base: taken, count: 1 } })],
-    ['of metrics', (taken: number) => ({ metricsAddress: { host: '127.0.0.1', port: taken } })],
+    ['for account logins', (taken: number) => ({ accountPort: taken })],
+    ['for a lease', (taken: number) => ({ leasePorts: { base: taken, count: 1 } })],
+    ['for metrics', (taken: number) => ({ metricsAddress: { host: '127.0.0.1', port: taken } })],
   ])('fails to start if its port %s is in use, and closes its other ports', async (_, settingOf) => {
     const first = await startTestGateway([target.port]);
     const [accountPort, leased] = [await freePort(), await freePort()];

@@ -22,11 +22,11 @@ describe('a PROXY protocol header', () => {
 
   it.each([
     ['IPv4', binary(0x21, 0x11, ipv4), '203.0.113.7'],
-    ['IPv4 with more that we do not read', binary(0x21, 0x11, [...ipv4, 3, 0, 1, 9]), '203.0.113.7'],
+    ['IPv4 with fields that we ignore', binary(0x21, 0x11, [...ipv4, 3, 0, 1, 9]), '203.0.113.7'],
     ['IPv6', binary(0x21, 0x21, ipv6), '2001:db8:0:0:0:0:0:7'],
     ['a health check of the balancer', binary(0x20, 0x00, []), undefined],
-    ['a health check that names addresses', binary(0x20, 0x11, ipv4), undefined],
-    ['a connection of a kind that has no address', binary(0x21, 0x00, []), undefined],
+    ['a health check with addresses', binary(0x20, 0x11, ipv4), undefined],
+    ['a connection type without addresses', binary(0x21, 0x00, []), undefined],
     [
       'a local socket',
       binary(
@@ -44,7 +44,7 @@ describe('a PROXY protocol header', () => {
     ['a request', Buffer.from('GET http://example.com/ HTTP/1.1\r\n')],
     ['SOCKS5', Buffer.from([5, 1, 0])],
     ['another protocol', Buffer.from('PROXY UDP4 203.0.113.7 192.0.2.1 1 2\r\n')],
-    ['a line without an end', Buffer.from(`PROXY TCP4 ${'1'.repeat(107)}`)],
+    ['a line without a line break', Buffer.from(`PROXY TCP4 ${'1'.repeat(107)}`)],
     ['version 3', binary(0x31, 0x11, ipv4)],
     ['an unknown command', binary(0x22, 0x11, ipv4)],
     ['addresses that are too short', binary(0x21, 0x11, ipv4.slice(0, 8))],

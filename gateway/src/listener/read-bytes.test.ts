@@ -33,7 +33,7 @@ describe('the next bytes of a connection', () => {
 
   it.each([
     ['ends', (wire: Wire) => wire.socket.end()],
-    ['breaks off', (wire: Wire) => wire.socket.resetAndDestroy()],
+    ['resets', (wire: Wire) => wire.socket.resetAndDestroy()],
   ])('are undefined if it %s before all of them have arrived', async (_, end) => {
     const { wire, socket } = await connection();
     const three = nextBytes(socket, 3);

@@ -53,16 +53,16 @@ async function ask(port: number, { path, body, method = body ? 'POST' : 'GET' }:
 
 describe('billed bytes', () => {
   it.each<[string, Asked[]]>([
-    ['a small answer', [{ path: '/10' }]],
-    ['a large answer', [{ path: '/20000000' }]],
-    ['an answer in chunks', [{ path: '/3000000c' }]],
+    ['a small response', [{ path: '/10' }]],
+    ['a large response', [{ path: '/20000000' }]],
+    ['a chunked response', [{ path: '/3000000c' }]],
     ['an upload', [{ path: '/10', body: Buffer.alloc(5_000_000) }]],
-    ['an answer without a body', [{ path: '/5000', method: 'HEAD' }]],
-    ['many answers', Array.from({ length: 30 }, () => ({ path: '/1000' }))],
+    ['a response without a body', [{ path: '/5000', method: 'HEAD' }]],
+    ['many responses', Array.from({ length: 30 }, () => ({ path: '/1000' }))],
   ])("equal the bytes on the client's wire, including heads: %s", async (_, asked) => {
     const relay = await startRelay(gateway.port);
     for (const each of asked) await ask(relay.port, each);
-    await eventually(() => gateway.api.billed('F1') >= relay.bytes(), 'the bill');
+    await eventually(() => gateway.api.billed('F1') >= relay.bytes(), 'the usage report');
     await relay.close();
     expect(gateway.api.billed('F1')).toBe(relay.bytes());
     expect(gateway.api.requests('F1')).toBe(asked.length);
@@ -77,7 +77,7 @@ describe('billed bytes', () => {
     wire.send('GET /2000000 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     await wire.rest();
     wire.socket.end();
-    await eventually(() => gateway.api.requests('F1') === 1, 'the bill');
+    await eventually(() => gateway.api.requests('F1') === 1, 'the usage report');
     await relay.close();
     expect(gateway.api.billed('F1')).toBe(relay.bytes());
   });
@@ -91,7 +91,7 @@ describe('billed bytes', () => {
     wire.send(`GET http://127.0.0.1:${target.port}/600000stop HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
     await wire.until(300_000);
     wire.close();
-    await eventually(() => gateway.api.requests('F1', 'aborted') === 1, 'the end');
+    await eventually(() => gateway.api.requests('F1', 'aborted') === 1, 'the outcome');
     await relay.close();
     expect(gateway.api.billed('F1')).toBe(relay.bytes());
   });
@@ -102,7 +102,7 @@ describe('billed bytes', () => {
     await wire.until('\r\n\r\n');
     wire.send('GET /100000 HTTP/1.1\r\nHost: x\r\n\r\n');
     await wire.until(100_000);
-    await eventually(() => gateway.api.billed('F1') > 100_000, 'the bill');
+    await eventually(() => gateway.api.billed('F1') > 100_000, 'the usage report');
     expect(gateway.api.requests('F1')).toBe(0);
     wire.close();
   });
@@ -146,7 +146,7 @@ describe('billed bytes', () => {
     wire.send(`GET http://169.254.169.254/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
     await wire.until(endingWith('targetRefused'));
     wire.close();
-    await eventually(() => gateway.api.requests('F1', 'refused') === 1, 'the bill');
+    await eventually(() => gateway.api.requests('F1', 'refused') === 1, 'the usage report');
     await relay.close();
     expect(gateway.api.billed('F1')).toBe(relay.bytes());
     expect(gateway.api.requests('F1', 'aborted')).toBe(0);
@@ -162,7 +162,7 @@ async function costOf(head: string, body: string, refusal: RegExp): Promise<numb
   await wire.until(refusal);
   wire.socket.end();
   await wire.rest();
-  await eventually(() => gateway.api.requests('F1', 'refused') + gateway.api.requests('F1', 'failed') > requests, 'the bill');
+  await eventually(() => gateway.api.requests('F1', 'refused') + gateway.api.requests('F1', 'failed') > requests, 'the usage report');
   return gateway.api.billed('F1') - before - wire.text.length;
 }
 
@@ -170,8 +170,8 @@ const headOf = (url: string, framing: string) => `POST ${url} HTTP/1.1\r\nHost: 
 
 describe('a refused upload', () => {
   it.each([
-    ['whose target is closed', 'http://169.254.169.254/', endingWith('targetRefused')],
-    ['whose target cannot be reached', 'http://127.0.0.1:1/', endingWith('connectionFailed')],
+    ['to a blocked target', 'http://169.254.169.254/', endingWith('targetRefused')],
+    ['to an unreachable target', 'http://127.0.0.1:1/', endingWith('connectionFailed')],
   ])('is billed for its head and our response, not its body: one %s [G6]', async (_, url, refusal) => {
     await gateway.close();
     gateway = await startTestGateway([target.port, 1]);
@@ -193,7 +193,7 @@ describe('a refused upload', () => {
   it('is billed in full if the target responds, whatever the response', async () => {
     const relay = await startRelay(gateway.port);
     await ask(relay.port, { path: '/10', body: Buffer.alloc(300_000) });
-    await eventually(() => gateway.api.billed('F1') >= relay.bytes(), 'the bill');
+    await eventually(() => gateway.api.billed('F1') >= relay.bytes(), 'the usage report');
     await relay.close();
     expect(gateway.api.billed('F1')).toBe(relay.bytes());
   });
@@ -307,7 +307,7 @@ describe('while the API is down', () => {
     }
     gateway.api.isAway = false;
     wire.socket.end();
-    await eventually(() => gateway.api.requests('F1') === 4, 'the bill');
+    await eventually(() => gateway.api.requests('F1') === 4, 'the usage report');
     await relay.close();
     expect(gateway.api.billed('F1')).toBe(relay.bytes());
   });

@@ -91,7 +91,7 @@ export class Outbox {
       const pause = retryPauses[Math.min(this.#failures, retryPauses.length - 1)] as number;
       this.#failures += 1;
       this.#retryAt = performance.now() + pause;
-      log.warn({ error: String(error), pause, waiting: this.#waiting.length }, 'what was used could not be reported yet');
+      log.warn({ error: String(error), pause, waiting: this.#waiting.length }, 'usage could not be reported, will retry');
     }
   }
 
@@ -120,7 +120,7 @@ export class Outbox {
 
   #giveUp(report: UsageReport, why: SetAside, error?: Error): void {
     const { reportId } = report;
-    this.#parts.log.error({ reportId, why, ...sumOf(report), error: error?.message }, 'this use stays unbilled: its report is set aside');
+    this.#parts.log.error({ reportId, why, ...sumOf(report), error: error?.message }, 'usage stays unbilled: its report was set aside');
     this.#onDisk(() => this.#parts.spool.setAside(reportId, why));
   }
 
@@ -129,7 +129,7 @@ export class Outbox {
     try {
       change();
     } catch (error) {
-      this.#parts.log.error({ error: String(error) }, 'the spool could not be changed');
+      this.#parts.log.error({ error: String(error) }, 'the spool could not be updated');
     }
   }
 }

@@ -156,7 +156,7 @@ describe('usage', () => {
     failure = undefined;
     await running?.stop();
     expect(sum()).toBe(0);
-    expect(said.join()).toContain('this use stays unbilled');
+    expect(said.join()).toContain('usage stays unbilled');
     expect(said.join()).toContain('"bytes":10');
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.expired$/)]);
   });
@@ -178,7 +178,7 @@ describe('usage', () => {
     receive(1);
     await eventually(() => sum() === 1, 'the next report');
     expect(readdirSync(folder).filter((name) => name.endsWith('.unreadable'))).toHaveLength(1);
-    expect(said.join()).toContain('cannot be read');
+    expect(said.join()).toContain('unreadable report');
   });
 
   it('is reported when the gateway stops', async () => {

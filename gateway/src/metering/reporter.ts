@@ -24,7 +24,7 @@ interface Parts extends Omit<OutboxParts, 'accounts'> {
 export function startReporter({ book, meter, ...parts }: Parts): Reporter {
   const { spool, log, clock, timing } = parts;
   spool.open();
-  const unreadable = (reportId: string) => log.error({ reportId }, 'a report in the spool cannot be read: it is set aside');
+  const unreadable = (reportId: string) => log.error({ reportId }, 'unreadable report in the spool was set aside');
   const outbox = new Outbox({ ...parts, accounts: meter.accounts }, spool.readAll(unreadable));
   let reportId = newReportId(clock());
 
@@ -33,7 +33,7 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
       spool.write({ reportId, rows: book.rows(most) });
     } catch (error) {
       // The disk may be full, for example; the use stays in memory and is reported from there.
-      log.error({ error: String(error) }, 'what was used could not be written down');
+      log.error({ error: String(error) }, 'usage could not be written to the spool');
     }
   };
 

@@ -64,15 +64,15 @@ describe('gateway metrics', () => {
   it('include unreported bytes and their age', async () => {
     gateway.api.isAway = true;
     (await get('F1')).close();
-    await eventually(async () => ((await read('gateway_unreported_bytes'))[''] ?? 0) > 0, 'bytes that wait');
+    await eventually(async () => ((await read('gateway_unreported_bytes'))[''] ?? 0) > 0, 'unreported bytes');
     const first = (await read('gateway_unreported_age_seconds'))[''] ?? 0;
-    await eventually(async () => ((await read('gateway_unreported_age_seconds'))[''] ?? 0) > first, 'that they wait longer');
+    await eventually(async () => ((await read('gateway_unreported_age_seconds'))[''] ?? 0) > first, 'a higher age');
     await eventually(
       async () => ((await read('gateway_api_request_duration_seconds_count'))['{call="usageReport",outcome="failed"}'] ?? 0) > 0,
-      'an answer that failed',
+      'a failed call',
     );
     gateway.api.isAway = false;
-    await eventually(async () => (await read('gateway_unreported_age_seconds'))[''] === 0, 'that nothing waits any more');
+    await eventually(async () => (await read('gateway_unreported_age_seconds'))[''] === 0, 'no unreported bytes');
     expect(await read('gateway_unreported_bytes')).toEqual({ '': 0 });
   });
 

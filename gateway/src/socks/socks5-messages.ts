@@ -50,7 +50,7 @@ export function sendMethod(socket: Socket, method: number): void {
 }
 
 export async function readLogin(socket: Socket): Promise<Credentials> {
-  if ((await readByte(socket)) !== LOGIN_VERSION) throw new Error('this is no login of RFC 1929');
+  if ((await readByte(socket)) !== LOGIN_VERSION) throw new Error('this is not an RFC 1929 login');
   const user = await readText(socket);
   return { user, password: await readText(socket) };
 }

@@ -148,13 +148,13 @@ describe('SOCKS5', () => {
   it.each([
     ['BIND', toName('localhost', 80, 2), 7],
     ['UDP ASSOCIATE', toName('localhost', 80, 3), 7],
-    ['an address type that there is none of', [5, 1, 0, 2, 0, 0], 8],
+    ['an unknown address type', [5, 1, 0, 2, 0, 0], 8],
     ['a private address', [5, 1, 0, 1, 169, 254, 169, 254, 0, 80], 2],
-    ['a private address, mapped', [5, 1, 0, 4, ...Array.from({ length: 10 }, () => 0), 255, 255, 127, 0, 0, 1, 0, 80], 2],
+    ['an IPv4-mapped private address', [5, 1, 0, 4, ...Array.from({ length: 10 }, () => 0), 255, 255, 127, 0, 0, 1, 0, 80], 2],
     ['a private address as a name', toName('2130706433', 80), 2],
-    ['a name that is none', toName('a b', 80), 4],
-    ['no name', toName('', 80), 4],
-    ['a port where nobody listens', [5, 1, 0, 1, 127, 0, 0, 1, 0, 1], 5],
+    ['an invalid name', toName('a b', 80), 4],
+    ['an empty name', toName('', 80), 4],
+    ['a closed port', [5, 1, 0, 1, 127, 0, 0, 1, 0, 1], 5],
   ])('is rejected for %s', async (_, request, reply) => {
     const wire = await loggedIn();
     expect(await replyTo(wire, request)).toBe(reply);
@@ -162,8 +162,8 @@ describe('SOCKS5', () => {
   });
 
   it.each([
-    ['within its methods', [5, 9, 0]],
-    ['of another version', [5, 1, 2, 9, 9, 9]],
+    ['in the middle of its methods', [5, 9, 0]],
+    ['with another version', [5, 1, 2, 9, 9, 9]],
     ['with a request of another version', [5, 1, 2, ...loginOf('F1_____', 'F1-key'), 4, 1, 0, 1]],
   ])('is closed when the client half-closes: %s', async (_, said) => {
     const wire = await open();

@@ -61,7 +61,7 @@ export async function drillRequest(drill: DrillRequest): Promise<{ size: number;
   const answered = new Promise<IncomingMessage>((resolve, reject) => request.once('response', resolve).once('error', reject));
   await pipeline(Readable.from(Array.from({ length: upload }, () => piece)), request);
   const answer = await answered;
-  if (answer.statusCode !== 200) throw new Error(`it was answered with ${answer.statusCode}: ${String(answer.headers['proxy-status'])}`);
+  if (answer.statusCode !== 200) throw new Error(`the response was ${answer.statusCode}: ${String(answer.headers['proxy-status'])}`);
   let [size, text] = [0, ''];
   for await (const some of answer as AsyncIterable<Buffer>) {
     size += some.length;

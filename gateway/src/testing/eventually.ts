@@ -21,7 +21,7 @@ export async function settled(figure: () => number, what: string): Promise<numbe
 export async function eventually(holds: () => boolean | Promise<boolean>, what: string, milliseconds = 5000): Promise<void> {
   const end = performance.now() + milliseconds;
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`it did not come about in time: ${what}`);
+    if (performance.now() > end) throw new Error(`timed out waiting for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

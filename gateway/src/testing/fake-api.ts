@@ -8,7 +8,7 @@ import type { Access, AccessRequest } from '../access/access.ts';
 import type { UsageReport, UsageRow } from '../metering/usage-book.ts';
 
 /** Token that test gateways send to the fake API. */
-export const INTERNAL_TOKEN = 'what the gateways of a test show to it';
+export const INTERNAL_TOKEN = 'internal token shared by the test gateways';
 
 interface FakeOrder {
   totalBytes: number;

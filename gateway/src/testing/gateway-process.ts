@@ -43,7 +43,7 @@ export async function startGatewayProcess(
   };
   while (!(await answers(Number(settings.PROXY_ACCOUNT_PORT)))) {
     const ended = child.exitCode ?? child.signalCode;
-    if (ended !== null) throw new Error(`The gateway ended with ${ended} before it was open`);
+    if (ended !== null) throw new Error(`The gateway exited with ${ended} before it was listening`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
   return { pid: child.pid ?? 0, kill: async () => end('SIGKILL'), stop: async () => end('SIGTERM') };

@@ -81,7 +81,7 @@ export async function killGateway(kills: number, longestRunMs = 2500): Promise<K
       sums.worstMilliseconds = Math.max(sums.worstMilliseconds, Math.round(milliseconds));
       if (milliseconds > MOST_MILLISECONDS) problems.push(`run ${run}: ${unbilled} of ${bytes} bytes stayed unbilled`);
       // Some bytes that the killed process had handed to the kernel may never have left the machine.
-      if (unbilled < -PIECE.length * AT_ONCE) problems.push(`run ${run}: ${-unbilled} bytes were billed that never passed`);
+      if (unbilled < -PIECE.length * AT_ONCE) problems.push(`run ${run}: ${-unbilled} bytes were billed but never transferred`);
     }
     return { problems, ...sums };
   } finally {

@@ -28,9 +28,9 @@ async function largeBodies({ relay, target }: DrillSite): Promise<string[]> {
   for (const way of ways) {
     const drill = { port: relay.port, targetPort: target.port, way };
     const down = await drillRequest({ ...drill, path: `/${MEGABYTES}` });
-    if (down.size !== MEGABYTES * 1_000_000) problems.push(`${way}: ${down.size} bytes came down`);
+    if (down.size !== MEGABYTES * 1_000_000) problems.push(`${way}: ${down.size} bytes were downloaded`);
     const up = await drillRequest({ ...drill, path: '/', upload: MEGABYTES });
-    if (up.text !== String(MEGABYTES * 1_000_000)) problems.push(`${way}: ${up.text} bytes went up`);
+    if (up.text !== String(MEGABYTES * 1_000_000)) problems.push(`${way}: ${up.text} bytes were uploaded`);
   }
   return problems;
 }
@@ -41,8 +41,8 @@ async function manyAtOnce({ relay, target }: DrillSite): Promise<string[]> {
   );
   const answers = await Promise.allSettled(asked);
   return answers.flatMap((answer) => {
-    if (answer.status === 'rejected') return [`of ${AT_ONCE} at once: ${String(answer.reason)}`];
-    return answer.value.size === 1_000_000 ? [] : [`of ${AT_ONCE} at once one had ${answer.value.size} bytes`];
+    if (answer.status === 'rejected') return [`one of ${AT_ONCE} concurrent requests failed: ${String(answer.reason)}`];
+    return answer.value.size === 1_000_000 ? [] : [`one of ${AT_ONCE} concurrent responses had ${answer.value.size} bytes`];
   });
 }
 
@@ -73,7 +73,7 @@ export async function loadGateway(): Promise<{ problems: string[]; said: string 
     await new Promise((resolve) => setTimeout(resolve, 2000));
     const after = resources(site.gateway.pid);
     const [megabytes, handles] = [Math.round(after.megabytes - before.megabytes), after.handles - before.handles];
-    if (megabytes > MOST_MEGABYTES_MORE) problems.push(`${IN_A_ROW} requests in a row took ${megabytes} MB for good`);
+    if (megabytes > MOST_MEGABYTES_MORE) problems.push(`${IN_A_ROW} requests in a row leaked ${megabytes} MB`);
     if (handles > MOST_HANDLES_MORE) problems.push(`${IN_A_ROW} requests in a row left ${handles} file handles open`);
     const missing = await site.missing(ORDER);
     if (missing !== 0) problems.push(`${missing} of ${site.relay.bytes()} bytes stayed unbilled`);

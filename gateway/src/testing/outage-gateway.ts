@@ -43,16 +43,16 @@ export async function outageGateway(): Promise<{ problems: string[]; said: strin
     }
     const stranger = await Wire.open(site.port);
     stranger.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('STRANGER')}\r\n`);
-    if (!(await stranger.rest()).includes('2105 ')) problems.push('a stranger was not told that the order cannot be checked now');
-    if (!slow.text.startsWith('HTTP/1.1 408 ')) problems.push(`a head that takes for ever was answered by: ${slow.text.slice(0, 20)}`);
-    if (!slowSocks.socket.destroyed && !slowSocks.socket.readableEnded) problems.push('a handshake of SOCKS5 may take for ever');
+    if (!(await stranger.rest()).includes('2105 ')) problems.push('an unknown client did not get 2105');
+    if (!slow.text.startsWith('HTTP/1.1 408 ')) problems.push(`an endless request head got the response: ${slow.text.slice(0, 20)}`);
+    if (!slowSocks.socket.destroyed && !slowSocks.socket.readableEnded) problems.push('an endless SOCKS5 handshake was not closed');
     api.isAway = false;
     open.close();
     const missing = await site.missing(ORDER);
     if (missing !== 0) problems.push(`${missing} of ${relay.bytes()} bytes stayed unbilled`);
     return {
       problems,
-      said: `API away for ${SECONDS} s: the open connection went on, ${letIn} new ones were let in, those who dawdled were cut off; ${relay.bytes()} bytes on the wire, all billed afterwards`,
+      said: `API down for ${SECONDS} s: the open connection continued, ${letIn} new ones were admitted, slow clients were disconnected; ${relay.bytes()} bytes on the wire, all billed afterwards`,
     };
   } finally {
     await site.close();

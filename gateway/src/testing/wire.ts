@@ -67,7 +67,7 @@ export class Wire {
     const hasCome = () =>
       typeof part === 'number' ? this.#bytes.length >= part : typeof part === 'string' ? this.text.includes(part) : part.test(this.text);
     while (!hasCome()) {
-      if (this.socket.readableEnded || this.socket.destroyed) throw new Error(`it ended after: ${this.text}`);
+      if (this.socket.readableEnded || this.socket.destroyed) throw new Error(`the connection ended after: ${this.text}`);
       await this.#change();
     }
     return this.text;

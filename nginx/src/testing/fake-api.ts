@@ -31,7 +31,7 @@ export async function fakeApi(host = '127.0.0.1', port = 0): Promise<FakeApi> {
   });
   await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return {
     origin: `http://${host}:${address.port}`,
     close: () =>

@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, languages, type Language } from 'shared-contracts/lan
 import { isIndexed, isStoredOrMissing } from 'shared-contracts/pages';
 import { routeIds, routes, type RouteId } from 'shared-contracts/routes';
 
-export const SCRIPT = 'console.log("a script long enough that its compressed form is another");\n'.repeat(20);
+export const SCRIPT = 'console.log("a script that is long enough to be compressed");\n'.repeat(20);
 export const MANIFEST = '{"name":"remote_tools"}';
 
 export interface FakeSite {

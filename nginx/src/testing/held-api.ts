@@ -23,7 +23,7 @@ export async function heldApi(): Promise<HeldApi> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
   return {
     origin: `http://127.0.0.1:${address.port}`,
     get held() {

@@ -42,7 +42,7 @@ function serviceBackend(): Backend | undefined {
   return (
     publisher && {
       publish: async ([built, ...others], { force = false, unchecked = false, to }) => {
-        if (!built || others.length > 0) throw new Error('One part at a time is sent to the publisher.');
+        if (!built || others.length > 0) throw new Error('The publisher accepts one part at a time.');
         return sendRelease(publisher, built.dist, { force, unchecked, ...to });
       },
       rollBack: (part, back) => sendCommand(publisher, '/rollback', { part, ...back }),

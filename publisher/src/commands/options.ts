@@ -17,33 +17,29 @@ export type Say = (text: string) => void;
 export const originOf = (text: string): string => (text === '' ? '' : new URL(text).origin);
 
 export const siteOption = (): Option =>
-  new Option('--site <folder>', 'folder that the front door serves').env('SITE_ROOT').makeOptionMandatory();
+  new Option('--site <folder>', 'folder served by the front door').env('SITE_ROOT').makeOptionMandatory();
 
-export const partArgument = (): Argument => new Argument('<part>', 'which part').choices(parts);
+export const partArgument = (): Argument => new Argument('<part>', 'name of the part').choices(parts);
 
 /** Creates a command that changes a site. */
 export function changing(name: string, description: string): Command {
   return new Command(name)
     .description(description)
     .addOption(siteOption())
+    .addOption(new Option('--api <origin>', 'origin of the API; default: the origin of the site').env('API_URL').argParser(originOf))
     .addOption(
-      new Option('--api <origin>', 'where the API answers; by default where visitors see the site').env('API_URL').argParser(originOf),
-    )
-    .addOption(
-      new Option('--origin <origin>', 'where visitors see the site; by default as at the publication before')
+      new Option('--origin <origin>', 'public origin of the site; default: as in the previous publication')
         .env('PUBLIC_ORIGIN')
         .argParser(originOf),
     )
     .addOption(
-      new Option('--api-public <origin>', "where visitors' browsers call the API; empty for the site's own origin").env(
-        'API_PUBLIC_ORIGIN',
-      ),
+      new Option('--api-public <origin>', "origin where browsers call the API; empty for the site's own").env('API_PUBLIC_ORIGIN'),
     );
 }
 
 /** Option of commands that check a release in a browser. */
 export const smokeOption = (): Option =>
-  new Option('--smoke-origin <origin>', 'where a browser finds the site to look at a release; by default where visitors do')
+  new Option('--smoke-origin <origin>', 'origin where a browser opens the site to check a release; default: the public origin')
     .env('SMOKE_ORIGIN')
     .argParser(originOf);
 

@@ -16,10 +16,10 @@ import { serveCommand, teamCommand } from './serve-command.ts';
 
 function summaryOf({ pages, waitingFor, undrawn, preview }: Published & Pick<Released, 'preview'>): string {
   if (preview)
-    return `Until ${preview.until}, whoever opens this link sees it: ${preview.link} (${PREVIEW_PREFIX}${PREVIEW_OFF} ends that)`;
-  if (waitingFor.length > 0) return `The site has pages once these are released too: ${waitingFor.join(', ')}`;
-  const note = undrawn.length > 0 ? `. Browsers draw those of ${undrawn.join(', ')} until the next redraw` : '';
-  return `${pages} pages are stored${note}`;
+    return `Preview link, valid until ${preview.until}: ${preview.link} (open ${PREVIEW_PREFIX}${PREVIEW_OFF} to leave the preview)`;
+  if (waitingFor.length > 0) return `The site goes live once these parts are released too: ${waitingFor.join(', ')}`;
+  const note = undrawn.length > 0 ? `. Browsers render those of ${undrawn.join(', ')} until the next redraw` : '';
+  return `${pages} pages stored${note}`;
 }
 
 interface PublishArguments extends SiteArguments {
@@ -43,63 +43,65 @@ const builtHere = (part: Part): string => path.join(import.meta.dirname, '../../
 /** Parts that are built here; an image may contain only one. */
 function partsHere(): Part[] {
   const here = parts.filter((part) => existsSync(releaseFile(builtHere(part))));
-  if (here.length === 0) throw new Error(`Nothing is built here. There could be: ${parts.join(', ')}`);
+  if (here.length === 0) throw new Error(`No part is built here. Build one of: ${parts.join(', ')}`);
   return here;
 }
 
 const publishCommand = (say: Say): Command =>
-  changing('publish', 'releases the parts that are built here, or one of them')
-    .addOption(new Option('--part <part>', 'only this part').choices(parts))
-    .option('--dist <folder>', 'folder that the build of the part wrote')
-    .option('--only-new', 'leave a part as it is whose release was current before; no browser looks at it')
-    .option('--force', 'release what was rolled back as bad')
-    .option('--unchecked', 'let no browser look at it first: for a repair that cannot wait')
+  changing('publish', 'releases all parts that are built here, or one of them')
+    .addOption(new Option('--part <part>', 'release only this part').choices(parts))
+    .option('--dist <folder>', 'folder with the build of the part')
+    .option('--only-new', 'skip a part whose release has been current before; skips the browser check')
+    .option('--force', 'release even if it was rolled back as bad')
+    .option('--unchecked', 'skip the browser check, for an urgent fix')
     .addOption(smokeOption())
     .addOption(
-      new Option('--preview [hours]', 'show it only to those who are given the link').preset(DEFAULT_PREVIEW_HOURS).argParser(Number),
+      new Option('--preview [hours]', 'show it only to people with the link, for this many hours')
+        .preset(DEFAULT_PREVIEW_HOURS)
+        .argParser(Number),
     )
-    .addOption(new Option('--stage <percent>', 'show it to so many of 100 visitors').argParser(Number).conflicts('preview'))
+    .addOption(new Option('--stage <percent>', 'show it to this percentage of visitors').argParser(Number).conflicts('preview'))
     .action(async (given: PublishArguments) => {
       const { part, dist, onlyNew = false, force = false, unchecked = false, preview, stage } = given;
-      if (dist !== undefined && part === undefined) throw new Error('--dist goes with --part');
+      if (dist !== undefined && part === undefined) throw new Error('--dist requires --part');
       const wanted = part ? [part] : partsHere();
       const built = wanted.map((each) => ({ part: each, dist: dist ?? builtHere(each) }));
       const to = { ...(preview !== undefined && { previewMs: preview * HOUR_MS }), ...(stage !== undefined && { percent: stage }) };
       say(summaryOf(await selectBackend(given, say).publish(built, { onlyNew, force, unchecked, to })));
-      if (stage !== undefined) say(`${stage} % of visitors see it.`);
+      if (stage !== undefined) say(`${stage}% of visitors see it.`);
     });
 
 const rollbackCommand = (say: Say): Command =>
-  changing('rollback', 'makes an earlier release of a part current again, or takes a staged one back')
+  changing('rollback', 'makes an earlier release of a part current again, or withdraws a staged one')
     .addArgument(partArgument())
-    .option('--to <release>', 'default: the newest one before the current one that nobody went back from')
-    .option('--force', 'go to a release that somebody went back from, or leave remotes as they are that the shell does not fit')
+    .option('--to <release>', 'release to return to; default: the newest earlier one that was not rolled back')
+    .option('--force', 'allow a release that was rolled back, and keep remotes that are incompatible with the shell')
     .action(async (part: Part, given: SiteArguments & { to?: string; force?: boolean }) => {
       const { to, force = false } = given;
       const done = await selectBackend(given, say).rollBack(part, { ...(to !== undefined && { to }), force });
-      for (const [remote, release] of Object.entries(done.others)) say(`${remote} ${release} is current with it.`);
-      say(`${part} ${done.release} is current. ${summaryOf(done)}`);
+      for (const [remote, release] of Object.entries(done.others)) say(`${remote} ${release} is now current too.`);
+      say(`${part} ${done.release} is now current. ${summaryOf(done)}`);
     });
 
 const stageCommand = (say: Say): Command =>
-  changing('stage', 'shows a staged release to more visitors, or fewer; 100 makes it current, 0 takes it back from everybody')
+  changing('stage', 'shows a staged release to more or fewer visitors; 100 makes it current, 0 withdraws it')
     .addArgument(partArgument())
-    .addArgument(new Argument('<percent>', 'so many of 100 visitors').argParser(Number))
+    .addArgument(new Argument('<percent>', 'percentage of visitors').argParser(Number))
     .action(async (part: Part, percent: number, given: SiteArguments) => {
       const { release } = await selectBackend(given, say).stage(part, percent);
-      say(percent === 100 ? `${part} ${release} is current.` : `${percent} % of visitors see ${part} ${release}.`);
+      say(percent === 100 ? `${part} ${release} is now current.` : `${percent}% of visitors see ${part} ${release}.`);
     });
 
 const availabilities: Readonly<Record<Availability, string>> = {
-  disable: "has a remote's pages say that they are switched off, and hides the links to them",
-  enable: 'brings a disabled remote back',
-  retire: 'takes a remote out of the site, until it is released again or gone back to',
+  disable: "replaces a remote's pages with a notice that they are disabled, and hides the links to them",
+  enable: 'enables a disabled remote again',
+  retire: 'removes a remote from the site until it is released again or an earlier release is restored',
 };
 
 const availabilityCommands = (say: Say): Command[] =>
   (Object.entries(availabilities) as [Availability, string][]).map(([action, description]) =>
     changing(action, description)
-      .addArgument(new Argument('<remote>', 'which remote').choices(remoteNames))
+      .addArgument(new Argument('<remote>', 'name of the remote').choices(remoteNames))
       .action(async (remote: RemoteName, given: SiteArguments) => {
         say(`${remote} is ${action}d. ${summaryOf(await selectBackend(given, say).setAvailability(remote, action))}`);
       }),
@@ -107,10 +109,10 @@ const availabilityCommands = (say: Say): Command[] =>
 
 const releasesCommand = (say: Say): Command =>
   new Command('releases')
-    .description('lists which release of each part is current, since when, and which there are to go back to')
+    .description('lists the current release of each part, since when, and the releases to roll back to')
     .addOption(siteOption())
     .option('--json', 'as JSON')
-    .addOption(new Option('--log [changes]', 'tells what was done last, too').preset(DEFAULT_LOG).default(0).argParser(Number))
+    .addOption(new Option('--log [changes]', 'also list the latest changes').preset(DEFAULT_LOG).default(0).argParser(Number))
     .action(async (given: SiteArguments & { json?: boolean; log: number }) => {
       const state = await selectBackend(given, say).tell(given.log);
       say(given.json ? JSON.stringify(state, null, 2) : siteReport(state));
@@ -119,30 +121,30 @@ const releasesCommand = (say: Say): Command =>
 const checkApiCommand = (say: Say): Command =>
   changing(
     'check-api',
-    'tells whether an API serves what the pages call that visitors are shown; for a newer API, before it gets calls',
+    'checks whether an API serves all calls of the pages that visitors see; run it before a newer API receives calls',
   ).action(async (given: SiteArguments) => {
     const options = optionsOf(given, say);
     const served = await readServedCalls(apiOriginOf(options));
-    if (!served) throw new Error("That API doesn't tell which calls it serves.");
+    if (!served) throw new Error("This API doesn't report which calls it serves.");
     const faults = faultsOfApi(options.siteRoot, served);
-    if (faults.length > 0) throw new Error(`That API would break pages that visitors are shown:\n${faults.join('\n')}`);
-    say('It serves every call of the releases that visitors are shown.');
+    if (faults.length > 0) throw new Error(`This API would break pages that visitors see:\n${faults.join('\n')}`);
+    say('This API serves every call of the releases that visitors see.');
   });
 
 /** Command-line interface for publishing: teams release their part, ops roll back. */
 export function publisherProgram(say: Say): Command {
-  const program = new Command('publisher').description('Publishes built parts into the folder that a front door serves.');
+  const program = new Command('publisher').description('Publishes built parts into the folder served by a front door.');
   const commands = [
     publishCommand(say),
     rollbackCommand(say),
     stageCommand(say),
-    changing('end-preview', 'ends the previews of a part, for those, too, who have their links')
+    changing('end-preview', 'ends all previews of a part, also for people who have the links')
       .addArgument(partArgument())
       .action(async (part: Part, given: SiteArguments) => {
         say(`${await selectBackend(given, say).endPreviews(part)} previews of ${part} ended.`);
       }),
     ...availabilityCommands(say),
-    changing('redraw', 'draws the pages again that show data or settings of the API').action(async (given: SiteArguments) => {
+    changing('redraw', 'renders the pages that show API data or settings again').action(async (given: SiteArguments) => {
       say(summaryOf(await rerender(optionsOf(given, say))));
     }),
     releasesCommand(say),

@@ -22,13 +22,13 @@ interface ServeArguments extends SiteArguments {
   readonly stageStepMinutes: number;
 }
 
-const LOOK_EVERY_MS = 30_000;
+const WATCH_INTERVAL_MS = 30_000;
 const MINUTE_MS = 60_000;
 
 const teamsIn = (keys: string): string => path.join(keys, 'teams.json');
 
 const keysOption = (): Option =>
-  new Option('--keys <folder>', "folder with what proves teams' keys; only the publisher reads it")
+  new Option('--keys <folder>', 'folder with the data that verifies the keys of teams; only the publisher reads it')
     .env('PUBLISHER_KEYS')
     .makeOptionMandatory();
 
@@ -46,8 +46,8 @@ const numbers = (text: string): number[] =>
 
 async function watch(look: () => Promise<void>, say: Say, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await look().catch((error: unknown) => say(`The site could not be looked after: ${String(error)}`));
-    await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    await look().catch((error: unknown) => say(`Watching the site failed, retrying: ${String(error)}`));
+    await wait(WATCH_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 
@@ -61,8 +61,8 @@ async function serve(given: ServeArguments, say: Say): Promise<void> {
   const rules: StageRules = { minErrors, factor, steps, stepMs: stageStepMinutes * MINUTE_MS };
   const countErrors = given.api && token ? errorCounter(given.api, token) : async () => [];
   const origin = await app.listen({ host: given.host, port: given.port });
-  if (readTeams(teamsFile).length === 0) say('No team has keys yet: give them some with the command "team".');
-  if (!given.api || !token) say('Stages are moved by hand alone: API_URL and INTERNAL_TOKEN are not both set.');
+  if (readTeams(teamsFile).length === 0) say('No team has keys yet. Create them with the command "team".');
+  if (!given.api || !token) say('Stages only change manually, because API_URL and INTERNAL_TOKEN are not both set.');
   say(`ready ${origin}`);
   const watching = watch(createWatch({ site, rules, countErrors }), say, stopping.signal);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -75,25 +75,28 @@ async function serve(given: ServeArguments, say: Say): Promise<void> {
 
 /** Command that accepts releases from teams and watches the site between them. */
 export const serveCommand = (say: Say): Command =>
-  changing('serve', 'takes signed releases of teams over HTTP, and moves stages by what fails in browsers')
+  changing('serve', 'accepts signed releases from teams over HTTP, and advances or withdraws stages by the failures in browsers')
     .addOption(keysOption())
     .addOption(smokeOption())
-    .addOption(new Option('--host <address>', 'address that it listens on').env('PUBLISHER_HOST').default('127.0.0.1'))
-    .addOption(new Option('--port <port>', 'port that it listens on').env('PUBLISHER_PORT').default(8090).argParser(Number))
+    .addOption(new Option('--host <address>', 'address to listen on').env('PUBLISHER_HOST').default('127.0.0.1'))
+    .addOption(new Option('--port <port>', 'port to listen on').env('PUBLISHER_PORT').default(8090).argParser(Number))
     .addOption(
-      new Option('--stage-min-errors <count>', 'fewer failures of a staged release say nothing')
+      new Option('--stage-min-errors <count>', 'minimum number of failures before a staged release is judged')
         .env('STAGE_MIN_ERRORS')
         .default(5)
         .argParser(Number),
     )
     .addOption(
-      new Option('--stage-error-factor <times>', 'so many times as often as the current release a staged one may fail')
+      new Option('--stage-error-factor <times>', 'how many times as often as the current release a staged one may fail')
         .env('STAGE_ERROR_FACTOR')
         .default(3)
         .argParser(Number),
     )
     .addOption(
-      new Option('--stage-steps <percents>', 'moves a stage on by itself, as 5,25,100').env('STAGE_STEPS').default([]).argParser(numbers),
+      new Option('--stage-steps <percents>', 'advances a stage automatically in these steps, such as 5,25,100')
+        .env('STAGE_STEPS')
+        .default([])
+        .argParser(numbers),
     )
     .addOption(
       new Option('--stage-step-minutes <minutes>', 'how long each step lasts').env('STAGE_STEP_MINUTES').default(60).argParser(Number),
@@ -103,20 +106,20 @@ export const serveCommand = (say: Say): Command =>
 /** Command that issues and revokes the keys of teams. */
 export const teamCommand = (say: Say): Command =>
   new Command('team')
-    .description('gives a team keys, new ones if it has some, or takes them away')
-    .argument('<name>', 'as it stands in the list of releases')
+    .description('issues new keys to a team, or revokes them')
+    .argument('<name>', 'name of the team, as shown in the list of releases')
     .addOption(keysOption())
-    .addOption(new Option('--parts <parts>', 'its parts, by comma').argParser((text) => text.split(',')))
-    .addOption(new Option('--out <folder>', 'where its token and private key are written, for nobody but the team').default('.'))
-    .option('--remove', 'takes its keys away')
+    .addOption(new Option('--parts <parts>', 'parts that it may release, separated by commas').argParser((text) => text.split(',')))
+    .addOption(new Option('--out <folder>', 'folder for its token and private key, which only the team may have').default('.'))
+    .option('--remove', 'revoke its keys')
     .action((name: string, given: { keys: string; parts?: readonly string[]; out: string; remove?: boolean }) => {
       if (given.remove) {
         removeTeam(teamsIn(given.keys), name);
-        return say(`Team ${name} can release nothing any more.`);
+        return say(`Revoked the keys of team ${name}.`);
       }
       const own = parts.filter((part): part is Part => (given.parts ?? []).includes(part));
-      if (own.length !== (given.parts ?? []).length) throw new Error(`There are these parts: ${parts.join(', ')}`);
+      if (own.length !== (given.parts ?? []).length) throw new Error(`Unknown part in --parts. Choose from: ${parts.join(', ')}`);
       const { token, privateKey } = setTeam(teamsIn(given.keys), name, own);
       const files = [writePrivateFile(given.out, `${name}.token`, token), writePrivateFile(given.out, `${name}.key.pem`, privateKey)];
-      return say(`Team ${name} releases ${own.join(', ')}. Hand these over, and keep no copy: ${files.join(', ')}`);
+      return say(`Team ${name} can release ${own.join(', ')}. Send it these files, and keep no copy: ${files.join(', ')}`);
     });

@@ -96,9 +96,9 @@ it('rolling back a retired remote restores it without rendering', async () => {
 
 it.each([
   ['enable', [], 'remote-tools is not disabled'],
-  ['disable', ['disable'], 'remote-tools is disabled already'],
-  ['disable', ['retire'], 'remote-tools is not in the site any more'],
-  ['retire', ['retire'], 'remote-tools is not in the site any more'],
+  ['disable', ['disable'], 'remote-tools is already disabled'],
+  ['disable', ['retire'], 'remote-tools is no longer in the site'],
+  ['retire', ['retire'], 'remote-tools is no longer in the site'],
 ] as const)('rejects %s after %j', async (action, before, words) => {
   for (const each of before) await set(each);
   await expect(set(action)).rejects.toThrow(words);

@@ -13,8 +13,8 @@ export type Availability = 'disable' | 'enable' | 'retire';
 function assertAvailabilityChange(history: History, remote: RemoteName, action: Availability): void {
   const isOff = isDisabled(history, remote);
   if (currentReleases(history)[remote] === undefined)
-    throw new Error(`${remote} is not in the site${isRetired(history, remote) ? ' any more' : ''}.`);
-  if (action === 'disable' && isOff) throw new Error(`${remote} is disabled already.`);
+    throw new Error(`${remote} is ${isRetired(history, remote) ? 'no longer' : 'not'} in the site.`);
+  if (action === 'disable' && isOff) throw new Error(`${remote} is already disabled.`);
   if (action === 'enable' && !isOff) throw new Error(`${remote} is not disabled.`);
 }
 

@@ -162,7 +162,7 @@ export function compose(composition: Composition): Composed {
     return { pages: pagesIn(path.join(generation, 'pages')).length - 2 * languages.length, undrawn: [] };
   }
   if (!existsSync(renderedShell(siteRoot, releases.shell.release))) {
-    throw new Error(`No pages of shell ${releases.shell.release} are kept: release it once more.`);
+    throw new Error(`No pages of shell ${releases.shell.release} are kept. Release it again.`);
   }
   const undrawn = new Set<RemoteName>();
   const paths = languages.flatMap((language) => composeLanguage(composition, language, undrawn));

@@ -18,7 +18,7 @@ export function assertCompatible(siteRoot: string, releases: Releases, changed: 
     if (!changed.includes(name) && !changed.includes('shell')) continue;
     const [needed, offered] = [contractOf(siteRoot, name, release), contractOf(siteRoot, 'shell', releases.shell)];
     throw new Error(
-      `${name} ${release} needs the shell's contract ${needed}; shell ${releases.shell} offers ${offered}. Release what is older first.`,
+      `${name} ${release} needs the shell's contract ${needed}; shell ${releases.shell} offers ${offered}. Release the older one first.`,
     );
   }
 }

@@ -40,6 +40,6 @@ export const pageConflicts = (siteRoot: string, releases: SomeReleases): string[
 export function currentPages(siteRoot: string, releases: SomeReleases, isDisabled: (part: Part) => boolean): PageTable {
   const claimed = claimedPages(siteRoot, releases);
   const faults = findPageConflicts(claimed);
-  if (faults.length > 0) throw new Error(`These releases don't go together:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`These releases conflict:\n${faults.join('\n')}`);
   return Object.fromEntries(claimed.map(({ id, page }) => [id, isDisabled(page.owner) ? disabledPage(page) : page]));
 }

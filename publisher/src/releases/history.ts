@@ -61,7 +61,7 @@ const KEPT_RELEASES = 3;
 const KEPT_MS = 7 * 86_400_000;
 
 /** More than a year of daily releases of every part. */
-const MOST_CHANGES = 2000;
+const MAX_CHANGES = 2000;
 
 const fileOf = (generation: Generation): string => path.join(generation, HISTORY_FILE);
 
@@ -71,7 +71,7 @@ export function readHistory(generation: Generation | undefined): History {
 }
 
 export function writeHistory(generation: Generation, { changes, ...rest }: History): void {
-  writeFileSync(fileOf(generation), `${JSON.stringify({ ...rest, changes: changes.slice(0, MOST_CHANGES) }, null, 2)}\n`);
+  writeFileSync(fileOf(generation), `${JSON.stringify({ ...rest, changes: changes.slice(0, MAX_CHANGES) }, null, 2)}\n`);
 }
 
 const changesOf = ({ changes }: History, part: Part): readonly Change[] => changes.filter((change) => change.part === part);

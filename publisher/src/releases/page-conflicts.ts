@@ -43,13 +43,17 @@ function ownFaults({ id, page }: ClaimedPage): string[] {
   ];
   const taken = spellings(page).filter((each) => reserved.some((prefix) => `${each}/`.startsWith(prefix)));
   return [
-    ...(/^[a-z][A-Za-z0-9]*$/.test(id) ? [] : [`${id} of ${owner} is no id: letters and digits, the first a small letter.`]),
-    ...wrong.map((each) => `${each} of ${owner} is no path of a page: letters, digits, - and _, and at most a parameter at its end.`),
-    ...taken.map((each) => `${each} of ${owner} belongs to no part: the front door answers it otherwise.`),
-    ...(path.includes(':') && others.length > 0 ? [`${path} of ${owner} has a parameter, so that it can't have other spellings.`] : []),
-    ...(ids && !path.includes(':') ? [`${path} of ${owner} has ids, but no parameter for them.`] : []),
+    ...(/^[a-z][A-Za-z0-9]*$/.test(id)
+      ? []
+      : [`${id} of ${owner} is not a valid id: use letters and digits, starting with a lower-case letter.`]),
+    ...wrong.map(
+      (each) => `${each} of ${owner} is not a valid page path: use letters, digits, - and _, and at most one parameter, at the end.`,
+    ),
+    ...taken.map((each) => `${each} of ${owner} is reserved: the front door handles it.`),
+    ...(path.includes(':') && others.length > 0 ? [`${path} of ${owner} has a parameter, so it can't have aliases or redirects.`] : []),
+    ...(ids && !path.includes(':') ? [`${path} of ${owner} lists ids, but has no parameter for them.`] : []),
     ...(isStoredOrMissing(page) && !articleIds.has(id) && !ids
-      ? [`${path} of ${owner} can't be stored: nothing says which ids there are. Leave prerender out.`]
+      ? [`${path} of ${owner} can't be prerendered: list its ids, or remove prerender.`]
       : []),
   ];
 }
@@ -61,7 +65,7 @@ export function findPageConflicts(claimed: readonly ClaimedPage[]): string[] {
   const shapes = new Map<string, TablePage>();
   for (const { id, page } of claimed) {
     const other = ids.get(id);
-    if (other) faults.push(`${page.owner} and ${other.owner} both have a page ${id}.`);
+    if (other) faults.push(`${page.owner} and ${other.owner} both define the page ${id}.`);
     ids.set(id, page);
     for (const each of spellings(page)) {
       const first = shapes.get(shape(each));
@@ -73,7 +77,7 @@ export function findPageConflicts(claimed: readonly ClaimedPage[]): string[] {
   for (const { page } of claimed) {
     for (const each of spellings(page)) {
       const over = each.includes(':') || each === '/' ? undefined : shapes.get(parentShape(each));
-      if (over && over.owner !== page.owner) faults.push(`${each} of ${page.owner} is one of ${over.path} of ${over.owner}.`);
+      if (over && over.owner !== page.owner) faults.push(`${each} of ${page.owner} matches ${over.path} of ${over.owner}.`);
     }
   }
   return faults;

@@ -56,8 +56,8 @@ it('a release of one part changes only that part and renders only its pages', as
 });
 
 it("a release whose pages couldn't be stored is discarded, and the next one succeeds", async () => {
-  storePages.mockRejectedValueOnce(new Error('the API is away'));
-  await expect(release('r2')).rejects.toThrow('the API is away');
+  storePages.mockRejectedValueOnce(new Error('the API is unavailable'));
+  await expect(release('r2')).rejects.toThrow('the API is unavailable');
   expect(current().remotes[PART].release).toBe('r1');
   expect(readdirSync(path.join(bench.siteRoot, 'generations'))).toEqual(['1']);
 
@@ -87,10 +87,10 @@ it('rolls back to the previous release, and then to the one before that', async 
   expect(await rollBack(site(), PART)).toMatchObject({ release: 'r2', pages: 8 });
   expect(current().remotes[PART].release).toBe('r2');
   expect(await rollBack(site(), PART)).toMatchObject({ release: 'r1' });
-  await expect(rollBack(site(), PART)).rejects.toThrow('remote-tools has no earlier release to go back to');
+  await expect(rollBack(site(), PART)).rejects.toThrow('remote-tools has no earlier release to roll back to');
   expect(await rollBack(site(), PART, { to: 'r3', force: true })).toMatchObject({ release: 'r3' });
-  await expect(rollBack(site(), PART, { to: 'r3' })).rejects.toThrow('is current already');
-  await expect(rollBack(site(), PART, { to: 'r9' })).rejects.toThrow('no r9 to go back to. There are: r3, r2 (bad), r1');
+  await expect(rollBack(site(), PART, { to: 'r3' })).rejects.toThrow('is already current');
+  await expect(rollBack(site(), PART, { to: 'r9' })).rejects.toThrow('no r9 to roll back to. Available: r3, r2 (bad), r1');
 });
 
 it('a rolled-back release stays rolled back when its image restarts, unless it is released by force', async () => {
@@ -162,12 +162,12 @@ describe('a site without releases', () => {
   });
 
   it('has nothing to roll back to', async () => {
-    await expect(rollBack(options(), PART)).rejects.toThrow('no earlier release to go back to. There are: none');
+    await expect(rollBack(options(), PART)).rejects.toThrow('no earlier release to roll back to. Available: none');
   });
 
   it('needs its origin with the first release', async () => {
     const nameless = { siteRoot: empty.siteRoot, by: 'mei', output };
-    await expect(publish(nameless, [empty.build('shell', 'r1')])).rejects.toThrow('at which origin visitors see the site');
+    await expect(publish(nameless, [empty.build('shell', 'r1')])).rejects.toThrow('needs the public origin of the site');
     expect(describeReleases(empty.siteRoot)).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ it("an existing site doesn't wait for a new remote, and adds it once it is relea
 
   expect(await publish(site(), [bench.build('shell', 'r2')])).toMatchObject({ pages: 6, waitingFor: [] });
   expect(Object.keys(current().remotes)).toEqual(remoteNames.filter((name) => name !== PART));
-  await expect(publish(site(), [bench.build(PART, 'r2', '^1.1.0')])).rejects.toThrow('Release what is older first');
+  await expect(publish(site(), [bench.build(PART, 'r2', '^1.1.0')])).rejects.toThrow('Release the older one first');
   expect(await publish(site(), [bench.build(PART, 'r3')])).toMatchObject({ pages: 8, waitingFor: [] });
   expect(Object.keys(current().remotes)).toEqual([...remoteNames]);
 });
@@ -210,7 +210,12 @@ it('a release that waits for another needs no report callback', async () => {
 it.each([
   ['a remote that needs a newer contract', PART, '^1.1.0', "needs the shell's contract ^1.1.0; shell r1 offers 1.0.0"],
   ['a remote that needs another major', PART, '^2.0.0', "needs the shell's contract ^2.0.0"],
-  ['a shell that its remotes do not fit', 'shell', '2.0.0', "remote-marketing r1 needs the shell's contract ^1.0.0; shell r2 offers 2.0.0"],
+  [
+    'a shell that is incompatible with its remotes',
+    'shell',
+    '2.0.0',
+    "remote-marketing r1 needs the shell's contract ^1.0.0; shell r2 offers 2.0.0",
+  ],
 ] as const)('%s is rejected before publication', async (_, part, contract, words) => {
   await expect(publish(site(), [bench.build(part, 'r2', contract)])).rejects.toThrow(words);
   expect(current().shell.release).toBe('r1');

@@ -60,7 +60,7 @@ function expectNotOvertaken(changes: readonly Change[], before: History, now: Hi
     if (isDeepStrictEqual(currentChange(before, part), currentChange(now, part))) continue;
     const [latest] = now.changes.filter((change) => change.part === part);
     throw new Error(
-      `${part} ${release} was not released: meanwhile ${latest?.by} did a ${latest?.action} of ${part}. Release it once more if it's still wanted.`,
+      `${part} ${release} was not released: meanwhile ${latest?.by} did a ${latest?.action} of ${part}. Release it again if it's still wanted.`,
     );
   }
 }
@@ -176,8 +176,8 @@ const releasing = <Result>(options: SiteOptions, doing: string, work: () => Prom
 /** Checks that a preview or stage is for a single part of an existing site. */
 function expectOne(siteRoot: string, built: readonly BuiltPart[], changes: readonly Change[]): void {
   const [one, ...others] = built;
-  if (one === undefined || others.length > 0) throw new Error('One part at a time is previewed or staged.');
-  if (changes.length === 0) throw new Error(`All visitors see this release of ${one.part} already.`);
+  if (one === undefined || others.length > 0) throw new Error('Only one part at a time can be previewed or staged.');
+  if (changes.length === 0) throw new Error(`All visitors already see this release of ${one.part}.`);
   const history = readHistory(currentGeneration(siteRoot));
   if (awaitedParts(currentGeneration(siteRoot), currentReleases(history)).length > 0) throw new Error('The site has no pages yet.');
 }
@@ -196,7 +196,7 @@ export async function publish(options: SiteOptions, built: readonly BuiltPart[],
       .filter(({ part, release }) => !onlyNew || !wasReleased(history, part, release));
     for (const { part, release } of wanted) {
       if (force || current[part] === release || !badReleases(history, part).has(release)) continue;
-      throw new Error(`${part} ${release} was rolled back as bad. Release a repaired version, or add --force.`);
+      throw new Error(`${part} ${release} was rolled back as bad. Release a fixed version, or add --force.`);
     }
     const changes = wanted
       .filter(({ part, release }) => current[part] !== release)
@@ -216,4 +216,4 @@ export async function publish(options: SiteOptions, built: readonly BuiltPart[],
 
 /** Renders pages with API data again, after an import of articles, new prices or other settings. */
 export const rerender = (options: SiteOptions): Promise<Published> =>
-  releasing(options, 'a redrawing of pages', () => makeCurrent(options, [], []));
+  releasing(options, 'a redraw of pages', () => makeCurrent(options, [], []));

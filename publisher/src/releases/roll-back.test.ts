@@ -185,7 +185,7 @@ describe('pages added by a release', () => {
     const said: string[] = [];
     const done = await rollBack({ ...site.options, report: (text) => said.push(text) }, OTHER);
     expect(done).toMatchObject({ release: 'r1', others: { [PART]: 'r1' } });
-    expect(said).toEqual(['remote-tools goes back to r1 with it. remote-tools and remote-account both claim /register.']);
+    expect(said).toEqual(['remote-tools is rolled back to r1 too. remote-tools and remote-account both claim /register.']);
     expect(site.read('register')).toBe('r1+r1');
   });
 
@@ -194,7 +194,7 @@ describe('pages added by a release', () => {
     await site.publish([site.build(OTHER, 'r2', undefined, {})]);
     await site.publish([site.build(PART, 'r2', undefined, { ...samplePages[PART], ...(moved && { toolRegister: moved }) })]);
     removeRelease(site.siteRoot, PART, 'r1');
-    await expect(back(OTHER, { force: true })).rejects.toThrow('No release of remote-tools goes together with remote-account r1.');
+    await expect(back(OTHER, { force: true })).rejects.toThrow('No release of remote-tools is compatible with remote-account r1.');
     expect(site.current()).toMatchObject({ [OTHER]: 'r2', [PART]: 'r2' });
   });
 });
@@ -206,7 +206,7 @@ describe('the shell', () => {
     const said: string[] = [];
     const done = await rollBack({ ...site.options, report: (text) => said.push(text) }, 'shell');
     expect(done).toMatchObject({ release: 'r1', others: { [PART]: 'r1' } });
-    expect(said).toEqual(['remote-tools goes back to r1 with it. The current release needs a newer shell.']);
+    expect(said).toEqual(['remote-tools is rolled back to r1 too. The current release needs a newer shell.']);
     expect(site.current()).toMatchObject({ shell: 'r1', [PART]: 'r1' });
     expect([site.read(PAGE), site.read('register')]).toEqual(['r1+r1', 'r1+r1']);
     // The remote's release isn't marked as bad.
@@ -218,7 +218,7 @@ describe('the shell', () => {
     await site.release('shell', 'r2', '1.1.0');
     await site.release(PART, 'r2', '^1.1.0');
     removeRelease(site.siteRoot, PART, 'r1');
-    await expect(back('shell')).rejects.toThrow('No release of remote-tools fits shell r1. Add --force');
+    await expect(back('shell')).rejects.toThrow('No release of remote-tools is compatible with shell r1. Add --force');
     expect(await back('shell', { force: true })).toMatchObject({ others: {} });
     expect(site.current()).toMatchObject({ shell: 'r1', [PART]: 'r2' });
   });

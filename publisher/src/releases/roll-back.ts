@@ -40,11 +40,11 @@ function choose(siteRoot: string, history: History, part: Part, { to, force = fa
   const release = to ?? order.slice(order.indexOf(current ?? '') + 1).find(isGood);
   const others = order.map((each) => (bad.has(each) ? `${each} (bad)` : each)).join(', ') || 'none';
   if (release === undefined || !order.includes(release)) {
-    throw new Error(`${part} has no ${to ?? 'earlier release'} to go back to. There are: ${others}`);
+    throw new Error(`${part} has no ${to ?? 'earlier release'} to roll back to. Available: ${others}`);
   }
-  if (release === current) throw new Error(`${part} ${release} is current already.`);
+  if (release === current) throw new Error(`${part} ${release} is already current.`);
   if (bad.has(release) && !force)
-    throw new Error(`${part} ${release} was rolled back as bad. Add --force to show it all the same. There are: ${others}`);
+    throw new Error(`${part} ${release} was rolled back as bad. Add --force to use it anyway. Available: ${others}`);
   if (!fitsNow(siteRoot, part, release, shell)) {
     throw new Error(
       `${part} ${release} needs the shell's contract ${contractOf(siteRoot, part, release)}; shell ${shell} offers ${contractOf(siteRoot, 'shell', shell ?? '')}.`,
@@ -78,10 +78,10 @@ function dependentRollbacks(siteRoot: string, history: History, part: Part, to: 
       (each) => !bad.has(each) && isCompatible(siteRoot, remote, each, shell) && conflicts(each).length === 0,
     );
     if (release !== undefined) return [{ remote, release, why: conflict ?? 'The current release needs a newer shell.' }];
-    if (conflict !== undefined) throw new Error(`No release of ${remote} goes together with ${part} ${to}. ${conflict}`);
+    if (conflict !== undefined) throw new Error(`No release of ${remote} is compatible with ${part} ${to}. ${conflict}`);
     if (force) return [];
     throw new Error(
-      `No release of ${remote} fits shell ${shell}. Add --force to go back all the same: its pages then say that they can't be shown.`,
+      `No release of ${remote} is compatible with shell ${shell}. Add --force to roll back anyway: its pages then say that they can't be shown.`,
     );
   });
 }
@@ -96,14 +96,14 @@ export function rollBack(options: SiteOptions, part: Part, back: RollbackOptions
     switching(options, `a rollback of ${part}`, (history, held) => {
       if (history.stage?.part === part && back.to === undefined) {
         const { release } = history.stage;
-        report?.(`Nobody is shown ${part} ${release} any more. What all others see stays: it goes back if you ask once more.`);
+        report?.(`Withdrew the staged ${part} ${release}. The current release stays; run the command again to roll that back.`);
         return { ...switchTo(options, held, unstaged(options, history, part)), release: currentReleases(history)[part] ?? '', others: {} };
       }
       const release = choose(siteRoot, history, part, back);
       const changes: Change[] = [changeOf(options, part, release, 'rollback')];
       const others: Partial<Record<RemoteName, string>> = {};
       for (const companion of dependentRollbacks(siteRoot, history, part, release, back.force ?? false)) {
-        report?.(`${companion.remote} goes back to ${companion.release} with it. ${companion.why}`);
+        report?.(`${companion.remote} is rolled back to ${companion.release} too. ${companion.why}`);
         changes.unshift(changeOf(options, companion.remote, companion.release, 'rollback', { because: part }));
         others[companion.remote] = companion.release;
       }

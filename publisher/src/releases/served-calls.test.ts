@@ -58,6 +58,6 @@ describe('reading the served calls', () => {
   });
 
   it('fails if the API responds with an error', async () => {
-    await expect(ask(503)).rejects.toThrow('answered 503 when asked which calls it serves');
+    await expect(ask(503)).rejects.toThrow('returned 503 when asked which calls it serves');
   });
 });

@@ -16,7 +16,7 @@ interface NamedRelease {
 export async function readServedCalls(apiOrigin: string): Promise<CallShapes | undefined> {
   const answer = await fetch(new URL(endpointPath('servedCalls'), apiOrigin), { signal: AbortSignal.timeout(10_000) });
   if (answer.status === 404) return undefined;
-  if (!answer.ok) throw new Error(`The API at ${apiOrigin} answered ${answer.status} when asked which calls it serves.`);
+  if (!answer.ok) throw new Error(`The API at ${apiOrigin} returned ${answer.status} when asked which calls it serves.`);
   return ((await answer.json()) as { readonly data: { readonly calls: CallShapes } }).data.calls;
 }
 
@@ -29,7 +29,7 @@ const faultsOf = (siteRoot: string, { part, release }: NamedRelease, served: Cal
 export function expectServed(siteRoot: string, releases: readonly NamedRelease[], served: CallShapes): void {
   const faults = releases.flatMap((each) => faultsOf(siteRoot, each, served));
   if (faults.length > 0)
-    throw new Error(`The running API doesn't serve what this release calls. Release the API first.\n${faults.join('\n')}`);
+    throw new Error(`The running API doesn't serve all calls of this release. Release the API first.\n${faults.join('\n')}`);
 }
 
 /**

@@ -48,7 +48,7 @@ function notesOf({ rolledBack, disabled, unchecked }: PartState): string {
 /** Formats the states as a table for a terminal. */
 export const releaseTable = (states: readonly PartState[]): string =>
   table([
-    ['part', 'release', 'commit', 'contract', 'since', 'by', 'could go back to'],
+    ['part', 'release', 'commit', 'contract', 'since', 'by', 'rollback targets'],
     ...states.map((state) => [
       state.part,
       `${state.release}${notesOf(state)}`,
@@ -63,7 +63,7 @@ export const releaseTable = (states: readonly PartState[]): string =>
 const logLine = ({ at, part, action, release, commit = '', by, percent, unchecked, because }: Change): string[] => [
   minute(at),
   by,
-  percent === undefined ? action : `${action} ${percent} %`,
+  percent === undefined ? action : `${action} ${percent}%`,
   part,
   release,
   commit,
@@ -73,7 +73,7 @@ const logLine = ({ at, part, action, release, commit = '', by, percent, unchecke
 /** Formats the state of a site for a terminal: current releases, stage, previews and latest changes. */
 export function siteReport({ parts: states, stage, previews: shown, changes }: SiteState): string {
   const others = [
-    ...(stage ? [`${stage.percent} % of visitors see ${stage.part} ${stage.release}, since ${minute(stage.since)}`] : []),
+    ...(stage ? [`${stage.percent}% of visitors see ${stage.part} ${stage.release}, since ${minute(stage.since)}`] : []),
     ...shown.map(({ part, release, by, until }) => `${by} previews ${part} ${release} until ${minute(until)}`),
   ];
   const log = changes.length > 0 ? ['', table([['at', 'by', 'did', 'part', 'release', 'commit', ''], ...changes.map(logLine)])] : [];

@@ -9,13 +9,13 @@ import { changeOf, type SiteOptions } from './site-options.ts';
 import { switchTo, switching, type Published } from './switch-site.ts';
 
 export function expectShare(percent: number): void {
-  if (!Number.isInteger(percent) || percent < 1 || percent > BUCKETS) throw new Error('A stage is shown to 1 to 100 % of visitors.');
+  if (!Number.isInteger(percent) || percent < 1 || percent > BUCKETS) throw new Error('The percentage of a stage must be from 1 to 100.');
 }
 
 /** Only one release is staged at a time; another part has to wait until it is shown to everyone or to nobody. */
 export function expectNoOther({ stage }: History, part: Part): void {
   if (stage && stage.part !== part)
-    throw new Error(`${stage.part} ${stage.release} is shown to ${stage.percent} % of visitors: first show it to all, or take it back.`);
+    throw new Error(`${stage.part} ${stage.release} is shown to ${stage.percent}% of visitors. First show it to everyone, or withdraw it.`);
 }
 
 /** Returns a history in which a release is staged for a share of visitors, or current at 100. */

@@ -37,7 +37,7 @@ export interface Draft {
 /** Origins for the next publication. */
 export function originsOf(options: Partial<Origins>, before: Origins | undefined): Origins {
   const publicOrigin = options.publicOrigin ?? before?.publicOrigin;
-  if (publicOrigin === undefined) throw new Error('The first publication has to say at which origin visitors see the site.');
+  if (publicOrigin === undefined) throw new Error('The first publication needs the public origin of the site: set PUBLIC_ORIGIN.');
   return { publicOrigin, publicApiOrigin: options.publicApiOrigin ?? before?.publicApiOrigin ?? '' };
 }
 
@@ -56,7 +56,7 @@ export const switching = <Result>(
   );
 
 /**
- * Removes releases that can't be requested any more.
+ * Removes releases that can no longer be requested.
  * @param isOld whether to remove a release that its part's history doesn't keep
  */
 export function removeReleases(siteRoot: string, history: History, isOld: (part: Part, release: string) => boolean): void {
@@ -78,7 +78,9 @@ function updateStage({ siteRoot, report }: SiteOptions, history: History): void 
     showStage(siteRoot, history);
   } catch (error) {
     hideStage(siteRoot);
-    report?.(`Everybody is shown the same for now, as the stage of ${history.stage?.part} could not be put together: ${String(error)}`);
+    report?.(
+      `The stage of ${history.stage?.part} is suspended and everyone sees the current release, because its pages can't be assembled: ${String(error)}`,
+    );
   }
 }
 
@@ -90,9 +92,9 @@ function cleanUp({ siteRoot, report }: SiteOptions, generation: Generation, hist
     // A release that isn't in the history yet may be in progress.
     removeReleases(siteRoot, history, (part, release) => wasReleased(history, part, release));
   } catch (error) {
-    report?.(`Old files could not all be removed: ${String(error)}`);
+    report?.(`Not all old files could be removed: ${String(error)}`);
   }
-  if (!keepReserve(siteRoot, generation)) report?.('The disk has no room left to set aside for going back.');
+  if (!keepReserve(siteRoot, generation)) report?.('The disk is too full to reserve space for a rollback.');
 }
 
 /**

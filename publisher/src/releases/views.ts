@@ -60,7 +60,7 @@ function shownAs({ changes }: History, { part, release, by = '' }: Overlay): Cha
 function composeOverlay(siteRoot: string, history: History, overlay: Overlay): Generation {
   const { part, release } = overlay;
   const { origins } = history;
-  if (!origins) throw new Error('There is no site yet that somebody could be shown otherwise.');
+  if (!origins) throw new Error('Nothing has been published yet, so nothing can be previewed.');
   const generation = newGeneration(siteRoot);
   try {
     const shown = shownBy(

@@ -37,7 +37,7 @@ export interface Accepting {
 
 export function expectOwn(team: Team, part: Part): void {
   if (!team.parts.includes(part))
-    throw new RequestRejected(403, `${part} is not of team ${team.name}, which has: ${team.parts.join(', ')}.`);
+    throw new RequestRejected(403, `${part} is not assigned to team ${team.name}, which has: ${team.parts.join(', ')}.`);
 }
 
 const refusing = <Result>(work: () => Result): Result => {
@@ -57,10 +57,11 @@ function verified(team: Team, { bundle, statement: encoded, signature }: Upload,
   if (!isSignedBy(encoded, signature, publicKeyOf(team)))
     throw new RequestRejected(403, `The release is not signed with the key of team ${team.name}.`);
   const statement = refusing(() => decode(encoded));
-  if (statement.team !== team.name) throw new RequestRejected(403, `Team ${team.name} sent a release that team ${statement.team} signed.`);
+  if (statement.team !== team.name)
+    throw new RequestRejected(403, `Team ${team.name} sent a release that was signed for team ${statement.team}.`);
   expectOwn(team, statement.part);
   if (digestOf(bundle) !== statement.digest)
-    throw new RequestRejected(403, 'The release is not the one that was signed: it was changed on the way.');
+    throw new RequestRejected(403, 'The release is not the one that was signed: it was changed in transit.');
   refusing(() => markUsed(seenFile, digestOf(Buffer.from(encoded)), new Date(statement.at), new Date()));
   return statement;
 }
@@ -73,7 +74,7 @@ export async function acceptUpload(team: Team, upload: Upload, { site, seenFile,
     refusing(() => unpack(upload.bundle, dist));
     const built = refusing(() => readRelease(releaseFile(dist)));
     if (built.part !== part || built.release !== release)
-      throw new RequestRejected(403, `The build is ${built.part} ${built.release}, signed was ${part} ${release}.`);
+      throw new RequestRejected(403, `The build is ${built.part} ${built.release}, but ${part} ${release} was signed.`);
     const to = { ...(previewMs !== undefined && { previewMs }), ...(percent !== undefined && { percent }) };
     const how = { force, unchecked, to, ...(!unchecked && { check, served }) };
     const released = await publish({ ...site, by: `${team.name}/${by}` }, [{ part, dist }], how);

@@ -35,12 +35,12 @@ export function unpack(packed: Buffer, folder: string): void {
   try {
     files = bundle.parse(JSON.parse(gunzipSync(packed, { maxOutputLength: MAX_UNPACKED_BYTES }).toString()));
   } catch {
-    throw new Error('This is no build as `npm run release` sends it, or larger than one may be.');
+    throw new Error('The upload is not a build sent by `npm run release`, or it is too large when unpacked.');
   }
   const names = Object.keys(files);
-  if (names.length > MAX_FILES) throw new Error(`A build has at most ${MAX_FILES} files; this one has ${names.length}.`);
+  if (names.length > MAX_FILES) throw new Error(`A build may have at most ${MAX_FILES} files; this one has ${names.length}.`);
   const odd = names.find((name) => !PATH.test(name));
-  if (odd !== undefined) throw new Error(`No build has a file ${JSON.stringify(odd)}.`);
+  if (odd !== undefined) throw new Error(`A build may not contain the file ${JSON.stringify(odd)}.`);
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content, 'base64');

@@ -15,7 +15,7 @@ export const errorCounter =
       body: JSON.stringify({ since: since.toISOString() }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (!answer.ok) throw new Error(`The API answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`The API returned ${answer.status}`);
     const { data } = (await answer.json()) as { data: unknown };
     return schemas.clientErrorCounts.response.parse(data).counts;
   };

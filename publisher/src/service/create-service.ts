@@ -18,7 +18,7 @@ export interface ServiceOptions extends Accepting {
 /** Time limit to receive a request. */
 const REQUEST_TIMEOUT_MS = 60_000;
 /** Maximum number of uploads in memory. */
-const MOST_UPLOADS = 2;
+const MAX_UPLOADS = 2;
 const LOG_LINES = 50;
 
 const part = z.enum(parts);
@@ -30,7 +30,7 @@ const named = z.strictObject({ part });
 function teamIn(teamsFile: string, { headers }: FastifyRequest): Team {
   const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
   const team = teamOf(readTeams(teamsFile), token);
-  if (!team) throw new RequestRejected(401, "The token is no team's.");
+  if (!team) throw new RequestRejected(401, "The token doesn't belong to a team.");
   return team;
 }
 
@@ -82,7 +82,7 @@ export function createService({ teamsFile, ...accepting }: ServiceOptions): Fast
     method: 'POST',
     url: '/releases',
     handler: async (request) => {
-      if (uploads >= MOST_UPLOADS) throw new RequestRejected(429, 'Other releases are being received: try again in a minute.');
+      if (uploads >= MAX_UPLOADS) throw new RequestRejected(429, 'Too many releases are being uploaded. Try again in a minute.');
       uploads += 1;
       try {
         const upload = { bundle: request.body, statement: header(request, 'x-statement'), signature: header(request, 'x-signature') };

@@ -19,11 +19,11 @@ const readSeen = (file: string): Seen => (existsSync(file) ? (JSON.parse(readFil
 export function markUsed(file: string, statement: string, at: Date, now: Date): void {
   if (Math.abs(now.getTime() - at.getTime()) > FRESH_MS) {
     throw new Error(
-      `The release was signed at ${at.toISOString()}; here it is ${now.toISOString()}. Send it once more, with the clocks right.`,
+      `The release was signed at ${at.toISOString()}, but the time here is ${now.toISOString()}. Correct the clocks and send it again.`,
     );
   }
   const seen = Object.fromEntries(Object.entries(readSeen(file)).filter(([, used]) => now.getTime() - used < 2 * FRESH_MS));
-  if (statement in seen) throw new Error('This upload was received before.');
+  if (statement in seen) throw new Error('This upload was already received.');
   writeFileSync(`${file}.new`, JSON.stringify({ ...seen, [statement]: now.getTime() }));
   renameSync(`${file}.new`, file);
 }

@@ -24,7 +24,7 @@ async function ask<Answer>({ url, token }: Publisher, address: string, init: Req
   const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` };
   const answer = await fetch(new URL(address, url), { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const body = (await answer.json()) as Answer & { error?: string };
-  if (!answer.ok) throw new Error(body.error ?? `The publisher answered ${answer.status}`);
+  if (!answer.ok) throw new Error(body.error ?? `The publisher returned ${answer.status}`);
   return body;
 }
 

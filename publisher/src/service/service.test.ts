@@ -140,37 +140,52 @@ it('previews, stages, advances a stage, disables and rolls back for a team that 
 const stranger = generateKeyPairSync('ed25519').privateKey;
 
 const refusals: readonly (readonly [string, () => Promise<unknown>, number, string])[] = [
-  ['has no token', () => send({ headers: { authorization: '' } }), 401, "The token is no team's"],
-  ['has a made-up token', () => send({ token: 'x'.repeat(43) }), 401, "The token is no team's"],
+  ['has no token', () => send({ headers: { authorization: '' } }), 401, "The token doesn't belong to a team"],
+  ['has a made-up token', () => send({ token: 'x'.repeat(43) }), 401, "The token doesn't belong to a team"],
   ['is not signed', () => send({ headers: { 'x-signature': '' } }), 403, 'The release is not signed'],
   ['is signed with another key', () => send({ key: stranger }), 403, 'not signed with the key of team tools'],
-  ['has a signature that is none', () => send({ headers: { 'x-signature': '!' } }), 403, 'not signed with the key of team tools'],
-  ['says that it is of another team', () => send({ statement: { team: 'account' } }), 403, 'that team account signed'],
-  ['is of a part of another team', () => send({ statement: { part: 'remote-account' } }), 403, 'remote-account is not of team tools'],
-  ['was changed on the way', () => send({ statement: { digest: digestOf(Buffer.from('another')) } }), 403, 'changed on the way'],
+  ['has an invalid signature', () => send({ headers: { 'x-signature': '!' } }), 403, 'not signed with the key of team tools'],
+  ['claims to be from another team', () => send({ statement: { team: 'account' } }), 403, 'signed for team account'],
+  [
+    'contains a part of another team',
+    () => send({ statement: { part: 'remote-account' } }),
+    403,
+    'remote-account is not assigned to team tools',
+  ],
+  ['was changed in transit', () => send({ statement: { digest: digestOf(Buffer.from('another')) } }), 403, 'changed in transit'],
   [
     'was signed too long ago',
     () => send({ statement: { at: new Date(Date.now() - FRESH_MS - 1000).toISOString() } }),
     403,
-    'with the clocks right',
+    'Correct the clocks',
   ],
   [
     'was signed in the future',
     () => send({ statement: { at: new Date(Date.now() + FRESH_MS + 9000).toISOString() } }),
     403,
-    'with the clocks right',
+    'Correct the clocks',
   ],
   [
-    'is another build than it says',
+    'contains a different build than the signed one',
     () => send({ bundle: pack(dist('r3')) }),
     403,
-    'The build is remote-tools r3, signed was remote-tools r2',
+    'The build is remote-tools r3, but remote-tools r2 was signed',
   ],
-  ['says nonsense', () => send({ statement: { percent: 300 } }), 403, 'cannot be read'],
-  ['is no build', () => send({ bundle: Buffer.from('nonsense') }), 403, 'no build as'],
-  ['leads out of its folder', () => send({ bundle: gzipSync('{"files/../../x":"eA=="}') }), 403, 'No build has a file "files/../../x"'],
-  ['holds a hidden file', () => send({ bundle: gzipSync('{"files/.env":"eA=="}') }), 403, 'No build has a file "files/.env"'],
-  ['is too large once it is unpacked', () => send({ bundle: gzipSync(Buffer.alloc(120_000_000, 'a')) }), 403, 'larger than one may be'],
+  ['has an invalid statement', () => send({ statement: { percent: 300 } }), 403, 'could not be parsed'],
+  ['is not a build', () => send({ bundle: Buffer.from('nonsense') }), 403, 'not a build'],
+  [
+    'contains a path outside of its folder',
+    () => send({ bundle: gzipSync('{"files/../../x":"eA=="}') }),
+    403,
+    'A build may not contain the file "files/../../x"',
+  ],
+  [
+    'contains a hidden file',
+    () => send({ bundle: gzipSync('{"files/.env":"eA=="}') }),
+    403,
+    'A build may not contain the file "files/.env"',
+  ],
+  ['is too large when unpacked', () => send({ bundle: gzipSync(Buffer.alloc(120_000_000, 'a')) }), 403, 'too large when unpacked'],
   ['is too large', () => send({ bundle: Buffer.alloc(MAX_BUNDLE_BYTES + 1) }), 413, 'too large'],
 ];
 
@@ -184,16 +199,19 @@ it('accepts an upload only once, also after a restart [T9]', async () => {
   const bundle = pack(dist());
   expect(await send({ bundle, statement: { at } })).toMatchObject({ status: 200 });
   await sendCommand(publisher, '/rollback', { part: PART });
-  expect(await send({ bundle, statement: { at, force: false } })).toMatchObject({ status: 403, error: 'This upload was received before.' });
+  expect(await send({ bundle, statement: { at, force: false } })).toMatchObject({
+    status: 403,
+    error: 'This upload was already received.',
+  });
   expect(await send({ bundle, statement: { at }, padding: '==' })).toMatchObject({
     status: 403,
-    error: 'This upload was received before.',
+    error: 'This upload was already received.',
   });
   const again = createService({ teamsFile, seenFile: path.join(keys, 'seen.json'), site: site.options, check, served });
   await app.close();
   app = again;
   origin = await again.listen({ host: '127.0.0.1', port: 0 });
-  expect(await send({ bundle, statement: { at } })).toMatchObject({ status: 403, error: 'This upload was received before.' });
+  expect(await send({ bundle, statement: { at } })).toMatchObject({ status: 403, error: 'This upload was already received.' });
 });
 
 it.each(['/rollback', '/stage', '/availability', '/end-preview'])(
@@ -204,17 +222,19 @@ it.each(['/rollback', '/stage', '/availability', '/end-preview'])(
       ...(address === '/stage' && { percent: 5 }),
       ...(address === '/availability' && { action: 'disable' }),
     };
-    await expect(sendCommand(publisher, address, body)).rejects.toThrow('remote-account is not of team tools, which has: remote-tools');
-    await expect(sendCommand({ ...publisher, token: 'none' }, address, body)).rejects.toThrow("The token is no team's");
+    await expect(sendCommand(publisher, address, body)).rejects.toThrow(
+      'remote-account is not assigned to team tools, which has: remote-tools',
+    );
+    await expect(sendCommand({ ...publisher, token: 'none' }, address, body)).rejects.toThrow("The token doesn't belong to a team");
   },
 );
 
 it('invalidates the keys of a renewed or removed team immediately', async () => {
   const renewed = enter('tools', [PART]);
-  await expect(sendRelease(publisher, dist(), plain)).rejects.toThrow("The token is no team's");
+  await expect(sendRelease(publisher, dist(), plain)).rejects.toThrow("The token doesn't belong to a team");
   await sendRelease(renewed, dist(), plain);
   removeTeam(teamsFile, 'tools');
-  await expect(sendCommand(renewed, '/rollback', { part: PART })).rejects.toThrow("The token is no team's");
+  await expect(sendCommand(renewed, '/rollback', { part: PART })).rejects.toThrow("The token doesn't belong to a team");
 });
 
 it('stores nothing that would let someone impersonate a team', () => {

@@ -31,7 +31,7 @@ export function decode(text: string): Statement {
   try {
     return statementSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {
-    throw new Error('The statement about the release cannot be read.');
+    throw new Error('The statement about the release could not be parsed.');
   }
 }
 

@@ -35,9 +35,9 @@ function writeTeams(file: string, teams: readonly Team[]): void {
 
 /** Adds a team, or replaces the keys of an existing one, which invalidates the old keys. */
 export function setTeam(file: string, name: string, own: readonly Part[]): TeamSecrets {
-  if (!NAME.test(name)) throw new Error('The name of a team is of small letters, digits and hyphens.');
+  if (!NAME.test(name)) throw new Error('The name of a team may contain only lower-case letters, digits and hyphens.');
   if (own.length === 0 || own.some((part) => !parts.includes(part)))
-    throw new Error(`Which parts are the team's? There are: ${parts.join(', ')}`);
+    throw new Error(`--parts is required. Choose from: ${parts.join(', ')}`);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const team: Team = {
@@ -52,7 +52,7 @@ export function setTeam(file: string, name: string, own: readonly Part[]): TeamS
 
 export function removeTeam(file: string, name: string): void {
   const teams = readTeams(file);
-  if (!teams.some((team) => team.name === name)) throw new Error(`There is no team ${name}.`);
+  if (!teams.some((team) => team.name === name)) throw new Error(`Unknown team ${name}.`);
   writeTeams(
     file,
     teams.filter((team) => team.name !== name),

@@ -16,15 +16,15 @@ const count = (release: string, failures: number): ErrorCount => ({ part: PART, 
 describe('a stage', () => {
   it.each([
     ['few failures', 5, 0, { staged: 4, current: 0 }, undefined],
-    ['failures where the current release has none', 5, 0, { staged: 5, current: 0 }, { action: 'back' }],
-    ['as many as the current release, by visitors', 5, 0, { staged: 10, current: 190 }, undefined],
-    ['three times as many, by visitors', 5, 0, { staged: 30, current: 190 }, undefined],
-    ['more than three times as many, by visitors', 5, 0, { staged: 31, current: 190 }, { action: 'back' }],
-    ['more than three times as many at a quarter', 25, 0, { staged: 101, current: 100 }, { action: 'back' }],
-    ['nothing wrong, for less than a step lasts', 5, 29 * MINUTE_MS, { staged: 0, current: 0 }, undefined],
-    ['nothing wrong, for as long as a step lasts', 5, 30 * MINUTE_MS, { staged: 0, current: 0 }, { action: 'on', percent: 25 }],
-    ['nothing wrong at the last but one', 25, 30 * MINUTE_MS, { staged: 0, current: 0 }, { action: 'on', percent: 100 }],
-  ] as const)('is judged with %s, at %i %% for %i ms', (_, percent, lasts, failures, verdict) => {
+    ['failures, while the current release has none', 5, 0, { staged: 5, current: 0 }, { action: 'back' }],
+    ['as many per visitor as the current release', 5, 0, { staged: 10, current: 190 }, undefined],
+    ['three times as many per visitor', 5, 0, { staged: 30, current: 190 }, undefined],
+    ['more than three times as many per visitor', 5, 0, { staged: 31, current: 190 }, { action: 'back' }],
+    ['more than three times as many at a quarter of visitors', 25, 0, { staged: 101, current: 100 }, { action: 'back' }],
+    ['no failures for less than one step', 5, 29 * MINUTE_MS, { staged: 0, current: 0 }, undefined],
+    ['no failures for one full step', 5, 30 * MINUTE_MS, { staged: 0, current: 0 }, { action: 'on', percent: 25 }],
+    ['no failures at the step before the last', 25, 30 * MINUTE_MS, { staged: 0, current: 0 }, { action: 'on', percent: 100 }],
+  ] as const)('is judged with %s, at %i%% for %i ms', (_, percent, lasts, failures, verdict) => {
     expect(judgeStage(percent, lasts, failures, rules)).toEqual(verdict);
   });
 
@@ -58,7 +58,7 @@ describe('the site watch', () => {
     await look();
     counts = [count('r1', 41), count('r2', 5), { part: 'shell', release: 'r1', count: 900 }];
     await look();
-    expect([staged(), said]).toEqual([false, ['remote-tools r2 is taken back: it failed 5 times, the current release 1 times.']]);
+    expect([staged(), said]).toEqual([false, ['remote-tools r2 is withdrawn: it failed 5 times, the current release 1 times.']]);
     expect(readSiteState(site.siteRoot, 1).changes).toMatchObject([{ action: 'unstage', release: 'r2', by: 'publisher' }]);
   });
 

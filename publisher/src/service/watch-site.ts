@@ -49,7 +49,7 @@ export function createWatch({ site, rules, countErrors }: WatchOptions): () => P
     if (verdict?.action === 'on') await setStagePercent(by, stage.part, verdict.percent);
     if (verdict?.action !== 'back') return;
     site.report?.(
-      `${stage.part} ${stage.release} is taken back: it failed ${failures.staged} times, the current release ${failures.current} times.`,
+      `${stage.part} ${stage.release} is withdrawn: it failed ${failures.staged} times, the current release ${failures.current} times.`,
     );
     await withdrawStage(by, stage.part);
   };

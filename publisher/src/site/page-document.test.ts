@@ -46,5 +46,5 @@ it('replaces the data without changing the rendered content', () => {
 });
 
 it('rejects a document that is not a page of the site', () => {
-  expect(() => dataOf('<html></html>')).toThrow('no page of the site');
+  expect(() => dataOf('<html></html>')).toThrow('not a page of the site');
 });

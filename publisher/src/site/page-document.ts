@@ -48,7 +48,7 @@ ${OPENING}${jsonText(data)}${CLOSING}
 export function dataOf(document: string): PageData {
   const start = document.indexOf(OPENING);
   const end = document.indexOf(CLOSING, start);
-  if (start < 0 || end < 0) throw new Error('The document is no page of the site');
+  if (start < 0 || end < 0) throw new Error('The document is not a page of the site');
   return JSON.parse(document.slice(start + OPENING.length, end)) as PageData;
 }
 

@@ -12,7 +12,7 @@ import { internalFolder, readRelease, releaseFile, releasesOf, serverFile } from
  */
 export function addRelease(siteRoot: string, part: Part, dist: string, how?: Compressing): string {
   const { release, part: built } = readRelease(releaseFile(dist));
-  if (built !== part) throw new Error(`${dist} holds ${built}, not ${part}`);
+  if (built !== part) throw new Error(`${dist} contains a build of ${built}, not of ${part}`);
   const files = path.join(siteRoot, releasesOf(part), release);
   const kept = internalFolder(siteRoot, part, release);
   // Copied last, so an interrupted copy lacks it and is made again.

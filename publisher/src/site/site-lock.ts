@@ -113,7 +113,7 @@ export async function withLock<Result>(
   }, ALIVE_EVERY_MS);
   const expectHeld = () => {
     if (!isOurs(file, own))
-      throw new Error(`Another process took over from ${doing}, which had stopped for too long. Nothing was changed.`);
+      throw new Error(`Another process took over from ${doing}, which had been unresponsive for too long. Nothing was changed.`);
   };
   try {
     return await work({ expectHeld });

@@ -14,8 +14,8 @@ export const checkBySmoke =
   async (preview) => {
     const { origins } = readHistory(currentGeneration(siteRoot));
     const generation = linkedGeneration(siteRoot, previewView(preview.token));
-    if (!generation) throw new Error('The preview that was to be looked at is over.');
+    if (!generation) throw new Error('The preview to check has ended.');
     const paths = pagesToOpen(generation, preview.part);
-    report(`Looking at ${paths.length} pages of ${preview.part} ${preview.release} in a browser …`);
+    report(`Checking ${paths.length} pages of ${preview.part} ${preview.release} in a browser …`);
     await smoke({ origin: origin ?? origins?.publicOrigin ?? '', token: preview.token, paths });
   };

@@ -8,7 +8,7 @@ const heading = '<h1>A tool</h1>';
 const pages: Readonly<Record<string, string>> = {
   '/help': heading + alive,
   '/throws': `${heading}<script>throw new Error('broken')</script>${alive}`,
-  '/says': `${heading}<script>console.error('a prop is missing')</script>${alive}`,
+  '/logs': `${heading}<script>console.error('a prop is missing')</script>${alive}`,
   '/fails': `${heading}<p data-failure="execution">It could not be started.</p>`,
   '/headless': alive,
   '/hidden': `<h1 hidden>A tool</h1>${alive}`,
@@ -42,11 +42,11 @@ it('opens each page in each language with the preview cookie [T5]', async () => 
 
 it.each([
   ['/throws', 'threw "broken"'],
-  ['/says', 'said "a prop is missing"'],
+  ['/logs', 'logged "a prop is missing"'],
   ['/fails', 'showed "It could not be started."'],
   ['/headless', 'showed no heading'],
   ['/hidden', 'showed no heading'],
-  ['/gone', 'was answered 404'],
+  ['/gone', 'returned 404'],
 ])('rejects a release if %s %s [T5]', async (path, words) => {
   await expect(look('/help', path)).rejects.toThrow(`${path} ${words}`);
 });

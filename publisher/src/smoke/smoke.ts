@@ -17,7 +17,7 @@ export interface Smoke {
 /** Timeout to load one page, on a busy machine. */
 const PAGE_MS = 30_000;
 const TABS = 2;
-const MOST_TOLD = 5;
+const MAX_REPORTED = 5;
 
 /** Marks the document once the page is hydrated. The site's CSP blocks evaluated scripts that could query the window. */
 const aliveScript = `addEventListener(${JSON.stringify(PAGE_ALIVE_EVENT)}, () => document.documentElement.setAttribute('data-alive', ''));`;
@@ -30,10 +30,10 @@ async function faultsOf(context: BrowserContext, address: string): Promise<strin
   const faults: string[] = [];
   const page = await context.newPage();
   page.on('pageerror', ({ message }) => faults.push(`threw "${firstLine(message)}"`));
-  page.on('console', (said) => said.type() === 'error' && faults.push(`said "${firstLine(said.text())}"`));
+  page.on('console', (said) => said.type() === 'error' && faults.push(`logged "${firstLine(said.text())}"`));
   try {
     const answer = await page.goto(address, { timeout: PAGE_MS });
-    if (!answer?.ok()) faults.push(`was answered ${answer?.status() ?? 'nothing'}`);
+    if (!answer?.ok()) faults.push(`returned ${answer?.status() ?? 'nothing'}`);
     const waiting = { timeout: PAGE_MS };
     await page
       .locator(READY_SELECTOR)
@@ -77,7 +77,7 @@ export async function smoke({ origin, token, paths }: Smoke): Promise<void> {
       await Promise.all(Array.from({ length: TABS }, look));
       await context.close();
     }
-    if (faults.length > 0) throw new Error(['In a browser, it is not as it should be:', ...faults.slice(0, MOST_TOLD)].join('\n  '));
+    if (faults.length > 0) throw new Error(['The release failed the browser check:', ...faults.slice(0, MAX_REPORTED)].join('\n  '));
   } finally {
     await browser.close();
   }

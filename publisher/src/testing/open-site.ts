@@ -43,7 +43,7 @@ export async function openSite(within?: string): Promise<SampleSite> {
     output: {
       addAssets: () => {},
       storePages: async (asked) => {
-        if (isAway) throw new Error('the API is away');
+        if (isAway) throw new Error('the API is unavailable');
         drawings += 1;
         return renderSamplePages(asked, articles);
       },

@@ -75,9 +75,9 @@ describe('the change password dialog', () => {
   });
 
   it.each([
-    ['the SMS code is empty, before all else [5.17]', { code: ' ', password: ' ', again: 'other' }, 'tip3', 'SMS code'],
+    ['the SMS code is empty, checked first [5.17]', { code: ' ', password: ' ', again: 'other' }, 'tip3', 'SMS code'],
     ['the new password is empty [5.18]', { password: ' ', again: 'other' }, 'tip4', 'New password'],
-    ['the new password is of the wrong length [5.19]', { password: 'short', again: 'other' }, 'tip5', 'New password'],
+    ['the new password has the wrong length [5.19]', { password: 'short', again: 'other' }, 'tip5', 'New password'],
     ['the passwords differ [5.20]', { again: 'other' }, 'tip6', 'Confirm new password'],
   ] as const)('warns once, in a toast and next to the focused field, that %s [8.42]', async (_, fields, tip, label) => {
     open();

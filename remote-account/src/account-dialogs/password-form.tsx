@@ -42,7 +42,7 @@ export function PasswordForm() {
           if (fault) notify.warning(fault);
         }}
       >
-        {/* Tells password managers whose password it is. */}
+        {/* For password managers, which need the username. */}
         <input type="text" autoComplete="username" value={mobile} readOnly hidden />
         <ImageCodeField {...sms} />
         <SmsCodeField {...sms} />

@@ -104,9 +104,9 @@ describe('the billing page', () => {
   });
 
   it.each([
-    ['that it failed', refusing('system'), "This content couldn't be loaded."],
-    ['that one is offline', offline, "You're offline. This content will load once you're back online."],
-  ])('says in each section %s, and retries', async (_, answer, words) => {
+    ['that loading failed', refusing('system'), "This content couldn't be loaded."],
+    ['that the browser is offline', offline, "You're offline. This content will load once you're back online."],
+  ])('shows in each section %s, and retries', async (_, answer, words) => {
     const failing = <Answer,>(good: () => Answer) => jest.fn(good).mockImplementationOnce(answer);
     open({
       answers: {

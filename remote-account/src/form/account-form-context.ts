@@ -8,6 +8,6 @@ export const AccountFormProvider = Context.Provider;
 /** State of the form around a field. */
 export function useAccountFormState(): AccountFormState {
   const state = useContext(Context);
-  if (!state) throw new Error('A field outside of AccountForm');
+  if (!state) throw new Error('this field must be inside an AccountForm');
   return state;
 }

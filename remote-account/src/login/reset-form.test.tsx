@@ -65,13 +65,13 @@ describe.each(['en', 'zh'] as const)('the forgot-password mode (%s)', (language)
 
   it.each([
     ['the number is empty [5.1][8.20]', { mobile: ' ' }, mobile.label, tips.tip1],
-    ['the number is of the wrong format [5.4][8.21]', { mobile: '123' }, mobile.label, tips.tip2],
-    ['the SMS code is empty, before the password [5.17][8.22]', { code: ' ', password: '' }, smsCode.label, tips.tip3],
+    ['the number has the wrong format [5.4][8.21]', { mobile: '123' }, mobile.label, tips.tip2],
+    ['the SMS code is empty, checked before the password [5.17][8.22]', { code: ' ', password: '' }, smsCode.label, tips.tip3],
     ['the new password is empty [5.8][5.18][8.23]', { password: ' ', again: 'x' }, reset.new, tips.tip4],
     ['the new password is too short [5.7][5.19][8.24]', { password: 'short', again: 'x' }, reset.new, tips.tip5],
     ['the new password is too long [5.7][5.19][8.24]', { password: '12345678901234567' }, reset.new, tips.tip5],
     ['the passwords differ [5.10][5.20][8.25]', { again: 'other' }, reset.again, tips.tip6],
-  ])('says beside the field, and focuses it, that %s', async (_, values, label, expected) => {
+  ])('shows next to the focused field that %s', async (_, values, label, expected) => {
     await open();
     fillIn(values);
     press(reset.submit);

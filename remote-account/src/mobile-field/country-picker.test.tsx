@@ -173,9 +173,9 @@ describe('the country or region picker', () => {
   });
 
   it.each([
-    ['a press beside it', () => void fireEvent.pointerDown(document.body)],
-    ['the focus going on', () => screen.getByLabelText('next').focus()],
-    ['a press on its button', () => void fireEvent.click(screen.getByRole('button', { expanded: true }))],
+    ['a click outside', () => void fireEvent.pointerDown(document.body)],
+    ['moving the focus on', () => screen.getByLabelText('next').focus()],
+    ['a click on its button', () => void fireEvent.click(screen.getByRole('button', { expanded: true }))],
   ])('is canceled by %s', async (_, leave) => {
     await open();
     act(leave);

@@ -59,7 +59,7 @@ export function OrderList({ family, none, Orders, filter, onFilter, action }: Or
               ) : (
                 action
               )}
-              {/* Beyond the last page. */}
+              {/* The page in the URL is beyond the last one. */}
               {total > 0 && <OrderPages family={family} filter={filter} total={total} onFilter={onFilter} />}
             </div>
           )

@@ -33,9 +33,9 @@ describe.each([
   const answering = (answer: () => never) => Object.fromEntries(calls.map((call) => [call, answer]));
 
   it.each([
-    ['a fault of the server', refusing('system'), "This content couldn't be loaded."],
-    ['want of a connection', offline, "You're offline. This content will load once you're back online."],
-  ])('says %s', async (_, answer, words) => {
+    ['a server error', refusing('system'), "This content couldn't be loaded."],
+    ['a lost connection', offline, "You're offline. This content will load once you're back online."],
+  ])('reports %s', async (_, answer, words) => {
     openOverview({ answers: answering(answer) });
     const shown = await card(name);
     expect(shown.getAllByRole('status', { name: 'Loading' })).toHaveLength(calls.length);

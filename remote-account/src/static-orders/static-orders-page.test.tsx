@@ -71,8 +71,8 @@ describe('the static IP orders', () => {
 
   it.each([
     ['failed to load', refusing('system'), "This content couldn't be loaded."],
-    ['cannot be asked for offline', offline, "You're offline. This content will load once you're back online."],
-  ])('that %s say so and offer a retry', async (_, answer, words) => {
+    ['cannot be loaded offline', offline, "You're offline. This content will load once you're back online."],
+  ])('that %s show an error and offer a retry', async (_, answer, words) => {
     open({ answers: { queryOrderInfos: jest.fn(() => pageOf(normal)).mockImplementationOnce(answer) } });
     expect(await screen.findByText(words)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -17,12 +17,12 @@ afterEach(() => {
 
 describe('a return that cannot be completed', () => {
   it.each<readonly [string, Arriving]>([
-    ['by hand, without anything', { query: '' }],
-    ['without having set out', { query: GOOD }],
+    ['opened manually, without parameters', { query: '' }],
+    ['without a pending login', { query: GOOD }],
     ['without a state', { query: '?code=c1', attempt: attemptOf(3) }],
     ['without a code', { query: '?state=s1', attempt: attemptOf(3) }],
     ['with an empty code', { query: '?state=s1&code=', attempt: attemptOf(3) }],
-    ['at the page of all, without having set out', { path: '/third-party/components/callback' }],
+    ['at the shared page, without a pending login', { path: '/third-party/components/callback' }],
   ])('%s reports invalid login parameters and sends no request [8.15]', async (_, arriving) => {
     arrive(arriving);
     expect(await errorText()).toBe("The login parameters aren't valid");
@@ -31,9 +31,9 @@ describe('a return that cannot be completed', () => {
   });
 
   it.each<readonly [string, () => never, string, string]>([
-    ['a state that is not known [8.15]', refusing('thirdPartyState'), '登录参数无效', errorTexts.thirdPartyState.en],
-    ['a service that refuses [8.13]', refusing('thirdPartyFailed'), '登录失败', errorTexts.thirdPartyFailed.en],
-    ['a person who says no', refusing('thirdPartyDenied'), '已取消，您未同意授权', ''],
+    ['an unknown state [8.15]', refusing('thirdPartyState'), '登录参数无效', errorTexts.thirdPartyState.en],
+    ['a rejection by the service [8.13]', refusing('thirdPartyFailed'), '登录失败', errorTexts.thirdPartyFailed.en],
+    ['a denied authorization', refusing('thirdPartyDenied'), '已取消，您未同意授权', ''],
     [
       'no connection [8.10]',
       () => {
@@ -43,14 +43,14 @@ describe('a return that cannot be completed', () => {
       '',
     ],
     [
-      'a server that fails [8.12]',
+      'a server error [8.12]',
       () => {
         throw new ApiError(503, 503, '');
       },
       '服务器内部错误',
       '',
     ],
-  ])('because of %s says so', async (_, answer, words, detail) => {
+  ])('reports the cause: %s', async (_, answer, words, detail) => {
     arrive({ attempt: attemptOf(3), language: 'zh', answers: { thirdPartyCallback: answer } });
     expect(await errorText()).toBe(`${words}${detail}`);
     expect(heading()).toBe('登录未完成');
@@ -103,14 +103,14 @@ describe('a return that cannot be completed', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('takes visitors home to the login dialog [7.73]', async () => {
+  it('sends visitors home to the login dialog [7.73]', async () => {
     arrive({ query: '' });
     fireEvent.click(await screen.findByRole('button', { name: 'Back to the home page' }));
     expect(await screen.findByText('/')).toBeTruthy();
     expect(openLogin).toHaveBeenCalledTimes(1);
   });
 
-  it('takes logged-in customers home without the dialog', async () => {
+  it('sends logged-in customers home without the dialog', async () => {
     arrive({ query: '', session: { accessToken: 't0ken' }, language: 'zh' });
     fireEvent.click(await screen.findByRole('button', { name: '返回首页' }));
     expect(await screen.findByText('/zh')).toBeTruthy();

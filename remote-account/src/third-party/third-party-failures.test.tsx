@@ -27,14 +27,14 @@ afterEach(() => {
 describe('a failed third-party login', () => {
   it.each<readonly [string, () => never | { url: string }, string]>([
     [
-      'an address of another host [4.25][8.8]',
+      'a URL on another host [4.25][8.8]',
       () => ({ url: 'https://accounts.google.com.evil.example/' }),
       "The authorization address isn't valid",
     ],
-    ['a script in place of an address [4.25][8.8]', () => ({ url: 'javascript:alert(1)' }), "The authorization address isn't valid"],
-    ['no address [8.17]', () => ({ url: '' }), "The authorization address couldn't be obtained"],
+    ['a javascript: URL [4.25][8.8]', () => ({ url: 'javascript:alert(1)' }), "The authorization address isn't valid"],
+    ['no URL [8.17]', () => ({ url: '' }), "The authorization address couldn't be obtained"],
     [
-      'a refusal, with its words [8.9]',
+      'a rejection, with its message [8.9]',
       refusing('thirdPartyUnavailable'),
       `The authorization link failed${errorTexts.thirdPartyUnavailable.en}`,
     ],
@@ -44,7 +44,7 @@ describe('a failed third-party login', () => {
     ['another failure [8.13]', failing(400), 'Login failed'],
     ['no response [8.14]', timingOut, 'Network failure: there was no response'],
     [
-      'what nobody thought of [8.16]',
+      'an unexpected error [8.16]',
       () => {
         throw new TypeError('x is undefined');
       },

@@ -45,7 +45,7 @@ export function CodeRow({ row }: { readonly row: ExplainedCode }) {
       {shown && times > 0 && (
         <tr>
           <td colSpan={codeColumns.length + 1}>
-            {/* Drawn anew for each try. */}
+            {/* Remounted for each attempt. */}
             <ProxyErrorShow key={times} name={shown} />
           </td>
         </tr>

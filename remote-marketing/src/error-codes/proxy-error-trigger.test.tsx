@@ -82,9 +82,9 @@ describe('the sandbox trigger of a proxy error', () => {
   });
 
   it.each([
-    ['it cannot be reached', new ApiError(0, 0, 'offline'), en.errorCodes.show.failed],
-    ['there were too many', new ApiError(1101, 429, 'Too many requests'), 'Too many requests'],
-  ])('says why there is no result: %s', async (_, failure, text) => {
+    ['the API cannot be reached', new ApiError(0, 0, 'offline'), en.errorCodes.show.failed],
+    ['there were too many requests', new ApiError(1101, 429, 'Too many requests'), 'Too many requests'],
+  ])('explains why there is no result: %s', async (_, failure, text) => {
     const sandboxProxyError = () => {
       throw failure;
     };

@@ -4,7 +4,7 @@ import en from '../locales/en.json';
 import { MainAction } from './main-action.tsx';
 
 const lost = jest.fn(() => {
-  throw new Error('the file did not arrive');
+  throw new Error('the file did not load');
 });
 jest.mock('./customer-trial.tsx', () => lost());
 

@@ -16,7 +16,7 @@ export function usePay(orderId: string, onRefused: () => void) {
       const { payUrl } = await api('toPay', { orderId, method }, { errors: 'quiet' });
       // In the sandbox, `payUrl` is a path to a page of ours.
       const page = new URL(payUrl, location.href).href;
-      if (!isLeavingAddress(page, paymentHosts, location.host)) throw new Error(`${new URL(page).host} is no payment provider`);
+      if (!isLeavingAddress(page, paymentHosts, location.host)) throw new Error(`${new URL(page).host} is not a payment provider`);
       leaveFor(page);
     },
     onError: onRefused,

@@ -106,9 +106,9 @@ describe('payment result page', () => {
   });
 
   it.each([
-    ['cancelled', { ...paid, review: 'paidLate' as const, order: { ...failedOrder, failureReason: 'cancelled' as const } }],
+    ['canceled', { ...paid, review: 'paidLate' as const, order: { ...failedOrder, failureReason: 'cancelled' as const } }],
     ['not paid in time', { ...pending, review: 'paidLate' as const, order: failedOrder }],
-  ])('says that the money is safe when it arrived for an order that was %s', async (_, state) => {
+  ])('says that the money is safe if it arrived for an order that was %s', async (_, state) => {
     const success = jest.fn();
     open({ ...answering(state), services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
     expect(await isTitled('We received your payment and are looking into it')).toBeTruthy();
@@ -119,9 +119,9 @@ describe('payment result page', () => {
 
   it.each([
     ['was sent back', { isSentBack: true }, 'We returned your payment'],
-    ['people have decided about otherwise', {}, "We've reviewed your payment"],
-    ['is not the price', { review: 'mismatch' }, 'We received a different amount and are looking into it'],
-  ] as const)('shows the review result of money for an ended order: it %s', async (_, review, title) => {
+    ['was reviewed with another outcome', {}, "We've reviewed your payment"],
+    ['differs from the price', { review: 'mismatch' }, 'We received a different amount and are looking into it'],
+  ] as const)('shows the review result of a payment for an ended order: it %s', async (_, review, title) => {
     open(answering({ ...paid, ...review, order: failedOrder }));
     expect(await isTitled(title)).toBeTruthy();
     expect(screen.queryByText(/you don't need to pay again/)).toBeNull();
@@ -198,7 +198,7 @@ describe('payment result page', () => {
   });
 
   it.each([
-    ['waited for', { ...unpaidOrder, kind: 'verification', family: 3 }, 'Payment verification'],
+    ['unpaid', { ...unpaidOrder, kind: 'verification', family: 3 }, 'Payment verification'],
     ['not paid in time', { ...failedOrder, kind: 'verification', family: 3 }, 'Go to payment verification'],
   ] as const)('links from a verification that is %s to its page, not to the order list', async (_, order, link) => {
     open(answering({ ...pending, order }));

@@ -35,11 +35,11 @@ describe('payment outcome', () => {
   });
 
   it.each([
-    ['to be paid', unpaidOrder, null, '08:20', true],
-    ['timed out before any payment', failedOrder, null, '08:31', false],
-    ['timed out with a payment begun, four minutes ago', failedOrder, 'alipay', '08:34', true],
-    ['timed out with a payment begun, five minutes ago', failedOrder, 'alipay', '08:35', false],
-    ['cancelled', { ...failedOrder, failureReason: 'cancelled' }, 'alipay', '08:31', false],
+    ['that is unpaid', unpaidOrder, null, '08:20', true],
+    ['that timed out before any payment', failedOrder, null, '08:31', false],
+    ['that timed out four minutes ago with a pending payment', failedOrder, 'alipay', '08:34', true],
+    ['that timed out five minutes ago with a pending payment', failedOrder, 'alipay', '08:35', false],
+    ['that was canceled', { ...failedOrder, failureReason: 'cancelled' }, 'alipay', '08:31', false],
   ] as const)('is polled for an order %s only while it can still change', (_, order, method, time, isAsked) => {
     const now = `2026-11-20T${time}:00.000Z`;
     const state: PaymentState = { orderId: 'F1', state: 'closed', method, review: null, isSentBack: false, order, lines: [], now };

@@ -57,14 +57,14 @@ describe('placing an order', () => {
     const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
     const placeOrder = ({ quoteId }: CallRequest<'placeOrder'>) => {
       sent.push(quoteId);
-      if (sent.length < 2) throw new ApiError(0, 0, 'The network does not answer');
+      if (sent.length < 2) throw new ApiError(0, 0, 'The network does not respond');
       return { orderId: 'F9', toPayCents: 280, payBefore: '2026-11-20T08:30:00.000Z' };
     };
     openDialog({ answers: { quote, placeOrder } });
     await readyButton('$1.40');
     typeQuantity('2');
     fireEvent.click(await readyButton('$2.80'));
-    expect(await screen.findByText('The network does not answer')).toBeTruthy();
+    expect(await screen.findByText('The network does not respond')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('2');
     fireEvent.click(await readyButton('$2.80'));
     await waitFor(() => expect(addressOfPage()).toBe('/buy/pay/F9'));
@@ -85,12 +85,12 @@ describe('placing an order', () => {
     expect(await readyButton('$1.50')).toBeTruthy();
   });
 
-  it.each(['by its button', 'by going back'])('opens the pay screen even if the dialog was closed in the meantime %s', async (how) => {
+  it.each(['with its button', 'by going back'])('opens the pay screen even if the dialog was closed in the meantime %s', async (how) => {
     const placed = Promise.withResolvers<{ orderId: string; toPayCents: number; payBefore: string }>();
     const onClose = jest.fn();
     openDialog({ address: '/help', answers: { placeOrder: () => placed.promise }, onClose });
     fireEvent.click(await readyButton('$1.40'));
-    if (how === 'by its button') fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    if (how === 'with its button') fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     else act(() => void dispatchEvent(new PopStateEvent('popstate')));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -2,7 +2,7 @@ import { nextStep } from './suggest-larger-package.ts';
 import { products, quoteFor } from './testing/purchase-samples.tsx';
 
 const [one, ten] = products.flow;
-if (!one || !ten) throw new Error('There are samples');
+if (!one || !ten) throw new Error('samples are missing');
 const hundred = { ...ten, productId: 'flow-100gb', gigabytes: 100, unitCents: 120 };
 const packages = [one, ten, hundred];
 
@@ -31,7 +31,7 @@ describe('next step with a lower unit price', () => {
 
   it('for static lines is the next longer term', () => {
     const [month, year] = products.static;
-    if (!month || !year) throw new Error('There are samples');
+    if (!month || !year) throw new Error('samples are missing');
     const cheaper = { ...year, unitCents: 400 };
     expect(nextStep(quoteFor({ productId: month.productId, quantity: 20 }), month, [month, cheaper])).toBe(cheaper);
     expect(nextStep(quoteFor({ productId: month.productId, quantity: 20 }), month, [month, year])).toBeUndefined();

@@ -25,7 +25,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
     [
       t('receipt.customer'),
       <Fragment key="customer">
-        {/* A name that reads from right to left turns nothing else. */}
+        {/* Isolated, so that a right-to-left name doesn't affect the text around it. */}
         <bdi>{customer.nickName}</bdi>
         {customer.nickName && customer.mobile && ' · '}
         <bdi>{customer.mobile}</bdi>

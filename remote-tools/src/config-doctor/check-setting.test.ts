@@ -124,7 +124,7 @@ describe('checkSetting', () => {
   });
 });
 
-function mend(text: string) {
+function repair(text: string) {
   const read = parseSetting(text);
   return read && repairSetting(read.setting, entry);
 }
@@ -140,7 +140,7 @@ describe('repairSetting', () => {
     [parts(`${ORDER}_JP___10_`), { user: `${ORDER}_JP____` }],
     ['line.test:20017:sabcdefgh2:pw', { host: 'line.test', port: 20_017, user: 'sabcdefgh2' }],
   ])('repairs %j', (text, expected) => {
-    const login = mend(text);
+    const login = repair(text);
     expect(login).toMatchObject(expected);
     expect(faultsOf(`http://${login?.user}:${login?.password}@${login?.host}:${login?.port}`)).toEqual([]);
   });
@@ -152,6 +152,6 @@ describe('repairSetting', () => {
     `http://me:${KEY}@entry.test:8000`,
     parts('proxy').replace(KEY, ''),
   ])('cannot repair %j', (text) => {
-    expect(mend(text)).toBeUndefined();
+    expect(repair(text)).toBeUndefined();
   });
 });

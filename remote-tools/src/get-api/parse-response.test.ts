@@ -26,7 +26,7 @@ describe('parseResponse', () => {
   });
 
   it.each(['2010 The request IP is not on the whitelist\n', '2010 The request IP is not on the whitelist'])(
-    'reads a refusal in text',
+    'reads a text error response',
     (body) => {
       expect(parseResponse(body).refusal).toEqual({ code: 2010, message: 'The request IP is not on the whitelist' });
     },

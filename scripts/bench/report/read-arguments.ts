@@ -16,7 +16,7 @@ export function readBenchArguments(args: readonly string[]): BenchArguments {
   });
   const known = Object.keys(sections) as BenchName[];
   const unknown = positionals.filter((name) => !known.some((each) => each === name));
-  if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`Unknown benchmark ${unknown.join(', ')}. Choose from: ${known.join(', ')}`);
   const names = positionals.length === 0 ? known : known.filter((name) => positionals.includes(name));
   return { names, mode: values.check ? 'check' : values.tables ? 'tables' : 'write' };
 }

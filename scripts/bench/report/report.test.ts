@@ -110,6 +110,6 @@ describe('command line', () => {
   });
 
   it('rejects an unknown benchmark', () => {
-    expect(() => readBenchArguments(['homebytes'])).toThrow('There is no bench homebytes');
+    expect(() => readBenchArguments(['homebytes'])).toThrow('Unknown benchmark homebytes');
   });
 });

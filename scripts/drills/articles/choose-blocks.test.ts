@@ -21,6 +21,6 @@ describe('chooseBlocks', () => {
   it('reports why a block is skipped', () => {
     const { blocks, left } = chooseBlocks([shell('networksetup -setwebproxy Wi-Fi "$PROXY_HOST"'), shell('curl "$SITE_URL/"')]);
     expect(blocks).toHaveLength(1);
-    expect(left).toEqual(['set a machine or a device up']);
+    expect(left).toEqual(['set up a machine or a device']);
   });
 });

@@ -4,11 +4,11 @@ const runnable = new Set(['shell', 'python', 'javascript']);
 
 /** Requirements that can't be met here, by the pattern that reveals them. */
 const unmetRequirements: readonly (readonly [shown: RegExp, reason: string])[] = [
-  [/\b(sudo|gsettings|networksetup|adb|google-chrome)\b/, 'set a machine or a device up'],
+  [/\b(sudo|gsettings|networksetup|adb|google-chrome)\b/, 'set up a machine or a device'],
   [/from 'playwright'/, 'drive a browser'],
   [/\bPROXY_USER\b/, 'need a static line'],
   [/curl -6/, 'need IPv6'],
-  [/check-\$\(date/, 'ask for a name that does not exist'],
+  [/check-\$\(date/, 'use a name that does not exist'],
 ];
 
 const isOurs = ({ code }: CodeBlock) => /\b(PROXY_HOST|SITE_URL)\b/.test(code);

@@ -18,8 +18,8 @@ export function judgeBlock(
   { isRefused, isThroughProxy }: BlockContext,
 ): string | undefined {
   if (isRefused) return output.includes(REFUSAL_CODE) ? undefined : `it did not show ${REFUSAL_CODE}`;
-  if (status !== 0) return `it ended with ${status}`;
-  if (/"code":2\d{3}|^2\d{3} /m.test(output)) return 'it was refused';
+  if (status !== 0) return `it exited with ${status}`;
+  if (/"code":2\d{3}|^2\d{3} /m.test(output)) return 'it was rejected';
   if (!code.includes('getLocalIp') || !isThroughProxy) return undefined;
   const seen = exitSeen(output);
   const [, country = seen?.countryCode] = /_([A-Z]{2})___\d/.exec(code) ?? [];

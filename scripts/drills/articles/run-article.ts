@@ -51,6 +51,6 @@ export async function runArticle(site: SampleSite, name: string, blocks: readonl
     const isAfterwards = block.language === 'shell' && here.slice(0, here.indexOf(block)).some(setsProxy);
     const isThroughProxy = block.code.includes('PROXY_HOST') || isAfterwards;
     const problem = judgeBlock(block, finished, { isRefused, isThroughProxy });
-    return problem === undefined ? [] : `${name}, line ${block.line}: ${problem}, and printed\n${finished.output}`;
+    return problem === undefined ? [] : `${name}, line ${block.line}: ${problem}; it printed\n${finished.output}`;
   });
 }

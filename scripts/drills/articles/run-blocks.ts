@@ -25,7 +25,7 @@ const programs: Readonly<Record<string, { readonly fileName: string; readonly co
 
 async function runProgram({ language, code }: CodeBlock, place: CommandPlace): Promise<Finished> {
   const program = programs[language];
-  if (!program) throw new Error(`nothing runs ${language}`);
+  if (!program) throw new Error(`no program runs ${language}`);
   writeFileSync(path.join(place.folder, program.fileName), code);
   return runCommand(program.command, place);
 }

@@ -4,17 +4,17 @@ const answer = (vulnerabilities: object) => JSON.stringify({ vulnerabilities, me
 
 it('fails for a package with a severe vulnerability [X11]', () => {
   const found = answer({ one: { severity: 'critical', isDirect: true }, two: { severity: 'low', isDirect: false } });
-  expect(() => summarizeAudit(found)).toThrow('packages with known holes: one (critical)');
+  expect(() => summarizeAudit(found)).toThrow('packages with known vulnerabilities: one (critical)');
 });
 
 it('lists minor ones [X11]', () => {
   expect(summarizeAudit(answer({ two: { severity: 'moderate', isDirect: false } }))).toBe(
-    '1250 packages, 1 with lesser holes two, none with a grave one',
+    '1250 packages, 1 with minor vulnerabilities two, none with a severe one',
   );
 });
 
 it('reports that nothing was checked if the registry has no audit endpoint [X11]', () => {
   expect(summarizeAudit('{"message":"405 Method Not Allowed","statusCode":405}')).toBe(
-    'NOT CHECKED: the registry offers no audit (405 Method Not Allowed)',
+    'NOT CHECKED: the registry does not support audits (405 Method Not Allowed)',
   );
 });

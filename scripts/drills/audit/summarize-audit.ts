@@ -15,9 +15,9 @@ interface Audited {
  */
 export function summarizeAudit(output: string): string {
   const { message, vulnerabilities, metadata } = JSON.parse(output) as Audited;
-  if (!vulnerabilities) return `NOT CHECKED: the registry offers no audit (${message ?? 'without a reason'})`;
+  if (!vulnerabilities) return `NOT CHECKED: the registry does not support audits (${message ?? 'no reason given'})`;
   const found = Object.entries(vulnerabilities);
   const worst = found.filter(([, { severity }]) => grave.includes(severity)).map(([name, { severity }]) => `${name} (${severity})`);
-  expectThat(worst.length === 0, `packages with known holes: ${worst.join(', ')}`);
-  return `${metadata?.dependencies.total} packages, ${found.length} with lesser holes${found.map(([name]) => ` ${name}`).join(',')}, none with a grave one`;
+  expectThat(worst.length === 0, `packages with known vulnerabilities: ${worst.join(', ')}`);
+  return `${metadata?.dependencies.total} packages, ${found.length} with minor vulnerabilities${found.map(([name]) => ` ${name}`).join(',')}, none with a severe one`;
 }

@@ -28,7 +28,7 @@ export function nextRelease({ part, from, to }: Reworded, into: string): string 
     writeFileSync(file, text.replaceAll(from, to));
   }
   // Both the browser build and the server build that prerenders pages.
-  expectThat(places >= 2, `${part} says "${from}" in ${places} files`);
+  expectThat(places >= 2, `${part} contains "${from}" in ${places} files`);
   const file = path.join(dist, 'release.json');
   const built = JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease;
   writeFileSync(file, JSON.stringify({ ...built, release: `${built.version}-ffffffff` }));

@@ -23,7 +23,7 @@ async function get(origin: string, address: string, failures: string[]): Promise
 function filesOf(page: string, address: string, failures: string[]): readonly string[] {
   const [, text] = new RegExp(`id="${PAGE_DATA_ID}">([^<]*)<`).exec(page) ?? [];
   if (text === undefined) {
-    failures.push(`${address}: no page of the site`);
+    failures.push(`${address}: not a page of the site`);
     return [];
   }
   const { scripts, firstPreloads, preloads, releases } = JSON.parse(text) as PageData;

@@ -58,7 +58,7 @@ export async function fetchCertificate({ folder, httpPort, challenges, certifica
       REQUESTS_CA_BUNDLE: certificate,
     };
     for (let tries = 0; ; tries += 1) {
-      expectThat(pebble.exitCode === null && tries < 50, 'the issuer for tests did not start');
+      expectThat(pebble.exitCode === null && tries < 50, 'the test certificate authority did not start');
       // Any response means that it is up.
       const isUp = await fetch(`http://127.0.0.1:${listen}/dir`).then(
         () => true,

@@ -64,7 +64,7 @@ async function visit(origin: string, until: number): Promise<{ readonly asked: n
 export async function slowClients(engine: string, apiOrigin: string): Promise<string> {
   const site = fakeSite();
   const start = engines[engine];
-  if (!start) throw new Error(`No engine ${engine}`);
+  if (!start) throw new Error(`Unknown engine ${engine}`);
   const door = await start({ siteRoot: site.root, apiOrigin, sandbox: false });
   const said: string[] = [];
   try {
@@ -74,13 +74,13 @@ export async function slowClients(engine: string, apiOrigin: string): Promise<st
         const { asked, failed } = await visit(door.origin, performance.now() + SECONDS * 1000);
         expectThat(
           failed.length === 0,
-          `${engine}, slow ${kind}: ${failed.length} of ${asked} others failed: ${[...new Set(failed)].join(', ')}`,
+          `${engine}, slow ${kind}: ${failed.length} of ${asked} other requests failed: ${[...new Set(failed)].join(', ')}`,
         );
-        expectThat(slow.cut() > 0, `${engine}: no slow client was cut`);
+        expectThat(slow.cut() > 0, `${engine}: no slow client was disconnected`);
         const most = clientTimes.request + GRACE_SECONDS;
-        expectThat(slow.longest() < most, `${engine}: slow ${kind} were kept for ${slow.longest().toFixed(0)} s`);
+        expectThat(slow.longest() < most, `${engine}: slow ${kind} stayed connected for ${slow.longest().toFixed(0)} s`);
         said.push(
-          `slow ${kind}: ${asked} of ${asked} others served, kept for ${slow.longest().toFixed(0)} s at most, cut ${slow.cut()} times`,
+          `slow ${kind}: ${asked} of ${asked} other requests served, connected for ${slow.longest().toFixed(0)} s at most, disconnected ${slow.cut()} times`,
         );
       } finally {
         slow.stop();

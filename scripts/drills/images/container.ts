@@ -53,7 +53,7 @@ export function startContainer(builder: Builder, image: string, { settings = {},
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const finish = async () => {
     const [code] = (await exited) as [number | null];
-    expectThat(code === 0, `${image} ended with ${code}`);
+    expectThat(code === 0, `${image} exited with ${code}`);
   };
   return {
     hasEnded,
@@ -82,7 +82,7 @@ const READY_SECONDS = 120;
 export async function waitUntil(container: Container, hasCome: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + READY_SECONDS * 1000;
   while (!(await hasCome())) {
-    expectThat(!container.hasEnded(), 'it ended before it was ready');
+    expectThat(!container.hasEnded(), 'it exited before it was ready');
     expectThat(performance.now() < end, `it was not ready within ${READY_SECONDS} s`);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }

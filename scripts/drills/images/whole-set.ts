@@ -78,7 +78,10 @@ export async function checkImagesTogether(
     const proxy = Number(ports.PROXY_ACCOUNT_PORT);
     const echo = `${origin}${endpointPath('getLocalIp')}`;
     const alone = await requestThroughProxy(proxy, 'F1_____:key', echo);
-    expectThat(alone.status === 503 && alone.code === proxyErrors.notNow.code, `without its API the gateway says ${JSON.stringify(alone)}`);
+    expectThat(
+      alone.status === 503 && alone.code === proxyErrors.notNow.code,
+      `without its API, the gateway returned ${JSON.stringify(alone)}`,
+    );
 
     await runOnce('api', { settings: ofApi, volumes: { '/data': data }, command: ['node', 'api/src/migrate.ts'] });
     const apis = API_HOSTS.map((host) => ({ host, container: startApi(host, 'api') }));
@@ -90,18 +93,18 @@ export async function checkImagesTogether(
     await Promise.all(remoteNames.map((part) => runOnce(publisherOf(part), publishing)));
     const nginx = start('nginx', { settings: { TIDEGATE_MODE: 'sandbox' }, volumes: { [SITE_SEEN]: site } });
     await waitUntil(nginx, () => answers(origin));
-    expectThat(nginx.check('nginx', '-s', 'reload'), 'nginx cannot be told to read its configuration again');
+    expectThat(nginx.check('nginx', '-s', 'reload'), 'nginx cannot reload its configuration');
     const list = (await (await fetch(`${origin}${RELEASE_LIST_PATH}`)).json()) as ReleaseList;
     for (const { entry } of Object.values(list.remotes)) expectThat(await answers(`${origin}${entry}`), `${entry} is not served`);
     await runOnce(publisherOf(parts[1]), publishing);
-    expectThat(await answers(`${origin}/zh/buy/flow`), 'a page is gone after a second start');
+    expectThat(await answers(`${origin}/zh/buy/flow`), 'a page is missing after a second start');
 
     const { token, orderIds } = await seedCustomer({ url: origin, scenario: 'paidOrder', countryMobileCode: undefined });
     const [orderId = ''] = orderIds;
     const { orderKey } = await callApi(origin, 'orderKey', { orderId }, token);
     const passed = await requestThroughProxy(proxy, `${orderId}_____:${orderKey}`, echo);
     const { ip = '' } = (JSON.parse(passed.body) as { data?: { ip?: string } }).data ?? {};
-    expectThat(loopbackOfExit(ip) !== undefined, `by the gateway the site was asked from no exit: ${passed.body}`);
+    expectThat(loopbackOfExit(ip) !== undefined, `the request through the gateway did not come from an exit: ${passed.body}`);
 
     const keep = (url: string, command: string) =>
       runOnce('backup', {
@@ -114,7 +117,7 @@ export async function checkImagesTogether(
 
     await apis[1]?.container.stop();
     const left = await statusesOf(`${origin}${endpointPath('getLocalIp')}`, 20);
-    expectThat(left === '200', `with ${other} stopped and ${one} there nginx answers ${left}`);
+    expectThat(left === '200', `with ${other} stopped and ${one} running, nginx returns ${left}`);
     for (const container of [gateway, nginx, worker, apis[0]?.container]) await container?.stop();
   } finally {
     for (const container of containers) container.kill();

@@ -75,7 +75,7 @@ export class NodeRunner implements TestRunner {
     const failing: string[] = [];
     for (const fileName of this.#settings.allTests ? this.#tests() : relatedTests(this.#tests(), files)) {
       const { testResults } = await this.#run(fileName);
-      tests.push({ id: fileName, name: `hooks of ${path.relative('', fileName)}`, fileName, timeSpentMs: 0, status });
+      tests.push({ id: fileName, name: `hooks in ${path.relative('', fileName)}`, fileName, timeSpentMs: 0, status });
       for (const { title, duration, status: said } of testResults) {
         const id = `${fileName} ${title}`;
         tests.push({ id, name: title, fileName, timeSpentMs: duration, status });
@@ -121,7 +121,7 @@ export class NodeRunner implements TestRunner {
       return numFailingTests > 0 ? failureMessage : undefined;
     } catch (error) {
       this.#isSpent = true;
-      return `Ended by ${String(error)}`;
+      return `Aborted by ${String(error)}`;
     } finally {
       process.off('uncaughtException', listener);
     }

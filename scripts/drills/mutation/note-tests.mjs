@@ -1,4 +1,4 @@
-// Notes for Stryker which test runs (none while modules load: what runs then is static), runs only those that reach a mutant, and ends a file with its first
+// Tells Stryker which test is running (none while modules load, so that code is static), runs only tests that reach a mutant, and ends a file at its first
 // failure under a mutant.
 const context = (globalThis.__stryker__ ??= {});
 const { setTimeout, clearTimeout } = globalThis;

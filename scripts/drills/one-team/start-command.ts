@@ -20,7 +20,7 @@ export async function startCommand(
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
     });
-    void exited.then(([code]) => reject(new Error(`${args.join(' ')} ended with ${code}`)));
+    void exited.then(([code]) => reject(new Error(`${args.join(' ')} exited with ${code}`)));
   });
   return {
     address,

@@ -39,7 +39,7 @@ async function expectRefused(origin: string, { name, path = '', body, headers, s
     ...(body !== undefined && { body }),
   });
   const text = await answer.text();
-  expectThat(answer.status === status && !text.includes(`"code":${SUCCESS_CODE},`), `${name} was answered ${answer.status}: ${text}`);
+  expectThat(answer.status === status && !text.includes(`"code":${SUCCESS_CODE},`), `${name} returned ${answer.status}: ${text}`);
 }
 
 /** Sends endless request headers. Resolves once nginx closes the connection. */
@@ -66,15 +66,15 @@ export async function hostileClients(site: Replicas): Promise<string> {
   const slow = Promise.all(Array.from({ length: SLOW_CLIENTS }, () => sendSlowly(origin)));
   for (let asked = 0; asked < 20; asked += 1) {
     const { status } = await fetch(`${origin}${endpointPath('getLocalIp')}`);
-    expectThat(status === 200, `while ${SLOW_CLIENTS} sent slowly somebody was answered ${status}`);
+    expectThat(status === 200, `with ${SLOW_CLIENTS} slow clients, another client got ${status}`);
   }
   const began = performance.now();
   await Promise.race([
     slow,
-    wait(CUT_WITHIN_MS).then(() => expectThat(false, `heads that never end were not cut within ${CUT_WITHIN_MS / 1000} s`)),
+    wait(CUT_WITHIN_MS).then(() => expectThat(false, `endless request heads were not disconnected within ${CUT_WITHIN_MS / 1000} s`)),
   ]);
   const cut = (performance.now() - began) / 1000;
   const growth = Math.max(...memoryOf(site).map((after, index) => after - (before[index] ?? 0)));
-  expectThat(growth < MAX_GROWTH_MB, `an API grew by ${growth.toFixed(0)} MB`);
-  return `hostile clients: ${attacks.map(({ name }) => name).join(', ')} refused; ${SLOW_CLIENTS} endless heads cut after ${cut.toFixed(0)} s, others served meanwhile; an API grew by ${growth.toFixed(0)} MB at most`;
+  expectThat(growth < MAX_GROWTH_MB, `the memory of an API grew by ${growth.toFixed(0)} MB`);
+  return `hostile clients: ${attacks.map(({ name }) => name).join(', ')} rejected; ${SLOW_CLIENTS} endless request heads disconnected after ${cut.toFixed(0)} s, other clients served meanwhile; the memory of an API grew by ${growth.toFixed(0)} MB at most`;
 }

@@ -50,9 +50,9 @@ async function place(origin: string, { token, quoteId }: Buyer): Promise<string 
 async function verifyRetry(origin: string, buyer: Buyer, answered: string | undefined): Promise<string | undefined> {
   const orderId = await place(origin, buyer);
   const { total } = await callApi(origin, 'queryOrderInfos', { family: productFamily.flow }, buyer.token);
-  if (orderId === undefined) return `order of ${buyer.quoteId} is refused`;
-  if (answered !== undefined && answered !== orderId) return `order ${answered} was answered, then ${orderId}`;
-  return total === 1 ? undefined : `${total} orders of one quote`;
+  if (orderId === undefined) return `the retried order of quote ${buyer.quoteId} was rejected`;
+  if (answered !== undefined && answered !== orderId) return `order ${answered} was returned first, then ${orderId}`;
+  return total === 1 ? undefined : `${total} orders for one quote`;
 }
 
 /** Requests the price list until stopped. */
@@ -91,11 +91,11 @@ export async function killOne({ origin, kill, revive }: Replicas): Promise<strin
   const { requests, non2xx, errors } = await reading.stop();
   const failed = tries.filter(({ orderId }) => orderId === undefined);
   const after = failed.filter(({ begunBefore }) => !begunBefore).length;
-  expectThat(after === 0, `${after} orders failed that were placed when the replica was gone`);
-  expectThat(non2xx + errors <= READERS, `${non2xx + errors} of ${requests.total} readings failed`);
+  expectThat(after === 0, `${after} orders failed that were placed after the replica was killed`);
+  expectThat(non2xx + errors <= READERS, `${non2xx + errors} of ${requests.total} reads failed`);
   await revive(0);
   const problems = await withClients([...buyers.entries()], ([index, buyer]) => verifyRetry(origin, buyer, tries[index]?.orderId));
   const wrong = problems.filter((problem) => problem !== undefined);
   expectThat(wrong.length === 0, wrong.join('; '));
-  return `one replica killed under load: ${failed.length} of ${BUYERS} orders and ${non2xx + errors} of ${requests.total} readings failed with it, none lost or doubled`;
+  return `one replica killed under load: ${failed.length} of ${BUYERS} orders and ${non2xx + errors} of ${requests.total} reads failed with it, none lost or duplicated`;
 }

@@ -48,14 +48,14 @@ export async function overload({ origin, apis }: Replicas): Promise<string> {
   await sampling;
   const counts = much.statusCodeStats as Readonly<Record<string, { readonly count: number } | undefined>>;
   const others = Object.keys(counts).filter((status) => !['200', '429', '503'].includes(status));
-  expectThat(usual.non2xx + usual.errors === 0, `under the usual load ${usual.non2xx + usual.errors} calls failed`);
-  expectThat(others.length === 0 && much.errors === 0, `under much load: ${JSON.stringify(counts)}, ${much.errors} without an answer`);
-  expectThat(much.latency.p99 < ACCEPTED_WITHIN_MS, `p99 of the calls that were answered: ${much.latency.p99} ms`);
-  expectThat(withoutRetryAfter.length === 0, `${withoutRetryAfter.length} of those refused were not told when to come again`);
+  expectThat(usual.non2xx + usual.errors === 0, `under normal load, ${usual.non2xx + usual.errors} calls failed`);
+  expectThat(others.length === 0 && much.errors === 0, `under heavy load: ${JSON.stringify(counts)}, ${much.errors} without a response`);
+  expectThat(much.latency.p99 < ACCEPTED_WITHIN_MS, `p99 of successful calls: ${much.latency.p99} ms`);
+  expectThat(withoutRetryAfter.length === 0, `${withoutRetryAfter.length} rejected calls had no Retry-After`);
   expectThat(
     apis.every((api) => !api.hasEnded()),
-    'an API ended under load',
+    'an API exited under load',
   );
   const refused = (counts['429']?.count ?? 0) + (counts['503']?.count ?? 0);
-  return `${LOAD_FACTOR} times ${USUAL_CLIENTS} clients for ${SECONDS} s: ${much['2xx']} calls answered, ${refused} told to come again, p99 of those answered ${much.latency.p99} ms where it was ${usual.latency.p99} ms; recovered after ${(recovered / 1000).toFixed(1)} s`;
+  return `${LOAD_FACTOR} times ${USUAL_CLIENTS} clients for ${SECONDS} s: ${much['2xx']} calls succeeded, ${refused} were told to retry, p99 of the successful ones ${much.latency.p99} ms (${usual.latency.p99} ms under normal load); recovered after ${(recovered / 1000).toFixed(1)} s`;
 }

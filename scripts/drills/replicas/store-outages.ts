@@ -29,7 +29,7 @@ async function everythingWorks(origin: string): Promise<void> {
       callApi(origin, 'getUserInfo', {}, token),
       callApi(origin, 'imageVerifyCode', {}),
     ]);
-    expectThat(total === 1, `a customer has ${total} orders, not the one`);
+    expectThat(total === 1, `a customer has ${total} orders, expected 1`);
   });
   await Promise.all(visits);
 }
@@ -37,7 +37,7 @@ async function everythingWorks(origin: string): Promise<void> {
 function expectAlive({ apis }: Replicas, when: string): void {
   expectThat(
     apis.every((api) => !api.hasEnded()),
-    `an API ended ${when}`,
+    `an API exited ${when}`,
   );
 }
 
@@ -56,17 +56,17 @@ export async function postgresRestarted(site: Replicas): Promise<string> {
   };
   const asking = Promise.all(Array.from({ length: CLIENTS }, client));
   await restartPostgres();
-  const healed = await within(HEALED_WITHIN_MS, 'PostgreSQL is there, and an API not ready', async () =>
+  const healed = await within(HEALED_WITHIN_MS, 'PostgreSQL is back, but an API is not ready', async () =>
     (await Promise.all(apis.map((api) => fetch(`${api.origin}/readyz`)))).every(({ ok }) => ok),
   );
   over.abort();
   await asking;
   const others = statuses.filter((status) => ![200, 503].includes(status));
-  expectThat(others.length === 0, `calls were answered ${[...new Set(others)].join(', ')} while PostgreSQL restarted`);
+  expectThat(others.length === 0, `calls returned ${[...new Set(others)].join(', ')} while PostgreSQL restarted`);
   expectAlive(site, 'when PostgreSQL restarted');
   await everythingWorks(origin);
   const refused = statuses.filter((status) => status === 503).length;
-  return `PostgreSQL restarted: ${refused} of ${statuses.length} calls were told to try again, all well ${(healed / 1000).toFixed(1)} s after it was back`;
+  return `PostgreSQL restarted: ${refused} of ${statuses.length} calls were told to retry; recovered ${(healed / 1000).toFixed(1)} s after it was back`;
 }
 
 const keysIn = async (redis: Replicas['redis']) => Number(await redis.command('DBSIZE'));
@@ -75,14 +75,14 @@ const keysIn = async (redis: Replicas['redis']) => Number(await redis.command('D
 export async function redisOutage(site: Replicas): Promise<string> {
   const { origin, redis } = site;
   await everythingWorks(origin);
-  expectThat((await keysIn(redis)) > 0, 'no API counts in Redis');
+  expectThat((await keysIn(redis)) > 0, 'no API uses Redis for its counters');
   await redis.stop();
   await everythingWorks(origin);
-  expectAlive(site, 'when Redis was away');
+  expectAlive(site, 'when Redis was unavailable');
   await redis.start();
-  const found = await within(FOUND_AGAIN_WITHIN_MS, 'Redis is there, and no API counts in it', async () => {
+  const found = await within(FOUND_AGAIN_WITHIN_MS, 'Redis is back, but no API uses it', async () => {
     await everythingWorks(origin);
     return (await keysIn(redis)) > 0;
   });
-  return `Redis away: every call answered; used again ${(found / 1000).toFixed(1)} s after it was back`;
+  return `Redis unavailable: every call succeeded; used again ${(found / 1000).toFixed(1)} s after it was back`;
 }

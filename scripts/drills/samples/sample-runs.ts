@@ -67,8 +67,8 @@ async function problemOf(run: Run, sample: Sample, folder: string, trust: Run['e
   const { code, output } = await runCommand(sample.run, { folder, env: { ...trust, ...run.env } });
   const seen = exitSeen(output);
   if (code === 0 && seen && (run.country ?? seen.countryCode) === seen.countryCode) return null;
-  const wanted = run.country ? `, by an exit in ${run.country}` : '';
-  return `${sample.id}, ${run.name}: it ended with ${code}${wanted}, and printed\n${output}`;
+  const wanted = run.country ? ` with an exit in ${run.country}` : '';
+  return `${sample.id}, ${run.name}: it exited with ${code}${wanted} and printed\n${output}`;
 }
 
 async function tryOut(site: SampleSite, sample: Sample, packages: Packages): Promise<SampleResult | null> {

@@ -43,7 +43,7 @@ export async function shapeProblems({ origin, entry, folder }: SampleSite): Prom
         const env = { SHAPE: text, SCHEME: protocol === '2' ? 'socks5h' : 'http', TARGET_URL: target };
         const { code, output } = await runCommand(command, { folder, env });
         if (code === 0 && exitSeen(output)?.countryCode === COUNTRY) continue;
-        problems.push(`shape ${name}, protocol ${protocol}, ${command}: it ended with ${code}, and printed\n${output}`);
+        problems.push(`shape ${name}, protocol ${protocol}, ${command}: it exited with ${code} and printed\n${output}`);
       }
     }
   }

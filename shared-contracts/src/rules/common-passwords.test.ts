@@ -7,12 +7,12 @@ import { isCommonPassword } from './common-passwords.ts';
 
 const guessedFirst = {
   'a repeated character': ['111111', 'aaaaaaaa', '......'],
-  'a run': ['123456', '654321', '7890123', 'abcdef', 'FEDCBA', 'qwerty', 'poiuyt', 'asdfgh', '!@#$%^'],
+  'a sequence': ['123456', '654321', '7890123', 'abcdef', 'FEDCBA', 'qwerty', 'poiuyt', 'asdfgh', '!@#$%^'],
   'a repetition': ['123123', 'abcabcabc', 'tideTide', '520520'],
   'a common word': ['password', 'iloveyou', 'DRAGON', 'woaini', '1qaz2wsx', '147258369', ' sunshine '],
-  'a common word in signs': ['P@ssw0rd', 'pa$$word', '4dm1n1strat0r', 'l3tme1n'],
+  'a common word with symbols': ['P@ssw0rd', 'pa$$word', '4dm1n1strat0r', 'l3tme1n'],
   'a common word with digits around it': ['password1', 'Qwerty123!', 'woaini1314', '520love', 'admin123456', 'abcd1234', '007james'],
-  'a run with a letter': ['a123456', '123456a', 'z111111'],
+  'a sequence with a letter': ['a123456', '123456a', 'z111111'],
 };
 
 describe('isCommonPassword', () => {

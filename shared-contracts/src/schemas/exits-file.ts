@@ -5,7 +5,7 @@ import { canonicalAddress } from '../rules/ip-address.ts';
 const address = z.string('is missing').transform((given, context) => {
   const canonical = canonicalAddress(given);
   if (canonical !== null) return canonical;
-  context.addIssue('is no IPv4 or IPv6 address');
+  context.addIssue('must be an IPv4 or IPv6 address');
   return z.NEVER;
 });
 
@@ -15,13 +15,13 @@ export const exitEntry = z.strictObject(
     /** Address that targets see, normalized so that the API and the gateway identify the exit by the same string. */
     address,
     /** ISO 3166-1 alpha-2, for the API. */
-    country: z.string('is no text').optional(),
+    country: z.string('must be a string').optional(),
     /** Proxy that the exit is reached through, with its login. Only for gateways. */
-    upstream: z.url({ protocol: /^(https?|socks[45])$/, error: 'is no URL of a proxy: http, https, socks4 or socks5' }).optional(),
+    upstream: z.url({ protocol: /^(https?|socks[45])$/, error: 'must be a proxy URL: http, https, socks4 or socks5' }).optional(),
     /** Local address of the gateway's machine to connect from. */
     localAddress: address.optional(),
   },
-  { error: (issue) => (issue.code === 'unrecognized_keys' ? `there is no ${issue.keys.join(', ')}` : 'is no exit') },
+  { error: (issue) => (issue.code === 'unrecognized_keys' ? `unknown property ${issue.keys.join(', ')}` : 'is not a valid exit') },
 );
 
 type Entry = z.ZodType<{ readonly address: string }>;
@@ -49,14 +49,14 @@ export function readExitsFile<Shape extends Entry>(text: string, entry: Shape): 
   const broken = jsonProblem(text);
   if (broken !== undefined) return { exits: [], problems: [broken] };
   const list: unknown = JSON.parse(text);
-  if (!Array.isArray(list)) return { exits: [], problems: ['this is no list of exits'] };
+  if (!Array.isArray(list)) return { exits: [], problems: ['must be a list of exits'] };
   const read = z.array(entry).safeParse(list);
   if (!read.success) return { exits: [], problems: problemsOf(list, read.error.issues) };
   const first = new Map<string, number>();
   const problems = read.data.flatMap(({ address: name }, index) => {
     const before = first.get(name);
     first.set(name, before ?? index);
-    return before === undefined ? [] : [`entry ${index + 1} (${name}): address: stands in entry ${before + 1} already`];
+    return before === undefined ? [] : [`entry ${index + 1} (${name}): address: is already in entry ${before + 1}`];
   });
   return { exits: problems.length === 0 ? read.data : [], problems };
 }

@@ -20,9 +20,9 @@ function contrast(one: string, other: string): number {
 it('colors code so that every color is readable on its background', () => {
   const css = read('code-panel.module.css');
   const ground = /\.panel \{[^}]*background: var\(--([\w-]+)\)/.exec(css)?.[1] ?? '';
-  const colours = new Set([...css.matchAll(/hljs[^{]*\{\s*color: var\(--([\w-]+)\)/g)].map(([, name = '']) => name));
-  expect(colours.size).toBeGreaterThan(3);
-  for (const name of colours) {
+  const colors = new Set([...css.matchAll(/hljs[^{]*\{\s*color: var\(--([\w-]+)\)/g)].map(([, name = '']) => name));
+  expect(colors.size).toBeGreaterThan(3);
+  for (const name of colors) {
     expect([name, contrast(tokens.get(name) ?? '#ffffff', tokens.get(ground) ?? '#ffffff') >= 4.5]).toEqual([name, true]);
   }
 });

@@ -90,8 +90,8 @@ describe('loaded content', () => {
   });
 
   it.each([
-    ['gives way to a later failure', false],
-    ['stays where it is to be kept', true],
+    ['is replaced by a later failure', false],
+    ['stays if it should be kept', true],
   ])('%s', async (_, isKept) => {
     const ask = jest.fn((): string => refusing('system')()).mockImplementationOnce(() => 'there');
     open({ ask, isKept });

@@ -59,7 +59,7 @@ const nothing = () => undefined;
 function apiOf(answers: TestAnswers): ApiClient {
   return async (name, request) => {
     const answer = answers[name];
-    if (!answer) throw new Error(`The test answers no call ${name}`);
+    if (!answer) throw new Error(`The test has no response for the call ${name}`);
     return answer(request);
   };
 }

@@ -35,7 +35,7 @@ function Log({ onClose }: DialogProps<object>): ReactNode {
 }
 
 const services = createShellServices({
-  api: () => Promise.reject(new Error('No call is expected')),
+  api: () => Promise.reject(new Error('no API call is expected')),
   preloadApi: () => undefined,
   storedAnswer: () => undefined,
   describePage: () => undefined,
@@ -113,9 +113,9 @@ describe('an open dialog', () => {
 });
 
 it.each([
-  ['who goes on to register', 'Register', '/person/flow-order'],
-  ['nobody who closes it', 'Close', undefined],
-])('keeps the page that a visitor requested for %s [F10]', async (_, name, kept) => {
+  ['going on to register', 'Register', '/person/flow-order'],
+  ['closing the dialog', 'Close', undefined],
+])('keeps the page that a visitor requested only for registration: %s [F10]', async (_, name, kept) => {
   rememberAddress('/person/flow-order');
   await open();
   press(name);

@@ -18,7 +18,10 @@ export const federatedRemote: RemoteSource = async (name) => {
   if (!release) throw new LoadError('missing', `${name} is not in the release list`);
   if (release.disabled) throw new LoadError('disabled', `${name} is disabled`);
   if (!satisfiesContract(release.contract, SHELL_CONTRACT_VERSION)) {
-    throw new LoadError('incompatible', `${name} ${release.release} needs contract ${release.contract}, this is ${SHELL_CONTRACT_VERSION}`);
+    throw new LoadError(
+      'incompatible',
+      `${name} ${release.release} needs contract ${release.contract}, but this shell has ${SHELL_CONTRACT_VERSION}`,
+    );
   }
   const container = containerName(name);
   const entry = new URL(release.entry, location.origin).href;

@@ -15,7 +15,7 @@ runtimeCore.registerGlobalPlugins([retryShares, waitForEntries]);
 
 const shared = Object.entries(sharedLibraries).map(([name, library]) => {
   const lent = SHARED_MODULES[name] ?? SHARED_MODULES[name.replace(/\/.*/, '/')];
-  if (!lent) throw new Error(`${name} is no shared module`);
+  if (!lent) throw new Error(`${name} is not a shared module`);
   const { version, ...shareConfig } = lent;
   return [name, { version, lib: () => library, shareConfig }] as const;
 });

@@ -12,15 +12,15 @@ beforeEach(() => online.mockReturnValue(true));
 describe('a load error', () => {
   it.each([
     ['a chunk that failed', chunkError('error'), 'network'],
-    ['a chunk that webpack waited for in vain', chunkError('timeout'), 'timeout'],
-    ['a script that ran without bringing its chunk', chunkError('missing'), 'execution'],
+    ['a chunk that timed out in webpack', chunkError('timeout'), 'timeout'],
+    ['a script that ran without registering its chunk', chunkError('missing'), 'execution'],
     ['an entry that failed', runtimeError('RUNTIME-008', 'ScriptNetworkError: Failed to load script'), 'network'],
-    ['an entry that the runtime waited for in vain', runtimeError('RUNTIME-008', 'ScriptNetworkError: timed out.'), 'timeout'],
+    ['an entry that timed out in the runtime', runtimeError('RUNTIME-008', 'ScriptNetworkError: timed out.'), 'timeout'],
     ['an entry that threw', runtimeError('RUNTIME-008', 'ScriptExecutionError: threw'), 'execution'],
     ['an entry without its container', runtimeError('RUNTIME-001', ''), 'execution'],
-    ['code that threw when it was first run', new TypeError('x is undefined'), 'execution'],
+    ['code that threw on its first run', new TypeError('x is undefined'), 'execution'],
     [
-      'a shared module of another major',
+      'a shared module with another major version',
       new Error('Version 18.0.0 of shared singleton module react does not satisfy the requirement'),
       'incompatible',
     ],
@@ -58,7 +58,7 @@ describe('an error that a boundary catches', () => {
     [chunkError('error'), true],
     [new LoadError('incompatible', ''), true],
     [new TypeError('x is undefined'), false],
-    ['a thrown text', false],
+    ['a thrown string', false],
   ])('is a load failure, or a render failure: %p', (cause, isLoading) => {
     expect(isLoadFailure(cause)).toBe(isLoading);
   });

@@ -231,8 +231,8 @@ async function takeOver(error: unknown, failures = 1): Promise<HTMLElement> {
 
 describe('a prerendered page', () => {
   it.each([
-    ['does not arrive', new LoadError('http', 'failed'), 'http'],
-    ['throws when it is drawn', new TypeError('x is undefined'), 'render'],
+    ['does not load', new LoadError('http', 'failed'), 'http'],
+    ['throws while rendering', new TypeError('x is undefined'), 'render'],
   ])('stays readable if its code %s; Retry loads the code [F2]', async (_, error, kind) => {
     reloading.mockReturnValue(true);
     await takeOver(error);

@@ -4,7 +4,7 @@ import type { RemoteModule } from 'shared-contracts/shell';
 /** Source of remotes: the federation in a browser, their server builds during prerendering. */
 export type RemoteSource = (name: RemoteName) => Promise<RemoteModule>;
 
-let source: RemoteSource = (name) => Promise.reject(new Error(`No source of ${name}`));
+let source: RemoteSource = (name) => Promise.reject(new Error(`no source was provided for ${name}`));
 
 export function provideRemotes(remotes: RemoteSource): void {
   source = remotes;

@@ -73,9 +73,9 @@ describe('the promo strip', () => {
   });
 
   it.each([
-    ['none runs', null],
-    ['none can be asked for', new Error('down')],
-  ])('stays neutral where %s', async (_, offer) => {
+    ['there is no offer', null],
+    ['the offer cannot be loaded', new Error('down')],
+  ])('stays neutral if %s', async (_, offer) => {
     show(offer);
     await pass(IDLE_MS);
     expect(strip().textContent).toBe(en.promo.tip);

@@ -108,7 +108,7 @@ describe('a page whose main script fails to load', () => {
   it.each([
     ['offline', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
     [
-      'where storage is blocked',
+      'if storage is blocked',
       () =>
         jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
           throw new Error('blocked');

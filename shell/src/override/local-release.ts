@@ -14,13 +14,13 @@ export async function localRelease({ part, origin }: Override): Promise<RemoteRe
   try {
     answer = await fetch(`${origin}/${LOCAL_RELEASE_FILE}`, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (cause) {
-    throw new LoadError('network', `${origin} does not answer`, { cause });
+    throw new LoadError('network', `${origin} does not respond`, { cause });
   }
   if (!answer.ok) throw new LoadError('http', `${origin}: ${answer.status}`);
   const served = (await answer.json().catch(() => ({}))) as Partial<LocalRelease>;
   const entry = new URL(served.container ?? '', `${origin}/`);
   if (served.part !== part || !served.contract || !served.container || entry.origin !== origin) {
-    throw new LoadError('missing', `${origin} serves no ${part}`);
+    throw new LoadError('missing', `${origin} does not serve ${part}`);
   }
   return { release: RELEASE, commit: '', contract: served.contract, entry: entry.href };
 }

@@ -47,7 +47,7 @@ beforeAll(() => startTexts('en'));
 beforeEach(() => {
   sessionStorage.clear();
   useNotices.setState({ notices: [] });
-  document.body.innerHTML = '<div><main>As it was stored</main></div>';
+  document.body.innerHTML = '<div><main>As prerendered</main></div>';
   root = document.body.firstElementChild as HTMLElement;
 });
 
@@ -71,14 +71,14 @@ describe('an override', () => {
   });
 
   it.each<[string, object | string | undefined]>([
-    ['the machine does not answer', undefined],
-    ['it answers something else', '<p>Something else</p>'],
+    ['the machine does not respond', undefined],
+    ['it responds with something else', '<p>Something else</p>'],
     ['it serves another part', { ...served, part: 'remote-account' }],
-    ['its code lies at another origin', { ...served, container: 'http://evil.com/remoteEntry.js' }],
-    ['its code lies at another origin without a scheme', { ...served, container: '//evil.com/remoteEntry.js' }],
+    ['its code is at another origin', { ...served, container: 'http://evil.com/remoteEntry.js' }],
+    ['its code is at another origin, without a scheme', { ...served, container: '//evil.com/remoteEntry.js' }],
   ])('is dropped before the page renders if %s', async (_, answer) => {
     await start(answer);
-    expect([kept()[0], notices(), root.textContent]).toEqual([null, [fill(en.unreachable)], 'As it was stored']);
+    expect([kept()[0], notices(), root.textContent]).toEqual([null, [fill(en.unreachable)], 'As prerendered']);
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
@@ -106,6 +106,6 @@ describe('an override', () => {
 
   it.each(['remote-tools@http://evil.com:8081', 'shell@http://127.0.0.1:8081'])('to %s is refused without a request', async (value) => {
     const ask = await start(served, value);
-    expect([ask.mock.calls, notices(), root.textContent]).toEqual([[], [en.refused], 'As it was stored']);
+    expect([ask.mock.calls, notices(), root.textContent]).toEqual([[], [en.refused], 'As prerendered']);
   });
 });

@@ -124,11 +124,11 @@ describe('the consumption details shortcut', () => {
   });
 
   describe.each([
-    ['a second press', () => fireEvent.click(button()), () => fireEvent.click(button())],
+    ['a click, and closed by a second one', () => fireEvent.click(button()), () => fireEvent.click(button())],
     ['focus', () => button().focus(), () => button().blur()],
-    ['a mouse', () => fireEvent.pointerEnter(button()), () => fireEvent.pointerLeave(button())],
-    ['a press', () => fireEvent.click(button()), () => fireEvent.pointerDown(document.body)],
-    ['a press', () => fireEvent.click(button()), () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+    ['the mouse', () => fireEvent.pointerEnter(button()), () => fireEvent.pointerLeave(button())],
+    ['a click, and closed by one elsewhere', () => fireEvent.click(button()), () => fireEvent.pointerDown(document.body)],
+    ['a click, and closed by Escape', () => fireEvent.click(button()), () => fireEvent.keyDown(document.body, { key: 'Escape' })],
   ])('opened by %s', (_, show, hide) => {
     it('shows its explanation and link, and closes again [2.119]', async () => {
       sidebarCollapsed.set(true);

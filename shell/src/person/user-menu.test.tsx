@@ -42,7 +42,7 @@ describe('the user menu', () => {
 
   it.each([
     ['without a mobile', customers.thirdParty],
-    ['with a mobile bound to it', { ...customers.abroad, loginWay: '4' }],
+    ['with a bound mobile', { ...customers.abroad, loginWay: '4' }],
   ])('hides the mobile number and its changes for a third-party login %s [2.123][2.125][2.126]', (_, session) => {
     render(<PersonSite session={session} />);
     open();

@@ -151,10 +151,10 @@ describe('another tab', () => {
   });
 
   it.each([
-    ['news of it', () => tell({ data: 'changed' })],
+    ['a message from another tab', () => tell({ data: 'changed' })],
     ['focus', () => dispatchEvent(new Event('focus'))],
-    ['Back to a page kept whole', () => dispatchEvent(new Event('pageshow'))],
-    ['a look at the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['Back to a page in the back/forward cache', () => dispatchEvent(new Event('pageshow'))],
+    ['a visibility change', () => document.dispatchEvent(new Event('visibilitychange'))],
   ])('reloads this page for another user on %s, and clears the data of the previous user', (_, happens) => {
     rememberAddress('/person/flow-order');
     inOtherTab({ token: 'theirs', mobile: '+12015550123' });
@@ -183,7 +183,7 @@ describe('another tab', () => {
   });
 
   it.each([
-    ['a log-out', 'loggedOut'],
+    ['a logout', 'loggedOut'],
     ['an expired login', 'changed'],
   ])('reloads this page for another user who logs in after %s', (_, news) => {
     for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });

@@ -19,8 +19,8 @@ function visitorApiClient({ apiOrigin, language }: RendererOptions): ApiClient {
   return createApiClient({
     baseUrl: apiOrigin,
     headers: () => ({ token: '', env: language }),
-    systemErrorText: () => `The API at ${apiOrigin} gave no usable answer`,
-    unreachedText: () => `The API at ${apiOrigin} was not reached`,
+    systemErrorText: () => `The API at ${apiOrigin} returned an invalid response`,
+    unreachedText: () => `The API at ${apiOrigin} could not be reached`,
     onExpired: () => false,
     showError: () => undefined,
   });
@@ -41,7 +41,7 @@ async function draw(pathname: string, services: ShellServices): Promise<string> 
     },
   );
   const html = await new Response(prelude).text();
-  if (failure) throw new Error(`${pathname} could not be drawn`, { cause: failure });
+  if (failure) throw new Error(`${pathname} could not be rendered`, { cause: failure });
   return html;
 }
 
@@ -71,7 +71,7 @@ export async function createRenderer(options: RendererOptions): Promise<PageRend
         );
         if (!(await waitForQueries())) return { html, head, queries: dehydrateQueries() };
       }
-      throw new Error(`${pathname} keeps asking for more`);
+      throw new Error(`${pathname} still requests more data after ${MAX_ROUNDS} rounds`);
     },
   };
 }

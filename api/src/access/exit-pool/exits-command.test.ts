@@ -29,26 +29,26 @@ const by = (parts: string) => account(`${order.orderId}${parts}`, order.orderKey
 describe('npm run ops -- exits import', () => {
   it.each([
     [{ address: '8.8.8.8' }, 'entry 2 (8.8.8.8): country: is missing'],
-    [{ address: '8.8.8.8', country: 'XX' }, 'entry 2 (8.8.8.8): country: is no country, such as US'],
-    [{ address: '8.8.8.8', country: 'us' }, 'entry 2 (8.8.8.8): country: is no country, such as US'],
+    [{ address: '8.8.8.8', country: 'XX' }, 'entry 2 (8.8.8.8): country: must be a country code such as US'],
+    [{ address: '8.8.8.8', country: 'us' }, 'entry 2 (8.8.8.8): country: must be a country code such as US'],
     [{ address: '8.8.8.8', country: 840 }, 'entry 2 (8.8.8.8): country: is missing'],
-    [{ address: '10.0.0.20', country: 'US' }, 'entry 2 (10.0.0.20): address: is no public address'],
-    [{ address: 'exit.example', country: 'US' }, 'entry 2: address: is no IPv4 or IPv6 address'],
+    [{ address: '10.0.0.20', country: 'US' }, 'entry 2 (10.0.0.20): address: must be a public address'],
+    [{ address: 'exit.example', country: 'US' }, 'entry 2: address: must be an IPv4 or IPv6 address'],
     [{ country: 'US' }, 'entry 2: address: is missing'],
-    [{ address: '8.8.4.4', country: 'US' }, 'entry 2 (8.8.4.4): address: stands in entry 1 already'],
+    [{ address: '8.8.4.4', country: 'US' }, 'entry 2 (8.8.4.4): address: is already in entry 1'],
     [
       { address: '8.8.8.8', country: 'US', upstream: SECRET },
-      'entry 2 (8.8.8.8): upstream: is no URL of a proxy: http, https, socks4 or socks5',
+      'entry 2 (8.8.8.8): upstream: must be a proxy URL: http, https, socks4 or socks5',
     ],
   ])('rejects %j by its position in the file and imports nothing', async (entry, problem) => {
     expect(await problemsOf([{ address: '8.8.4.4', country: 'US', upstream }, entry])).toEqual([problem]);
   });
 
   it('rejects a file that lists no exits, and locates invalid JSON without quoting it', async () => {
-    expect(await problemsOf([])).toEqual(['there are no exits in it']);
-    expect(await problemsOf({})).toEqual(['this is no list of exits']);
+    expect(await problemsOf([])).toEqual(['it has no exits']);
+    expect(await problemsOf({})).toEqual(['must be a list of exits']);
     const broken = ops.file(['[', `  { "address": "8.8.4.4", "country": "US", "upstream": "${upstream}" },`, ']']);
-    expect(await ops.refused('exits', 'import', broken)).toBe('Nothing was imported:\n  line 3, column 1: this is no JSON');
+    expect(await ops.refused('exits', 'import', broken)).toBe('Nothing was imported:\n  line 3, column 1: invalid JSON');
     expect(await ops.refused('exits', 'import', '/nowhere/exits.json')).toBe('/nowhere/exits.json cannot be read (ENOENT).');
   });
 
@@ -63,8 +63,8 @@ describe('npm run ops -- exits import', () => {
     );
     const pool = await server.db.$count(exits);
     expect(said).toBe(
-      `added in AQ: 2\nadded in US: 1\nNot in the file, and kept: ${pool - 3}. \`exits remove\` takes them out.\n` +
-        'Gateways leave by those that their own file has; they read it when they start.',
+      `added in AQ: 2\nadded in US: 1\nNot in the file, so left in the pool: ${pool - 3}. Use \`exits remove\` to remove them.\n` +
+        'Gateways only use exits that are also in their own file, which they read at startup.',
     );
     expect(record).toMatchObject({
       command: 'exits import',
@@ -79,9 +79,9 @@ describe('npm run ops -- exits import', () => {
   it('reports exits that are already in the pool, and where an exit has moved', async () => {
     const known = { address: '8.8.4.4', country: 'AQ' };
     const others = (await server.db.$count(exits)) - 1;
-    const kept = `Not in the file, and kept: ${others}. \`exits remove\` takes them out.`;
+    const kept = `Not in the file, so left in the pool: ${others}. Use \`exits remove\` to remove them.`;
     expect(await ops.unchanged(...importing([known]))).toBe(
-      `All exits of the file are in the pool already.\n${kept}\nNothing was changed.`,
+      `All exits in the file are already in the pool.\n${kept}\nNothing was changed.`,
     );
     const { said, record } = await ops.changed(...importing([{ ...known, country: 'DE' }]));
     expect(said).toContain(`8.8.4.4: AQ -> DE\n${kept}`);
@@ -111,23 +111,23 @@ describe('npm run ops -- exits list', () => {
     expect(told).toMatch(/^country +leases +sessions +exit\nAQ .*\nAQ .*\nexits: 2; countries and regions: 1$/);
     expect(told).toMatch(/^AQ +0 +1 +(8\.8\.4\.4|2606:4700::1)$/m);
     expect(told).toMatch(/^AQ +0 +0 +(8\.8\.4\.4|2606:4700::1)$/m);
-    expect(await ops.run('exits', 'list', '--country', 'CN')).toBe('There are none.');
-    expect(await ops.refused('exits', 'list', '--country', 'XX')).toBe('--country: "XX" is no country, such as US');
+    expect(await ops.run('exits', 'list', '--country', 'CN')).toBe('None found.');
+    expect(await ops.refused('exits', 'list', '--country', 'XX')).toBe('--country: "XX" must be a country code such as US');
   });
 });
 
 describe('npm run ops -- exits remove', () => {
   it('removes all named exits or none', async () => {
     expect(await ops.refused('exits', 'remove', '8.8.4.4', '8.8.8.9', '9.9.9.9')).toBe(
-      'The pool does not have: 8.8.8.9, 9.9.9.9. `exits list` names all. Nothing was removed.',
+      'Not in the pool: 8.8.8.9, 9.9.9.9. See `exits list`. Nothing was removed.',
     );
-    expect(await ops.refused('exits', 'remove', '8.8.4.4', 'AQ')).toBe('address: "AQ" is no IPv4 or IPv6 address');
+    expect(await ops.refused('exits', 'remove', '8.8.4.4', 'AQ')).toBe('address: "AQ" must be an IPv4 or IPv6 address');
   });
 
   it('reports that the exit is unused, regardless of how its address is spelled', async () => {
     server.clock.advance(600);
     const { said, record } = await ops.changed('exits', 'remove', '2606:4700:0::0001', '2606:4700::1');
-    expect(said).toBe('removed: 2606:4700::1 (AQ)\nNo lease and no session keeps one of them.');
+    expect(said).toBe('removed: 2606:4700::1 (AQ)\nNo leases or sessions use them.');
     expect(record).toMatchObject({
       command: 'exits remove',
       details: { before: [{ address: '2606:4700::1', countryCode: 'AQ' }], after: null },
@@ -143,9 +143,9 @@ describe('npm run ops -- exits remove', () => {
     expect(said).toBe(
       [
         'removed: 8.8.4.4 (AQ)',
-        'Leases that keep one of them: 2; sessions: 1.',
-        `Within 15 seconds leases with auto-switch use another exit of their place. New connections of all others are refused with 2006, until they are over, the last at ${boundUntil}. Connections that are open go on.`,
-        'No exit is left in: AQ. Who asks for one there is told 2104.',
+        'Leases that use them: 2; sessions: 1.',
+        `Within 15 seconds, leases with auto-switch move to another exit in the same location. New connections of all others are rejected with 2006 until they end, the last at ${boundUntil}. Open connections continue.`,
+        'No exits are left in: AQ. Requests for one there return 2104.',
       ].join('\n'),
     );
     untilSeen();

@@ -11,7 +11,7 @@ import { listExits } from './list-exits.ts';
 import { listedExits } from './listed-exits.ts';
 import { removeExits } from './remove-exits.ts';
 
-const country = z.string().refine((code) => findPlace(code) !== null, 'is no country, such as US');
+const country = z.string().refine((code) => findPlace(code) !== null, 'must be a country code such as US');
 
 interface DryRun {
   readonly dryRun: boolean;
@@ -19,16 +19,16 @@ interface DryRun {
 
 /** The commands `exits list`, `exits import` and `exits remove`. */
 export function exitsCommand(program: Command, desk: CommandContext): void {
-  const exits = program.command('exits').description('the pool of exits that proxies leave by: list, import, remove');
+  const exits = program.command('exits').description('the exit pool: list, import, remove');
   exits
     .command('list')
-    .description('lists exits, and how many leases and sessions keep each now')
-    .option('--country <code>', 'only of one country or region, such as US', parseOption('--country', country))
+    .description('lists exits, with how many leases and sessions use each')
+    .option('--country <code>', 'only in one country or region, such as US', parseOption('--country', country))
     .action((filter: { readonly country?: string }) => desk.ask((db, now) => listExits(db, filter.country, now)));
   exits
     .command('import')
-    .description("puts the exits of a gateway's file into the pool, all of them or none; those that the file lacks stay")
-    .argument('<file>', 'JSON as of GATEWAY_EXITS_FILE, with a country for each exit; - for standard input')
+    .description("adds the exits in a gateway's file to the pool, all of them or none; exits missing from the file stay")
+    .argument('<file>', 'JSON in the format of GATEWAY_EXITS_FILE, with a country for each exit; - for standard input')
     .addOption(dryRun())
     .action(async (file: string, options: DryRun) => {
       const listed = listedExits(await readInput(file));
@@ -36,8 +36,8 @@ export function exitsCommand(program: Command, desk: CommandContext): void {
     });
   exits
     .command('remove')
-    .description('takes exits out of the pool, all of them or none, and tells who keeps them now')
-    .argument('<address...>', 'as `exits list` names them')
+    .description('removes exits from the pool, all of them or none, and reports what still uses them')
+    .argument('<address...>', 'as shown by `exits list`')
     .addOption(dryRun())
     .action(async (given: readonly string[], options: DryRun) => {
       const addresses = given.map(parseOption('address', exitEntry.shape.address));

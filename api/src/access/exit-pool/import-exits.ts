@@ -24,9 +24,9 @@ export async function importExits(tx: Database, listed: readonly ListedExit[]): 
   const messages = [
     ...describeAdded(added),
     ...moved.map(({ address, countryCode, before }) => `${address}: ${before} -> ${countryCode}`),
-    ...(kept === 0 ? [] : [`Not in the file, and kept: ${kept}. \`exits remove\` takes them out.`]),
+    ...(kept === 0 ? [] : [`Not in the file, so left in the pool: ${kept}. Use \`exits remove\` to remove them.`]),
   ];
-  if (added.length + moved.length === 0) return { told: ['All exits of the file are in the pool already.', ...messages] };
+  if (added.length + moved.length === 0) return { told: ['All exits in the file are already in the pool.', ...messages] };
 
   const rows = [...added, ...moved].map(({ address, countryCode }) => ({ address, countryCode }));
   for (const part of inChunks(rows))
@@ -35,5 +35,5 @@ export async function importExits(tx: Database, listed: readonly ListedExit[]): 
       .values(part)
       .onConflictDoUpdate({ target: exits.address, set: { countryCode: sql`excluded.country_code` } });
   const details = { before: moved.map(({ address, before }) => ({ address, countryCode: before })), after: rows };
-  return { told: [...messages, 'Gateways leave by those that their own file has; they read it when they start.'], details };
+  return { told: [...messages, 'Gateways only use exits that are also in their own file, which they read at startup.'], details };
 }

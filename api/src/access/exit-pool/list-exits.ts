@@ -8,7 +8,7 @@ import { runningUses } from './running-uses.ts';
 export async function listExits(db: Database, country: string | undefined, now: Date): Promise<string> {
   const where = country === undefined ? undefined : eq(exits.countryCode, country);
   const rows = await db.select().from(exits).where(where).orderBy(asc(exits.countryCode), asc(exits.address));
-  if (rows.length === 0) return 'There are none.';
+  if (rows.length === 0) return 'None found.';
   const running = await runningUses(db, now);
   const table = textTable(
     ['country', 'leases', 'sessions', 'exit'],

@@ -13,8 +13,8 @@ export interface ListedExit {
 const isExit = (address: string) => checkPublicAddress(address) === null || loopbackOfExit(address) !== undefined;
 
 const entry = exitEntry.extend({
-  address: exitEntry.shape.address.refine(isExit, 'is no public address'),
-  country: z.string('is missing').refine((code) => findPlace(code) !== null, 'is no country, such as US'),
+  address: exitEntry.shape.address.refine(isExit, 'must be a public address'),
+  country: z.string('is missing').refine((code) => findPlace(code) !== null, 'must be a country code such as US'),
 });
 
 /**
@@ -24,6 +24,6 @@ const entry = exitEntry.extend({
 export function listedExits(text: string): ListedExit[] {
   const { exits, problems } = readExitsFile(text, entry);
   if (problems.length > 0) throw new FileError(problems);
-  if (exits.length === 0) throw new FileError(['there are no exits in it']);
+  if (exits.length === 0) throw new FileError(['it has no exits']);
   return exits.map(({ address, country }) => ({ address, countryCode: country }));
 }

@@ -12,12 +12,12 @@ const { connectionFailed, noAddressLeft } = proxyErrors;
 
 /** Describes what happens to the leases and sessions that use one of the exits. */
 function describeUses(uses: readonly Uses[]): string[] {
-  if (uses.length === 0) return ['No lease and no session keeps one of them.'];
+  if (uses.length === 0) return ['No leases or sessions use them.'];
   const sum = (of: 'leases' | 'sessions') => uses.reduce((total, each) => total + each[of], 0);
   const until = new Date(Math.max(...uses.map((each) => each.until.getTime())));
   return [
-    `Leases that keep one of them: ${sum('leases')}; sessions: ${sum('sessions')}.`,
-    `Within 15 seconds leases with auto-switch use another exit of their place. New connections of all others are refused with ${connectionFailed.code}, until they are over, the last at ${until.toISOString()}. Connections that are open go on.`,
+    `Leases that use them: ${sum('leases')}; sessions: ${sum('sessions')}.`,
+    `Within 15 seconds, leases with auto-switch move to another exit in the same location. New connections of all others are rejected with ${connectionFailed.code} until they end, the last at ${until.toISOString()}. Open connections continue.`,
   ];
 }
 
@@ -27,7 +27,7 @@ function describeEmptied(pool: ReadonlyMap<string, string>, gone: ReadonlySet<st
   const emptied = new Set([...gone].map((address) => pool.get(address) ?? '').filter((code) => !left.has(code)));
   return emptied.size === 0
     ? []
-    : [`No exit is left in: ${[...emptied].toSorted().join(', ')}. Who asks for one there is told ${noAddressLeft.code}.`];
+    : [`No exits are left in: ${[...emptied].toSorted().join(', ')}. Requests for one there return ${noAddressLeft.code}.`];
 }
 
 /**
@@ -39,8 +39,7 @@ export async function removeExits(tx: Database, addresses: readonly string[], no
   const pool = await lockExitPool(tx);
   const gone = new Set(addresses);
   const unknown = [...gone].filter((address) => !pool.has(address));
-  if (unknown.length > 0)
-    throw new PlainError(`The pool does not have: ${unknown.join(', ')}. \`exits list\` names all. Nothing was removed.`);
+  if (unknown.length > 0) throw new PlainError(`Not in the pool: ${unknown.join(', ')}. See \`exits list\`. Nothing was removed.`);
   const running = await runningUses(tx, now);
   const uses = [...gone].flatMap((address) => running.get(address) ?? []);
   for (const part of inChunks([...gone])) await tx.delete(exits).where(inArray(exits.address, part));

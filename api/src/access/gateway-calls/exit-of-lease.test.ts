@@ -77,13 +77,13 @@ function classifyOutcome(
   { gone, handed, placeOf }: Known,
 ): string {
   const [uses] = exitsOfPort;
-  if (!gone.has(used)) return uses === used ? 'kept' : 'left by another exit';
+  if (!gone.has(used)) return uses === used ? 'kept' : 'used another exit';
   // Liechtenstein has only two exits.
-  if (uses === undefined) return isFixed || country === 'LI' ? 'refused' : 'refused though it may switch';
-  if (isFixed) return 'switched though it may not';
-  if (gone.has(uses)) return 'switched to one that is gone';
-  if (country !== '' && placeOf.get(uses) !== country) return 'switched to another place';
-  return isNew && handed.has(uses) ? 'switched to one that is not new' : 'switched';
+  if (uses === undefined) return isFixed || country === 'LI' ? 'refused' : 'refused although it may switch';
+  if (isFixed) return 'switched although it may not';
+  if (gone.has(uses)) return 'switched to a removed exit';
+  if (country !== '' && placeOf.get(uses) !== country) return 'switched to another location';
+  return isNew && handed.has(uses) ? 'switched to an exit used before' : 'switched';
 }
 
 const addressesHanded = async () => new Set((await server.db.select().from(handedExits)).map(({ exitAddress }) => exitAddress));

@@ -70,21 +70,21 @@ describe('an address', () => {
   it.each([
     ['a word', 'example.com', 'notOneAddress'],
     ['a number', '134744072', 'notOneAddress'],
-    ['a network', '8.8.8.0/24', 'notOneAddress'],
-    ['a network of IPv6', '2606:4700::/32', 'notOneAddress'],
+    ['a CIDR range', '8.8.8.0/24', 'notOneAddress'],
+    ['an IPv6 CIDR range', '2606:4700::/32', 'notOneAddress'],
     ['two addresses', '8.8.8.8,1.1.1.1', 'notOneAddress'],
     ['two lines', '8.8.8.8\r\n1.1.1.1', 'notOneAddress'],
-    ['a zero byte', '8.8.8.8\0', 'notOneAddress'],
+    ['a null byte', '8.8.8.8\0', 'notOneAddress'],
     ['SQL', `'; drop table orders; --`, 'notOneAddress'],
     ['nothing', '', 'wrongParameter'],
     ['spaces', '  ', 'wrongParameter'],
     ['a private address', '192.168.1.7', 'addressNotPublic'],
-    ['one of this machine', '127.0.0.1', 'addressNotPublic'],
-    ['one of documentation', '198.51.100.7', 'addressNotPublic'],
+    ['a loopback address', '127.0.0.1', 'addressNotPublic'],
+    ['a documentation address', '198.51.100.7', 'addressNotPublic'],
     ['private IPv6', 'fd00::1', 'addressNotPublic'],
     ['mainland China', '114.114.114.114', 'addressInMainland'],
-    ['mainland China by IPv6', '2400:3200::1', 'addressInMainland'],
-    ['mainland China in IPv6', '::ffff:223.5.5.5', 'addressInMainland'],
+    ['an IPv6 address in mainland China', '2400:3200::1', 'addressInMainland'],
+    ['an IPv4-mapped address in mainland China', '::ffff:223.5.5.5', 'addressInMainland'],
   ] as const)('is rejected if it is %s', async (_, ip, reason) => {
     expect(await refusedToAdd(order, ip)).toBe(reason);
   });

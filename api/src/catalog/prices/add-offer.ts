@@ -13,18 +13,20 @@ import { offers } from './tables.ts';
  */
 export async function addOffer(tx: Database, offer: Offer, now: Date): Promise<Change> {
   const { name, family, percentOff, startsAt, endsAt } = offer;
-  if (startsAt >= endsAt) throw new PlainError('--to: it has to be later than --from');
-  if (endsAt <= now) throw new PlainError(`--to: ${endsAt.toISOString()} is over`);
+  if (startsAt >= endsAt) throw new PlainError('--to: must be later than --from');
+  if (endsAt <= now) throw new PlainError(`--to: ${endsAt.toISOString()} is in the past`);
   const others = await tx
     .select()
     .from(offers)
     .where(and(eq(offers.family, family), lt(offers.startsAt, endsAt), gt(offers.endsAt, startsAt)));
   const added = await tx.insert(offers).values(offer).onConflictDoNothing().returning();
   if (added.length === 0)
-    throw new PlainError(`There is an offer ${JSON.stringify(name)}. Offers are never changed: end it, and add one of another name.`);
+    throw new PlainError(
+      `There is already an offer ${JSON.stringify(name)}. Offers cannot be changed: end it and add one with another name.`,
+    );
   const overlaps = others.map(
     (other) =>
-      `It overlaps ${other.name} (${other.percentOff} %, ${other.startsAt.toISOString()} to ${other.endsAt.toISOString()}): the better of them holds.`,
+      `It overlaps ${other.name} (${other.percentOff} %, ${other.startsAt.toISOString()} to ${other.endsAt.toISOString()}): the better one applies.`,
   );
   const told = `added: ${name}, ${percentOff} % off ${familyName(family)} from ${startsAt.toISOString()} to ${endsAt.toISOString()}`;
   return { told: [told, ...overlaps, STORED_PAGES_NOTE], details: { before: null, after: offer } };

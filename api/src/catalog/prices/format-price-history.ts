@@ -14,7 +14,7 @@ import { percentChange } from './format-price-changes.ts';
 export async function formatPriceHistory(db: Database, productId: string | undefined): Promise<string> {
   const isThis = productId === undefined ? undefined : eq(priceHistory.productId, productId);
   if (productId !== undefined && (await db.$count(products, eq(products.id, productId))) === 0)
-    throw new PlainError(`There never was a package ${JSON.stringify(productId)}.`);
+    throw new PlainError(`There has never been a package ${JSON.stringify(productId)}.`);
   const prices = await db.select().from(priceHistory).where(isThis).orderBy(asc(priceHistory.at), asc(priceHistory.id));
   const before = new Map<string, number | null>();
   const rows = prices.map(({ productId: id, listCents, at }) => {

@@ -20,13 +20,13 @@ function bandOf(tier: PriceTier, before: PriceTier | undefined): PriceTier {
 /** Returns what is wrong with a package, given the smaller ones of its family and place by ascending size. */
 function problemOf(tier: LadderTier, before: readonly LadderTier[]): string | undefined {
   const last = before.at(-1);
-  if (!last) return tier.units === 1 ? undefined : `units: the smallest package has to be of 1 unit, and ${tier.id} is`;
+  if (!last) return tier.units === 1 ? undefined : `units: the smallest package must be 1 unit, but is ${tier.id}`;
   const band = bandOf(tier, last);
   if (band.listCents <= 0) return `listCents: ${tier.id} costs no more than ${last.id}`;
   const lastBand = bandOf(last, before.at(-2));
   // Cross-multiplied instead of divided, to avoid rounding.
   if (band.listCents * lastBand.units <= lastBand.listCents * band.units) return undefined;
-  return `listCents: ${tier.id} makes a unit cost ${perUnit(band)} beyond ${last.id}, and it is ${perUnit(lastBand)} up to there`;
+  return `listCents: ${tier.id} makes units beyond ${last.id} cost ${perUnit(band)}, more than the ${perUnit(lastBand)} up to there`;
 }
 
 /**

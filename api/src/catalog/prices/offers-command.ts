@@ -40,28 +40,28 @@ async function listOffers(db: Database, now: Date): Promise<string> {
 
 /** The commands `offers list`, `offers add` and `offers end`. */
 export function offersCommand(program: Command, desk: CommandContext): void {
-  const command = program.command('offers').description('dated discounts on everything of a family: list, add, end');
+  const command = program.command('offers').description('dated discounts on a product family: list, add, end');
   command
     .command('list')
-    .description('lists all offers, those that are over too')
+    .description('lists all offers, including expired ones')
     .action(() => desk.ask(listOffers));
   command
     .command('add')
-    .description('adds an offer; where several run, the best holds')
-    .argument('<name>', 'what ops call it: letters, digits, hyphens, underscores', parseOption('name', name))
-    .requiredOption('--kind <kind>', `as what customers see it: ${offerKinds.join(', ')}`, parseOption('--kind', oneOf(...offerKinds)))
+    .description('adds an offer; if several overlap, the best one applies')
+    .argument('<name>', 'internal name: letters, digits, hyphens, underscores', parseOption('name', name))
+    .requiredOption('--kind <kind>', `how customers see it: ${offerKinds.join(', ')}`, parseOption('--kind', oneOf(...offerKinds)))
     .requiredOption('--family <family>', 'flow or staticIp', parseOption('--family', family))
     .requiredOption('--percent <number>', 'percent off, 1 to 99', parseOption('--percent', wholeNumber(1, 99)))
-    .requiredOption('--from <time>', 'with its zone, such as 2026-12-28T00:00:00+08:00', parseOption('--from', instant))
-    .requiredOption('--to <time>', 'the moment at which it is over', parseOption('--to', instant))
+    .requiredOption('--from <time>', 'with a time zone, such as 2026-12-28T00:00:00+08:00', parseOption('--from', instant))
+    .requiredOption('--to <time>', 'when it ends', parseOption('--to', instant))
     .addOption(dryRun())
     .action((given: string, { percent: percentOff, from: startsAt, to: endsAt, dryRun: isDry, ...rest }: NewOffer) =>
       desk.change('offers add', isDry, (tx, now) => addOffer(tx, { name: given, percentOff, startsAt, endsAt, ...rest }, now)),
     );
   command
     .command('end')
-    .description('ends an offer now, or calls it off before it begins')
-    .argument('<name>', 'as `offers list` names it')
+    .description('ends an offer now, or cancels it before it starts')
+    .argument('<name>', 'as shown by `offers list`')
     .addOption(dryRun())
     .action((given: string, options: { readonly dryRun: boolean }) =>
       desk.change('offers end', options.dryRun, (tx, now) => endOffer(tx, given, now)),

@@ -22,7 +22,7 @@ const VALIDITY_DAYS_MAX = 3650;
 
 const columns = {
   family,
-  country: z.string().refine((code) => code === '' || findPlace(code) !== null, 'is no country, such as US'),
+  country: z.string().refine((code) => code === '' || findPlace(code) !== null, 'must be a country code such as US'),
   units: wholeNumber(1, UNITS_MAX),
   validityDays: z
     .string()
@@ -35,11 +35,11 @@ export const priceColumns = Object.keys(columns) as (keyof typeof columns)[];
 
 function problemOf({ family: of, countryCode }: PriceRow, validityDays: number | null): string | undefined {
   if (of === productFamily.flow) {
-    if (countryCode !== null) return 'country: flow packages have none';
-    return validityDays === null ? 'validityDays: flow packages need them' : undefined;
+    if (countryCode !== null) return 'country: leave it empty for flow packages';
+    return validityDays === null ? 'validityDays: is required for flow packages' : undefined;
   }
-  if (countryCode === null) return 'country: static lines need one';
-  return validityDays === null ? undefined : 'validityDays: leave it empty, static lines are sold by calendar months';
+  if (countryCode === null) return 'country: is required for static lines';
+  return validityDays === null ? undefined : 'validityDays: leave it empty, static lines are sold by the calendar month';
 }
 
 /**
@@ -58,7 +58,7 @@ export function readPriceRows(text: string): PriceRow[] {
     first.set(row.id, before ?? row.line);
     return [
       ...(problem === undefined ? [] : [`line ${row.line}: ${problem}`]),
-      ...(before === undefined ? [] : [`line ${row.line}: units: ${row.id} stands in line ${before} already`]),
+      ...(before === undefined ? [] : [`line ${row.line}: units: ${row.id} is already in line ${before}`]),
     ];
   });
   if (problems.length > 0) throw new FileError(problems);

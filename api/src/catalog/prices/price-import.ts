@@ -46,7 +46,7 @@ export async function importPrices(tx: Database, rows: readonly PriceRow[], with
   const kept =
     withdraw || missing.length === 0
       ? []
-      : [`not in the file, and kept (--withdraw takes them off sale): ${missing.map(({ id }) => id).join(', ')}`];
+      : [`not in the file, so left on sale (use --withdraw to withdraw them): ${missing.map(({ id }) => id).join(', ')}`];
   const unchanged = `unchanged: ${rows.length - changes.filter(({ after }) => after !== null).length}`;
   if (changes.length === 0) return { told: [...kept, unchanged] };
   return { told: [formatPriceChanges(changes), ...kept, unchanged, STORED_PAGES_NOTE], details: { changes } };

@@ -36,46 +36,44 @@ describe('npm run ops -- prices import [6.15]', () => {
   });
 
   it.each([
-    ['rent,,1,30,1400', 'line 2: family: "rent" is none of flow, staticIp'],
-    ['gift,,1,30,1400', 'line 2: family: "gift" is none of flow, staticIp'],
-    ['staticIp,XX,1,,500', 'line 2: country: "XX" is no country, such as US'],
-    ['staticIp,us,1,,500', 'line 2: country: "us" is no country, such as US'],
-    ['staticIp,,1,,500', 'line 2: country: static lines need one'],
-    ['flow,US,1,30,1400', 'line 2: country: flow packages have none'],
-    ['staticIp,US,3,90,1500', 'line 2: validityDays: leave it empty, static lines are sold by calendar months'],
-    ['flow,,1,,1400', 'line 2: validityDays: flow packages need them'],
-    ['flow,,0,30,1400', 'line 2: units: "0" is no whole number from 1 to 90071'],
-    ['flow,,1.5,30,1400', 'line 2: units: "1.5" is no whole number from 1 to 90071'],
-    ['flow,,1,0,1400', 'line 2: validityDays: "0" is no whole number from 1 to 3650'],
-    ['flow,,1,30,-1', 'line 2: listCents: "-1" is no whole number from 50 to 21474836'],
-    ['flow,,1,30,14.00', 'line 2: listCents: "14.00" is no whole number from 50 to 21474836'],
-    ['flow,,1,30,21474837', 'line 2: listCents: "21474837" is no whole number from 50 to 21474836'],
+    ['rent,,1,30,1400', 'line 2: family: "rent" must be one of flow, staticIp'],
+    ['gift,,1,30,1400', 'line 2: family: "gift" must be one of flow, staticIp'],
+    ['staticIp,XX,1,,500', 'line 2: country: "XX" must be a country code such as US'],
+    ['staticIp,us,1,,500', 'line 2: country: "us" must be a country code such as US'],
+    ['staticIp,,1,,500', 'line 2: country: is required for static lines'],
+    ['flow,US,1,30,1400', 'line 2: country: leave it empty for flow packages'],
+    ['staticIp,US,3,90,1500', 'line 2: validityDays: leave it empty, static lines are sold by the calendar month'],
+    ['flow,,1,,1400', 'line 2: validityDays: is required for flow packages'],
+    ['flow,,0,30,1400', 'line 2: units: "0" is not a whole number from 1 to 90071'],
+    ['flow,,1.5,30,1400', 'line 2: units: "1.5" is not a whole number from 1 to 90071'],
+    ['flow,,1,0,1400', 'line 2: validityDays: "0" is not a whole number from 1 to 3650'],
+    ['flow,,1,30,-1', 'line 2: listCents: "-1" is not a whole number from 50 to 21474836'],
+    ['flow,,1,30,14.00', 'line 2: listCents: "14.00" is not a whole number from 50 to 21474836'],
+    ['flow,,1,30,21474837', 'line 2: listCents: "21474837" is not a whole number from 50 to 21474836'],
   ])('rejects %j by line and column', async (row, problem) => {
     expect(await problemsOf(row, 'flow,,10,30,13000')).toEqual([problem]);
   });
 
   it('rejects a duplicate package', async () => {
-    expect(await problemsOf('flow,,1,30,1400', 'flow,,1,60,1500')).toEqual(['line 3: units: flow-1gb stands in line 2 already']);
+    expect(await problemsOf('flow,,1,30,1400', 'flow,,1,60,1500')).toEqual(['line 3: units: flow-1gb is already in line 2']);
   });
 
   it('rejects a ladder that is unfair together with the packages that stay on sale', async () => {
     expect(await problemsOf('flow,,10,30,14001')).toEqual([
-      'line 2: listCents: flow-10gb makes a unit cost 14.0011 USD beyond flow-1gb, and it is 14.0000 USD up to there',
+      'line 2: listCents: flow-10gb makes units beyond flow-1gb cost 14.0011 USD, more than the 14.0000 USD up to there',
     ]);
     expect(await problemsOf('flow,,10,30,1400')).toEqual(
       expect.arrayContaining(['line 2: listCents: flow-10gb costs no more than flow-1gb']),
     );
     expect(await problemsOf('flow,,1,30,1200')).toEqual([
-      'flow-10gb, which is not in the file and stays on sale: listCents: flow-10gb makes a unit cost 13.1111 USD beyond flow-1gb, and it is 12.0000 USD up to there',
+      'flow-10gb, which is not in the file and stays on sale: listCents: flow-10gb makes units beyond flow-1gb cost 13.1111 USD, more than the 12.0000 USD up to there',
     ]);
-    expect(await problemsOf('staticIp,MX,3,,1500')).toEqual([
-      'line 2: units: the smallest package has to be of 1 unit, and static-mx-3m is',
-    ]);
+    expect(await problemsOf('staticIp,MX,3,,1500')).toEqual(['line 2: units: the smallest package must be 1 unit, but is static-mx-3m']);
   });
 
   it('validates the ladder that would remain after withdrawing the other packages', async () => {
     const file = ops.file([HEAD, 'flow,,10,30,13000']);
-    expect(await ops.refused('prices', 'import', file, '--withdraw')).toMatch(/line 2: units: the smallest package has to be of 1 unit/);
+    expect(await ops.refused('prices', 'import', file, '--withdraw')).toMatch(/line 2: units: the smallest package must be 1 unit/);
   });
 
   it('changes prices, adds packages, reports both, and keeps packages that are not in the file', async () => {
@@ -84,7 +82,7 @@ describe('npm run ops -- prices import [6.15]', () => {
     const { said, record } = await ops.changed('prices', 'import', file);
     expect(said).toMatch(/^flow-10gb +130.00 USD +125.00 USD +-3.8 % +30 days -> 45 days$/m);
     expect(said).toMatch(/^static-mx-1m +not on sale +4.50 USD +new +1 month$/m);
-    expect(said).toMatch(/^not in the file, and kept \(--withdraw takes them off sale\): .*flow-1000gb/m);
+    expect(said).toMatch(/^not in the file, so left on sale \(use --withdraw to withdraw them\): .*flow-1000gb/m);
     expect(said).toMatch(/^unchanged: 1$/m);
     expect(record).toMatchObject({
       command: 'prices import',
@@ -124,7 +122,7 @@ describe('npm run ops -- prices history', () => {
   });
 
   it('rejects an unknown package', async () => {
-    expect(await ops.refused('prices', 'history', 'flow-7gb')).toBe('There never was a package "flow-7gb".');
+    expect(await ops.refused('prices', 'history', 'flow-7gb')).toBe('There has never been a package "flow-7gb".');
   });
 
   it('has a single first row for each package, however often the server starts', async () => {

@@ -23,17 +23,17 @@ async function exportTo(file: string | undefined, csv: string): Promise<string> 
 
 /** The commands `prices export`, `prices import` and `prices history`. */
 export function pricesCommand(program: Command, context: CommandContext): void {
-  const prices = program.command('prices').description('what is on sale at which list price: export, import, history');
+  const prices = program.command('prices').description('packages and their list prices: export, import, history');
   prices
     .command('export')
     .description('writes all packages on sale as CSV: family,country,units,validityDays,listCents')
-    .argument('[file]', 'where to; without it, standard output')
+    .argument('[file]', 'output file; standard output if omitted')
     .action((file: string | undefined) => context.ask(async (db) => exportTo(file, await exportPrices(db))));
   prices
     .command('import')
-    .description('puts packages on sale at the prices of a CSV file, all of them or none')
+    .description('puts packages on sale at the prices in a CSV file, all of them or none')
     .argument('<file>', 'CSV with the columns that export writes; - for standard input')
-    .option('--withdraw', 'takes packages off sale that the file does not have', false)
+    .option('--withdraw', 'withdraws packages that are not in the file', false)
     .addOption(dryRun())
     .action(async (file: string, options: { readonly withdraw: boolean; readonly dryRun: boolean }) => {
       const rows = readPriceRows(await readInput(file));
@@ -41,7 +41,7 @@ export function pricesCommand(program: Command, context: CommandContext): void {
     });
   prices
     .command('history')
-    .description('lists every price that packages ever had, the oldest first')
-    .argument('[package]', 'of one package alone, such as flow-10gb')
+    .description('lists all past and present prices, oldest first')
+    .argument('[package]', 'only this package, such as flow-10gb')
     .action((productId: string | undefined) => context.ask((db) => formatPriceHistory(db, productId)));
 }

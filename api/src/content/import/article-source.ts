@@ -12,7 +12,7 @@ const line = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .regex(/^[^\n<>]*$/, 'has to be one line of plain text');
+    .regex(/^[^\n<>]*$/, 'must be one line of plain text');
 /** 02:00 UTC is morning in our customers' time zone, so that the date is the same for nearly all of them. */
 const day = z.iso.date().transform((date) => new Date(`${date}T02:00:00.000Z`));
 
@@ -25,7 +25,7 @@ const facts = {
   position: z.int().min(0).default(0),
   /** `kind/id` of each article. */
   related: z
-    .array(z.string().regex(new RegExp(`^(?:news|question|guide)/${WORDS}$`), 'has to name kind/id'))
+    .array(z.string().regex(new RegExp(`^(?:news|question|guide)/${WORDS}$`), 'must have the form kind/id'))
     .max(6)
     .default([]),
 };
@@ -53,7 +53,7 @@ const explain = ({ issues }: z.ZodError): string =>
 /** @throws Error that describes the problem in the file */
 function readText<Front extends z.ZodType>(file: string, schema: Front): { front: z.output<Front>; markdown: string } {
   const { yaml, markdown } = FRONT_MATTER.exec(file)?.groups ?? {};
-  if (yaml === undefined || markdown === undefined) throw new Error('it does not begin with front matter between two lines of ---');
+  if (yaml === undefined || markdown === undefined) throw new Error('it must begin with front matter between two lines of ---');
   const { data, error } = schema.safeParse(parse(yaml));
   if (error) throw new Error(explain(error));
   return { front: data, markdown: markdown.trim() };
@@ -75,7 +75,7 @@ export function readSource(
       return undefined;
     }
   };
-  if (!new RegExp(`^${WORDS}$`).test(id)) report('en', 'its name has to be lower-case words joined by hyphens');
+  if (!new RegExp(`^${WORDS}$`).test(id)) report('en', 'its name must be lowercase words joined by hyphens');
   const en = attempt('en', () => readText(files.en, englishFile));
   const zh = attempt('zh', () => readText(files.zh, chineseFile));
   if (!en || !zh) return undefined;

@@ -25,11 +25,11 @@ export function checkArticles(articles: readonly RenderedArticle[]): string[] {
   );
 
   function problemOfLink(href: string, own: ReadonlySet<string>): string | undefined {
-    if (href === '') return 'it leads nowhere';
-    if (href.startsWith('#')) return own.has(href.slice(1)) ? undefined : 'no section of this article has that address';
+    if (href === '') return 'it has no target';
+    if (href.startsWith('#')) return own.has(href.slice(1)) ? undefined : 'this article has no such section';
     if (/^(https:\/\/|mailto:)/.test(href)) return undefined;
     const address = ownAddress(href);
-    if (!address) return 'it is neither an address of ours nor https: nor mailto:';
+    if (!address) return 'it must be a path on this site, https: or mailto:';
     if (isArticlePath(address.path) && !sections.has(address.path)) return 'there is no such article';
     const [, section] = /#(.*)$/.exec(address.rest) ?? [];
     if (section !== undefined && sections.has(address.path) && !sections.get(address.path)?.has(section))
@@ -49,13 +49,13 @@ export function checkArticles(articles: readonly RenderedArticle[]): string[] {
           const problem = problemOfLink(href, own);
           return problem === undefined ? [] : [`${href || 'a link'}: ${problem}`];
         }),
-        ...unknownCodeLanguages(markdown).map((name) => `a code fence names ${name}, which is no language that can be marked up`),
+        ...unknownCodeLanguages(markdown).map((name) => `a code fence names ${name}, which has no syntax highlighting`),
         ...(markdown === '' ? ['it has no text'] : []),
         ...(rendered[language].html.includes('<th></th>') ? ['a column of a table has no heading'] : []),
       ].map((problem) => `${file(language)}: ${problem}`);
     });
     const levels = (language: Language) => rendered[language].headings.map(({ level }) => level).join('');
-    if (levels('en') !== levels('zh')) problems.push(`${file('zh')}: its sections are not those of the English article`);
+    if (levels('en') !== levels('zh')) problems.push(`${file('zh')}: its sections differ from those of the English article`);
     if (new Set(rendered.en.headings.map(({ title }) => title)).size < rendered.en.headings.length)
       problems.push(`${file('en')}: two sections have the same heading`);
     for (const each of related) if (!ids.has(each)) problems.push(`${file('en')}: related: there is no ${each}`);

@@ -14,10 +14,10 @@ const list = (name: string, ids: readonly string[]): string[] => (ids.length > 0
 
 function tell({ added, changed, others, unchanged }: Imported, { dryRun, prune }: Options): string {
   return [
-    ...(dryRun ? ['Nothing was changed: this was a dry run.'] : []),
+    ...(dryRun ? ['Dry run: nothing was changed.'] : []),
     ...list(dryRun ? 'to be added' : 'added', added),
     ...list(dryRun ? 'to be changed' : 'changed', changed),
-    ...list(prune ? (dryRun ? 'to be removed' : 'removed') : 'not in the folder, and kept (--prune removes them)', others),
+    ...list(prune ? (dryRun ? 'to be removed' : 'removed') : 'not in the folder, so kept (use --prune to remove them)', others),
     `unchanged: ${unchanged}`,
     ...(dryRun || added.length + changed.length + (prune ? others.length : 0) === 0 ? [] : [STORED_PAGES_NOTE]),
   ].join('\n');
@@ -29,10 +29,10 @@ export function contentCommand(program: Command, withDatabase: WithDatabase, pri
     .command('content')
     .description('articles (news, questions and guides): import')
     .command('import')
-    .description('puts the Markdown articles of a folder into the database')
+    .description('imports the Markdown articles in a folder into the database')
     .argument('[folder]', 'folder with guides, news and questions', contentFolder)
-    .option('--dry-run', 'checks everything and tells what would change', false)
-    .option('--prune', 'removes articles that the folder does not have', false)
+    .option('--dry-run', 'checks everything and reports what would change', false)
+    .option('--prune', 'removes articles that are not in the folder', false)
     .action((folder: string, options: Options) =>
       withDatabase(async (db, now) => {
         const imported = await importContent(db, { folder, ...options });

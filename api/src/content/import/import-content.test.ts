@@ -121,22 +121,26 @@ describe('an import', () => {
   it.each<readonly [string, Draft, RegExp]>([
     ['an unknown topic', { facts: 'topic: weather\npublished: 2026-05-01' }, /one\.en\.md: topic: /],
     ['no date', { facts: 'topic: product' }, /one\.en\.md: published: /],
-    ['a fact that there is not', { facts: 'topic: product\npublished: 2026-05-01\nauthor: me' }, /one\.en\.md: .*author/],
-    ['a link to no article', { zh: '[x](/news/nothing)' }, /one\.zh\.md: \/news\/nothing: there is no such article/],
-    ['a link to no section', { en: '[x](/news/other#nothing)' }, /that article has no such section/],
-    ['a link to no section of its own', { en: '[x](#nothing)' }, /no section of this article/],
-    ['a link without encryption', { en: '[x](http://a.example)' }, /neither an address of ours/],
-    ['a bare address without encryption', { en: 'See http://a.example.' }, /http:\/\/a\.example: it is neither an address of ours/],
-    ['a link in HTML', { en: 'A <a class="x" href=/no.where>page</a>' }, /one\.en\.md: \/no\.where: it is neither an address of ours/],
-    ['a link in a block of HTML', { zh: '<p>\n<a href="javascript:alert(1)">x</a>\n</p>' }, /one\.zh\.md: javascript:.*neither an address/],
-    ['a link by reference', { en: '[x][there]\n\n[there]: /news/nothing "Title"' }, /\/news\/nothing: there is no such article/],
-    ['a link with brackets in it', { en: '[x](/news/(nothing))' }, /\/news\/\(nothing\): it is neither an address of ours/],
-    ['a link to nothing', { en: '[x]()' }, /one\.en\.md: a link: it leads nowhere/],
+    ['unknown front matter', { facts: 'topic: product\npublished: 2026-05-01\nauthor: me' }, /one\.en\.md: .*author/],
+    ['a link to an unknown article', { zh: '[x](/news/nothing)' }, /one\.zh\.md: \/news\/nothing: there is no such article/],
+    ['a link to an unknown section', { en: '[x](/news/other#nothing)' }, /that article has no such section/],
+    ['a link to an unknown section of its own', { en: '[x](#nothing)' }, /this article has no such section/],
+    ['a plain HTTP link', { en: '[x](http://a.example)' }, /must be a path on this site/],
+    ['a bare plain HTTP URL', { en: 'See http://a.example.' }, /http:\/\/a\.example: it must be a path on this site/],
+    ['a link in HTML', { en: 'A <a class="x" href=/no.where>page</a>' }, /one\.en\.md: \/no\.where: it must be a path on this site/],
+    ['a link in an HTML block', { zh: '<p>\n<a href="javascript:alert(1)">x</a>\n</p>' }, /one\.zh\.md: javascript:.*must be a path/],
+    ['a reference link', { en: '[x][there]\n\n[there]: /news/nothing "Title"' }, /\/news\/nothing: there is no such article/],
+    ['a link with parentheses', { en: '[x](/news/(nothing))' }, /\/news\/\(nothing\): it must be a path on this site/],
+    ['an empty link', { en: '[x]()' }, /one\.en\.md: a link: it has no target/],
     ['code in an unknown language', { en: '- One\n\n  ```rust\n  x\n  ```' }, /one\.en\.md: a code fence names rust, which/],
-    ['a figure that there is not', { en: '{{nothing}}' }, /there is no figure \{\{nothing\}\}/],
-    ['languages that have come apart', { en: '## One', zh: '### 一' }, /one\.zh\.md: its sections are not those/],
-    ['two sections alike', { en: '## One\n\n## One', zh: '## 一\n\n## 二' }, /two sections have the same heading/],
-    ['nobody to be related to', { facts: 'topic: product\npublished: 2026-05-01\nrelated: [news/nothing]' }, /there is no news\/nothing/],
+    ['an unknown figure', { en: '{{nothing}}' }, /there is no figure \{\{nothing\}\}/],
+    ['different sections per language', { en: '## One', zh: '### 一' }, /one\.zh\.md: its sections differ/],
+    ['two sections with the same heading', { en: '## One\n\n## One', zh: '## 一\n\n## 二' }, /two sections have the same heading/],
+    [
+      'an unknown related article',
+      { facts: 'topic: product\npublished: 2026-05-01\nrelated: [news/nothing]' },
+      /there is no news\/nothing/,
+    ],
     ['no text', { en: '' }, /one\.en\.md: it has no text/],
     [
       'a table whose column has no heading',
@@ -146,7 +150,7 @@ describe('an import', () => {
     [
       'a text of 1 MB',
       { en: 'x'.repeat(1_048_576) },
-      new RegExp(`one\\.en\\.md: it has \\d{7} bytes, and ${ARTICLE_MAX_BYTES} are the most`),
+      new RegExp(`one\\.en\\.md: it has \\d{7} bytes, and an article may have at most ${ARTICLE_MAX_BYTES}`),
     ],
   ])('rejects %s, names the file, and imports nothing', async (_, draft, told) => {
     write('one', draft);
@@ -168,8 +172,8 @@ describe('an import', () => {
     for (const language of ['en', 'zh']) writeFileSync(path.join(folder, `questions/how.${language}.md`), '# x');
     const told = (await problems()).join('\n');
     expect(told).toContain('news/one.zh.md: it is missing');
-    expect(told).toContain('news/notes.txt: a file here is named');
-    expect(told).toContain('questions/how.en.md: it does not begin with front matter');
+    expect(told).toContain('news/notes.txt: a file here must be named');
+    expect(told).toContain('questions/how.en.md: it must begin with front matter');
   });
 });
 

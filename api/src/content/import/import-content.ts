@@ -74,7 +74,7 @@ export async function importContent(
   });
   const others = [...known.keys()].filter((id) => !wanted.has(id));
   if (prune && sources.length === 0 && problems.length === 0)
-    problems.push(`there is no article in ${path.resolve(folder)}, and --prune would leave none in the database either`);
+    problems.push(`there is no article in ${path.resolve(folder)}, and --prune would remove all articles from the database`);
   const stored = new Set([...added, ...changed]);
   // Rendering is slow and would delay server starts, so nothing is checked if nothing changes; a link to a page removed by a release is
   // reported at the next change. Pruning is checked too, because an unchanged article may link to a removed one.

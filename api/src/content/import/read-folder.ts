@@ -28,12 +28,11 @@ function readKind(root: string, kind: ArticleKind, tell: (problem: string) => vo
   for (const file of readdirSync(folder).toSorted()) {
     const { id, language } = FILE.exec(file)?.groups ?? {};
     if (id === undefined) {
-      tell(`${name(file)}: a file here is named {id}.en.md or {id}.zh.md`);
+      tell(`${name(file)}: a file here must be named {id}.en.md or {id}.zh.md`);
       continue;
     }
     const { size } = statSync(path.join(folder, file));
-    if (size > ARTICLE_MAX_BYTES)
-      tell(`${name(file)}: it has ${size} bytes, and ${ARTICLE_MAX_BYTES} are the most that an article may have`);
+    if (size > ARTICLE_MAX_BYTES) tell(`${name(file)}: it has ${size} bytes, and an article may have at most ${ARTICLE_MAX_BYTES}`);
     else found.set(id, { ...found.get(id), [language as Language]: readFileSync(path.join(folder, file), 'utf8') });
   }
   return [...found].flatMap(([id, files]) => {

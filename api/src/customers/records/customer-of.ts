@@ -11,6 +11,6 @@ export async function customerOf(db: Database, named: string): Promise<Customer>
   const customer = named.startsWith('+') ? await findByMobile(db, named.replaceAll(/[\s()-]/g, '')) : await findById(db, named);
   if (customer) return customer;
   throw new PlainError(
-    `There is no customer ${JSON.stringify(named)}. Name a mobile with its dialling code, such as +8613800138000, or an id.`,
+    `There is no customer ${JSON.stringify(named)}. Use a mobile number with its dialing code, such as +8613800138000, or an ID.`,
   );
 }

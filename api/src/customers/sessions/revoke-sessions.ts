@@ -18,12 +18,12 @@ const live = (customerId: string, now: Date) => and(eq(sessions.customerId, cust
 export async function formatSessions(db: Database, named: string, now: Date): Promise<string> {
   const { id, nickName } = await customerOf(db, named);
   const found = await db.select().from(sessions).where(live(id, now)).orderBy(desc(sessions.createdAt), desc(sessions.id));
-  if (found.length === 0) return `${id} (${nickName}) is logged in nowhere.`;
+  if (found.length === 0) return `${id} (${nickName}) has no sessions.`;
   const rows = found.map(({ id: sessionId, createdAt, expiresAt, userAgent, ip, loginWay }) => {
     const { browser, system } = describeAgent(userAgent);
     return [sessionId, createdAt.toISOString(), expiresAt.toISOString(), loginWay, ip, `${browser} ${system}`.trim()];
   });
-  return textTable(['session', 'since', 'until', 'by service', 'from', 'with'], rows);
+  return textTable(['session', 'since', 'until', 'login service', 'address', 'device'], rows);
 }
 
 interface Revocation {
@@ -48,6 +48,6 @@ export async function revokeSessions(tx: Database, cache: SessionCache, { named,
     const ids = ended.map((session) => session.id).toSorted();
     return { told: [`${who}: ${ids.length} ended, ${ids.join(', ')}`], details: { customerId: id, before: ids, after: null } };
   }
-  if (sessionId === undefined) return { told: [`${who} is logged in nowhere.`] };
-  throw new PlainError(`${who} has no session ${JSON.stringify(sessionId)}. \`sessions list\` names them.`);
+  if (sessionId === undefined) return { told: [`${who} has no sessions.`] };
+  throw new PlainError(`${who} has no session ${JSON.stringify(sessionId)}. See \`sessions list\`.`);
 }

@@ -96,7 +96,7 @@ describe('the session cache', () => {
 
   it.each([
     ['no JSON', 'x'],
-    ['another session’s shape', '{"sessionId":"s1"}'],
+    ['the shape of another session', '{"sessionId":"s1"}'],
   ])("ignores values that it didn't write: %s", async (_, text) => {
     const { token, find, timesAsked } = oneSession();
     await redisServer.command('SET', keyOf(token), text);

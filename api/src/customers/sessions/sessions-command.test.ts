@@ -27,7 +27,7 @@ describe('npm run ops -- sessions', () => {
     const { mobile, first, second, newer, older } = await twiceLoggedIn();
     const said = await ops.unchanged('sessions', 'list', mobile);
     expect(said.split('\n')).toEqual([
-      expect.stringMatching(/^session +since +until +by service +from +with$/),
+      expect.stringMatching(/^session +since +until +login service +address +device$/),
       expect.stringMatching(new RegExp(`^${newer} .* 127\\.0\\.0\\.1 +Firefox Linux$`)),
       expect.stringMatching(new RegExp(`^${older} .* 127\\.0\\.0\\.1 +-$`)),
     ]);
@@ -51,8 +51,8 @@ describe('npm run ops -- sessions', () => {
     const { record } = await ops.changed('sessions', 'revoke', mobile);
     expect(record?.details).toMatchObject({ before: [newer, older].toSorted() });
     expect([await isAlive(first), await isAlive(second), await isAlive(other)]).toEqual([false, false, true]);
-    expect(await ops.unchanged('sessions', 'revoke', mobile)).toMatch(/is logged in nowhere\.\nNothing was changed\.$/);
-    expect(await ops.unchanged('sessions', 'list', mobile)).toMatch(/is logged in nowhere\.$/);
+    expect(await ops.unchanged('sessions', 'revoke', mobile)).toMatch(/has no sessions\.\nNothing was changed\.$/);
+    expect(await ops.unchanged('sessions', 'list', mobile)).toMatch(/has no sessions\.$/);
   });
 
   it("rejects another customer's session, an expired session, and unknown customers", async () => {

@@ -11,17 +11,17 @@ interface Options {
 
 /** The commands `sessions list` and `sessions revoke`. */
 export function sessionsCommand(program: Command, desk: CommandContext, withSessionCache: WithSessionCache): void {
-  const sessions = program.command('sessions').description('where customers are logged in: list, revoke');
+  const sessions = program.command('sessions').description('sessions of customers: list, revoke');
   sessions
     .command('list')
-    .description('lists where a customer is logged in, the newest first')
-    .argument('<customer>', 'mobile with its dialling code, or id')
+    .description('lists the sessions of a customer, newest first')
+    .argument('<customer>', 'mobile number with its dialing code, or ID')
     .action((named: string) => desk.ask((db, now) => formatSessions(db, named, now)));
   sessions
     .command('revoke')
-    .description('logs a customer out everywhere, or in one place, at once')
-    .argument('<customer>', 'mobile with its dialling code, or id')
-    .option('--session <session>', 'only this one, as `sessions list` names it')
+    .description('ends all sessions of a customer, or one of them, immediately')
+    .argument('<customer>', 'mobile number with its dialing code, or ID')
+    .option('--session <session>', 'only this session, by its ID in `sessions list`')
     .addOption(dryRun())
     .action((named: string, { session, dryRun: isDry }: Options) =>
       withSessionCache((cache) =>

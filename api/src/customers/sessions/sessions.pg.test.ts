@@ -27,7 +27,7 @@ describe('concurrently', () => {
   it('fifteen logins leave ten sessions', async () => {
     const { mobile } = await registered(server);
     const customer = await findByMobile(server.db, mobile);
-    if (!customer) throw new Error('nobody is there');
+    if (!customer) throw new Error('customer not found');
     const visit = { now: server.clock.now(), ip: '', userAgent: '', token: '', device: unknownDevice };
     await Promise.all(times(15).map(() => startLogin(createSessions(pepper), server.db, customer, BY_MOBILE, visit)));
     expect(await sessionsOf(mobile)).toHaveLength(SESSION_MAX);

@@ -127,20 +127,20 @@ describe('a message via Alibaba Cloud', () => {
 
   it.each([
     [
-      'a refusal with HTTP 200',
+      'a rejection with HTTP 200',
       { status: 200, body: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '13800138000' } },
       'HTTP 200, isv.BUSINESS_LIMIT_CONTROL',
     ],
     [
-      'a refusal abroad',
+      'a rejection of an international message',
       { status: 200, body: { ResponseCode: 'MOBILE_NUMBER_ILLEGAL', ResponseDescription: '85261234567' } },
       'HTTP 200, MOBILE_NUMBER_ILLEGAL',
     ],
     ['a wrong signature', { status: 400, body: { Code: 'SignatureDoesNotMatch', Message: '482913' } }, 'HTTP 400, SignatureDoesNotMatch'],
     ['too many requests', { status: 429, body: { Code: 'Throttling.User' } }, 'HTTP 429, Throttling.User'],
-    ['an answer that is none', { status: 200, body: '<html>482913</html>' }, 'HTTP 200, no code'],
-    ['a code that repeats the number', { status: 200, body: { Code: '13800138000' } }, 'HTTP 200, no code'],
-    ['an OK that is none', { status: 500, body: { Code: 'OK' } }, 'HTTP 500, OK'],
+    ['a response that is not JSON', { status: 200, body: '<html>482913</html>' }, 'HTTP 200, no code'],
+    ['an error code that contains the number', { status: 200, body: { Code: '13800138000' } }, 'HTTP 200, no code'],
+    ['OK with HTTP 500', { status: 500, body: { Code: 'OK' } }, 'HTTP 500, OK'],
   ])('fails with %s without revealing the number or the code', async (_, reaction, reason) => {
     for (const [stub, message] of [
       [mainlandStub, inMainland],
@@ -158,7 +158,7 @@ describe('a message via Alibaba Cloud', () => {
 
   it('fails on a timeout and when the connection is refused', async () => {
     mainlandStub.react('silence');
-    await expect(send(inMainland, {}, 300)).rejects.toThrow('aliyun: no answer in time');
+    await expect(send(inMainland, {}, 300)).rejects.toThrow('aliyun: no response in time');
     const dead = await startProviderStub();
     await dead.close();
     const sender = createAliyunSender(settings, { mainland: dead.origin, abroad: dead.origin });

@@ -66,7 +66,7 @@ describe('a call to a provider', () => {
 
   it('is aborted after a timeout', async () => {
     stub.react('silence', { status: 200 });
-    await expect(call(300)).rejects.toEqual(new SmsProviderError('nobody', 'no answer in time'));
+    await expect(call(300)).rejects.toEqual(new SmsProviderError('nobody', 'no response in time'));
     expect(made).toBe(1);
   });
 

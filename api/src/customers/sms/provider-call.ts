@@ -60,7 +60,7 @@ export async function callProvider(
       const body = jsonOf(await response.text());
       if (isLast || !RETRYABLE_STATUSES.has(response.status)) return { status: response.status, body };
     } catch (error) {
-      const reason = signal.aborted ? 'no answer in time' : (causeCode(error) ?? 'no usable answer');
+      const reason = signal.aborted ? 'no response in time' : (causeCode(error) ?? 'no usable response');
       if (isLast || signal.aborted || !RETRYABLE_ERRORS.has(reason)) throw new SmsProviderError(provider, reason);
     }
   }

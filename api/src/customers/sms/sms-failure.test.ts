@@ -80,7 +80,7 @@ describe('an SMS that could not be sent', () => {
     const sender: SmsSender = {
       send: async (_message, db) => {
         await db.execute(sql`alter table limit_counters rename to limit_counters_gone`);
-        throw new SmsProviderError('nobody', 'no answer in time');
+        throw new SmsProviderError('nobody', 'no response in time');
       },
     };
     await expect(send(sender, mobile)).rejects.toMatchObject({ reason: 'smsNotSent' });

@@ -51,15 +51,15 @@ describe('a message via Twilio', () => {
 
   it.each([
     [
-      'a refusal',
+      'a rejection',
       { status: 400, body: { code: 21211, message: "The 'To' number +447911123456 is not valid", status: 400 } },
       'HTTP 400, error 21211',
     ],
     ['wrong credentials', { status: 401, body: { code: 20003, message: 'Authenticate' } }, 'HTTP 401, error 20003'],
     ['too many requests', { status: 429, body: { code: 20429, message: 'Too many requests' } }, 'HTTP 429, error 20429'],
-    ['an answer without a reason', { status: 500, body: '<html>+447911123456</html>' }, 'HTTP 500'],
-    ['an answer of something else', { status: 200, body: { code: 482913 } }, 'HTTP 200'],
-    ['a message that failed at once', { status: 201, body: { error_code: 30001, error_message: 'queue overflow' } }, 'error 30001'],
+    ['a response without a reason', { status: 500, body: '<html>+447911123456</html>' }, 'HTTP 500'],
+    ['an unexpected response', { status: 200, body: { code: 482913 } }, 'HTTP 200'],
+    ['a message that failed immediately', { status: 201, body: { error_code: 30001, error_message: 'queue overflow' } }, 'error 30001'],
   ])('fails with %s without revealing the number or the code', async (_, reaction, reason) => {
     stub.react(reaction);
     const told = await failure();
@@ -69,6 +69,6 @@ describe('a message via Twilio', () => {
 
   it('fails on a timeout', async () => {
     stub.react('silence');
-    await expect(send({}, 300)).rejects.toThrow('twilio: no answer in time');
+    await expect(send({}, 300)).rejects.toThrow('twilio: no response in time');
   });
 });

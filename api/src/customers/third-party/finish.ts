@@ -38,7 +38,7 @@ export async function finish(
     const fresh = { mobile, countryEnName, nickName, passwordHash: null, baiduFlag, registerSource: 'website' };
     const made: Customer | undefined = await insertCustomer(tx, fresh, now);
     const customer = made ?? (mobile && (await findByMobile(tx, mobile.number)));
-    if (!customer) throw new Error('a customer of a taken mobile was not found');
+    if (!customer) throw new Error('no customer found for a mobile number that is in use');
     const isNewWay = await bindIdentity(tx, customer.id, identity, now);
     if (isNewWay && !made) await notifyHolder(tx, accounts.jobs, customer.mobile, { what: 'serviceBound', service: identity.type });
     return startLogin(accounts.sessions, tx, customer, String(identity.type), visit);

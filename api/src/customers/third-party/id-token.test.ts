@@ -54,10 +54,10 @@ describe('an ID token', () => {
   });
 
   it.each<[string, (claims: Claims) => string | undefined]>([
-    ['forged, by a key that is not the service’s', (claims) => rs256(claims, foreign.privateKey)],
+    ['signed with a key of someone else', (claims) => rs256(claims, foreign.privateKey)],
     ['changed after signing', (claims) => rs256(claims).replace(/\.[^.]+\./, `.${encoded({ ...claims, sub: 'eve' })}.`)],
     ['unsigned', (claims) => token(claims, 'RS256', () => Buffer.alloc(0))],
-    ['of alg none', (claims) => token(claims, 'none', () => Buffer.alloc(0))],
+    ['with alg none', (claims) => token(claims, 'none', () => Buffer.alloc(0))],
     [
       'signed with our public key as a secret',
       (claims) => token(claims, 'HS256', (text) => createHmac('sha256', publicPem).update(text).digest()),
@@ -69,7 +69,7 @@ describe('an ID token', () => {
     ['without a nonce', (claims) => rs256({ ...claims, nonce: undefined })],
     ['without a subject', (claims) => rs256({ ...claims, sub: undefined })],
     ['that is missing', () => undefined],
-    ['that is none', () => 'abc'],
+    ['that is not a token', () => 'abc'],
   ])('%s is rejected', async (_, make) => {
     playTokens(make);
     const before = await server.db.$count(sessions);

@@ -29,8 +29,8 @@ describe('a service whose discovery is down', () => {
 
   it.each([
     ['cannot be reached', unreachable],
-    ['is out of order', answering(503, {})],
-    ['has had enough of us', answering(429, {})],
+    ['is failing', answering(503, {})],
+    ['rate limits us', answering(429, {})],
   ])('that %s works again after it recovers [7.60]', async (_, fault) => {
     faults.play(() => fault);
     expect(await server.call.reasonOf('thirdPartyAuth', begin(type))).toBe('thirdPartyUnavailable');
@@ -49,7 +49,7 @@ describe('a service whose discovery is down', () => {
 
   it.each([
     ['names another issuer', { issuer: 'https://evil.example' }],
-    ['is no discovery', ['nothing']],
+    ['is not a discovery document', ['nothing']],
   ])('whose document %s is rejected', async (_, body) => {
     faults.play(() => answering(200, body));
     expect(await server.call.reasonOf('thirdPartyAuth', begin(type))).toBe('thirdPartyFailed');
@@ -78,15 +78,15 @@ describe('a service whose discovery is down', () => {
 
 describe.each(thirdPartyTypes)('a callback from a service of type %i', (type) => {
   it.each([
-    ['with an answer of 500 for the token', 'thirdPartyUnavailable', answering(500, {})],
-    ['with an answer of 503 for the token', 'thirdPartyUnavailable', answering(503, { error: 'invalid_grant' })],
-    ['with no answer', 'thirdPartyUnavailable', unreachable],
-    ['with an answer of 404', 'thirdPartyFailed', answering(404, {})],
-    ['with a refusal', 'thirdPartyFailed', answering(400, { error: 'invalid_grant' })],
-    ['with a refusal in words of its own', 'thirdPartyFailed', answering(400, { error: { message: 'Invalid', code: 100 } })],
-    ['with an answer that is no token', 'thirdPartyFailed', answering(200, { access_token: 1 })],
+    ['with a 500 response for the token', 'thirdPartyUnavailable', answering(500, {})],
+    ['with a 503 response for the token', 'thirdPartyUnavailable', answering(503, { error: 'invalid_grant' })],
+    ['with no response', 'thirdPartyUnavailable', unreachable],
+    ['with a 404 response', 'thirdPartyFailed', answering(404, {})],
+    ['with a rejection', 'thirdPartyFailed', answering(400, { error: 'invalid_grant' })],
+    ['with a rejection in its own format', 'thirdPartyFailed', answering(400, { error: { message: 'Invalid', code: 100 } })],
+    ['with a response without a token', 'thirdPartyFailed', answering(200, { access_token: 1 })],
     [
-      'with an answer that is no JSON',
+      'with a response that is not JSON',
       'thirdPartyFailed',
       async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
     ],
@@ -134,8 +134,8 @@ describe.each([thirdPartyType.facebook, thirdPartyType.twitter, thirdPartyType.g
       'thirdPartyFailed',
       answering(200, { id: 'a@b.example', data: { id: 'a@b.example', name: '' } }),
     ],
-    ['that is refused', 'thirdPartyFailed', answering(403, { error: 'no' })],
-    ['that is not answered', 'thirdPartyUnavailable', unreachable],
+    ['that is rejected', 'thirdPartyFailed', answering(403, { error: 'no' })],
+    ['without a response', 'thirdPartyUnavailable', unreachable],
   ])('%s is refused', async (_, reason, fault) => {
     const back = await grantAccess(server, type, 'ada');
     faults.play((next) => async (url, request) => (request.method === 'GET' ? fault() : next(url, request)));

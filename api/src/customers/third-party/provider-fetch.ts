@@ -49,13 +49,13 @@ export function providerFetch({ fetch, timeoutMs }: Pick<Connection, 'fetch' | '
       if (answer.status >= 500 || answer.status === TOO_MANY_REQUESTS) throw new ProviderUnavailable(`answered ${answer.status}`);
       return new Response(content, { status: answer.status, headers: answer.headers });
     } catch (error) {
-      throw error instanceof ProviderUnavailable ? error : new ProviderUnavailable('no answer', { cause: error });
+      throw error instanceof ProviderUnavailable ? error : new ProviderUnavailable('no response', { cause: error });
     }
   };
 
   return async (url, options) => {
     const { host } = new URL(url);
-    if (!hosts.includes(host)) throw new Error(`${host} is no host of this service`);
+    if (!hosts.includes(host)) throw new Error(`${host} is not a host of this service`);
     try {
       return await ask(url, options);
     } catch (error) {

@@ -25,7 +25,7 @@ export function thirdPartyRoutes(handle: Handle, { accounts, thirdParties, limit
       return await work();
     } catch (error) {
       const refusal = asRefusal(error);
-      if (refusal !== error) log.warn({ err: error, type }, 'another service refused or did not answer');
+      if (refusal !== error) log.warn({ err: error, type }, 'third-party login service rejected the request or did not respond');
       throw refusal;
     }
   };

@@ -102,7 +102,7 @@ describe('a country', () => {
 
 describe('a captcha', () => {
   it.each([
-    ['a mobile that is none', '+8610012345678', 'validationFailed'],
+    ['an invalid mobile number', '+8610012345678', 'validationFailed'],
     ['a closed country', freshMobile('371'), 'smsCountryClosed'],
   ])('is consumed by a request for %s', async (_, mobile, reason) => {
     const captcha = await solvedCaptcha(server);

@@ -30,8 +30,8 @@ const newest = (column: typeof clientErrors.message | typeof clientErrors.routeP
 export function clientErrorsCommand(program: Command, desk: CommandContext): void {
   program
     .command('client-errors')
-    .description('lists which parts of pages failed in browsers, by part, release and kind, the newest first')
-    .option('--since <time>', 'the last hours or days, such as 6h or 7d, or since a time with its zone', parseOption('--since', since))
+    .description('lists parts of pages that failed in browsers, by part, release and kind, newest first')
+    .option('--since <time>', 'such as 6h or 7d for the last hours or days, or a time with a time zone', parseOption('--since', since))
     .action(({ since: from = lastDay }: { readonly since?: (now: Date) => Date }) =>
       desk.ask(async (db, now) => {
         const lastAt = sql<string>`max(${clientErrors.lastAt})`;
@@ -50,7 +50,7 @@ export function clientErrorsCommand(program: Command, desk: CommandContext): voi
           .groupBy(clientErrors.part, clientErrors.release, clientErrors.kind)
           .orderBy(desc(lastAt))
           .limit(MOST);
-        if (rows.length === 0) return 'No part of a page failed.';
+        if (rows.length === 0) return 'No failures found.';
         const cells = rows.map((row) => [
           new Date(row.lastAt).toISOString(),
           row.part,

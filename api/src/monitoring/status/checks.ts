@@ -92,7 +92,7 @@ export function createChecks({ db, config, frontDoor }: CheckParts): Checks {
       // An unsigned call is refused by the same code that handles signed ones.
       return atFrontDoor(async (door) => {
         const answer = (await get(new URL(endpointPath('getIp'), door))) as { code?: unknown };
-        if (typeof answer.code !== 'number') throw new Error('the extraction call gave no code');
+        if (typeof answer.code !== 'number') throw new Error('the extraction response has no code');
       });
     },
 

@@ -47,7 +47,7 @@ export function createRound(checks: Checks, db: Database, clock: Clock, log: Log
         pending.shift();
       }
     } catch (error) {
-      log.warn({ err: error, waiting: pending.length }, 'checks could not be stored yet');
+      log.warn({ err: error, waiting: pending.length }, 'status checks could not be stored, will retry');
     }
   };
 }

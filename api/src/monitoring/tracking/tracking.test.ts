@@ -45,9 +45,9 @@ describe('tracking', () => {
 
   it.each([
     ['no records', { records: [] }],
-    ['a far future', { records: [{ ...record, timestamp: 8_640_000_000_000_000 }] }],
-    ['another type', { records: [{ ...record, type: 'hover' }] }],
-    ['too long a text', { records: [{ ...record, place: 'x'.repeat(201) }] }],
+    ['a timestamp in the far future', { records: [{ ...record, timestamp: 8_640_000_000_000_000 }] }],
+    ['an unknown type', { records: [{ ...record, type: 'hover' }] }],
+    ['a text that is too long', { records: [{ ...record, place: 'x'.repeat(201) }] }],
   ])('rejects %s', async (_, request) => {
     expect(await server.call.failed('websiteUserLogData', request)).toHaveLength(1);
   });
@@ -63,9 +63,9 @@ describe('web vitals', () => {
   });
 
   it.each([
-    ['another measure', { ...vital, name: 'FID' }],
-    ['a value below nothing', { ...vital, value: -1 }],
-    ['a value that is no number', { ...vital, value: 'Infinity' }],
+    ['an unknown metric', { ...vital, name: 'FID' }],
+    ['a negative value', { ...vital, value: -1 }],
+    ['a value that is not a number', { ...vital, value: 'Infinity' }],
   ])('are rejected with %s', async (_, wrong) => {
     expect(await server.call.failed('webVitals', { vitals: [wrong] })).toHaveLength(1);
   });
@@ -78,9 +78,9 @@ describe('an ad conversion', () => {
   });
 
   it.each([
-    ['another type', { ...conversion, convertType: 2 }],
-    ['no click in it', { ...conversion, logidUrl: 'https://tidegate.example/' }],
-    ['something that is no address', { ...conversion, logidUrl: 'bd_vid=abc' }],
+    ['an unknown type', { ...conversion, convertType: 2 }],
+    ['no click ID', { ...conversion, logidUrl: 'https://tidegate.example/' }],
+    ['an invalid URL', { ...conversion, logidUrl: 'bd_vid=abc' }],
   ])('is rejected with %s', async (_, wrong) => {
     expect(await server.call.failed('convertBdData', { conversions: [wrong] })).toHaveLength(1);
   });
@@ -147,10 +147,10 @@ describe('a page error', () => {
   });
 
   it.each([
-    ['what is no part', { part: 'remote_tools' }],
-    ['a part that nobody could name so', { part: `remote-${'x'.repeat(40)}` }],
-    ['another kind', { kind: 'sad' }],
-    ['too long a message', { message: 'x'.repeat(501) }],
+    ['an unknown part', { part: 'remote_tools' }],
+    ['a part name that is too long', { part: `remote-${'x'.repeat(40)}` }],
+    ['an unknown kind', { kind: 'sad' }],
+    ['a message that is too long', { message: 'x'.repeat(501) }],
   ])('is rejected with %s', async (_, wrong) => {
     expect(await server.call.failed('pageErrors', { ...failure, ...wrong })).toHaveLength(1);
   });

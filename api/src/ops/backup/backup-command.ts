@@ -23,14 +23,15 @@ function tell(head: string, { rows, schema, engine }: Pick<Label, 'rows' | 'sche
 }
 
 const looked = ({ at, ...contents }: Contents, engine: Engine) =>
-  tell(`Nothing was written: this was a dry run. At ${at.toISOString()} there would be in it:`, { ...contents, engine });
+  tell(`Dry run: nothing was written. At ${at.toISOString()} the dump would contain:`, { ...contents, engine });
 
 async function checked(store: Store, file: string): Promise<Label> {
   const label = await readDump(file);
-  if (label.engine !== store.engine) throw new PlainError(`${file} is of the database ${label.engine}, and this one is ${store.engine}.`);
+  if (label.engine !== store.engine)
+    throw new PlainError(`${file} was dumped from the ${label.engine} database, but this one is ${store.engine}.`);
   if (label.schema.at > newestSchema.at)
     throw new PlainError(
-      `${file} has the schema ${named(label.schema)}, and this release goes up to ${named(newestSchema)}. Restore it with the release that it was made by, or a newer one.`,
+      `${file} has the schema ${named(label.schema)}, but this release supports up to ${named(newestSchema)}. Restore it with the release that made it, or a newer one.`,
     );
   await store.expectEmpty();
   return label;
@@ -40,7 +41,7 @@ function expectSame(before: Rows, after: Rows): void {
   const differing = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((table) => before[table] !== after[table]);
   if (differing.length === 0) return;
   const counts = differing.map((table) => `${table}: ${before[table] ?? 0} in the dump, ${after[table] ?? 0} restored`);
-  throw new PlainError(['It was restored, and is not what was dumped:', ...counts].join('\n'));
+  throw new PlainError(['Restored, but the row counts differ from the dump:', ...counts].join('\n'));
 }
 
 const configuredStore = (): Store => storeOf(readConfig(process.env));
@@ -54,8 +55,8 @@ export function backupCommands(program: Command, withDatabase: WithDatabase, say
   };
   program
     .command('backup')
-    .description('writes all of the database into a file that nobody else may read, as it is at one moment, while the site runs')
-    .argument('<file>', 'a new one; what it holds is told in <file>.json')
+    .description('writes a consistent snapshot of the database to a file that only you can read, while the site runs')
+    .argument('<file>', 'must not exist yet; <file>.json describes its contents')
     .addOption(dryRun())
     .action(async (file: string, options: Options) => {
       const { engine, dump } = configuredStore();
@@ -65,13 +66,13 @@ export function backupCommands(program: Command, withDatabase: WithDatabase, say
     });
   program
     .command('restore')
-    .description('puts what `backup` has written into an empty database; no server may run on it yet')
-    .argument('<file>', 'with its <file>.json beside it')
+    .description('restores a dump from `backup` into an empty database; no server may use it yet')
+    .argument('<file>', 'the dump, with <file>.json next to it')
     .addOption(dryRun())
     .action(async (file: string, options: Options) => {
       const into = configuredStore();
       const label = await checked(into, file);
-      if (options.dryRun) return say(printableLines(tell(`Nothing was restored: this was a dry run. As of ${label.takenAt}:`, label)));
+      if (options.dryRun) return say(printableLines(tell(`Dry run: nothing was restored. As of ${label.takenAt}:`, label)));
       expectSame(label.rows, await into.load(file));
       return done('restore', file, label, tell(`restored, as of ${label.takenAt}: every row of ${file} is there`, label));
     });

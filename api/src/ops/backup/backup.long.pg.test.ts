@@ -42,7 +42,7 @@ describe('backup and restore, on PostgreSQL', () => {
     const url = await databaseWith('sandbox');
     expect(await ops(url, 'restore', file('one'))).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('tables in this database') as string,
+      stderr: expect.stringContaining('already has tables') as string,
     });
   });
 

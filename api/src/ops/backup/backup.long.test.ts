@@ -41,7 +41,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('npm run ops -- backup, on the embedded database', () => {
   it('reports with --dry-run what it would write, and writes nothing', async () => {
     const { status, stdout } = await ops('shop', 'backup', dump, '--dry-run');
-    expect(stdout).toMatch(/^Nothing was written: this was a dry run\. .*\n.*schema: \w+\n(.*\n)*public\.products +\d+\n/);
+    expect(stdout).toMatch(/^Dry run: nothing was written\. .*\n.*schema: \w+\n(.*\n)*public\.products +\d+\n/);
     expect(status).toBe(0);
     expect(existsSync(dump)).toBe(false);
   });
@@ -58,7 +58,7 @@ describe('npm run ops -- backup, on the embedded database', () => {
   });
 
   it('never overwrites a file, and reports a missing database', async () => {
-    expect(await ops('shop', 'backup', dump)).toMatchObject({ status: 1, stderr: `${dump} is there already. Choose another name.\n` });
+    expect(await ops('shop', 'backup', dump)).toMatchObject({ status: 1, stderr: `${dump} already exists. Choose another name.\n` });
     expect(await ops('empty', 'backup', at('other'))).toMatchObject({ status: 1, stderr: `There is no database in ${at('empty')}.\n` });
     expect(existsSync(at('other'))).toBe(false);
   });
@@ -68,7 +68,7 @@ describe('npm run ops -- restore', () => {
   it("rejects a database that isn't empty", async () => {
     expect(await ops('shop', 'restore', dump)).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('There is a database') as string,
+      stderr: expect.stringContaining('There is already a database') as string,
     });
   });
 
@@ -84,19 +84,21 @@ describe('npm run ops -- restore', () => {
   it('reports when the restored rows differ from the dump', async () => {
     const kept = readFileSync(`${dump}.json`);
     relabel(({ rows }) => ({ rows: { ...rows, 'public.products': 1 } }));
-    expect((await ops('other', 'restore', dump)).stderr).toMatch(
-      /is not what was dumped:\npublic\.products: 1 in the dump, \d+ restored\n/,
-    );
+    expect((await ops('other', 'restore', dump)).stderr).toMatch(/differ from the dump:\npublic\.products: 1 in the dump, \d+ restored\n/);
     writeFileSync(`${dump}.json`, kept);
   });
 
   it.each([
     [
-      'of a newer schema',
+      'with a newer schema',
       { schema: { name: null, at: newestSchema.at + 1 } },
-      /has the schema of a newer release .*, and this release goes up to/,
+      /has the schema of a newer release .*, but this release supports up to/,
     ],
-    ['of the other database', { engine: 'PostgreSQL' as const }, /is of the database PostgreSQL, and this one is embedded/],
+    [
+      'from the other database engine',
+      { engine: 'PostgreSQL' as const },
+      /was dumped from the PostgreSQL database, but this one is embedded/,
+    ],
   ])('rejects a dump %s', async (_, change, words) => {
     const kept = readFileSync(`${dump}.json`);
     relabel(() => change);
@@ -109,7 +111,7 @@ describe('npm run ops -- restore', () => {
     appendFileSync(dump, 'x');
     expect(await ops('third', 'restore', dump)).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('cut off or changed') as string,
+      stderr: expect.stringContaining('truncated or changed') as string,
     });
     rmSync(`${dump}.json`);
     expect(await ops('third', 'restore', dump)).toMatchObject({

@@ -37,13 +37,12 @@ async function sha256(file: string): Promise<string> {
  */
 export async function writeDump(file: string, engine: Engine, dump: (file: string) => Promise<Contents>): Promise<Label> {
   const place = path.resolve(file);
-  for (const taken of [place, labelOf(place)])
-    if (existsSync(taken)) throw new PlainError(`${taken} is there already. Choose another name.`);
+  for (const taken of [place, labelOf(place)]) if (existsSync(taken)) throw new PlainError(`${taken} already exists. Choose another name.`);
   const temporaryFile = `${place}.unfinished`;
   try {
     await (await open(temporaryFile, 'wx', OWNER_ONLY)).close();
   } catch (error) {
-    throw new PlainError(`${temporaryFile} cannot be made (${codeOf(error) ?? String(error)}).`);
+    throw new PlainError(`${temporaryFile} cannot be created (${codeOf(error) ?? String(error)}).`);
   }
   try {
     const { at, schema, rows } = await dump(temporaryFile);
@@ -66,10 +65,10 @@ export async function readDump(file: string): Promise<Label> {
   let label: Label;
   try {
     label = labelShape.parse(JSON.parse(await readFile(labelOf(place), 'utf8')));
-    if ((await sha256(place)) !== label.sha256) throw new PlainError(`${place} is not as it was written: it was cut off or changed.`);
+    if ((await sha256(place)) !== label.sha256) throw new PlainError(`${place} does not match its checksum: it was truncated or changed.`);
   } catch (error) {
     if (error instanceof PlainError) throw error;
-    throw new PlainError(`${place} cannot be restored: it, or ${labelOf(place)}, cannot be read (${codeOf(error) ?? 'no such JSON'}).`);
+    throw new PlainError(`${place} cannot be restored: it, or ${labelOf(place)}, cannot be read (${codeOf(error) ?? 'invalid JSON'}).`);
   }
   return label;
 }

@@ -24,7 +24,7 @@ export function embeddedStore(dataDir: string): Store {
       }
     },
     expectEmpty: async () => {
-      if (isThere(dataDir)) throw new PlainError(`There is a database in ${dataDir} already. Restore with another DATA_DIR.`);
+      if (isThere(dataDir)) throw new PlainError(`There is already a database in ${dataDir}. Choose another DATA_DIR.`);
     },
     load: async (file) => {
       const { client, close } = await openFolder(dataDir, await openAsBlob(file));

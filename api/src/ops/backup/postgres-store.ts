@@ -41,7 +41,7 @@ export function postgresStore(url: string): Store {
       }),
     expectEmpty: () =>
       connected(url, async (_, db) => {
-        if (!(await isEmpty(db))) throw new PlainError('There are tables in this database already. Restore into an empty one.');
+        if (!(await isEmpty(db))) throw new PlainError('This database already has tables. Restore into an empty one.');
       }),
     load: async (file) => {
       await runTool('pg_restore', url, ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file]);

@@ -26,7 +26,7 @@ export async function runTool(
       ([code]) => code as number | null,
       (error: unknown) => {
         throw new PlainError(
-          `${name} cannot be run (${codeOf(error) ?? String(error)}). It belongs to PostgreSQL's client programs, of the server's version or newer.`,
+          `${name} cannot be run (${codeOf(error) ?? String(error)}). Install PostgreSQL's client programs, in the server's version or newer.`,
         );
       },
     ),

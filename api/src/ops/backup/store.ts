@@ -25,6 +25,6 @@ export interface Store {
 /** Returns the configured database. */
 export function storeOf({ databaseUrl, dataDir }: Config): Store {
   if (databaseUrl) return postgresStore(databaseUrl);
-  if (dataDir === IN_MEMORY) throw new PlainError('A database in memory ends with its process: there is nothing to keep.');
+  if (dataDir === IN_MEMORY) throw new PlainError('An in-memory database ends with its process: there is nothing to back up.');
   return embeddedStore(dataDir);
 }

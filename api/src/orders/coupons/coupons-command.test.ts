@@ -34,7 +34,7 @@ describe('npm run ops -- coupons offer [6.15]', () => {
     const { said, record } = await ops.changed('coupons', 'offer', 'sorry', ...terms({ '--supply': '2', '--minimum-cents': '600' }));
     expect(said).toBe(
       [
-        'offered: sorry, 5.00 USD off any order from 6.00 USD, for 30 days from receiving one',
+        'offered: sorry, 5.00 USD off any order from 6.00 USD, valid for 30 days after it is claimed',
         '2, granted only, from 2026-12-01T08:00:00.000Z to 2027-01-01T00:00:00.000Z',
       ].join('\n'),
     );
@@ -54,23 +54,23 @@ describe('npm run ops -- coupons offer [6.15]', () => {
   });
 
   it('never changes an existing offer', async () => {
-    expect(await ops.refused('coupons', 'offer', 'sorry', ...terms())).toMatch(/^There are coupons "sorry"/);
+    expect(await ops.refused('coupons', 'offer', 'sorry', ...terms())).toMatch(/^There is already a coupon "sorry"/);
   });
 
   it.each([
-    [{ '--amount-cents': undefined }, 'Give one of --amount-cents and --percent.'],
-    [{ '--percent': '10' }, 'Give one of --amount-cents and --percent.'],
-    [{ '--amount-cents': '0' }, '--amount-cents: "0" is no whole number from 1 to 100000'],
-    [{ '--amount-cents': '5.00' }, '--amount-cents: "5.00" is no whole number from 1 to 100000'],
-    [{ '--percent': '100' }, '--percent: "100" is no whole number from 1 to 99'],
-    [{ '--en': ' ' }, '--en: " " is no text of 1 to 60 characters'],
-    [{ '--zh': '字'.repeat(61) }, `--zh: "${'字'.repeat(61)}" is no text of 1 to 60 characters`],
-    [{ '--family': 'gift' }, '--family: "gift" is none of flow, staticIp'],
-    [{ '--valid-days': '0' }, '--valid-days: "0" is no whole number from 1 to 3650'],
-    [{ '--supply': '0' }, '--supply: "0" is no whole number from 1 to 1000000'],
-    [{ '--to': '2027-01-01' }, '--to: "2027-01-01" is no time with its zone, such as 2026-12-28T00:00:00+08:00'],
-    [{ '--to': '2026-11-30T00:00:00Z' }, '--to: it has to be later than --from'],
-    [{ '--from': '2026-11-01T00:00:00Z', '--to': '2026-11-30T00:00:00Z' }, '--to: 2026-11-30T00:00:00.000Z is over'],
+    [{ '--amount-cents': undefined }, 'Give either --amount-cents or --percent.'],
+    [{ '--percent': '10' }, 'Give either --amount-cents or --percent.'],
+    [{ '--amount-cents': '0' }, '--amount-cents: "0" is not a whole number from 1 to 100000'],
+    [{ '--amount-cents': '5.00' }, '--amount-cents: "5.00" is not a whole number from 1 to 100000'],
+    [{ '--percent': '100' }, '--percent: "100" is not a whole number from 1 to 99'],
+    [{ '--en': ' ' }, '--en: " " must be text of 1 to 60 characters'],
+    [{ '--zh': '字'.repeat(61) }, `--zh: "${'字'.repeat(61)}" must be text of 1 to 60 characters`],
+    [{ '--family': 'gift' }, '--family: "gift" must be one of flow, staticIp'],
+    [{ '--valid-days': '0' }, '--valid-days: "0" is not a whole number from 1 to 3650'],
+    [{ '--supply': '0' }, '--supply: "0" is not a whole number from 1 to 1000000'],
+    [{ '--to': '2027-01-01' }, '--to: "2027-01-01" is not a time with a time zone, such as 2026-12-28T00:00:00+08:00'],
+    [{ '--to': '2026-11-30T00:00:00Z' }, '--to: must be later than --from'],
+    [{ '--from': '2026-11-01T00:00:00Z', '--to': '2026-11-30T00:00:00Z' }, '--to: 2026-11-30T00:00:00.000Z is in the past'],
   ])('rejects %j', async (changes, problem) => {
     expect(await ops.refused('coupons', 'offer', 'other', ...terms(changes))).toBe(problem);
   });
@@ -80,21 +80,23 @@ describe('npm run ops -- coupons grant', () => {
   it('grants a coupon to a customer, whose next quote is reduced by its amount', async () => {
     const { customerId, mobile, token } = personAt(0);
     const { said, record } = await ops.changed('coupons', 'grant', 'sorry', mobile);
-    expect(said).toMatch(/^granted: sorry, 5.00 USD off any order from 6.00 USD, to c\w+ \(.*\), good until 2026-12-31T08:00:00.000Z$/);
+    expect(said).toMatch(/^granted: sorry, 5.00 USD off any order from 6.00 USD, to c\w+ \(.*\), valid until 2026-12-31T08:00:00.000Z$/);
     expect(record?.details).toMatchObject({ offerId: 'sorry', customerId });
     const { lines } = await server.call('quote', { productId: flowProductId(10), quantity: 1 }, { token });
     expect(lines.at(-1)).toEqual({ kind: 'coupon', cents: -500 });
   });
 
   it('grants one coupon per customer, and no more than the supply', async () => {
-    expect(await ops.refused('coupons', 'grant', 'sorry', personAt(0).customerId)).toMatch(/has had sorry: each is given once.$/);
+    expect(await ops.refused('coupons', 'grant', 'sorry', personAt(0).customerId)).toMatch(
+      /has already got sorry: each customer can get it once.$/,
+    );
     await ops.changed('coupons', 'grant', 'sorry', personAt(1).customerId);
-    expect(await ops.refused('coupons', 'grant', 'sorry', personAt(2).customerId)).toBe('All 2 of sorry are gone.');
+    expect(await ops.refused('coupons', 'grant', 'sorry', personAt(2).customerId)).toBe('All 2 coupons of sorry have been claimed.');
     expect(await server.db.$count(coupons, eq(coupons.offerId, 'sorry'))).toBe(2);
   });
 
   it("rejects unknown offers and customers, offers that haven't started, and the verification offer", async () => {
-    expect(await ops.refused('coupons', 'grant', 'none', personAt(0).customerId)).toMatch(/^There are no coupons "none"/);
+    expect(await ops.refused('coupons', 'grant', 'none', personAt(0).customerId)).toMatch(/^There is no coupon "none"/);
     expect(await ops.refused('coupons', 'grant', 'pay-verification', personAt(0).customerId)).toMatch(
       /^pay-verification cannot be granted/,
     );
@@ -107,7 +109,7 @@ describe('npm run ops -- coupons grant', () => {
 describe('npm run ops -- coupons end', () => {
   it('stops further claims and keeps coupons that customers have', async () => {
     const { said, record } = await ops.changed('coupons', 'end', 'sorry');
-    expect(said).toBe('ended: sorry, of which 2 were received. Those stay good until they expire.');
+    expect(said).toBe('ended: sorry, of which 2 were claimed. Those stay valid until they expire.');
     expect(record?.details).toMatchObject({ id: 'sorry', before: { endsAt: '2027-01-01T00:00:00.000Z' } });
     const { token } = personAt(0);
     expect((await server.call('allCoupons', {}, { token })).coupons).toContainEqual(expect.objectContaining({ state: 'usable' }));
@@ -121,7 +123,7 @@ describe('npm run ops -- coupons end', () => {
   });
 
   it('rejects unknown offers and the verification offer', async () => {
-    expect(await ops.refused('coupons', 'end', 'none')).toBe('There are no coupons "none". `coupons list` names them.');
+    expect(await ops.refused('coupons', 'end', 'none')).toBe('There is no coupon "none". See `coupons list`.');
     expect(await ops.refused('coupons', 'end', 'pay-verification')).toMatch(/^pay-verification cannot be ended/);
   });
 });
@@ -132,10 +134,10 @@ describe('npm run ops -- coupons list', () => {
     await server.db.update(coupons).set({ usedAt: server.clock.now() }).where(eq(coupons.customerId, customerId));
     const told = await ops.unchanged('coupons', 'list');
     expect(told).toMatch(
-      /^sorry +over +5.00 USD off any order from 6.00 USD +30 days +2 of 2 +1 +no .* Thank you for waiting \/ 感谢您的耐心等待$/m,
+      /^sorry +ended +5.00 USD off any order from 6.00 USD +30 days +2 of 2 +1 +no .* Thank you for waiting \/ 感谢您的耐心等待$/m,
     );
     expect(told).toMatch(/^later +ahead /m);
-    expect(told).toMatch(/^welcome-static +runs +10 % off staticIp +30 days +0 of any +0 +yes /m);
+    expect(told).toMatch(/^welcome-static +running +10 % off staticIp +30 days +0 of any +0 +yes /m);
     expect(told.split('\n')).toHaveLength((await server.db.$count(couponOffers)) + 1);
   });
 });

@@ -37,7 +37,7 @@ interface NewOffer extends DryRun {
 
 function toOffer(id: string, given: NewOffer, now: Date): Omit<CouponOffer, 'received'> {
   const { en: enName, zh: zhName, amountCents = null, percent: percentOff = null, minimumCents, validDays } = given;
-  if ((amountCents === null) === (percentOff === null)) throw new PlainError('Give one of --amount-cents and --percent.');
+  if ((amountCents === null) === (percentOff === null)) throw new PlainError('Give either --amount-cents or --percent.');
   const dates = { startsAt: given.from ?? now, endsAt: given.to };
   const terms = { amountCents, percentOff, family: given.family ?? null, minimumCents, validDays, supply: given.supply ?? null };
   return { id, enName, zhName, ...terms, isPublic: given.public, ...dates };
@@ -46,28 +46,23 @@ function toOffer(id: string, given: NewOffer, now: Date): Omit<CouponOffer, 'rec
 function offerCommand(coupons: Command, desk: CommandContext): void {
   coupons
     .command('offer')
-    .description('defines coupons, each to be had once by every customer')
-    .argument('<id>', 'what ops call them: letters, digits, hyphens, underscores', parseOption('id', name))
-    .requiredOption('--en <name>', 'as English readers see it', parseOption('--en', words(NAME_MAX)))
-    .requiredOption('--zh <name>', 'as Chinese readers see it', parseOption('--zh', words(NAME_MAX)))
-    .option('--amount-cents <number>', 'US cents off, or', parseOption('--amount-cents', wholeNumber(1, CENTS_MAX)))
+    .description('defines coupons, which each customer can get once')
+    .argument('<id>', 'internal ID: letters, digits, hyphens, underscores', parseOption('id', name))
+    .requiredOption('--en <name>', 'name shown in English', parseOption('--en', words(NAME_MAX)))
+    .requiredOption('--zh <name>', 'name shown in Chinese', parseOption('--zh', words(NAME_MAX)))
+    .option('--amount-cents <number>', 'US cents off, instead of --percent', parseOption('--amount-cents', wholeNumber(1, CENTS_MAX)))
     .option('--percent <number>', 'percent off, 1 to 99', parseOption('--percent', wholeNumber(1, 99)))
-    .option('--family <family>', 'only for flow or staticIp; without it, for both', parseOption('--family', family))
-    .option(
-      '--minimum-cents <number>',
-      'the least that the order costs',
-      parseOption('--minimum-cents', wholeNumber(0, 100 * CENTS_MAX)),
-      0,
+    .option('--family <family>', 'only for flow or staticIp; both if omitted', parseOption('--family', family))
+    .option('--minimum-cents <number>', 'minimum price of the order', parseOption('--minimum-cents', wholeNumber(0, 100 * CENTS_MAX)), 0)
+    .requiredOption(
+      '--valid-days <number>',
+      'days for which a claimed coupon is valid',
+      parseOption('--valid-days', wholeNumber(1, VALID_DAYS_MAX)),
     )
-    .requiredOption('--valid-days <number>', 'days from receiving one', parseOption('--valid-days', wholeNumber(1, VALID_DAYS_MAX)))
-    .option(
-      '--supply <number>',
-      'how many there are; without it, as many as are wanted',
-      parseOption('--supply', wholeNumber(1, SUPPLY_MAX)),
-    )
-    .option('--public', 'customers receive them themselves; without it, they are granted', false)
-    .option('--from <time>', 'with its zone, such as 2026-12-28T00:00:00+08:00; without it, now', parseOption('--from', instant))
-    .requiredOption('--to <time>', 'the moment from which nobody receives one', parseOption('--to', instant))
+    .option('--supply <number>', 'number of coupons; unlimited if omitted', parseOption('--supply', wholeNumber(1, SUPPLY_MAX)))
+    .option('--public', 'customers claim them themselves; if omitted, they are granted', false)
+    .option('--from <time>', 'with a time zone, such as 2026-12-28T00:00:00+08:00; now if omitted', parseOption('--from', instant))
+    .requiredOption('--to <time>', 'when claiming ends', parseOption('--to', instant))
     .addOption(dryRun())
     .action((id: string, given: NewOffer) =>
       desk.change('coupons offer', given.dryRun, (tx, now) => offerCoupons(tx, toOffer(id, given, now), now)),
@@ -76,23 +71,23 @@ function offerCommand(coupons: Command, desk: CommandContext): void {
 
 /** The commands `coupons list`, `coupons offer`, `coupons end` and `coupons grant`. */
 export function couponsCommand(program: Command, desk: CommandContext): void {
-  const coupons = program.command('coupons').description('coupons that customers receive or are granted: list, offer, end, grant');
+  const coupons = program.command('coupons').description('coupons that customers claim or are granted: list, offer, end, grant');
   coupons
     .command('list')
-    .description('lists all coupons that there are, with how many were received and used')
+    .description('lists all coupons, with how many were claimed and used')
     .action(() => desk.ask(listCouponOffers));
   offerCommand(coupons, desk);
   coupons
     .command('end')
-    .description('lets nobody receive such a coupon any more; those that customers hold stay good')
-    .argument('<id>', 'as `coupons list` names it')
+    .description('stops further claims of a coupon; claimed ones stay valid')
+    .argument('<id>', 'as shown by `coupons list`')
     .addOption(dryRun())
     .action((id: string, options: DryRun) => desk.change('coupons end', options.dryRun, (tx, now) => endCouponOffer(tx, id, now)));
   coupons
     .command('grant')
-    .description('gives one customer a coupon, public or not')
-    .argument('<id>', 'as `coupons list` names it')
-    .argument('<customer>', 'mobile with its dialling code, or id')
+    .description('grants a coupon to one customer, public or not')
+    .argument('<id>', 'as shown by `coupons list`')
+    .argument('<customer>', 'mobile number with its dialing code, or ID')
     .addOption(dryRun())
     .action((id: string, customer: string, options: DryRun) =>
       desk.change('coupons grant', options.dryRun, (tx, now) => grantByOps(tx, id, customer, now)),

@@ -32,7 +32,7 @@ describe('twenty concurrent customers', () => {
 describe('ten concurrent claims of one customer', () => {
   it.each([
     ['without a key', () => ({})],
-    ['each with a key of its own', (index: number) => ({ idempotencyKey: `key-${index}` })],
+    ['each with its own key', (index: number) => ({ idempotencyKey: `key-${index}` })],
   ] as const)('%s create one coupon, which counts once', async (_, keyOf) => {
     for (const _round of times(5)) {
       const token = await buyer(server);

@@ -15,18 +15,17 @@ import { VERIFICATION_OFFER_ID } from './verification-offer.ts';
  */
 export async function grantByOps(tx: Database, offerId: string, named: string, now: Date): Promise<Change> {
   // A customer gets each coupon once, so a grant would prevent the one for a later verification.
-  if (offerId === VERIFICATION_OFFER_ID)
-    throw new PlainError(`${offerId} cannot be granted: it is given to whoever verifies their payment.`);
+  if (offerId === VERIFICATION_OFFER_ID) throw new PlainError(`${offerId} cannot be granted: customers get it by verifying their payment.`);
   const offer = await findCouponOffer(tx, offerId);
-  if (!offer) throw new PlainError(`There are no coupons ${JSON.stringify(offerId)}. \`coupons list\` names them.`);
+  if (!offer) throw new PlainError(`There is no coupon ${JSON.stringify(offerId)}. See \`coupons list\`.`);
   const state = runState(offer, now);
-  if (state === 'over') throw new PlainError(`${offerId} ended on ${offer.endsAt.toISOString()}.`);
-  if (state === 'ahead') throw new PlainError(`${offerId} begins on ${offer.startsAt.toISOString()}.`);
+  if (state === 'ended') throw new PlainError(`${offerId} ended on ${offer.endsAt.toISOString()}.`);
+  if (state === 'upcoming') throw new PlainError(`${offerId} begins on ${offer.startsAt.toISOString()}.`);
   const customer = await customerOf(tx, named);
   const [customerId, nickName] = [customer.id, printable(customer.nickName)];
   const coupon = await grantCoupon(tx, customerId, offer, now);
-  if (!coupon) throw new PlainError(`${customerId} (${nickName}) has had ${offerId}: each is given once.`);
-  if (!(await decrementSupply(tx, offerId))) throw new PlainError(`All ${offer.supply} of ${offerId} are gone.`);
-  const told = `granted: ${offerId}, ${formatTerms(offer)}, to ${customerId} (${nickName}), good until ${coupon.expiresAt.toISOString()}`;
+  if (!coupon) throw new PlainError(`${customerId} (${nickName}) has already got ${offerId}: each customer can get it once.`);
+  if (!(await decrementSupply(tx, offerId))) throw new PlainError(`All ${offer.supply} coupons of ${offerId} have been claimed.`);
+  const told = `granted: ${offerId}, ${formatTerms(offer)}, to ${customerId} (${nickName}), valid until ${coupon.expiresAt.toISOString()}`;
   return { told: [told], details: { offerId, customerId, before: null, after: { expiresAt: coupon.expiresAt } } };
 }

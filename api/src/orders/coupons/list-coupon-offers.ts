@@ -8,7 +8,7 @@ import { formatTerms } from './format-terms.ts';
 /** Lists all current and past coupon offers for ops. */
 export async function listCouponOffers(db: Database, now: Date): Promise<string> {
   const all = await db.select().from(couponOffers).orderBy(asc(couponOffers.startsAt), asc(couponOffers.id));
-  if (all.length === 0) return 'There are none.';
+  if (all.length === 0) return 'None found.';
   const used = await db
     .select({ offerId: coupons.offerId, number: count() })
     .from(coupons)
@@ -27,5 +27,5 @@ export async function listCouponOffers(db: Database, now: Date): Promise<string>
     offer.endsAt.toISOString(),
     `${offer.enName} / ${offer.zhName}`,
   ]);
-  return textTable(['id', 'state', 'terms', 'good for', 'received', 'used', 'public', 'from', 'to', 'names'], rows);
+  return textTable(['id', 'state', 'terms', 'valid for', 'claimed', 'used', 'public', 'from', 'to', 'names'], rows);
 }

@@ -11,14 +11,16 @@ import type { CouponOffer } from './terms.ts';
  */
 export async function offerCoupons(tx: Database, offer: Omit<CouponOffer, 'received'>, now: Date): Promise<Change> {
   const { id, startsAt, endsAt, supply, validDays, isPublic } = offer;
-  if (startsAt >= endsAt) throw new PlainError('--to: it has to be later than --from');
-  if (endsAt <= now) throw new PlainError(`--to: ${endsAt.toISOString()} is over`);
+  if (startsAt >= endsAt) throw new PlainError('--to: must be later than --from');
+  if (endsAt <= now) throw new PlainError(`--to: ${endsAt.toISOString()} is in the past`);
   const added = await tx.insert(couponOffers).values(offer).onConflictDoNothing().returning();
   if (added.length === 0)
-    throw new PlainError(`There are coupons ${JSON.stringify(id)}. They are never changed: end them, and offer others by another id.`);
+    throw new PlainError(
+      `There is already a coupon ${JSON.stringify(id)}. Coupons cannot be changed: end it and offer one with another ID.`,
+    );
   const told = [
-    `offered: ${id}, ${formatTerms(offer)}, for ${validDays} days from receiving one`,
-    `${supply ?? 'as many as are wanted'}, ${isPublic ? 'for customers to receive' : 'granted only'}, from ${startsAt.toISOString()} to ${endsAt.toISOString()}`,
+    `offered: ${id}, ${formatTerms(offer)}, valid for ${validDays} days after it is claimed`,
+    `${supply ?? 'unlimited'}, ${isPublic ? 'for customers to claim' : 'granted only'}, from ${startsAt.toISOString()} to ${endsAt.toISOString()}`,
   ];
   return { told, details: { before: null, after: offer } };
 }

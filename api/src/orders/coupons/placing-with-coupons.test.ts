@@ -37,9 +37,9 @@ describe('placing an order with a coupon', () => {
   });
 
   it.each([
-    ['so many cents', {}, 200],
-    ['so many percent', { percentOff: 15 }, 195],
-    ['all but the smallest payment', { amountCents: 5000 }, PRICE - SMALLEST_PAYMENT_CENTS],
+    ['a fixed amount', {}, 200],
+    ['a percentage', { percentOff: 15 }, 195],
+    ['everything except the minimum payment', { amountCents: 5000 }, PRICE - SMALLEST_PAYMENT_CENTS],
   ])('stores the discount from the quote with the order: %s', async (_, changes, couponCents) => {
     for (const options of [{}, { idempotencyKey: 'a-key' }]) {
       const token = await buyer(server);

@@ -49,7 +49,7 @@ describe('an order key', () => {
   });
 
   it.each([
-    ['an order to be paid', async (token: string) => placed(server, token)],
+    ['an unpaid order', async (token: string) => placed(server, token)],
     ['static lines', async (token: string) => (await linesPaid(server, token)).orderId],
     [
       'a renewal',

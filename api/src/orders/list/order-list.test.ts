@@ -93,7 +93,7 @@ describe('order list search', () => {
 
   it.each([
     ['a NUL', 'a\0'],
-    ['half a character', '\uD800'],
+    ['a lone surrogate', '\uD800'],
     ['more than a hundred characters', 'x'.repeat(101)],
   ])('rejects %s', async (_, search) => {
     const { token } = await people.person('elsewhere');

@@ -50,9 +50,9 @@ describe('the note on an order', () => {
   it.each([
     ['101 characters', 'x'.repeat(REMARK_MAX_CODE_POINTS + 1), 'warning.tip11'],
     ['101 characters of four bytes', '𠮷'.repeat(REMARK_MAX_CODE_POINTS + 1), 'warning.tip11'],
-    ['as long as a request may be', 'x'.repeat(16_000), 'warning.tip11'],
+    ['the longest text that a request may have', 'x'.repeat(16_000), 'warning.tip11'],
     ['a NUL', 'a\0b', 'text.unstorable'],
-    ['half a character', 'a\uD83D', 'text.unstorable'],
+    ['a lone surrogate', 'a\uD83D', 'text.unstorable'],
     ['a number', 7, 'invalid'],
     ['a list', ['a'], 'invalid'],
     ['nothing', undefined, 'required'],

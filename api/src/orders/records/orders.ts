@@ -70,7 +70,7 @@ export async function findTarget(db: Database, { id, renewsOrderId }: Order): Pr
     .select()
     .from(orders)
     .where(eq(orders.id, renewsOrderId ?? ''));
-  if (!target) throw new Error(`${id} renews no order`);
+  if (!target) throw new Error(`${id} is not a renewal`);
   return target;
 }
 

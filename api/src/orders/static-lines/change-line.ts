@@ -21,7 +21,9 @@ export async function setLineStatus(tx: Database, id: string, status: LineStatus
 export async function removeLine(tx: Database, id: string): Promise<Change> {
   const line = await lockLine(tx, id);
   if (line.orderId !== null)
-    throw new PlainError(`${id} belongs to order ${line.orderId} and stays. \`lines status ${id} fault\` keeps it from being sold again.`);
+    throw new PlainError(
+      `${id} belongs to order ${line.orderId}, so it cannot be removed. Use \`lines status ${id} fault\` to keep it from being sold again.`,
+    );
   await tx.delete(staticLines).where(eq(staticLines.id, id));
   return { told: [`removed: ${id} (${line.publicIp})`], details: { before: line, after: null } };
 }

@@ -33,7 +33,7 @@ describe('list of static lines longer than the parameter limit of a statement', 
       .set({ publicIp: publicIpOf(ROWS - 1) })
       .where(eq(staticLines.id, 'L-US-0001'));
     const rows = Array.from({ length: ROWS }, (_, index) => ({ line: index + 2, row: { ...row, publicIp: publicIpOf(index) } }));
-    const problem = `line ${ROWS + 1}: publicIp: ${publicIpOf(ROWS - 1)} is in stock already, as L-US-0001`;
+    const problem = `line ${ROWS + 1}: publicIp: ${publicIpOf(ROWS - 1)} is already in stock as L-US-0001`;
     await expect(inTransaction(server.db, (tx) => importLines(tx, rows))).rejects.toThrow(problem);
   });
 });

@@ -48,7 +48,7 @@ async function unpriced(tx: Database, countries: readonly string[]): Promise<str
     .where(and(eq(products.family, productFamily.staticIp), eq(products.onSale, true)));
   const priced = new Set(rows.map(({ country }) => country));
   const missing = countries.filter((country) => !priced.has(country));
-  return missing.length === 0 ? [] : [`Nobody can buy them yet where no price is on sale: ${missing.join(', ')}`];
+  return missing.length === 0 ? [] : [`Not on sale yet, because no price is set: ${missing.join(', ')}`];
 }
 
 /**
@@ -63,7 +63,7 @@ export async function importLines(tx: Database, rows: readonly LineRow[]): Promi
     rows.map(({ row }) => row.publicIp),
   );
   const problems = rows.flatMap(({ line, row: { publicIp } }) =>
-    owners.has(publicIp) ? [`line ${line}: publicIp: ${publicIp} is in stock already, as ${owners.get(publicIp)}`] : [],
+    owners.has(publicIp) ? [`line ${line}: publicIp: ${publicIp} is already in stock as ${owners.get(publicIp)}`] : [],
   );
   if (problems.length > 0) throw new FileError(problems);
 

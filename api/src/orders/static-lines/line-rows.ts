@@ -20,17 +20,17 @@ function normalizeAddress(address: string): string {
 
 /** Columns of a static line file, with their parsers. */
 export const lineColumns = {
-  country: z.string().refine((code) => findPlace(code) !== null, 'is no country, such as US'),
+  country: z.string().refine((code) => findPlace(code) !== null, 'must be a country code such as US'),
   host: z
     .string()
     .refine(
       (host) => isIP(host) !== 0 || (host.length <= HOST_MAX && HOST.test(host) && !/^[\d.]+$/.test(host)),
-      'is no host name and no address',
+      'must be a host name or an IP address',
     ),
   port: wholeNumber(1, 65_535),
-  publicIp: z.string().refine(isPublicAddress, 'is no public IPv4 or IPv6 address').transform(normalizeAddress),
+  publicIp: z.string().refine(isPublicAddress, 'must be a public IPv4 or IPv6 address').transform(normalizeAddress),
   loc: words(WORDS_MAX),
-  asn: z.string().regex(/^AS[1-9]\d{0,9}$/, 'is no network number, such as AS7922'),
+  asn: z.string().regex(/^AS[1-9]\d{0,9}$/, 'must be an AS number such as AS7922'),
   asnName: words(WORDS_MAX),
   asnType: networkType,
   orgName: words(WORDS_MAX),
@@ -52,7 +52,7 @@ export function readLineRows(text: string) {
   const problems = rows.flatMap(({ line, row: { publicIp } }) => {
     const before = first.get(publicIp);
     first.set(publicIp, before ?? line);
-    return before === undefined ? [] : [`line ${line}: publicIp: ${publicIp} stands in line ${before} already`];
+    return before === undefined ? [] : [`line ${line}: publicIp: ${publicIp} is already in line ${before}`];
   });
   if (problems.length > 0) throw new FileError(problems);
   return rows;

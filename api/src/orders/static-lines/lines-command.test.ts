@@ -33,21 +33,21 @@ const stockOf = async (country: string) => (await stockByCountry(server.db, serv
 
 describe('npm run ops -- lines import [6.15]', () => {
   it.each([
-    [{ country: 'XX' }, 'line 2: country: "XX" is no country, such as US'],
-    [{ country: '' }, 'line 2: country: "" is no country, such as US'],
-    [{ host: 'no host' }, 'line 2: host: "no host" is no host name and no address'],
-    [{ host: '1.2.3' }, 'line 2: host: "1.2.3" is no host name and no address'],
-    [{ port: '0' }, 'line 2: port: "0" is no whole number from 1 to 65535'],
-    [{ port: '65536' }, 'line 2: port: "65536" is no whole number from 1 to 65535'],
-    [{ publicIp: '8.8.8' }, 'line 2: publicIp: "8.8.8" is no public IPv4 or IPv6 address'],
-    [{ publicIp: '10.0.0.1' }, 'line 2: publicIp: "10.0.0.1" is no public IPv4 or IPv6 address'],
-    [{ loc: '' }, 'line 2: loc: "" is no text of 1 to 100 characters'],
-    [{ asn: '7922' }, 'line 2: asn: "7922" is no network number, such as AS7922'],
-    [{ asnType: 'home' }, 'line 2: asnType: "home" is none of isp, hosting, business, education'],
-    [{ orgType: '' }, 'line 2: orgType: "" is none of isp, hosting, business, education'],
-    [{ ipType: 'static' }, 'line 2: ipType: "static" is none of residential, mobile, enterprise, education, datacenter'],
-    [{ nativeIp: 'true' }, 'line 2: nativeIp: "true" is none of yes, no'],
-    [{ risk: '101' }, 'line 2: risk: "101" is no whole number from 0 to 100'],
+    [{ country: 'XX' }, 'line 2: country: "XX" must be a country code such as US'],
+    [{ country: '' }, 'line 2: country: "" must be a country code such as US'],
+    [{ host: 'no host' }, 'line 2: host: "no host" must be a host name or an IP address'],
+    [{ host: '1.2.3' }, 'line 2: host: "1.2.3" must be a host name or an IP address'],
+    [{ port: '0' }, 'line 2: port: "0" is not a whole number from 1 to 65535'],
+    [{ port: '65536' }, 'line 2: port: "65536" is not a whole number from 1 to 65535'],
+    [{ publicIp: '8.8.8' }, 'line 2: publicIp: "8.8.8" must be a public IPv4 or IPv6 address'],
+    [{ publicIp: '10.0.0.1' }, 'line 2: publicIp: "10.0.0.1" must be a public IPv4 or IPv6 address'],
+    [{ loc: '' }, 'line 2: loc: "" must be text of 1 to 100 characters'],
+    [{ asn: '7922' }, 'line 2: asn: "7922" must be an AS number such as AS7922'],
+    [{ asnType: 'home' }, 'line 2: asnType: "home" must be one of isp, hosting, business, education'],
+    [{ orgType: '' }, 'line 2: orgType: "" must be one of isp, hosting, business, education'],
+    [{ ipType: 'static' }, 'line 2: ipType: "static" must be one of residential, mobile, enterprise, education, datacenter'],
+    [{ nativeIp: 'true' }, 'line 2: nativeIp: "true" must be one of yes, no'],
+    [{ risk: '101' }, 'line 2: risk: "101" is not a whole number from 0 to 100'],
   ])('rejects %j, naming line and column', async (changes, problem) => {
     expect(await problemsOf(row(changes), row())).toEqual([problem]);
   });
@@ -57,9 +57,7 @@ describe('npm run ops -- lines import [6.15]', () => {
     const { said, record } = await ops.changed(
       ...importing(row(), row({ publicIp: '8.8.4.2', nativeIp: 'no' }), row({ country: 'MX', publicIp: '2606:4700:0:0::1' })),
     );
-    expect(said).toBe(
-      'added in MX: 1 (L-MX-0001)\nadded in US: 2 (L-US-0169 to L-US-0170)\nNobody can buy them yet where no price is on sale: MX',
-    );
+    expect(said).toBe('added in MX: 1 (L-MX-0001)\nadded in US: 2 (L-US-0169 to L-US-0170)\nNot on sale yet, because no price is set: MX');
     expect(record).toMatchObject({ command: 'lines import', details: { after: [{ id: 'L-US-0169', publicIp: '8.8.4.1' }, {}, {}] } });
     expect(await stockOf('US')).toBe(before + 2);
     expect(await lineOf('L-US-0170')).toEqual({
@@ -87,11 +85,11 @@ describe('npm run ops -- lines import [6.15]', () => {
 
   it('rejects an address that is in stock or listed twice, in any spelling', async () => {
     expect(await problemsOf(row({ publicIp: '8.8.4.3' }), row(), row({ publicIp: '2606:4700::0001' }))).toEqual([
-      'line 3: publicIp: 8.8.4.1 is in stock already, as L-US-0169',
-      'line 4: publicIp: 2606:4700::1 is in stock already, as L-MX-0001',
+      'line 3: publicIp: 8.8.4.1 is already in stock as L-US-0169',
+      'line 4: publicIp: 2606:4700::1 is already in stock as L-MX-0001',
     ]);
     expect(await problemsOf(row({ publicIp: '2606:4700::2' }), row({ publicIp: '2606:4700:0::2' }))).toEqual([
-      'line 3: publicIp: 2606:4700::2 stands in line 2 already',
+      'line 3: publicIp: 2606:4700::2 is already in line 2',
     ]);
   });
 
@@ -151,8 +149,8 @@ describe('npm run ops -- lines status', () => {
   });
 
   it('rejects unknown statuses and unknown lines', async () => {
-    expect(await ops.refused('lines', 'status', 'L-US-0169', 'sold')).toBe('status: "sold" is none of normal, fault');
-    expect(await ops.refused('lines', 'status', 'L-US-9999', 'fault')).toBe('There is no line "L-US-9999". `lines list` names them.');
+    expect(await ops.refused('lines', 'status', 'L-US-0169', 'sold')).toBe('status: "sold" must be one of normal, fault');
+    expect(await ops.refused('lines', 'status', 'L-US-9999', 'fault')).toBe('There is no line "L-US-9999". See `lines list`.');
   });
 });
 
@@ -171,7 +169,7 @@ describe('npm run ops -- lines remove', () => {
   ])('keeps a line that is %s', async (_, buy) => {
     const orderId = await buy(server, await buyer(server), { country: 'JP' });
     const [line] = await server.db.select().from(staticLines).where(eq(staticLines.orderId, orderId));
-    const told = `${line?.id} belongs to order ${orderId} and stays. \`lines status ${line?.id} fault\` keeps it from being sold again.`;
+    const told = `${line?.id} belongs to order ${orderId}, so it cannot be removed. Use \`lines status ${line?.id} fault\` to keep it from being sold again.`;
     expect(await ops.refused('lines', 'remove', line?.id ?? '')).toBe(told);
   });
 });
@@ -190,7 +188,7 @@ describe('npm run ops -- lines list', () => {
 
   it('filters by status and rejects unknown places', async () => {
     expect((await ops.run('lines', 'list', '--country', 'US', '--status', 'fault')).split('\n')).toHaveLength(3);
-    expect(await ops.run('lines', 'list', '--country', 'IN')).toBe('There are none.');
-    expect(await ops.refused('lines', 'list', '--country', 'XX')).toBe('--country: "XX" is no country, such as US');
+    expect(await ops.run('lines', 'list', '--country', 'IN')).toBe('None found.');
+    expect(await ops.refused('lines', 'list', '--country', 'XX')).toBe('--country: "XX" must be a country code such as US');
   });
 });

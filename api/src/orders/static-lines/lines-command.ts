@@ -21,13 +21,13 @@ export function linesCommand(program: Command, desk: CommandContext): void {
   const lines = program.command('lines').description('static lines in stock: list, import, status, remove');
   lines
     .command('list')
-    .description('lists lines, whether each can be sold now, and whose it is')
-    .option('--country <code>', 'only of one country or region, such as US', parseOption('--country', lineColumns.country))
+    .description('lists lines, whether each can be sold, and the order it belongs to')
+    .option('--country <code>', 'only in one country or region, such as US', parseOption('--country', lineColumns.country))
     .option('--status <status>', 'only normal or fault', parseOption('--status', lineStatus))
     .action((filter: LineFilter) => desk.ask((db, now) => listLines(db, filter, now)));
   lines
     .command('import')
-    .description(`puts the lines of a CSV file into stock, all of them or none: ${Object.keys(lineColumns).join(',')}`)
+    .description(`adds the lines in a CSV file to the stock, all of them or none: ${Object.keys(lineColumns).join(',')}`)
     .argument('<file>', 'CSV whose first line names these columns; - for standard input')
     .addOption(dryRun())
     .action(async (file: string, options: DryRun) => {
@@ -36,8 +36,8 @@ export function linesCommand(program: Command, desk: CommandContext): void {
     });
   lines
     .command('status')
-    .description('takes a line out of sale, or puts it back; whoever has it keeps it')
-    .argument('<line>', 'as `lines list` names it')
+    .description('takes a line off sale, or puts it back; the customer who has it keeps it')
+    .argument('<line>', 'as shown by `lines list`')
     .argument('<status>', 'normal or fault', parseOption('status', lineStatus))
     .addOption(dryRun())
     .action((id: string, status: LineStatus, options: DryRun) =>
@@ -46,7 +46,7 @@ export function linesCommand(program: Command, desk: CommandContext): void {
   lines
     .command('remove')
     .description('removes a line that never belonged to an order')
-    .argument('<line>', 'as `lines list` names it')
+    .argument('<line>', 'as shown by `lines list`')
     .addOption(dryRun())
     .action((id: string, options: DryRun) => desk.change('lines remove', options.dryRun, (tx) => removeLine(tx, id)));
 }

@@ -16,7 +16,7 @@ export async function listLines(db: Database, { country, status }: LineFilter, n
     status === undefined ? undefined : eq(staticLines.status, status),
   );
   const lines = await db.select().from(staticLines).where(where).orderBy(asc(staticLines.countryCode), asc(staticLines.id));
-  if (lines.length === 0) return 'There are none.';
+  if (lines.length === 0) return 'None found.';
   const free = await db
     .select({ id: staticLines.id })
     .from(staticLines)
@@ -34,6 +34,6 @@ export async function listLines(db: Database, { country, status }: LineFilter, n
     endsAt?.toISOString() ?? null,
     loc,
   ]);
-  const table = textTable(['line', 'status', 'for sale', 'public IP', 'entry', 'type', 'risk', 'order', 'until', 'place'], rows);
+  const table = textTable(['line', 'status', 'for sale', 'public IP', 'entry', 'type', 'risk', 'order', 'until', 'location'], rows);
   return `${table}\n${lines.length} lines, ${free.length} for sale`;
 }

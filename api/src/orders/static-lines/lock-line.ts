@@ -17,5 +17,5 @@ export async function lockLine(tx: Database, id: string): Promise<Line> {
     const [line] = await tx.select().from(staticLines).where(eq(staticLines.id, id)).for('update');
     if (line) return line;
   }
-  throw new PlainError(`There is no line ${JSON.stringify(id)}. \`lines list\` names them.`);
+  throw new PlainError(`There is no line ${JSON.stringify(id)}. See \`lines list\`.`);
 }

@@ -28,7 +28,7 @@ const told = (who: string, before: SuspensionReason | null, after: SuspensionRea
 async function lockSuspendableOrder(tx: Database, id: string): Promise<Order> {
   const order = await lockOrder(tx, id);
   if (!order) throw new PlainError(`There is no order ${JSON.stringify(id)}.`);
-  if (order.renewsOrderId !== null) throw new PlainError(`${id} is a renewal of ${order.renewsOrderId}. Name that order.`);
+  if (order.renewsOrderId !== null) throw new PlainError(`${id} is a renewal of ${order.renewsOrderId}. Use that order.`);
   return order;
 }
 
@@ -67,7 +67,7 @@ export async function changeCustomer(tx: Database, named: string, suspension: Su
   await tx.update(customers).set({ suspension: after }).where(eq(customers.id, id));
   await recordEventOnOrders(tx, id, suspension ? 'suspend' : 'resume', now);
   return {
-    told: [told(who, before, after), ...(suspension ? [`None of their orders can be used, those to come included. ${CLOSED}`] : [])],
+    told: [told(who, before, after), ...(suspension ? [`None of their orders can be used, including future ones. ${CLOSED}`] : [])],
     details: { customerId: id, before, after, note: suspension?.note },
   };
 }

@@ -16,24 +16,26 @@ interface SuspendOptions {
 
 const kinds = [
   { kind: 'order', argument: '<order>', what: 'its number', change: changeOrder },
-  { kind: 'customer', argument: '<customer>', what: 'mobile with its dialling code, or id', change: changeCustomer },
+  { kind: 'customer', argument: '<customer>', what: 'mobile number with its dialing code, or ID', change: changeCustomer },
 ] as const;
 
 /** `suspend order`, `suspend customer`, `resume order`, `resume customer` */
 export function suspensionCommands(program: Command, desk: CommandContext): void {
-  const suspend = program.command('suspend').description('stops all use of an order, or of all orders of a customer, at once');
+  const suspend = program.command('suspend').description('stops all use of an order, or of all orders of a customer, immediately');
   const resume = program.command('resume').description('ends a suspension');
   for (const { kind, argument, what, change } of kinds) {
     suspend
       .command(kind)
-      .description(`suspends ${kind === 'order' ? 'an order' : 'all orders of a customer, those to come included'}; validity goes on`)
+      .description(
+        `suspends ${kind === 'order' ? 'an order' : 'all orders of a customer, including future ones'}; the validity period keeps running`,
+      )
       .argument(argument, what)
       .requiredOption(
         '--reason <reason>',
         `shown to the customer: ${suspensionReasons.join(', ')}`,
         parseOption('--reason', oneOf(...suspensionReasons)),
       )
-      .option('--note <text>', 'for those who look it up later; never shown to the customer', parseOption('--note', words(NOTE_MAX)))
+      .option('--note <text>', 'internal note, never shown to the customer', parseOption('--note', words(NOTE_MAX)))
       .addOption(dryRun())
       .action((named: string, { dryRun: isDry, ...suspension }: SuspendOptions) =>
         desk.change(`suspend ${kind}`, isDry, (tx, now) => change(tx, named, suspension, now)),
@@ -41,7 +43,9 @@ export function suspensionCommands(program: Command, desk: CommandContext): void
     resume
       .command(kind)
       .description(
-        kind === 'order' ? 'lets an order be used again' : 'lets orders of a customer be used again, those suspended by themselves aside',
+        kind === 'order'
+          ? 'ends the suspension of an order'
+          : 'ends the suspension of a customer; orders suspended individually stay suspended',
       )
       .argument(argument, what)
       .addOption(dryRun())

@@ -66,10 +66,10 @@ describe('order suspended by ops', () => {
     const { orderId } = await bought();
     const renewal = await renewalPlaced(server, token, { orderId });
     expect(await ops.refused('suspend', 'order', renewal, '--reason', 'abuse')).toBe(
-      `${renewal} is a renewal of ${orderId}. Name that order.`,
+      `${renewal} is a renewal of ${orderId}. Use that order.`,
     );
     expect(await ops.refused('suspend', 'order', orderId, '--reason', 'mood')).toBe(
-      '--reason: "mood" is none of abuse, chargeback, security, request',
+      '--reason: "mood" must be one of abuse, chargeback, security, request',
     );
   });
 

@@ -13,9 +13,9 @@ type Fields = Readonly<Record<string, string>>;
 
 function checkTime({ notify_time: time }: Fields, now: Date): void {
   const at = fromShanghaiTime(time);
-  if (!at) throw new NoticeRefused('it has no time');
+  if (!at) throw new NoticeRefused('it has no timestamp');
   const age = (now.getTime() - at.getTime()) / 1000;
-  if (age < -NOTICE_TOLERANCE_SECONDS) throw new NoticeRefused('it comes from the future');
+  if (age < -NOTICE_TOLERANCE_SECONDS) throw new NoticeRefused('its timestamp is in the future');
   if (age > MAX_NOTICE_AGE_SECONDS + NOTICE_TOLERANCE_SECONDS) throw new NoticeRefused('it is too old');
 }
 
@@ -36,7 +36,7 @@ export function createAlipayReader(alipay: AlipaySdk, { appId, sellerId }: Alipa
     if (!noticeId || !paymentId || amountCents === undefined) throw new NoticeRefused('it lacks fields');
     // A refund notice also has the trade's state, which stays paid after a partial refund.
     const refundedCents = fromYuan(fields.refund_fee ?? '0');
-    if (refundedCents === undefined) throw new NoticeRefused('it has no amount of its refund');
+    if (refundedCents === undefined) throw new NoticeRefused('it has no refund amount');
     if (refundedCents > 0)
       return { method: 'alipay', noticeId, paymentId, moneyBack: 'refund', amountCents: refundedCents, currency: 'CNY' };
     if (!state || state === 'pending') return undefined;

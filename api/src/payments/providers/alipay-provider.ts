@@ -45,11 +45,12 @@ export function createAlipayProvider(alipay: AlipaySdk, notifyUrl: string, timeo
       const answer = await withProviderTimeout(() => alipay.exec('alipay.trade.query', request, { validateSign: true }), timeoutMs);
       if (answer.code !== FINE) {
         if (answer.subCode === NO_TRADE) return undefined;
-        throw new Error(`Alipay answered ${answer.code} ${String(answer.subCode)}`);
+        throw new Error(`Alipay returned ${answer.code} ${String(answer.subCode)}`);
       }
       const state = alipayState(answer.tradeStatus);
       const amountCents = fromYuan(String(answer.totalAmount));
-      if (answer.outTradeNo !== id || !state || amountCents === undefined) throw new Error('Alipay answered something else than was asked');
+      if (answer.outTradeNo !== id || !state || amountCents === undefined)
+        throw new Error('Alipay returned a different trade than requested');
       return { state, amountCents, currency: 'CNY' };
     },
     close: async ({ id }, now) => {
@@ -57,7 +58,7 @@ export function createAlipayProvider(alipay: AlipaySdk, notifyUrl: string, timeo
       const answer = await withProviderTimeout(() => alipay.exec('alipay.trade.close', request, { validateSign: true }), timeoutMs);
       if (answer.code === FINE || answer.subCode === NO_TRADE) return true;
       if (NOT_WAITING.has(String(answer.subCode))) return false;
-      throw new Error(`Alipay answered ${answer.code} ${String(answer.subCode)}`);
+      throw new Error(`Alipay returned ${answer.code} ${String(answer.subCode)}`);
     },
   };
 }

@@ -120,18 +120,18 @@ describe('Alipay notice with a reused ID', () => {
 
 describe('Alipay notice', () => {
   it.each([
-    ['signed by somebody else', (id: string) => signAlipay(alipayFields(server, id), keys.ours.privateKey)],
+    ['signed with another key', (id: string) => signAlipay(alipayFields(server, id), keys.ours.privateKey)],
     ['without a signature', (id: string) => alipayFields(server, id)],
     ['with its amount changed after signing', (id: string) => ({ ...notice(id), total_amount: '0.01' })],
     ['with its order changed after signing', (id: string) => ({ ...notice('p-other'), out_trade_no: id })],
-    ['of another amount that is none', (id: string) => notice(id, { total_amount: '1e3' })],
-    ['of a refund that is no amount', (id: string) => notice(id, { refund_fee: '1e3' })],
+    ['with an invalid amount', (id: string) => notice(id, { total_amount: '1e3' })],
+    ['with an invalid refund amount', (id: string) => notice(id, { refund_fee: '1e3' })],
     ['for another app', (id: string) => notice(id, { app_id: '2021000000000002' })],
     ['for another seller', (id: string) => notice(id, { seller_id: '2088000000000002' })],
-    ['ten minutes from now', (id: string) => notice(id, { notify_time: inSeconds(600) })],
-    ['older than any repeat', (id: string) => notice(id, { notify_time: inSeconds(-26 * 3600) })],
-    ['without a time', (id: string) => notice(id, { notify_time: '' })],
-    ['without anything', () => ({})],
+    ['dated ten minutes in the future', (id: string) => notice(id, { notify_time: inSeconds(600) })],
+    ['older than the last repeat', (id: string) => notice(id, { notify_time: inSeconds(-26 * 3600) })],
+    ['without a timestamp', (id: string) => notice(id, { notify_time: '' })],
+    ['without any fields', () => ({})],
   ])('%s is rejected and changes nothing', async (_, fieldsOf) => {
     const { token, orderId, paymentId } = await paying();
     expect(await deliver(fieldsOf(paymentId))).toEqual(refused);
@@ -139,8 +139,8 @@ describe('Alipay notice', () => {
   });
 
   it.each([
-    ['of another amount', 'mismatch', (id: string) => ({ id, changes: { total_amount: '0.01' } })],
-    ['of a payment that there is not', 'unknownPayment', (id: string) => ({ id: `${id}-none`, changes: {} })],
+    ['with another amount', 'mismatch', (id: string) => ({ id, changes: { total_amount: '0.01' } })],
+    ['of an unknown payment', 'unknownPayment', (id: string) => ({ id: `${id}-none`, changes: {} })],
   ] as const)('%s pays nothing, opens a review, and is accepted', async (_, reason, other) => {
     const { token, orderId, paymentId } = await paying();
     const { id, changes } = other(paymentId);
@@ -176,9 +176,9 @@ describe('query at Alipay', () => {
     ['nobody has opened its page', { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' }, 'pending'],
     ['nobody has paid', { trade_status: 'WAIT_BUYER_PAY' }, 'pending'],
     ['it closed the trade', { trade_status: 'TRADE_CLOSED' }, 'closed'],
-    ['it is out of order', { code: '20000', sub_code: 'isp.unknow-error' }, 'pending'],
-    ['it speaks of another trade', { out_trade_no: 'p-other' }, 'pending'],
-    ['it took another amount', { total_amount: '0.01' }, 'pending'],
+    ['it is failing', { code: '20000', sub_code: 'isp.unknow-error' }, 'pending'],
+    ['it returns another trade', { out_trade_no: 'p-other' }, 'pending'],
+    ['it charged another amount', { total_amount: '0.01' }, 'pending'],
   ] as const)('yields the right state if %s', async (_, changes, state) => {
     const { token, orderId, paymentId } = await paying();
     await queried(paymentId, changes);

@@ -22,11 +22,11 @@ describe('Stripe event', () => {
   const secret = `whsec_${'0'.repeat(32)}`;
 
   it.each([
-    ['by a wrong secret', () => ({ secret })],
+    ['signed with a wrong secret', () => ({ secret })],
     ['with its amount changed after signing', (text: string) => ({ sent: cheaper(text) })],
-    ['with its JSON written anew', (text: string) => ({ sent: compact(text) })],
+    ['with its JSON reformatted', (text: string) => ({ sent: compact(text) })],
     ['ten minutes old', () => ({ offset: -600 })],
-    ['of ten minutes from now', () => ({ offset: 600 })],
+    ['dated ten minutes in the future', () => ({ offset: 600 })],
   ])('%s is rejected and changes nothing', async (_, deliveryOf) => {
     const { token, orderId, paymentId } = await paying();
     const text = stripeEvent(stripeSession(paymentId));
@@ -47,7 +47,7 @@ describe('Stripe event', () => {
   it.each([
     ['another currency', 'mismatch', (id: string) => stripeSession(id, { currency: 'cny' })],
     ['another amount', 'mismatch', (id: string) => stripeSession(id, { amount_total: 1 })],
-    ['a payment that there is not', 'unknownPayment', (id: string) => stripeSession(`${id}-none`)],
+    ['an unknown payment', 'unknownPayment', (id: string) => stripeSession(`${id}-none`)],
   ] as const)('with %s pays nothing, opens one review, and is accepted', async (_, reason, sessionOf) => {
     const { token, orderId, paymentId } = await paying();
     const session = sessionOf(paymentId);

@@ -60,14 +60,14 @@ export function createStripeReader(stripe: Stripe, webhookSecret: string, timeou
       return stripe.webhooks.constructEvent(body, signature, webhookSecret, NOTICE_TOLERANCE_SECONDS, undefined, now.getTime());
     } catch {
       // The library's message may quote the signature, so it isn't passed on.
-      throw new NoticeRefused('wrong signature, or too old');
+      throw new NoticeRefused('its signature is wrong or too old');
     }
   };
   return async ({ body, headers, now }) => {
     const header = headers['stripe-signature'];
     const signature = typeof header === 'string' ? header : '';
     const event = verify(body, signature, now);
-    if (isFromFuture(signature, now)) throw new NoticeRefused('it comes from the future');
+    if (isFromFuture(signature, now)) throw new NoticeRefused('its timestamp is in the future');
     const back = await moneyReturnedBy(event, intentOf);
     if (!back) return paymentNotice(event);
     const { paymentId, currency } = back;

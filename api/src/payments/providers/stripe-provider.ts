@@ -48,7 +48,7 @@ export function createStripeProvider(stripe: Stripe, timeoutMs: number): Payment
           ),
         timeoutMs,
       );
-      if (!session.url) throw new Error('Stripe answered a session without a page');
+      if (!session.url) throw new Error('Stripe returned a session without a URL');
       return { payUrl: session.url, returnUrl: back, providerRef: session.id };
     },
     query: async ({ id, providerRef }) => {

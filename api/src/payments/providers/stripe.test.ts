@@ -54,10 +54,10 @@ describe('card payment', () => {
   });
 
   it.each([
-    ['is still to be paid after the page was left', 'completed', { payment_status: 'unpaid' }, 'pending'],
-    ['is declined where the money did not come', 'async_payment_failed', { payment_status: 'unpaid' }, 'declined'],
-    ['is closed with the page', 'expired', { payment_status: 'unpaid', status: 'expired' }, 'closed'],
-    ['is paid where the money came later', 'async_payment_succeeded', {}, 'paid'],
+    ['stays pending after the page is left', 'completed', { payment_status: 'unpaid' }, 'pending'],
+    ['is declined if the money does not arrive', 'async_payment_failed', { payment_status: 'unpaid' }, 'declined'],
+    ['is closed when the page expires', 'expired', { payment_status: 'unpaid', status: 'expired' }, 'closed'],
+    ['is paid if the money arrives later', 'async_payment_succeeded', {}, 'paid'],
   ])('%s', async (_, type, changes, state) => {
     const { token, orderId, paymentId } = await paying();
     await deliverStripe(server, stripeEvent(stripeSession(paymentId, changes), `checkout.session.${type}`));
@@ -66,10 +66,10 @@ describe('card payment', () => {
   });
 
   it.each([
-    ['is another kind of event', (id: string) => stripeEvent(stripeSession(id), 'customer.created')],
-    ['is of a session that is not ours', (id: string) => stripeEvent(stripeSession(id, { client_reference_id: null }))],
-    ['is of another product on the account', (id: string) => stripeEvent(stripeSession(id, { metadata: {} }))],
-    ['is of a session that names another payment', (id: string) => stripeEvent(stripeSession(id, { metadata: { paymentId: 'p' } }))],
+    ['is another type of event', (id: string) => stripeEvent(stripeSession(id), 'customer.created')],
+    ['is for a session that is not ours', (id: string) => stripeEvent(stripeSession(id, { client_reference_id: null }))],
+    ['is for another product on the account', (id: string) => stripeEvent(stripeSession(id, { metadata: {} }))],
+    ['is for a session of another payment', (id: string) => stripeEvent(stripeSession(id, { metadata: { paymentId: 'p' } }))],
   ])('acknowledges and ignores a notice that %s', async (_, eventOf) => {
     const { token, orderId, paymentId } = await paying();
     expect((await deliverStripe(server, eventOf(paymentId))).statusCode).toBe(200);
@@ -91,8 +91,8 @@ describe('when Stripe', () => {
 
   it.each([
     ['cannot be reached', 'break'],
-    ['is out of order', { status: 500, body: { error: { message: 'out of order' } } }],
-    ['does not answer', 'silence'],
+    ['is failing', { status: 500, body: { error: { message: 'out of order' } } }],
+    ['does not respond', 'silence'],
   ] as const)('%s, the order is kept and can be paid once it is back', async (_, reaction) => {
     const { token } = await customer();
     const orderId = await placed(server, token);

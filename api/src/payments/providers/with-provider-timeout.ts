@@ -8,7 +8,7 @@ export const PROVIDER_TIMEOUT_MS = 8000;
 export async function withProviderTimeout<Answer>(ask: () => Promise<Answer>, timeoutMs: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`the provider did not answer within ${timeoutMs} ms`)), timeoutMs);
+    timer = setTimeout(() => reject(new Error(`the provider did not respond within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
     return await Promise.race([ask(), tooLate]);

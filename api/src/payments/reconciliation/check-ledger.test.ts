@@ -81,7 +81,7 @@ describe('ledger check reports', () => {
     const found = await foundAfter((tx) => tx.delete(ledgerEntries).where(eq(ledgerEntries.paymentId, counted.paymentId)));
     expect(found).toEqual([
       `order ${counted.orderId}: 140 cents paid, 0 in the ledger`,
-      `payment ${counted.paymentId}: its state and the ledger differ`,
+      `payment ${counted.paymentId}: its state does not match the ledger`,
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('ledger check reports', () => {
 
   it.each(['pending', 'declined', 'closed'] as const)('an entry whose payment is %s', async (state) => {
     const found = await foundAfter((tx) => tx.update(payments).set({ state }).where(eq(payments.id, counted.paymentId)));
-    expect(found).toEqual([`payment ${counted.paymentId}: its state and the ledger differ`]);
+    expect(found).toEqual([`payment ${counted.paymentId}: its state does not match the ledger`]);
   });
 
   it('a paid payment without an entry', async () => {
@@ -124,7 +124,7 @@ describe('ledger check reports', () => {
         createdAt: server.clock.now(),
       }),
     );
-    expect(found).toEqual(['payment p-lost: its state and the ledger differ']);
+    expect(found).toEqual(['payment p-lost: its state does not match the ledger']);
   });
 
   it.each([
@@ -132,17 +132,17 @@ describe('ledger check reports', () => {
     ['currency', { chargedCurrency: 'CNY' }],
   ])('an entry whose %s differs from the payment', async (_, changes) => {
     const found = await foundAfter((tx) => tx.update(ledgerEntries).set(changes).where(eq(ledgerEntries.paymentId, held.paymentId)));
-    expect(found).toEqual([`payment ${held.paymentId}: the ledger has another order or sum`]);
+    expect(found).toEqual([`payment ${held.paymentId}: the ledger has a different order or amount`]);
   });
 
   it('an entry with a different order than the payment', async () => {
     const { orderId } = counted;
     const found = await foundAfter((tx) => tx.update(ledgerEntries).set({ orderId }).where(eq(ledgerEntries.paymentId, held.paymentId)));
-    expect(found).toEqual([`payment ${held.paymentId}: the ledger has another order or sum`]);
+    expect(found).toEqual([`payment ${held.paymentId}: the ledger has a different order or amount`]);
   });
 
   it('held money without a review', async () => {
     const found = await foundAfter((tx) => tx.delete(reviews).where(eq(reviews.paymentId, held.paymentId)));
-    expect(found).toEqual([`payment ${held.paymentId}: its money is held and nobody was told`]);
+    expect(found).toEqual([`payment ${held.paymentId}: its money is held without a review`]);
   });
 });

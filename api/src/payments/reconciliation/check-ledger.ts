@@ -40,8 +40,8 @@ export async function checkLedger(db: Database): Promise<string[]> {
     );
   return [
     ...wrongOrders.map((order) => `order ${order.id}: ${order.paidCents} cents paid, ${order.counted} in the ledger`),
-    ...unentered.map(({ id }) => `payment ${id}: its state and the ledger differ`),
-    ...differing.map(({ id }) => `payment ${id}: the ledger has another order or sum`),
-    ...unreviewed.map(({ id }) => `payment ${id}: its money is held and nobody was told`),
+    ...unentered.map(({ id }) => `payment ${id}: its state does not match the ledger`),
+    ...differing.map(({ id }) => `payment ${id}: the ledger has a different order or amount`),
+    ...unreviewed.map(({ id }) => `payment ${id}: its money is held without a review`),
   ];
 }

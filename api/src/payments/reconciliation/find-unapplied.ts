@@ -22,5 +22,5 @@ export async function findUnapplied(db: Database, now: Date): Promise<string[]> 
       ),
     )
     .orderBy(asc(paymentNotices.receivedAt), asc(paymentNotices.noticeId));
-  return stuck.map(({ paymentId, noticeId }) => `payment ${paymentId}: notice ${noticeId} says that it is paid, and is not worked off`);
+  return stuck.map(({ paymentId, noticeId }) => `payment ${paymentId}: notice ${noticeId} reports it as paid but was not processed`);
 }

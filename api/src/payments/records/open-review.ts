@@ -29,6 +29,6 @@ export async function openReview(tx: Database, review: ReviewCase, now: Date, lo
   if (opened.length === 0) return false;
   const { reason, paymentId, orderId, detail } = review;
   if (orderId !== null) await recordEvent(tx, orderId, 'needsReview', now, paymentId);
-  log.error({ alert: 'payment review', reason, paymentId, orderId, detail }, 'money needs a review');
+  log.error({ alert: 'payment review', reason, paymentId, orderId, detail }, 'payment needs a review');
   return true;
 }

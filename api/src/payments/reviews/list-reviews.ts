@@ -27,7 +27,7 @@ export async function listReviews(db: Database, { resolved, since }: ListOptions
     .leftJoin(customers, eq(customers.id, orders.customerId))
     .where(and(resolved ? isNotNull(reviews.resolvedAt) : isNull(reviews.resolvedAt), since && gte(reviews.at, since)))
     .orderBy(asc(reviews.at), asc(reviews.id));
-  if (open.length === 0) return resolved ? 'Nothing was decided about.' : 'There is no money to look into.';
+  if (open.length === 0) return resolved ? 'No resolved reviews.' : 'No open reviews.';
   const rows = open.map(({ review, payment, customerId, nickName }) => [
     review.id,
     review.at.toISOString(),

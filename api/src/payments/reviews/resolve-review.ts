@@ -18,16 +18,16 @@ export interface Resolution {
 
 /** Explains to ops why an order could not be opened. */
 const reasons: Partial<Readonly<Record<ErrorName, string>>> = {
-  orderNotPayable: 'the order was paid meanwhile, or is in no state to be paid',
+  orderNotPayable: 'the order was paid in the meantime or can no longer be paid',
   orderNotRenewable: 'the order that it renews can no longer be renewed',
-  couponNotUsable: 'the coupon that it was placed with was used for another order or has expired',
-  outOfStock: 'there are no longer as many static lines in stock as it is for',
-  lineNotFound: 'the static lines that it renews were sold to somebody else',
+  couponNotUsable: 'its coupon was used for another order or has expired',
+  outOfStock: 'not enough static lines are in stock',
+  lineNotFound: 'the static lines that it renews were sold to another customer',
 };
 
 function explain(id: string, error: unknown): unknown {
   if (isUniqueViolation(error))
-    return new PlainError(`${id} cannot be accepted: the customer has another order in its place. Refund the money.`);
+    return new PlainError(`${id} cannot be accepted: the customer has another order instead. Refund the money.`);
   const reason = error instanceof Refusal ? reasons[error.reason] : undefined;
   return reason === undefined
     ? error
@@ -36,7 +36,7 @@ function explain(id: string, error: unknown): unknown {
 
 async function accept(tx: Database, { id, reason, orderId, paymentId }: Review, now: Date): Promise<string> {
   if (reason !== 'paidLate' || orderId === null)
-    throw new PlainError(`${id} cannot be accepted: only money that came late for an order can be, and this is ${reason}.`);
+    throw new PlainError(`${id} cannot be accepted: only a late payment for an order can be, and this one is ${reason}.`);
   try {
     await acceptLate(tx, orderId, paymentId, now);
   } catch (error) {
@@ -52,8 +52,8 @@ async function accept(tx: Database, { id, reason, orderId, paymentId }: Review, 
 export async function resolveReview(tx: Database, id: string, { outcome, note }: Resolution, now: Date): Promise<Change> {
   // Locked first, so that a second operator waits and then sees the first one's decision.
   const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
-  if (!review) throw new PlainError(`There is no review ${JSON.stringify(id)}. \`reviews list\` names them.`);
-  if (review.resolvedAt !== null) throw new PlainError(`${id} is resolved already${review.outcome ? `, as ${review.outcome}` : ''}.`);
+  if (!review) throw new PlainError(`There is no review ${JSON.stringify(id)}. See \`reviews list\`.`);
+  if (review.resolvedAt !== null) throw new PlainError(`${id} is already resolved${review.outcome ? `, as ${review.outcome}` : ''}.`);
   const told = outcome === 'accepted' ? [await accept(tx, review, now)] : [];
   await tx.update(reviews).set({ resolvedAt: now, outcome, note }).where(eq(reviews.id, id));
   const { orderId, paymentId } = review;

@@ -28,7 +28,7 @@ async function paidLate(token: string, orderId: string) {
   await server.call('cancelTrade', { orderId }, { token });
   await server.call('sandboxPay', { paymentId, action: 'approve' });
   const [review] = await server.db.select().from(reviews).where(eq(reviews.paymentId, paymentId));
-  if (!review) throw new Error('the money was not put before people');
+  if (!review) throw new Error('no review was opened');
   return review;
 }
 
@@ -41,7 +41,7 @@ afterEach(expectAllMoneyRight);
 
 describe('npm run ops -- reviews list [6.15]', () => {
   it('lists unresolved money, oldest first', async () => {
-    expect(await ops.unchanged('reviews', 'list')).toBe('There is no money to look into.');
+    expect(await ops.unchanged('reviews', 'list')).toBe('No open reviews.');
     const token = await buyer(server);
     const first = await paidLate(token, await placed(server, token));
     server.clock.advance(60);
@@ -59,10 +59,10 @@ describe('npm run ops -- reviews list [6.15]', () => {
       (await ops.run('reviews', 'list', ...since, ...options)).replaceAll(/ +/g, ' ').split('\n');
     const told = 'rUnknown 2026-12-01T08:01:00.000Z unknownPayment - - - pNobody - sandbox n1: 5 USD';
     expect(await later()).toEqual([expect.any(String), told]);
-    expect(await ops.run('reviews', 'list', '--resolved')).toBe('Nothing was decided about.');
+    expect(await ops.run('reviews', 'list', '--resolved')).toBe('No resolved reviews.');
     await ops.changed(...resolving(first.id, 'refunded'));
     await ops.changed(...resolving('rUnknown', 'dismissed', 'a test of theirs'));
-    expect(await ops.run('reviews', 'list')).toBe('There is no money to look into.');
+    expect(await ops.run('reviews', 'list')).toBe('No open reviews.');
     expect(await later('--resolved')).toEqual([
       expect.stringMatching(/ resolved as note$/),
       `${told} 2026-12-01T08:01:00.000Z dismissed a test of theirs`,
@@ -84,7 +84,7 @@ describe('npm run ops -- reviews resolve', () => {
       review: null,
       isSentBack: outcome === 'refunded',
     });
-    expect(await ops.refused(...resolving(id, 'accepted'))).toBe(`${id} is resolved already, as ${outcome}.`);
+    expect(await ops.refused(...resolving(id, 'accepted'))).toBe(`${id} is already resolved, as ${outcome}.`);
   });
 
   it('as accepted activates a flow order as if it had been paid now [1.17]', async () => {
@@ -125,7 +125,7 @@ describe('npm run ops -- reviews resolve', () => {
     await server.call('sandboxPay', { paymentId: first.paymentId, action: 'approve' });
     const [other] = await server.db.select().from(reviews).where(eq(reviews.paymentId, first.paymentId));
     await ops.changed(...resolving(second.id, 'accepted'));
-    expect(await ops.refused(...resolving(other?.id ?? '', 'accepted'))).toMatch(/cannot be accepted: the order was paid meanwhile/);
+    expect(await ops.refused(...resolving(other?.id ?? '', 'accepted'))).toMatch(/cannot be accepted: the order was paid in the meantime/);
     await ops.changed(...resolving(other?.id ?? '', 'refunded'));
   });
 
@@ -151,7 +151,7 @@ describe('npm run ops -- reviews resolve', () => {
     const { id } = await paidLate(token, await linesPlaced(server, token, { country: 'BR', quantity: 2 }));
     await linesPaid(server, await buyer(server), { country: 'BR' });
     expect(await ops.refused(...resolving(id, 'accepted'))).toBe(
-      `${id} cannot be accepted: there are no longer as many static lines in stock as it is for. Refund the money at the provider, and resolve it as refunded.`,
+      `${id} cannot be accepted: not enough static lines are in stock. Refund the money at the provider, and resolve it as refunded.`,
     );
     await ops.changed(...resolving(id, 'refunded'));
   });
@@ -178,7 +178,7 @@ describe('npm run ops -- reviews resolve', () => {
     };
     const { id } = await paidLate(token, await placing());
     const other = await placing();
-    expect(await ops.refused(...resolving(id, 'accepted'))).toMatch(/cannot be accepted: the coupon that it was placed with was used/);
+    expect(await ops.refused(...resolving(id, 'accepted'))).toMatch(/cannot be accepted: its coupon was used/);
     await server.call('cancelTrade', { orderId: other }, { token });
     server.clock.advance(31 * 86_400);
     expect(await ops.refused(...resolving(id, 'accepted'))).toMatch(/or has expired\. Refund the money/);
@@ -214,7 +214,7 @@ describe('npm run ops -- reviews resolve', () => {
     const { id } = await paidLate(token, await renewalPlaced(server, token, { orderId, productId }));
     const other = await linesPlaced(server, await buyer(server), { country: 'AU' });
     await server.db.update(staticLines).set({ orderId: other }).where(eq(staticLines.orderId, orderId));
-    expect(await ops.refused(...resolving(id, 'accepted'))).toMatch(/the static lines that it renews were sold to somebody else/);
+    expect(await ops.refused(...resolving(id, 'accepted'))).toMatch(/the static lines that it renews were sold to another customer/);
     await ops.changed(...resolving(id, 'dismissed'));
   });
 
@@ -223,7 +223,7 @@ describe('npm run ops -- reviews resolve', () => {
     const { orderId } = await server.call('payVerify', {}, { token });
     const { id } = await paidLate(token, orderId);
     await payVerified(server, token);
-    expect(await ops.refused(...resolving(id, 'accepted'))).toMatch(/cannot be accepted: the customer has another order in its place/);
+    expect(await ops.refused(...resolving(id, 'accepted'))).toMatch(/cannot be accepted: the customer has another order instead/);
     await ops.changed(...resolving(id, 'refunded'));
   });
 
@@ -235,14 +235,14 @@ describe('npm run ops -- reviews resolve', () => {
       const id = `r-${reason}`;
       await server.db.insert(reviews).values({ id, reason, paymentId: id, orderId, detail: '', at: server.clock.now() });
       expect(await ops.refused(...resolving(id, 'accepted'))).toBe(
-        `${id} cannot be accepted: only money that came late for an order can be, and this is ${reason}.`,
+        `${id} cannot be accepted: only a late payment for an order can be, and this one is ${reason}.`,
       );
     },
   );
 
   it('rejects unknown reviews, unknown outcomes and an empty note', async () => {
-    expect(await ops.refused(...resolving('rNone', 'refunded'))).toBe('There is no review "rNone". `reviews list` names them.');
-    expect(await ops.refused(...resolving('rNone', 'kept'))).toBe('--as: "kept" is none of accepted, refunded, dismissed');
-    expect(await ops.refused(...resolving('rNone', 'refunded', ' '))).toBe('--note: " " is no text of 1 to 500 characters');
+    expect(await ops.refused(...resolving('rNone', 'refunded'))).toBe('There is no review "rNone". See `reviews list`.');
+    expect(await ops.refused(...resolving('rNone', 'kept'))).toBe('--as: "kept" must be one of accepted, refunded, dismissed');
+    expect(await ops.refused(...resolving('rNone', 'refunded', ' '))).toBe('--note: " " must be text of 1 to 500 characters');
   });
 });

@@ -17,23 +17,23 @@ interface Options {
 
 /** `reviews list`, `reviews resolve` */
 export function reviewsCommand(program: Command, desk: CommandContext): void {
-  const reviews = program.command('reviews').description('money that could not be put to its order, or went back: list, resolve');
+  const reviews = program.command('reviews').description('payments that did not match an order or were returned: list, resolve');
   reviews
     .command('list')
-    .description('lists what nobody has decided about yet, the oldest first')
-    .option('--resolved', 'what was decided, and why, in its place', false)
-    .option('--since <time>', 'only what came then or later, such as 2026-12-28T00:00:00+08:00', parseOption('--since', instant))
+    .description('lists open reviews, oldest first')
+    .option('--resolved', 'lists past decisions and their reasons instead', false)
+    .option('--since <time>', 'only reviews since then, such as 2026-12-28T00:00:00+08:00', parseOption('--since', instant))
     .action((chosen: ListOptions) => desk.ask((db) => listReviews(db, chosen)));
   reviews
     .command('resolve')
-    .description('writes down what was decided; nothing is sent back from here')
-    .argument('<review>', 'as `reviews list` names it')
+    .description('records a decision; this does not send any money')
+    .argument('<review>', 'as shown by `reviews list`')
     .requiredOption(
       '--as <outcome>',
-      'accepted: opens the order all the same; refunded: the money went back at the provider; dismissed: there was nothing to do',
+      'accepted: activates the order anyway; refunded: you refunded the money at the provider; dismissed: no action was needed',
       parseOption('--as', oneOf('accepted', 'refunded', 'dismissed')),
     )
-    .requiredOption('--note <text>', 'why, for those who look it up later', parseOption('--note', words(NOTE_MAX)))
+    .requiredOption('--note <text>', 'the reason, for the record', parseOption('--note', words(NOTE_MAX)))
     .addOption(dryRun())
     .action((id: string, { as: outcome, note, dryRun: isDry }: Options) =>
       desk.change('reviews resolve', isDry, (tx, now) => resolveReview(tx, id, { outcome, note }, now)),

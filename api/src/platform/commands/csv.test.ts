@@ -70,11 +70,11 @@ describe('rows', () => {
 
   it('are rejected with all errors, by line and column', () => {
     expect(problemsOf('name,count,rest\n,0,\nx,1\ntoolong,1.5,\nx,9,')).toEqual([
-      'line 2: name: "" is no text of 1 to 5 characters',
-      'line 2: count: "0" is no whole number from 1 to 9',
-      'line 3: it has 2 cells, and the first line 3',
-      'line 4: name: "toolong" is no text of 1 to 5 characters',
-      'line 4: count: "1.5" is no whole number from 1 to 9',
+      'line 2: name: "" must be text of 1 to 5 characters',
+      'line 2: count: "0" is not a whole number from 1 to 9',
+      'line 3: it has 2 cells, but the first line has 3',
+      'line 4: name: "toolong" must be text of 1 to 5 characters',
+      'line 4: count: "1.5" is not a whole number from 1 to 9',
     ]);
   });
 
@@ -85,10 +85,10 @@ describe('rows', () => {
   it('are rejected for missing, unknown or duplicate columns, and for an empty file', () => {
     expect(problemsOf('name,count,other,name\n')).toEqual([
       'line 1: the column rest is missing',
-      'line 1: there is no column "other"',
-      'line 1: the column name stands twice',
+      'line 1: unknown column "other"',
+      'line 1: the column name appears twice',
       'the columns are name,count,rest',
     ]);
-    expect(problemsOf('name,count,rest\n')).toEqual(['there are no rows in it']);
+    expect(problemsOf('name,count,rest\n')).toEqual(['it has no rows']);
   });
 });

@@ -19,7 +19,7 @@ export interface Asked {
 
 function tell({ told, details }: Change, dryRun: boolean): string {
   if (!details) return [...told, 'Nothing was changed.'].join('\n');
-  return [...(dryRun ? ['Nothing was changed: this was a dry run. It would be so:'] : []), ...told].join('\n');
+  return [...(dryRun ? ['Dry run: nothing was changed. The result would be:'] : []), ...told].join('\n');
 }
 
 /**
@@ -27,7 +27,7 @@ function tell({ told, details }: Change, dryRun: boolean): string {
  * @returns the text to print
  */
 export async function makeChange(db: Database, { command, dryRun, now }: Asked, work: (tx: Database) => Promise<Change>): Promise<string> {
-  const takenBack = new Error('a dry run is taken back');
+  const takenBack = new Error('dry run rolled back');
   let change: Change = { told: [] };
   try {
     await inTransaction(db, async (tx) => {

@@ -11,8 +11,8 @@ export interface FileRow<Row> {
 function checkHead(head: readonly string[], columns: readonly string[]): void {
   const problems = [
     ...columns.filter((column) => !head.includes(column)).map((column) => `line 1: the column ${column} is missing`),
-    ...head.filter((column) => !columns.includes(column)).map((column) => `line 1: there is no column ${JSON.stringify(column)}`),
-    ...head.filter((column, at) => head.indexOf(column) !== at).map((column) => `line 1: the column ${column} stands twice`),
+    ...head.filter((column) => !columns.includes(column)).map((column) => `line 1: unknown column ${JSON.stringify(column)}`),
+    ...head.filter((column, at) => head.indexOf(column) !== at).map((column) => `line 1: the column ${column} appears twice`),
   ];
   if (problems.length > 0) throw new FileError([...problems, `the columns are ${columns.join(',')}`]);
 }
@@ -29,12 +29,12 @@ export function readRows<Columns extends Readonly<Record<string, z.ZodType>>>(
   const [head, ...lines] = readCsv(text);
   const names = head?.cells ?? [];
   checkHead(names, Object.keys(columns));
-  if (lines.length === 0) throw new FileError(['there are no rows in it']);
+  if (lines.length === 0) throw new FileError(['it has no rows']);
   const shape = z.object(columns);
   const problems: string[] = [];
   const rows = lines.flatMap(({ line, cells }) => {
     if (cells.length !== names.length) {
-      problems.push(`line ${line}: it has ${cells.length} cells, and the first line ${names.length}`);
+      problems.push(`line ${line}: it has ${cells.length} cells, but the first line has ${names.length}`);
       return [];
     }
     const given: Record<string, unknown> = Object.fromEntries(names.map((column, at) => [column, cells[at]]));

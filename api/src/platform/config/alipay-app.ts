@@ -19,7 +19,7 @@ export const alipayAppId = z.preprocess(
   blank,
   z
     .string()
-    .regex(/^\d{16}$/, 'is no app id of Alipay: 16 digits')
+    .regex(/^\d{16}$/, 'must be an Alipay app ID: 16 digits')
     .optional(),
 );
 
@@ -32,10 +32,10 @@ export function alipayKeyProblems(values: Values, prefix: Prefix): string[] {
   const own = values[names.own];
   const theirs = values[names.theirs];
   return [
-    ...(own && !readRsaKey(own, 'private') ? [`${names.own} is no RSA private key`] : []),
-    ...(theirs && !readRsaKey(theirs, 'public') ? [`${names.theirs} is no RSA public key`] : []),
+    ...(own && !readRsaKey(own, 'private') ? [`${names.own} is not an RSA private key`] : []),
+    ...(theirs && !readRsaKey(theirs, 'public') ? [`${names.theirs} is not an RSA public key`] : []),
     // A private key can also be parsed as a public key, which would be our own.
-    ...(theirs && readRsaKey(theirs, 'private') ? [`${names.theirs} is a private key: it has to be the one that Alipay shows`] : []),
+    ...(theirs && readRsaKey(theirs, 'private') ? [`${names.theirs} is a private key: use the public key that Alipay shows`] : []),
   ];
 }
 

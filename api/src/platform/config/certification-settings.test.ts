@@ -41,22 +41,26 @@ describe('certification settings', () => {
   });
 
   it.each([
-    ['a short key', { CERTIFICATION_KEY: randomBytes(16).toString('base64') }, /^CERTIFICATION_KEY is no base64 of 32 bytes/],
-    ['a long key', { CERTIFICATION_KEY: randomBytes(33).toString('base64') }, /^CERTIFICATION_KEY is no base64/],
-    ['words', { CERTIFICATION_KEY: 'change-me-change-me-change-me-change-me-chan' }, /^CERTIFICATION_KEY is no base64/],
-    ['a monotonous key', { CERTIFICATION_KEY: Buffer.alloc(32, 'ab').toString('base64') }, /^CERTIFICATION_KEY is weak/],
-    ['a previous key that is none', { CERTIFICATION_KEY_PREVIOUS: 'x' }, /^CERTIFICATION_KEY_PREVIOUS is no base64/],
-    ['the present key as the previous', { CERTIFICATION_KEY: key, CERTIFICATION_KEY_PREVIOUS: key }, /_PREVIOUS is the present key/],
+    ['a short key', { CERTIFICATION_KEY: randomBytes(16).toString('base64') }, /^CERTIFICATION_KEY must be base64 of 32 bytes/],
+    ['a long key', { CERTIFICATION_KEY: randomBytes(33).toString('base64') }, /^CERTIFICATION_KEY must be base64/],
+    ['words', { CERTIFICATION_KEY: 'change-me-change-me-change-me-change-me-chan' }, /^CERTIFICATION_KEY must be base64/],
+    ['a repetitive key', { CERTIFICATION_KEY: Buffer.alloc(32, 'ab').toString('base64') }, /^CERTIFICATION_KEY is weak/],
+    ['an invalid previous key', { CERTIFICATION_KEY_PREVIOUS: 'x' }, /^CERTIFICATION_KEY_PREVIOUS must be base64/],
+    [
+      'the current key as the previous key',
+      { CERTIFICATION_KEY: key, CERTIFICATION_KEY_PREVIOUS: key },
+      /_PREVIOUS is the same as the current key/,
+    ],
     ['a provider without an app', { CERTIFICATION_PROVIDER: 'alipay' }, /needs an app/],
     ['an unknown provider', { CERTIFICATION_PROVIDER: 'zhima' }, /^CERTIFICATION_PROVIDER: /],
     ['an app without a provider', { ...own, CERTIFICATION_PROVIDER: '' }, /is set without CERTIFICATION_PROVIDER=alipay/],
-    ['half an app', { ...own, CERTIFICATION_ALIPAY_PUBLIC_KEY: '' }, /^CERTIFICATION_ALIPAY_PUBLIC_KEY is missing/],
+    ['an incomplete app', { ...own, CERTIFICATION_ALIPAY_PUBLIC_KEY: '' }, /^CERTIFICATION_ALIPAY_PUBLIC_KEY is missing/],
     [
-      'our own key as Alipay’s',
+      'our own key instead of the key of Alipay',
       { ...own, CERTIFICATION_ALIPAY_PUBLIC_KEY: ours.privateKey },
       /^CERTIFICATION_ALIPAY_PUBLIC_KEY is a private key/,
     ],
-    ['a private key that is none', { ...own, CERTIFICATION_ALIPAY_PRIVATE_KEY: 'abc' }, /^CERTIFICATION_ALIPAY_PRIVATE_KEY is no RSA/],
+    ['an invalid private key', { ...own, CERTIFICATION_ALIPAY_PRIVATE_KEY: 'abc' }, /^CERTIFICATION_ALIPAY_PRIVATE_KEY is not an RSA/],
   ])('reject %s', (_, settings, problem) => {
     expect(problemsOf(settings)).toEqual([expect.stringMatching(problem)]);
   });

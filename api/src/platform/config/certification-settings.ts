@@ -28,7 +28,7 @@ function keyProblem(values: Values, name: 'CERTIFICATION_KEY' | 'CERTIFICATION_K
   const bytes = Buffer.from(value, 'base64');
   // Decoding skips non-base64 characters.
   const isRead = bytes.length === KEY_BYTES && bytes.toString('base64') === value;
-  if (!isRead) return [`${name} is no base64 of ${KEY_BYTES} bytes`];
+  if (!isRead) return [`${name} must be base64 of ${KEY_BYTES} bytes`];
   return new Set(bytes).size < KEY_BYTES / 2 ? [`${name} is weak: too few different bytes`] : [];
 }
 
@@ -37,9 +37,11 @@ function providerProblems(values: Values): string[] {
     return hasOwnApp(values) ? ['CERTIFICATION_ALIPAY_… is set without CERTIFICATION_PROVIDER=alipay'] : [];
   }
   if (!hasOwnApp(values)) {
-    return values.ALIPAY_APP_ID ? [] : ['CERTIFICATION_PROVIDER=alipay needs an app: CERTIFICATION_ALIPAY_APP_ID, or the one of payments'];
+    return values.ALIPAY_APP_ID
+      ? []
+      : ['CERTIFICATION_PROVIDER=alipay needs an app: set CERTIFICATION_ALIPAY_APP_ID, or ALIPAY_APP_ID for payments'];
   }
-  return ownApp.filter((name) => !values[name]).map((name) => `${name} is missing: an app is set up wholly or not at all`);
+  return ownApp.filter((name) => !values[name]).map((name) => `${name} is missing: set all settings of an app or none`);
 }
 
 /** Returns all problems with the certification settings. */
@@ -48,7 +50,7 @@ export function certificationProblems(values: Values): string[] {
   return [
     ...keyProblem(values, 'CERTIFICATION_KEY'),
     ...keyProblem(values, 'CERTIFICATION_KEY_PREVIOUS'),
-    ...(key && key === previous ? ['CERTIFICATION_KEY_PREVIOUS is the present key'] : []),
+    ...(key && key === previous ? ['CERTIFICATION_KEY_PREVIOUS is the same as the current key'] : []),
     ...providerProblems(values),
     ...alipayKeyProblems(values, 'CERTIFICATION_'),
   ];

@@ -96,15 +96,19 @@ describe('settings', () => {
   it.each([
     ['a default pepper', { TOKEN_PEPPER: 'change-me-change-me-change-me-change-me' }, /TOKEN_PEPPER looks like a default/],
     ['a short pepper', { TOKEN_PEPPER: 'aB3dE6gH9' }, /TOKEN_PEPPER is weak/],
-    ['a monotonous pepper', { TOKEN_PEPPER: 'ab'.repeat(30) }, /TOKEN_PEPPER is weak/],
-    ['a short token of gateways', { INTERNAL_TOKEN: 'aB3dE6gH9' }, /INTERNAL_TOKEN is weak/],
+    ['a repetitive pepper', { TOKEN_PEPPER: 'ab'.repeat(30) }, /TOKEN_PEPPER is weak/],
+    ['a short gateway token', { INTERNAL_TOKEN: 'aB3dE6gH9' }, /INTERNAL_TOKEN is weak/],
     ['a small key', { PASSWORD_PRIVATE_KEY: rsaKey(2048) }, /PASSWORD_PRIVATE_KEY is weak: 2048 bits/],
-    ['a key that is none', { PASSWORD_PRIVATE_KEY: 'abc' }, /PASSWORD_PRIVATE_KEY is not a private key/],
+    ['an invalid key', { PASSWORD_PRIVATE_KEY: 'abc' }, /PASSWORD_PRIVATE_KEY is not a private key/],
     ['a small previous key', { PASSWORD_PRIVATE_KEY_PREVIOUS: rsaKey(2048) }, /PASSWORD_PRIVATE_KEY_PREVIOUS is weak: 2048 bits/],
-    ['the present key as the previous', { PASSWORD_PRIVATE_KEY_PREVIOUS: production.PASSWORD_PRIVATE_KEY }, /_PREVIOUS is the present key/],
+    [
+      'the current key as the previous key',
+      { PASSWORD_PRIVATE_KEY_PREVIOUS: production.PASSWORD_PRIVATE_KEY },
+      /_PREVIOUS is the same as the current key/,
+    ],
     ['an origin without TLS', { PUBLIC_ORIGIN: 'http://proxies.example.org' }, /PUBLIC_ORIGIN must begin with https/],
-    ['two databases', { EMBEDDED_DATABASE: 'yes' }, /exclude each other/],
-    ['a sandbox secret', { SANDBOX_PAY_SECRET: 'x' }, /SANDBOX_PAY_SECRET belongs to sandbox mode/],
+    ['two databases', { EMBEDDED_DATABASE: 'yes' }, /mutually exclusive/],
+    ['a sandbox secret', { SANDBOX_PAY_SECRET: 'x' }, /SANDBOX_PAY_SECRET is only allowed in sandbox mode/],
   ])('reject production with %s', (_, change, problem) => {
     expect(problemsOf({ ...production, ...change })).toEqual([expect.stringMatching(problem)]);
   });

@@ -35,7 +35,7 @@ const settings = z.object({
     blank,
     z
       .string()
-      .regex(/^[^\s:/@]+:\d+$/, 'is no host:port')
+      .regex(/^[^\s:/@]+:\d+$/, 'must be host:port')
       .optional(),
   ),
   EMBEDDED_DATABASE: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
@@ -138,7 +138,7 @@ export class ConfigError extends PlainError {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`Invalid settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
     this.problems = problems;
   }

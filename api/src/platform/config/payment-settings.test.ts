@@ -48,17 +48,21 @@ describe('payment settings', () => {
   });
 
   it.each([
-    ['no way to pay', { ...paymentSettings, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, /^no way to pay is set up/],
-    ['half of Stripe', { STRIPE_SECRET_KEY: secretKey }, /^STRIPE_WEBHOOK_SECRET is missing/],
-    ['half of Alipay', { ...paymentSettings, ALIPAY_APP_ID: alipay.ALIPAY_APP_ID, CNY_PER_USD: '7.1' }, /^ALIPAY_P\w+_KEY is missing/],
-    ['a seller alone', { ...paymentSettings, ALIPAY_SELLER_ID: '2088000000000001' }, /^ALIPAY_SELLER_ID is set without/],
+    ['no payment method', { ...paymentSettings, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }, /^no payment method is set up/],
+    ['incomplete Stripe settings', { STRIPE_SECRET_KEY: secretKey }, /^STRIPE_WEBHOOK_SECRET is missing/],
+    [
+      'incomplete Alipay settings',
+      { ...paymentSettings, ALIPAY_APP_ID: alipay.ALIPAY_APP_ID, CNY_PER_USD: '7.1' },
+      /^ALIPAY_P\w+_KEY is missing/,
+    ],
+    ['only a seller ID', { ...paymentSettings, ALIPAY_SELLER_ID: '2088000000000001' }, /^ALIPAY_SELLER_ID is set without/],
     ['a test key', { ...paymentSettings, STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_SECRET_KEY is a test key/],
-    ['a key that is none', { ...paymentSettings, STRIPE_SECRET_KEY: 'pk_live_1' }, /^STRIPE_SECRET_KEY: is no secret key/],
+    ['an invalid key', { ...paymentSettings, STRIPE_SECRET_KEY: 'pk_live_1' }, /^STRIPE_SECRET_KEY: must be a Stripe secret key/],
     ['Alipay without a rate', { ...alipay, CNY_PER_USD: '' }, /^CNY_PER_USD is missing/],
-    ['a private key that is none', { ...alipay, ALIPAY_PRIVATE_KEY: 'abc' }, /^ALIPAY_PRIVATE_KEY is no RSA private key/],
-    ['a private key of another kind', { ...alipay, ALIPAY_PRIVATE_KEY: elliptic }, /^ALIPAY_PRIVATE_KEY is no RSA private key/],
-    ['a public key that is none', { ...alipay, ALIPAY_PUBLIC_KEY: 'abc' }, /^ALIPAY_PUBLIC_KEY is no RSA public key/],
-    ['our own key as Alipay’s', { ...alipay, ALIPAY_PUBLIC_KEY: pem }, /^ALIPAY_PUBLIC_KEY is a private key/],
+    ['an invalid private key', { ...alipay, ALIPAY_PRIVATE_KEY: 'abc' }, /^ALIPAY_PRIVATE_KEY is not an RSA private key/],
+    ['a private key of another type', { ...alipay, ALIPAY_PRIVATE_KEY: elliptic }, /^ALIPAY_PRIVATE_KEY is not an RSA private key/],
+    ['an invalid public key', { ...alipay, ALIPAY_PUBLIC_KEY: 'abc' }, /^ALIPAY_PUBLIC_KEY is not an RSA public key/],
+    ['our own key instead of the key of Alipay', { ...alipay, ALIPAY_PUBLIC_KEY: pem }, /^ALIPAY_PUBLIC_KEY is a private key/],
   ])('reject production with %s', (_, change, problem) => {
     const problems = problemsOf({ ...site, ...change });
     expect(problems).not.toEqual([]);

@@ -24,12 +24,12 @@ type Values = Readonly<Record<string, string | undefined>>;
 const shaped = (shape: RegExp, message: string) => z.preprocess(blank, z.string().regex(shape, message).optional());
 
 export const paymentShape = {
-  STRIPE_SECRET_KEY: shaped(/^(sk|rk)_(live|test)_\w+$/, 'is no secret key of Stripe'),
-  STRIPE_WEBHOOK_SECRET: shaped(/^whsec_[\w+/=]+$/, 'is no signing secret of a Stripe endpoint'),
+  STRIPE_SECRET_KEY: shaped(/^(sk|rk)_(live|test)_\w+$/, 'must be a Stripe secret key'),
+  STRIPE_WEBHOOK_SECRET: shaped(/^whsec_[\w+/=]+$/, 'must be the signing secret of a Stripe endpoint'),
   ALIPAY_APP_ID: alipayAppId,
   ALIPAY_PRIVATE_KEY: optional,
   ALIPAY_PUBLIC_KEY: optional,
-  ALIPAY_SELLER_ID: shaped(/^2088\d{12}$/, 'is no seller id of Alipay: 16 digits that begin with 2088'),
+  ALIPAY_SELLER_ID: shaped(/^2088\d{12}$/, 'must be an Alipay seller ID: 16 digits that begin with 2088'),
   ALLOW_TEST_PAYMENTS: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
 };
 
@@ -48,9 +48,9 @@ export function paymentProblems(values: Values): string[] {
   const missing = providers
     .filter((provider) => isPartlyConfigured(provider, values))
     .flatMap((provider) => needed[provider].filter((name) => !values[name]))
-    .map((name) => `${name} is missing: a provider is set up wholly or not at all`);
+    .map((name) => `${name} is missing: set all settings of a provider or none`);
   const seller =
-    values.ALIPAY_SELLER_ID && !isPartlyConfigured('alipay', values) ? ['ALIPAY_SELLER_ID is set without the rest of Alipay'] : [];
+    values.ALIPAY_SELLER_ID && !isPartlyConfigured('alipay', values) ? ['ALIPAY_SELLER_ID is set without the other Alipay settings'] : [];
   return [...missing, ...seller, ...alipayKeyProblems(values, '')];
 }
 
@@ -61,9 +61,9 @@ export function productionPaymentProblems(values: Values): string[] {
   return [
     ...(providers.some((provider) => isPartlyConfigured(provider, values))
       ? []
-      : ['no way to pay is set up: STRIPE_SECRET_KEY or ALIPAY_APP_ID, with what belongs to it']),
+      : ['no payment method is set up: set STRIPE_SECRET_KEY or ALIPAY_APP_ID, and the settings that belong to it']),
     ...(isTest && !isAllowed ? ['STRIPE_SECRET_KEY is a test key: nobody would be charged (ALLOW_TEST_PAYMENTS=yes allows it)'] : []),
-    ...(isPartlyConfigured('alipay', values) && !values.CNY_PER_USD ? ['CNY_PER_USD is missing: Alipay charges by it'] : []),
+    ...(isPartlyConfigured('alipay', values) && !values.CNY_PER_USD ? ['CNY_PER_USD is missing: Alipay charges in CNY at this rate'] : []),
   ];
 }
 

@@ -34,7 +34,7 @@ function previousKeyProblem(present: string | undefined, previous: string | unde
   const problem = keyProblem('PASSWORD_PRIVATE_KEY_PREVIOUS', previous);
   if (problem || !present || keyProblem('', present)) return problem;
   const isSame = createPublicKey(present).equals(createPublicKey(previous));
-  return isSame ? 'PASSWORD_PRIVATE_KEY_PREVIOUS is the present key' : undefined;
+  return isSame ? 'PASSWORD_PRIVATE_KEY_PREVIOUS is the same as the current key' : undefined;
 }
 
 /** Returns all production problems beyond invalid values. */
@@ -49,9 +49,9 @@ export function checkProductionSecrets(values: Readonly<Record<string, string | 
     origin ? undefined : 'PUBLIC_ORIGIN is missing',
     origin && !origin.startsWith('https://') ? 'PUBLIC_ORIGIN must begin with https://' : undefined,
     url || embedded === 'yes' ? undefined : 'DATABASE_URL is missing (EMBEDDED_DATABASE=yes chooses the embedded database)',
-    url && embedded === 'yes' ? 'DATABASE_URL and EMBEDDED_DATABASE=yes exclude each other' : undefined,
+    url && embedded === 'yes' ? 'DATABASE_URL and EMBEDDED_DATABASE=yes are mutually exclusive' : undefined,
     ...smsProblems(values),
     ...productionPaymentProblems(values),
-    values.SANDBOX_PAY_SECRET ? 'SANDBOX_PAY_SECRET belongs to sandbox mode' : undefined,
+    values.SANDBOX_PAY_SECRET ? 'SANDBOX_PAY_SECRET is only allowed in sandbox mode' : undefined,
   ].filter((problem) => problem !== undefined);
 }

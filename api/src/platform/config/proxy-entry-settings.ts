@@ -16,19 +16,19 @@ export interface ProxyEntry {
 /** `host:port`, with an IPv6 address in brackets. */
 const gatewayAddress = z
   .string()
-  .regex(/^(\[[\da-f:]+\]|[^\s:]+):\d{1,5}$/i, 'is no host:port')
+  .regex(/^(\[[\da-f:]+\]|[^\s:]+):\d{1,5}$/i, 'must be host:port')
   .transform((text): GatewayAddress => {
     const colon = text.lastIndexOf(':');
     return { host: text.slice(0, colon).replaceAll(/[[\]]/g, ''), port: Number(text.slice(colon + 1)) };
   })
-  .refine(({ port }) => port > 0 && port < 65_536, 'is no host:port');
+  .refine(({ port }) => port > 0 && port < 65_536, 'must be host:port');
 
 export const proxyEntryShape = {
   PROXY_ENTRY_ADDRESS: z.preprocess(
     blank,
     z
       .string()
-      .refine((value) => isIP(value) !== 0, 'is no IP address')
+      .refine((value) => isIP(value) !== 0, 'must be an IP address')
       .default('127.0.0.1'),
   ),
   PROXY_PORT_BASE: whole(20_000, 1024, 65_000),

@@ -49,7 +49,7 @@ describe('SMS settings', () => {
     ['no provider', {}, 'SMS_PROVIDER is missing: twilio or aliyun'],
     ['an unknown provider', { ...smsSettings, SMS_PROVIDER: 'pigeon' }, /^SMS_PROVIDER/],
     ['no account', { ...smsSettings, TWILIO_ACCOUNT_SID: '' }, 'TWILIO_ACCOUNT_SID is missing'],
-    ['an account that is none', { ...smsSettings, TWILIO_ACCOUNT_SID: 'AC12' }, 'TWILIO_ACCOUNT_SID: is no account SID'],
+    ['an invalid account', { ...smsSettings, TWILIO_ACCOUNT_SID: 'AC12' }, 'TWILIO_ACCOUNT_SID: must be an account SID'],
     ['no token', { ...smsSettings, TWILIO_AUTH_TOKEN: '' }, 'TWILIO_AUTH_TOKEN is missing'],
     ['no sender', { ...smsSettings, TWILIO_FROM: '' }, /^TWILIO_FROM or TWILIO_MESSAGING_SERVICE_SID/],
     ['two senders', { ...smsSettings, TWILIO_MESSAGING_SERVICE_SID: 'MG1' }, /^TWILIO_FROM or TWILIO_MESSAGING_SERVICE_SID/],
@@ -57,7 +57,7 @@ describe('SMS settings', () => {
     ['no secret', { ...aliyun, ALIYUN_ACCESS_KEY_SECRET: '' }, 'ALIYUN_ACCESS_KEY_SECRET is missing'],
     ['no signature', { ...aliyun, ALIYUN_SMS_SIGN_NAME: '' }, 'ALIYUN_SMS_SIGN_NAME is missing'],
     ['no template', { ...aliyun, ALIYUN_SMS_TEMPLATE_CODE: '' }, 'ALIYUN_SMS_TEMPLATE_CODE is missing'],
-    ['countries that are none', { ...smsSettings, SMS_CLOSED_COUNTRIES: 'Latvia' }, /^SMS_CLOSED_COUNTRIES/],
+    ['invalid countries', { ...smsSettings, SMS_CLOSED_COUNTRIES: 'Latvia' }, /^SMS_CLOSED_COUNTRIES/],
   ])('reject production with %s', (_, change, problem) => {
     const problems = problemsOf({ ...site, ...change });
     expect(problems.filter((each) => each.includes('SMS') || each.includes('TWILIO') || each.includes('ALIYUN'))).toEqual(problems);

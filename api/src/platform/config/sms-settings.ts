@@ -33,7 +33,7 @@ const needed = {
 /** Comma-separated ISO 3166-1 alpha-2 codes; 001 stands for numbers without a country. */
 const countryList = z
   .string()
-  .regex(/^\s*([A-Z]{2}|001)(\s*,\s*([A-Z]{2}|001))*\s*$/, 'is no list of country codes such as AB, CD')
+  .regex(/^\s*([A-Z]{2}|001)(\s*,\s*([A-Z]{2}|001))*\s*$/, 'must be a list of country codes such as AB, CD')
   .transform((list) => list.split(',').map((code) => code.trim()));
 
 export const smsShape = {
@@ -44,7 +44,7 @@ export const smsShape = {
     blank,
     z
       .string()
-      .regex(/^AC[0-9a-f]{32}$/i, 'is no account SID')
+      .regex(/^AC[0-9a-f]{32}$/i, 'must be an account SID')
       .optional(),
   ),
   TWILIO_AUTH_TOKEN: optional,
@@ -65,7 +65,7 @@ export function smsProblems(values: Values): string[] {
   const problems = needed[provider].filter((name) => !values[name]).map((name) => `${name} is missing`);
   const { TWILIO_FROM: from, TWILIO_MESSAGING_SERVICE_SID: service } = values;
   if (provider === 'twilio' && Boolean(from) === Boolean(service)) {
-    problems.push('TWILIO_FROM or TWILIO_MESSAGING_SERVICE_SID has to be set, and not both');
+    problems.push('TWILIO_FROM or TWILIO_MESSAGING_SERVICE_SID must be set, but not both');
   }
   return problems;
 }

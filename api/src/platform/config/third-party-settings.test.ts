@@ -29,7 +29,7 @@ describe('third-party login settings', () => {
 
   it.each(services)('reject an incomplete %s', (name) => {
     const [id, secret] = [`THIRD_PARTY_${name}_CLIENT_ID`, `THIRD_PARTY_${name}_CLIENT_SECRET`];
-    expect(problemsOf({ [id]: 'x' })).toEqual([`${secret} is missing: both or neither are set`]);
-    expect(problemsOf({ [secret]: 'x' })).toEqual([`${id} is missing: both or neither are set`]);
+    expect(problemsOf({ [id]: 'x' })).toEqual([`${secret} is missing: set both or neither`]);
+    expect(problemsOf({ [secret]: 'x' })).toEqual([`${id} is missing: set both or neither`]);
   });
 });

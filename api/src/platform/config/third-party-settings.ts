@@ -26,7 +26,7 @@ export const thirdPartyShape = Object.fromEntries(
 export function thirdPartyProblems(values: Values): string[] {
   return thirdPartyTypes.flatMap((type) => {
     const { id, secret } = names[type];
-    return Boolean(values[id]) === Boolean(values[secret]) ? [] : [`${values[id] ? secret : id} is missing: both or neither are set`];
+    return Boolean(values[id]) === Boolean(values[secret]) ? [] : [`${values[id] ? secret : id} is missing: set both or neither`];
   });
 }
 

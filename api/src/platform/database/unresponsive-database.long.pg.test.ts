@@ -26,11 +26,11 @@ const works: Readonly<Record<string, () => Promise<unknown>>> = {
     wire.freeze();
     return ping(opened.db);
   },
-  'a transaction that begins': () => {
+  'the start of a transaction': () => {
     wire.freeze();
     return inTransaction(opened.db, (tx) => ping(tx));
   },
-  'a transaction that is under way': () =>
+  'a transaction': () =>
     inTransaction(opened.db, async (tx) => {
       await ping(tx);
       wire.freeze();

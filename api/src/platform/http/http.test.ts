@@ -61,7 +61,7 @@ describe('request bodies', () => {
     ['broken JSON', '{"mobile":', json, 400],
     ['another content type', 'mobile=1', { 'content-type': 'text/csv' }, 415],
     ['a poisoned prototype', '{"__proto__":{"x":1}}', json, 400],
-    ['too much', `"${'x'.repeat(requestBounds.passwordLogin.bytes)}"`, json, 413],
+    ['a body that is too large', `"${'x'.repeat(requestBounds.passwordLogin.bytes)}"`, json, 413],
   ])('with %s are rejected', async (_, payload, headers, status) => {
     const answer = await server.app.inject({ method: 'POST', url, payload, headers });
     expect(answer.statusCode).toBe(status);

@@ -21,7 +21,7 @@ async function appUnder(limits: Partial<PressureLimits>) {
 describe('under pressure', () => {
   it.each<[string, Partial<PressureLimits>]>([
     ['the heap is full', { maxHeapUsedBytes: 1 }],
-    ['the event loop is late', { maxEventLoopDelay: 1e-9 }],
+    ['the event loop is delayed', { maxEventLoopDelay: 1e-9 }],
   ])('calls get 503 with Retry-After and the system error message if %s', async (_, limits) => {
     const app = await appUnder(limits);
     while (!app.isUnderPressure()) await sleep(5);

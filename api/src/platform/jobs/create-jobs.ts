@@ -37,7 +37,7 @@ export async function createJobs(db: Database, log: Logger, { isWorker = true, o
     reindex: false,
     monitorVacuum: false,
   });
-  const logQueueError = (error: unknown) => log.error({ err: error }, 'job queue in trouble');
+  const logQueueError = (error: unknown) => log.error({ err: error }, 'job queue error');
   boss.on('error', logQueueError);
   await boss.start();
   const drains = new Map<string, Drain>();
@@ -52,7 +52,7 @@ export async function createJobs(db: Database, log: Logger, { isWorker = true, o
       if (name !== FAILED_JOBS) onEnd(name, 'done');
     } catch (error) {
       onEnd(name, 'failed');
-      log.warn({ err: error, job: name, jobId: job.id }, 'job failed, for now');
+      log.warn({ err: error, job: name, jobId: job.id }, 'job failed, will be retried');
       // The message stays in the table for weeks, so it must not contain parameters of a failed query.
       await boss.fail(name, job, { message: describeError(error).message });
     }
@@ -73,7 +73,7 @@ export async function createJobs(db: Database, log: Logger, { isWorker = true, o
     });
   const logDeadJobs = drainOf(FAILED_JOBS, async (data, { sourceName: job, sourceId: jobId }) => {
     onEnd(String(job), 'dead');
-    log.error({ alert: 'job failed', job, jobId, ...data }, 'a job has failed for good');
+    log.error({ alert: 'job failed', job, jobId, ...data }, 'job failed permanently');
   });
   if (isWorker) drains.set(FAILED_JOBS, logDeadJobs);
 

@@ -154,7 +154,7 @@ describe('job queue', () => {
     await server.db.execute(sql`alter table pgboss.job_common rename to job_away`);
     await jobs.run();
     await jobs.run();
-    expect(lines.filter((line) => line.includes('job queue in trouble'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('job queue error'))).toHaveLength(1);
     await server.db.execute(sql`alter table pgboss.job_away rename to job_common`);
     await send('back');
     await jobs.run();

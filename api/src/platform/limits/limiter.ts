@@ -55,7 +55,7 @@ export function createLimiter(options: LimiterOptions, { counters, log }: LimitS
   const warn = (error: unknown, now: Date) => {
     if (now.getTime() - warnedAt < WARN_EVERY_MS) return;
     warnedAt = now.getTime();
-    log.warn({ err: error, limiter: name, whenAway }, 'limit counters cannot be reached');
+    log.warn({ err: error, limiter: name, whenAway }, 'limit counters unavailable');
   };
 
   const tryToTake = async (db: Database, key: string, now: Date, cost: number): Promise<TakeResult | undefined> => {

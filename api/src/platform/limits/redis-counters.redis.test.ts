@@ -104,8 +104,8 @@ describe('limiter without Redis', () => {
   const away: [string, () => unknown][] = [
     ['gone', () => redisServer.stop()],
     ['silent', () => redisServer.pause()],
-    ['full of something else', () => redisServer.command('SET', `tidegate:limit:redis test ${names} a`, 'x')],
-    ['not to be written to', () => redisServer.command('CONFIG', 'SET', 'maxmemory', '1')],
+    ['holding a value of another type', () => redisServer.command('SET', `tidegate:limit:redis test ${names} a`, 'x')],
+    ['out of memory', () => redisServer.command('CONFIG', 'SET', 'maxmemory', '1')],
   ];
 
   it.each(away)('counts in the database while Redis is %s, and logs it once a minute', async (_, goAway) => {

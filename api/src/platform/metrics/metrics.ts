@@ -20,41 +20,46 @@ export function createMetrics() {
     registry,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Requests by method, route pattern (none where there is no such route) and HTTP status.',
+      help: 'Requests by method, route pattern (none if no route matched) and HTTP status.',
       labelNames: ['method', 'route', 'status'],
       buckets: CALL_BUCKETS,
       registers,
     }),
-    refusals: counter('refusals_total', 'Calls that were not done, by kind and error name. Most are HTTP 200 with a code.', [
-      'kind',
-      'reason',
-    ]),
-    proxyRefusals: counter('proxy_refusals_total', 'Refused extraction calls and questions of gateways, by error name.', [
+    refusals: counter('refusals_total', 'Rejected calls, by kind and error name. Most are HTTP 200 with a code.', ['kind', 'reason']),
+    proxyRefusals: counter('proxy_refusals_total', 'Rejected extraction calls and gateway access checks, by error name.', [
       'interface',
       'reason',
     ]),
-    sms: counter('sms_messages_total', 'SMS codes handed to a provider, by outcome.', ['provider', 'outcome']),
-    jobs: counter('jobs_total', 'Jobs worked off here: done, failed for now, or dead: failed for good.', ['queue', 'outcome']),
-    usageReports: counter('usage_reports_total', 'Reports of gateways: taken, repeated, or taken with use of unknown orders left out.', [
+    sms: counter('sms_messages_total', 'SMS codes sent to a provider, by outcome.', ['provider', 'outcome']),
+    jobs: counter('jobs_total', 'Jobs run by this process: done, failed (to be retried) or dead (failed permanently).', [
+      'queue',
       'outcome',
     ]),
-    usageBytes: counter('usage_reported_bytes_total', 'Traffic in reports that were new.', ['direction']),
-    redisFallbacks: counter('redis_fallbacks_total', 'Questions that the database answered in the place of Redis.', ['use']),
-    trackingDropped: counter('tracking_rows_dropped_total', 'Rows of tracking calls beyond a limit, by the call.', ['call']),
+    usageReports: counter(
+      'usage_reports_total',
+      'Usage reports from gateways: accepted, repeated, or accepted without usage of unknown orders.',
+      ['outcome'],
+    ),
+    usageBytes: counter('usage_reported_bytes_total', 'Traffic in new usage reports.', ['direction']),
+    redisFallbacks: counter('redis_fallbacks_total', 'Operations that fell back from Redis to the database.', ['use']),
+    trackingDropped: counter('tracking_rows_dropped_total', 'Rows of tracking calls dropped because of a limit, by call.', ['call']),
     clientErrors: counter('client_errors_total', 'Parts of pages that failed in browsers.', ['part', 'release', 'kind']),
 
     poolConnections: gauge('db_pool_connections', 'Connections to PostgreSQL: total and idle, and requests that wait for one.', ['state']),
-    databaseUp: gauge('database_up', '1 while the database answers. At 0 what else is of the database is missing.'),
+    databaseUp: gauge('database_up', '1 while the database responds. At 0, the other metrics read from the database are missing.'),
     factsAt: gauge(
       'database_facts_timestamp_seconds',
-      'When what is told here of the database was read: later than a scrape ago, it is slow.',
+      'When the metrics from the database were read. If older than one scrape interval, the database is slow.',
     ),
-    jobsWaiting: gauge('jobs_due', 'Jobs that are due and not begun, of the database.', ['queue']),
-    jobsOldestSeconds: gauge('jobs_oldest_due_seconds', 'How long the oldest of them has been due.', ['queue']),
-    jobsDead: gauge('jobs_dead_letter', 'Jobs that failed for good within the last day, of the database.', ['queue']),
-    noticeLagSeconds: gauge('payment_notice_lag_seconds', 'Age of the oldest verified payment notice that is not worked off.'),
-    reviewsOpen: gauge('payment_reviews_open', 'Money that waits for people, by reason, of the database.', ['reason']),
-    chargedUnpaid: gauge('payments_charged_but_unpaid', 'Orders whose money has come and that are not opened, of the database.'),
+    jobsWaiting: gauge('jobs_due', 'Jobs that are due but not started, read from the database.', ['queue']),
+    jobsOldestSeconds: gauge('jobs_oldest_due_seconds', 'How long the oldest job has been due.', ['queue']),
+    jobsDead: gauge('jobs_dead_letter', 'Jobs that failed permanently within the last day, read from the database.', ['queue']),
+    noticeLagSeconds: gauge('payment_notice_lag_seconds', 'Age of the oldest verified payment notice that has not been processed.'),
+    reviewsOpen: gauge('payment_reviews_open', 'Open payment reviews by reason, read from the database.', ['reason']),
+    chargedUnpaid: gauge(
+      'payments_charged_but_unpaid',
+      'Orders whose payment has arrived but that are not active, read from the database.',
+    ),
   };
 }
 

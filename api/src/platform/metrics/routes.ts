@@ -20,7 +20,7 @@ export function metricsRoutes(app: FastifyInstance, metrics: Metrics, db: Databa
   let reading: Promise<void> | undefined;
   const read = async () => {
     reading ??= readDatabaseMetrics(metrics, db, clock.now())
-      .catch((error: unknown) => app.log.error({ err: error }, 'facts for metrics could not be read'))
+      .catch((error: unknown) => app.log.error({ err: error }, 'metrics could not be read from the database'))
       .finally(() => (reading = undefined));
     return reading;
   };

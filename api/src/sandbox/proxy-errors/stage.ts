@@ -68,7 +68,7 @@ export function createStage({ app, gateway, refusedFor, makeOrders }: StageSetti
       const visitor = visitorFrom(OWN_ADDRESS, 'sandbox');
       await changeWhitelist(db, orderId, { add: [visitor.address], del: [], visitor, now });
       const [order] = await db.select({ orderId: orders.id, orderKey: orders.orderKey }).from(orders).where(eq(orders.id, orderId));
-      if (!order) throw new Error(`${scenario} tells of no order ${index}`);
+      if (!order) throw new Error(`${scenario} has no order ${index}`);
       return order;
     },
     /** Leases a port of the entry through an extraction link. */

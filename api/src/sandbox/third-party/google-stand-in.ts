@@ -66,7 +66,7 @@ export function googleStandIn(): SimulatedService {
     knows: async (attempt) => (await interactionOf(attempt)) !== undefined,
     decide: async (attempt, { action, subject, name }) => {
       const interaction = await interactionOf(attempt);
-      if (!interaction) throw new Error('the attempt is over');
+      if (!interaction) throw new Error('the attempt has ended');
       setBounded(names, subject, name);
       interaction.result = action === 'approve' ? { login: { accountId: subject, remember: false } } : { error: 'access_denied' };
       await interaction.persist();

@@ -82,7 +82,7 @@ export function plainStandIn(type: PlainType, toService: ToService): SimulatedSe
     knows: async (attempt) => grants.knows(attempt),
     decide: async (attempt, { action, subject, name }) => {
       const asked = grants.take(attempt);
-      if (!asked) throw new Error('the attempt is over');
+      if (!asked) throw new Error('the attempt has ended');
       const { redirectUri, state } = asked;
       if (action === 'deny') return withQuery(redirectUri, { error: 'access_denied', state });
       return withQuery(redirectUri, { code: grants.allow(asked, { subject, name }), state });

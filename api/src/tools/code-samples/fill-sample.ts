@@ -25,7 +25,7 @@ function linkParameters({ parameter, between }: SampleLanguage, { country, sessi
 
 /** @throws Error if the sample lacks the text to replace */
 function replaced(code: string, old: string, fresh: string): string {
-  if (!code.includes(old)) throw new Error(`a sample is without ${old}`);
+  if (!code.includes(old)) throw new Error(`a sample does not contain ${old}`);
   return code.replace(old, () => fresh);
 }
 

@@ -41,6 +41,6 @@ export async function demoOrder(db: Database, now: Date): Promise<{ readonly ord
     await make(db, gift, now);
     order = await find(db, gift);
   }
-  if (!order || order.orderKey === null) throw new Error('there is no order for demonstrations');
+  if (!order || order.orderKey === null) throw new Error('there is no demo order');
   return { orderId: order.orderId, orderKey: order.orderKey };
 }

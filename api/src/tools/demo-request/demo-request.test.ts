@@ -93,7 +93,7 @@ async function answerBy(gateway: DemoGateway, country: string) {
 
 const broken: DemoGateway = {
   send: async () => {
-    throw new Error('the gateway does not answer');
+    throw new Error('the gateway does not respond');
   },
 };
 

@@ -31,8 +31,8 @@ const target = { host: 'example.com', port: 443 };
 const signal = new AbortController().signal;
 
 const ways: readonly [string, (gateway: GatewayAddress) => Promise<unknown>, string][] = [
-  ['a tunnel by HTTP', async (gateway) => openByConnect(gateway, login, target, signal), 'CONNECT example.com:443 HTTP/1.1\r\n'],
-  ['a tunnel by SOCKS5', async (gateway) => openBySocks5(gateway, login, target, signal), '\u{5}'],
+  ['an HTTP tunnel', async (gateway) => openByConnect(gateway, login, target, signal), 'CONNECT example.com:443 HTTP/1.1\r\n'],
+  ['a SOCKS5 tunnel', async (gateway) => openBySocks5(gateway, login, target, signal), '\u{5}'],
   ['a plain request', async (gateway) => askGateway(gateway, 'http://example.com/'), 'GET http://example.com/ HTTP/1.1\r\n'],
 ];
 

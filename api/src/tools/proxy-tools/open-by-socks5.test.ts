@@ -55,10 +55,10 @@ describe('a SOCKS5 tunnel', () => {
   });
 
   it.each([
-    ['connectionFailed', 'takes no log-in', [[5, 255]]],
+    ['connectionFailed', 'accepts no login method', [[5, 255]]],
     [
       'authFailed',
-      'refuses the log-in',
+      'rejects the login',
       [
         [5, 2],
         [1, 1],
@@ -66,18 +66,18 @@ describe('a SOCKS5 tunnel', () => {
     ],
     [
       'connectionFailed',
-      'refuses the target',
+      'rejects the target',
       [
         [5, 2],
         [1, 0],
         [5, 2, 0, 1, 0, 0, 0, 0, 0, 0],
       ],
     ],
-    ['connectionFailed', 'ends at once', []],
-    ['connectionFailed', 'ends in the middle of a message', [[5]]],
+    ['connectionFailed', 'closes immediately', []],
+    ['connectionFailed', 'closes in the middle of a message', [[5]]],
     [
       'connectionFailed',
-      'ends after the log-in',
+      'closes after the login',
       [
         [5, 2],
         [1, 0],

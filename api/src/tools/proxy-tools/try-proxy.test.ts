@@ -66,9 +66,9 @@ describe.each([
   });
 
   it.each([
-    ['no answer of ours', { status: 200, body: '<html>' }],
-    ['an answer without an address', { status: 200, body: '{"code":200,"data":{}}' }],
-    ['a refusal', { status: 503, body: '{"code":503,"data":null}' }],
+    ['a response that is not ours', { status: 200, body: '<html>' }],
+    ['a response without an address', { status: 200, body: '{"code":200,"data":{}}' }],
+    ['an error response', { status: 503, body: '{"code":503,"data":null}' }],
   ])('treats %s as a failed connection', async (_, echo) => {
     const { echo: before } = stub;
     stub.echo = echo;

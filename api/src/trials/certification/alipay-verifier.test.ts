@@ -87,12 +87,12 @@ describe('personal certification with Alipay', () => {
   });
 
   it.each([
-    ['breaks the connection', 'break' as const],
-    ['does not answer', 'silence' as const],
-    ['is out of order', { status: 502, body: 'Bad gateway' }],
-    ['answers that it cannot', () => said({ code: '20000', sub_code: 'isp.unknow-error' })],
-    ['answers nonsense', { status: 200, body: 'nonsense' }],
-    ['answers by somebody else’s signature', () => said({ passed: 'T' }, keys.ours.privateKey)],
+    ['drops the connection', 'break' as const],
+    ['does not respond', 'silence' as const],
+    ['is failing', { status: 502, body: 'Bad gateway' }],
+    ['reports an error', () => said({ code: '20000', sub_code: 'isp.unknow-error' })],
+    ['returns nonsense', { status: 200, body: 'nonsense' }],
+    ['signs with the wrong key', () => said({ passed: 'T' }, keys.ours.privateKey)],
   ])('keeps waiting if Alipay %s, and passes later', async (_, reaction) => {
     const { token } = await scanning();
     expect(await asked(token, typeof reaction === 'function' ? reaction() : reaction)).toMatchObject({ state: 'scanning' });
@@ -108,11 +108,11 @@ describe('personal certification with Alipay', () => {
 
 describe('an attempt that Alipay does not start', () => {
   it.each([
-    ['breaks the connection', 'break' as const],
-    ['does not answer', 'silence' as const],
+    ['drops the connection', 'break' as const],
+    ['does not respond', 'silence' as const],
     ['refuses', () => started({ code: '40004', msg: 'Business Failed', sub_code: 'INVALID_PARAMETER' })],
-    ['names no attempt', () => started(fine)],
-    ['is somebody else', () => started(undefined, keys.ours.privateKey)],
+    ['returns no certification ID', () => started(fine)],
+    ['signs with the wrong key', () => started(undefined, keys.ours.privateKey)],
   ])('is reported in both languages and changes nothing if Alipay %s', async (_, reaction) => {
     const { token, customerId } = await customer();
     for (const language of ['en', 'zh'] as const) {

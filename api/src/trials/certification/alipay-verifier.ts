@@ -17,10 +17,10 @@ export function createAlipayVerifier(alipay: AlipaySdk, timeoutMs: number): Veri
     const answer = await withProviderTimeout(() => alipay.exec(method, request, { validateSign: true }), timeoutMs).catch(
       (error: unknown) => {
         // The library's own message quotes the response, which may contain personal data.
-        throw new Error(`${method}: no answer that can be used (${causeCode(error) ?? 'late, or not its own'})`);
+        throw new Error(`${method}: no usable response (${causeCode(error) ?? 'timed out, or its signature is invalid'})`);
       },
     );
-    if (answer.code !== SUCCESS_CODE) throw new Error(`${method}: Alipay answered ${answer.code} ${String(answer.subCode)}`);
+    if (answer.code !== SUCCESS_CODE) throw new Error(`${method}: Alipay returned ${answer.code} ${String(answer.subCode)}`);
     return answer;
   }
 
@@ -33,7 +33,7 @@ export function createAlipayVerifier(alipay: AlipaySdk, timeoutMs: number): Veri
         merchantConfig: { returnUrl: origin + apiPages.certificate },
       };
       const { certifyId } = await ask('alipay.user.certify.open.initialize', bizContent, now);
-      if (typeof certifyId !== 'string' || certifyId === '') throw new Error('Alipay named no attempt');
+      if (typeof certifyId !== 'string' || certifyId === '') throw new Error('Alipay returned no certification ID');
       const page = { timestamp: toShanghaiTime(now), bizContent: { certifyId } };
       // The page URL is signed locally, without a request.
       return { ref: certifyId, url: alipay.pageExecute('alipay.user.certify.open.certify', 'GET', page) };

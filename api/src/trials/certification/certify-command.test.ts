@@ -26,12 +26,12 @@ const recordsOf = async () => JSON.stringify(await server.db.select().from(opsRe
 
 describe('npm run ops -- certify', () => {
   it('list shows companies waiting for a transfer and what to pay, but nothing they sent', async () => {
-    expect(await ops.unchanged('certify', 'list')).toBe('No company waits for a transfer.');
+    expect(await ops.unchanged('certify', 'list')).toBe('No company is waiting for a transfer.');
     const { customerId, note, amountCents, sent } = await waiting();
     const said = await ops.unchanged('certify', 'list');
     expect(said).toMatch(new RegExp(`^${customerId} .*company.* ${(amountCents / 100).toFixed(2)} CNY +${note}`, 'm'));
     for (const value of Object.values(sent)) expect(said).not.toContain(value);
-    expect(await ops.unchanged('certify', 'list', '--state', 'passed')).toBe('There is no certification in the state passed.');
+    expect(await ops.unchanged('certify', 'list', '--state', 'passed')).toBe('There are no certifications in state passed.');
   });
 
   it('show decrypts what a customer sent, and records the access but not the data', async () => {
@@ -56,14 +56,14 @@ describe('npm run ops -- certify', () => {
       command: 'certify confirm',
       details: { customerId, before: { state: 'transfer' }, after: { state: 'passed', bonusOrderId: info.bonusOrderId } },
     });
-    expect(await ops.refused('certify', 'confirm', customerId)).toContain('is no company that waits for a transfer');
+    expect(await ops.refused('certify', 'confirm', customerId)).toContain('is not a company waiting for a transfer');
   });
 
   it('confirm reports if another customer has since been certified with the same credit code', async () => {
     const { customerId, token, sent } = await waiting();
     await companyCertified(server, (await people.person('china')).token, sent);
     const { said } = await ops.changed('certify', 'confirm', customerId);
-    expect(said).toMatch(/is not certified: another customer was with the same credit code/);
+    expect(said).toMatch(/is not certified: another customer is already certified with the same credit code/);
     expect(await infoOf(token)).toMatchObject({ state: 'failed', reason: certificationReasons.certifiedElsewhere.en });
   });
 
@@ -83,11 +83,11 @@ describe('npm run ops -- certify', () => {
   });
 
   it.each([
-    [[], /^Say why: --reason or --words, and not both\.$/],
-    [['--reason', 'transferReturned', '--words', 'both'], /^Say why/],
-    [['--reason', 'unknown'], /^--reason: "unknown" is none of accountMismatch/],
-    [['--reason', 'declined'], /^--reason: "declined" is none of/],
-    [['--words', ' '], /^--words: " " is no text/],
+    [[], /^Give a reason with either --reason or --words\.$/],
+    [['--reason', 'transferReturned', '--words', 'both'], /^Give a reason/],
+    [['--reason', 'unknown'], /^--reason: "unknown" must be one of accountMismatch/],
+    [['--reason', 'declined'], /^--reason: "declined" must be one of/],
+    [['--words', ' '], /^--words: " " must be text/],
   ])('fail rejects %j', async (words, said) => {
     const { customerId } = await waiting();
     expect(await ops.refused('certify', 'fail', customerId, ...words)).toMatch(said);
@@ -95,11 +95,11 @@ describe('npm run ops -- certify', () => {
 
   it('rejects customers who have sent nothing, and people waiting for a scan', async () => {
     const fresh = await people.person('china');
-    expect(await ops.refused('certify', 'show', fresh.customerId)).toContain('has sent no certification');
-    expect(await ops.refused('certify', 'confirm', fresh.customerId)).toContain('is no company that waits');
+    expect(await ops.refused('certify', 'show', fresh.customerId)).toContain('has not submitted a certification');
+    expect(await ops.refused('certify', 'confirm', fresh.customerId)).toContain('is not a company waiting');
     await server.call('getPersonalVerifyUrl', somebody(), { token: fresh.token });
-    expect(await ops.refused('certify', 'confirm', fresh.customerId)).toContain('is no company that waits');
-    expect(await ops.refused('certify', 'fail', fresh.customerId, '--reason', 'notRegistered')).toContain('is no company that waits');
+    expect(await ops.refused('certify', 'confirm', fresh.customerId)).toContain('is not a company waiting');
+    expect(await ops.refused('certify', 'fail', fresh.customerId, '--reason', 'notRegistered')).toContain('is not a company waiting');
     expect(await ops.refused('certify', 'confirm', 'cNobody')).toMatch(/^There is no customer/);
   });
 
@@ -119,12 +119,12 @@ describe('a key rotation', () => {
   it('is completed by reseal: the new key alone opens everything and still recognizes certified identities', async () => {
     const { customerId, sent } = await waiting();
     await ops.run('certify', 'confirm', customerId);
-    expect(await ops.unchanged('certify', 'reseal')).toMatch(/^All \d+ certifications are under the present key\.\nNothing was changed/);
+    expect(await ops.unchanged('certify', 'reseal')).toMatch(/^All \d+ certifications already use the current key\.\nNothing was changed/);
     const total = await server.db.$count(certifications);
     const rotating = createSeal(nextKey, certificationKey);
     const { told, details } = await server.db.transaction((tx) => reseal(tx, rotating));
     expect([told, details]).toEqual([
-      [`${total} of ${total} certifications encrypted anew. CERTIFICATION_KEY_PREVIOUS can be removed.`],
+      [`${total} of ${total} certifications re-encrypted. CERTIFICATION_KEY_PREVIOUS can be removed.`],
       { resealed: total },
     ]);
     const next = createSeal(nextKey);

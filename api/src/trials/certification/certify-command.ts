@@ -11,7 +11,7 @@ import type { Seal } from './seal.ts';
 import { showCertification } from './show-certification.ts';
 
 const WORDS_MAX = 200;
-const CUSTOMER = 'mobile with its dialling code, or id';
+const CUSTOMER = 'mobile number with its dialing code, or ID';
 
 interface Dry {
   readonly dryRun: boolean;
@@ -22,12 +22,17 @@ const reasonList = opsReasons.map((name) => `${name}: ${certificationReasons[nam
 function listAndShow(certify: Command, desk: CommandContext, openSeal: () => Seal): void {
   certify
     .command('list')
-    .description('lists certifications, the oldest first; nothing of what was sent is shown')
-    .option('--state <state>', 'those in a state', parseOption('--state', oneOf('transfer', 'scanning', 'passed', 'failed')), 'transfer')
+    .description('lists certifications, oldest first, without the submitted data')
+    .option(
+      '--state <state>',
+      'only those in this state',
+      parseOption('--state', oneOf('transfer', 'scanning', 'passed', 'failed')),
+      'transfer',
+    )
     .action(({ state }: { readonly state: Listing }) => desk.ask((db) => listCertifications(db, state)));
   certify
     .command('show')
-    .description('shows what a customer sent, decrypted; that it was shown, and to whom, is recorded')
+    .description('shows what a customer submitted, decrypted; the audit log records who viewed it')
     .argument('<customer>', CUSTOMER)
     .addOption(dryRun())
     .action((named: string, options: Dry) =>
@@ -37,13 +42,11 @@ function listAndShow(certify: Command, desk: CommandContext, openSeal: () => Sea
 
 /** `certify list`, `certify show`, `certify confirm`, `certify fail`, `certify reseal` */
 export function certifyCommand(program: Command, desk: CommandContext, openSeal: () => Seal): void {
-  const certify = program
-    .command('certify')
-    .description('certifications of companies, which people decide: list, show, confirm, fail, reseal');
+  const certify = program.command('certify').description('manual certification of companies: list, show, confirm, fail, reseal');
   listAndShow(certify, desk, openSeal);
   certify
     .command('confirm')
-    .description('our transfer has arrived at the company: certifies it and gives it what that brings')
+    .description('certifies a company that received our transfer, and grants its bonus traffic')
     .argument('<customer>', CUSTOMER)
     .addOption(dryRun())
     .action((named: string, options: Dry) =>
@@ -51,17 +54,17 @@ export function certifyCommand(program: Command, desk: CommandContext, openSeal:
     );
   certify
     .command('fail')
-    .description('refuses a company, which can edit what it sent and send it again')
+    .description('rejects a company, which can edit and resubmit its data')
     .argument('<customer>', CUSTOMER)
     .option('--reason <name>', reasonList, parseOption('--reason', oneOf(...opsReasons)))
-    .option('--words <text>', 'what the customer is told where no reason fits, in their language', parseOption('--words', words(WORDS_MAX)))
+    .option('--words <text>', 'text shown to the customer if no reason fits, in their language', parseOption('--words', words(WORDS_MAX)))
     .addOption(dryRun())
     .action((named: string, { dryRun: isDry, ...why }: Dry & Refusing) =>
       desk.change('certify fail', isDry, (tx, now) => refuseTransfer(tx, named, why, now)),
     );
   certify
     .command('reseal')
-    .description('encrypts all anew that CERTIFICATION_KEY_PREVIOUS encrypted, which can be removed then')
+    .description('re-encrypts everything encrypted with CERTIFICATION_KEY_PREVIOUS, which can then be removed')
     .addOption(dryRun())
     .action((options: Dry) => desk.change('certify reseal', options.dryRun, (tx) => reseal(tx, openSeal())));
 }

@@ -14,7 +14,7 @@ export interface Refusing {
   readonly words?: string;
 }
 
-const notWaiting = (id: string) => new PlainError(`${id} is no company that waits for a transfer. \`certify list\` names them.`);
+const notWaiting = (id: string) => new PlainError(`${id} is not a company waiting for a transfer. See \`certify list\`.`);
 
 async function waitingOf(tx: Database, named: string): Promise<Certification> {
   const { id } = await customerOf(tx, named);
@@ -34,12 +34,16 @@ export async function confirmTransfer(tx: Database, seal: Seal, named: string, n
   const decided = await pass(tx, 'confirm', { seal, now }, row);
   if (!decided) throw notWaiting(row.customerId);
   if (decided.state === 'passed') return changed(decided, `${row.customerId} is certified.`, null);
-  return changed(decided, `${row.customerId} is not certified: another customer was with the same credit code.`, decided.reason);
+  return changed(
+    decided,
+    `${row.customerId} is not certified: another customer is already certified with the same credit code.`,
+    decided.reason,
+  );
 }
 
 /** Refuses to certify a company. */
 export async function refuseTransfer(tx: Database, named: string, { reason, words }: Refusing, now: Date): Promise<Change> {
-  if ((reason === undefined) === (words === undefined)) throw new PlainError('Say why: --reason or --words, and not both.');
+  if ((reason === undefined) === (words === undefined)) throw new PlainError('Give a reason with either --reason or --words.');
   const row = await waitingOf(tx, named);
   const decided = await applyDecision(tx, 'refuse', row, { decidedAt: now, reason: reason ?? words ?? null });
   if (!decided) throw notWaiting(row.customerId);

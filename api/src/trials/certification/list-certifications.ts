@@ -12,9 +12,9 @@ const transferOf = ({ transferFen }: Certification) => (transferFen === null ? n
 export async function listCertifications(db: Database, state: Listing): Promise<string> {
   const rows = await db.select().from(certifications).where(eq(certifications.state, state)).orderBy(asc(certifications.sentAt));
   if (rows.length === 0)
-    return state === 'transfer' ? 'No company waits for a transfer.' : `There is no certification in the state ${state}.`;
+    return state === 'transfer' ? 'No company is waiting for a transfer.' : `There are no certifications in state ${state}.`;
   return textTable(
-    ['customer', 'kind', 'sent', 'decided', 'transfer', 'its note', 'reason'],
+    ['customer', 'kind', 'submitted', 'decided', 'transfer', 'note', 'reason'],
     rows.map((row) => [
       row.customerId,
       row.kind,

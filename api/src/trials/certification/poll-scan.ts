@@ -34,7 +34,7 @@ async function mayAsk(db: Database, { askLimiter }: CertificationServices, custo
 /** Asks the verifier for the state of an attempt; undefined if it doesn't respond, in which case the attempt is kept. */
 async function ask(verifier: Verifier, { log }: CertificationServices, { customerId, verifierRef }: Certification, now: Date) {
   return verifier.ask(verifierRef ?? '', now).catch((error: unknown) => {
-    log.warn({ err: error, customerId }, 'the verifier did not say how a certification stands');
+    log.warn({ err: error, customerId }, 'the state of a certification could not be queried');
     return undefined;
   });
 }

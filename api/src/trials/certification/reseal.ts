@@ -8,7 +8,7 @@ import { certifications } from './tables.ts';
 export async function reseal(tx: Database, seal: Seal): Promise<Change> {
   const rows = await tx.select().from(certifications).orderBy(asc(certifications.customerId)).for('update');
   const old = rows.filter(({ sealedFields }) => !seal.isPresent(sealedFields));
-  if (old.length === 0) return { told: [`All ${rows.length} certifications are under the present key.`] };
+  if (old.length === 0) return { told: [`All ${rows.length} certifications already use the current key.`] };
   for (const { customerId, sealedFields } of old) {
     const fields = seal.open(customerId, sealedFields);
     await tx
@@ -16,6 +16,6 @@ export async function reseal(tx: Database, seal: Seal): Promise<Change> {
       .set({ sealedFields: seal.close(customerId, fields), identityHash: seal.hashesOf(fields)[0] })
       .where(eq(certifications.customerId, customerId));
   }
-  const told = `${old.length} of ${rows.length} certifications encrypted anew. CERTIFICATION_KEY_PREVIOUS can be removed.`;
+  const told = `${old.length} of ${rows.length} certifications re-encrypted. CERTIFICATION_KEY_PREVIOUS can be removed.`;
   return { told: [told], details: { resealed: old.length } };
 }

@@ -55,7 +55,7 @@ export function createSeal(secret: string, previous?: string): Seal {
     open: (customerId, sealed) => {
       const [version, id, packed = ''] = sealed.split('.');
       const keys = all.find((one) => one.id === id);
-      if (version !== VERSION || !keys) throw new Error(`a certification was sealed with a key that is not here: ${version}.${id}`);
+      if (version !== VERSION || !keys) throw new Error(`a certification was encrypted with an unknown key: ${version}.${id}`);
       const bytes = Buffer.from(packed, 'base64url');
       const decipher = createDecipheriv(CIPHER, keys.encryption, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
         .setAAD(Buffer.from(customerId))

@@ -35,7 +35,7 @@ async function send(db: Database, { seal, log }: Services, name: 'send' | 'edit'
   });
   // Lost the race to another request.
   if (!begun) throw refusalToSend(await findCertification(db, customerId)) ?? refuse('certificationUnderWay');
-  log.warn({ alert: 'company certification', customerId }, 'a company waits for our transfer: `npm run ops -- certify list`');
+  log.warn({ alert: 'company certification', customerId }, 'a company is waiting for our transfer: `npm run ops -- certify list`');
   return begun;
 }
 

@@ -9,9 +9,12 @@ import type { Seal } from './seal.ts';
 export async function showCertification(tx: Database, seal: Seal, named: string, isDry: boolean): Promise<Change> {
   const { id } = await customerOf(tx, named);
   const row = await findCertification(tx, id);
-  if (!row) throw new PlainError(`${id} has sent no certification.`);
+  if (!row) throw new PlainError(`${id} has not submitted a certification.`);
   const { kind, ...sent } = seal.open(id, row.sealedFields);
   const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}`);
-  const told = [`${id}: ${kind}, ${row.state}`, ...(isDry ? ['What was sent is shown without --dry-run, and recorded.'] : lines)];
+  const told = [
+    `${id}: ${kind}, ${row.state}`,
+    ...(isDry ? ['Run without --dry-run to see the submitted data. Viewing it is recorded.'] : lines),
+  ];
   return { told, details: { customerId: id, kind, state: row.state } };
 }

@@ -46,7 +46,7 @@ async function take(name: CertificationTransition, customerId: string): Promise<
   const at = server.clock.now();
   if (name === 'scan' || name === 'send' || name === 'edit') {
     const kind = name === 'scan' ? 'personal' : 'company';
-    await startTransition(server.db, name, { customerId, kind, sealedFields: 'anew', identityHash: randomId('h'), sentAt: at });
+    await startTransition(server.db, name, { customerId, kind, sealedFields: 'resubmitted', identityHash: randomId('h'), sentAt: at });
     return;
   }
   const [read] = await server.db.select().from(certifications).where(eq(certifications.customerId, customerId));
@@ -73,11 +73,11 @@ describe('the states of a certification', () => {
       const customerId = await standing('scanning');
       const read = await rowOf(server, customerId);
       await take('scan', customerId);
-      const anew = await rowOf(server, customerId);
+      const resubmitted = await rowOf(server, customerId);
       if (!read) throw new Error('nothing was stored');
       const work = name === 'lapse' ? lapse(server.db, read) : applyDecision(server.db, name, read, { decidedAt: server.clock.now() });
       expect(await work).toBeUndefined();
-      expect(await rowOf(server, customerId)).toEqual(anew);
+      expect(await rowOf(server, customerId)).toEqual(resubmitted);
     },
   );
 });

@@ -26,7 +26,7 @@ async function payable(token: string) {
 describe('ten concurrent starts of a payment verification', () => {
   it.each([
     ['without a key', () => ({})],
-    ['each with a key of its own', (index: number) => ({ idempotencyKey: `key-${index}` })],
+    ['each with its own key', (index: number) => ({ idempotencyKey: `key-${index}` })],
   ] as const)('%s return the same order', async (_, keyOf) => {
     for (const _round of times(10)) {
       const token = await buyer(server);

@@ -67,7 +67,7 @@ export function KeyPanel({ order }: PanelProps) {
               <button type="button" className={`${button.outline} ${styles.danger}`} disabled={isPending} onClick={rotate}>
                 {t('flowOrders.key.rotation.yes')}
               </button>
-              {/* The harmless answer is the one at hand. */}
+              {/* The harmless choice has the focus. */}
               <button type="button" className={button.main} ref={(keep) => keep?.focus()} onClick={() => setAsking(false)}>
                 {t('flowOrders.key.rotation.no')}
               </button>

@@ -112,8 +112,8 @@ describe('the ledger of an order', () => {
   });
 
   it.each([
-    ['a new first day', (shown: Panel) => fireEvent.change(shown.getByLabelText('From'), { target: { value: '2026-11-19' } })],
-    ['all days', (shown: Panel) => fireEvent.click(shown.getByRole('button', { name: 'All dates' }))],
+    ['a change of the start date', (shown: Panel) => fireEvent.change(shown.getByLabelText('From'), { target: { value: '2026-11-19' } })],
+    ['a selection of all dates', (shown: Panel) => fireEvent.click(shown.getByRole('button', { name: 'All dates' }))],
   ])('returns to its first page after %s', async (_, choose) => {
     const usageLedger = jest.fn(() => ({ ...ledger, total: 120 }));
     open({ usageLedger }, '&from=2026-11-20&rows=2');

@@ -13,7 +13,7 @@ export function WhitelistPanel({ order }: PanelProps) {
     <>
       <PanelHead order={order} />
       <p className={styles.lead}>{t('flowOrders.whitelist.lead')}</p>
-      {/* What is typed is not taken away. */}
+      {/* Stays mounted after a failed refetch, so that typed input is kept. */}
       <Loaded query={useWhitelist(order.orderId)} rows={8} isInCard isKept>
         {(whitelist) => <WhitelistEditor orderId={order.orderId} whitelist={whitelist} />}
       </Loaded>

@@ -210,8 +210,8 @@ describe('the lines of a static order', () => {
 
   it.each([
     ['failed to load', refusing('system'), "This content couldn't be loaded."],
-    ['cannot be asked for offline', offline, "You're offline. This content will load once you're back online."],
-  ])('that %s say so and offer a retry', async (_, answer, words) => {
+    ['cannot be loaded offline', offline, "You're offline. This content will load once you're back online."],
+  ])('that %s show an error and offer a retry', async (_, answer, words) => {
     const queryStaticOrderDetail = jest.fn(() => ({ order: linesOrder, lines })).mockImplementationOnce(answer);
     open({ answers: { queryStaticOrderDetail } });
     expect(await screen.findByText(words)).toBeTruthy();

@@ -43,7 +43,7 @@ describe('the New Year offer', () => {
     expect(way()).toEqual(['See current prices', '/buy/flow?family=2']);
   });
 
-  it('updates by itself when it starts and when it ends', async () => {
+  it('updates automatically when it starts and when it ends', async () => {
     await show(() => offer);
     act(() => jest.advanceTimersByTime(60_000));
     expect(state().textContent).toContain('The offer ends on January 4, 2027, 00:00 (Shanghai, UTC+8)');

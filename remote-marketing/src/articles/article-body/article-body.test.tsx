@@ -48,11 +48,11 @@ describe('links in an article', () => {
   });
 
   it.each([
-    ['with a key that opens a tab', '/help', { ctrlKey: true }],
+    ['clicked with a key that opens a tab', '/help', { ctrlKey: true }],
     ['to another site', 'https://example.com/help', {}],
-    ['to what is no page', '/files/a.zip', {}],
+    ['to a file', '/files/a.zip', {}],
     ['in the other language', '/zh/help', {}],
-    ['to a place on this page', '#there', {}],
+    ['to a heading on this page', '#there', {}],
   ])('%s are left to the browser', (_, href, init) => {
     show(`<a href="${href}">Go</a>`);
     expect(click('Go', init)).toBe(true);

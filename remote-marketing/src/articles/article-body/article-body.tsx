@@ -21,7 +21,7 @@ export function ArticleBody({ html }: { readonly html: string }) {
   useScrollToHash();
   return (
     <>
-      {/* Another text is another element, with other buttons. */}
+      {/* The key remounts the element for another text, because its buttons differ. */}
       <div key={html} ref={setBody} className={styles.body} role="presentation" {...follow} dangerouslySetInnerHTML={prepared} />
       {body && <CopyButtons body={body} />}
     </>

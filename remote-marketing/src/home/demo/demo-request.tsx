@@ -35,7 +35,7 @@ export function DemoRequest() {
       <div className={styles.form}>
         <h2 id={`${id}-title`}>{t('home.demo.title')}</h2>
         <label htmlFor={`${id}-country`}>{t('home.demo.country')}</label>
-        {/* The browser keeps the choice, so that one made before the page is taken over stays. */}
+        {/* Uncontrolled, so that a choice made before hydration is kept. */}
         <select ref={country} id={`${id}-country`} autoComplete="off">
           {demoCountries.map((code) => (
             <option key={code} value={code}>
@@ -43,7 +43,7 @@ export function DemoRequest() {
             </option>
           ))}
         </select>
-        {/* Not disabled while it waits: the focus stays where it is. */}
+        {/* Not disabled while it waits, so that it keeps the focus. */}
         <button type="button" aria-disabled={isWaiting} onClick={run}>
           {isWaiting ? <Spinner size={16} /> : <Play size={16} aria-hidden />}
           {t(state.kind === 'failed' && state.canRetry ? 'home.demo.retry' : 'home.demo.send')}

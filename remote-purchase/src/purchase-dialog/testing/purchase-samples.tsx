@@ -58,7 +58,7 @@ export const priceList = (list: readonly Product[]): PriceList => ({ products: [
 /** Test fixture: a quote as the server returns it, 90% off for flow packages and nothing off for static lines. */
 export function quoteFor({ productId, quantity, orderId }: CallRequest<'quote'>, more: Partial<Quote> = {}): Quote {
   const product = [...products.flow, ...products.static].find((each) => each.productId === productId);
-  if (!product) throw new Error(`There is no product ${productId}`);
+  if (!product) throw new Error(`unknown product ${productId}`);
   const listCents = product.listCents * quantity;
   const offCents = listCents - product.priceCents * quantity;
   return {
@@ -147,7 +147,7 @@ const ordering = () => [...document.querySelectorAll('button')].find(({ textCont
 export const orderButton = () =>
   waitFor(() => {
     const button = ordering();
-    if (!button) throw new Error('There is no button to order with');
+    if (!button) throw new Error('the order button is missing');
     return button;
   });
 
@@ -155,12 +155,12 @@ export const orderButton = () =>
 export const readyButton = (amount: string) =>
   waitFor(() => {
     const button = ordering();
-    if (!button?.textContent.endsWith(`pay ${amount}`) || button.disabled) throw new Error(`Nothing can be ordered at ${amount}`);
+    if (!button?.textContent.endsWith(`pay ${amount}`) || button.disabled) throw new Error(`the order button is not ready at ${amount}`);
     return button;
   });
 
 export const typeQuantity = (value: string) => {
   const field = document.querySelector('input[role=spinbutton]');
-  if (!field) throw new Error('There is no field for the quantity');
+  if (!field) throw new Error('the quantity field is missing');
   fireEvent.change(field, { target: { value } });
 };

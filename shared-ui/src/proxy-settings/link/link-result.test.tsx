@@ -42,8 +42,8 @@ describe('the generated link', () => {
 
   it.each([
     ['before it is signed', undefined, 5, /^This is what the link will look like/],
-    ['once its signature has ended', now - SIGN_PAST_SECONDS - 1, 5, /^The signature has expired/],
-    ['while its quantity is none', now, null, /^This is what the link will look like/],
+    ['once its signature has expired', now - SIGN_PAST_SECONDS - 1, 5, /^The signature has expired/],
+    ['without a valid quantity', now, null, /^This is what the link will look like/],
   ] as const)('cannot be copied %s', async (_, timestamp, num, words) => {
     show(timestamp, num);
     expect(handedOut()).toBe('');
