@@ -24,6 +24,6 @@ describe('sandbox customer', () => {
   });
 
   it('is abandoned if every number is taken', async () => {
-    await expect(withFreeMobile(() => mobile('+12'), onlyFree('+14'))).rejects.toThrow('taken');
+    await expect(withFreeMobile(() => mobile('+12'), onlyFree('+14'))).rejects.toThrow('in use');
   });
 });

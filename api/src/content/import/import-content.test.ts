@@ -191,7 +191,7 @@ describe('npm run ops -- content import', () => {
   it('supports a dry run, imports, and leaves a record', async () => {
     write('by-ops');
     const before = await server.db.$count(opsRecords);
-    expect(await runOps('--dry-run')).toMatch(/dry run.*\nto be added: by-ops/);
+    expect(await runOps('--dry-run')).toMatch(/Dry run.*\nto be added: by-ops/);
     expect(await server.db.$count(opsRecords)).toBe(before);
     expect(await runOps()).toMatch(/^added: by-ops, other\n|^added: by-ops\n/);
     expect(await runOps()).not.toContain('by-ops');

@@ -136,7 +136,7 @@ describe('npm run ops -- coupons list', () => {
     expect(told).toMatch(
       /^sorry +ended +5.00 USD off any order from 6.00 USD +30 days +2 of 2 +1 +no .* Thank you for waiting \/ 感谢您的耐心等待$/m,
     );
-    expect(told).toMatch(/^later +ahead /m);
+    expect(told).toMatch(/^later +upcoming /m);
     expect(told).toMatch(/^welcome-static +running +10 % off staticIp +30 days +0 of any +0 +yes /m);
     expect(told.split('\n')).toHaveLength((await server.db.$count(couponOffers)) + 1);
   });
