@@ -61,7 +61,8 @@ export async function serveSite({
     }
     const origins = { apiOrigin, publicOrigin: publicOrigin ?? door.origin, publicApiOrigin: apiPublicOrigin ?? '' };
     const compressing = settings.BROTLI_QUALITY === undefined ? {} : { quality: Number(settings.BROTLI_QUALITY) };
-    if (built.length > 0) await publish({ siteRoot, ...origins, compressing }, built);
+    // These are the builds to serve, even if one of them was rolled back in this folder.
+    if (built.length > 0) await publish({ siteRoot, ...origins, compressing }, built, { force: true });
     return { origin: door.origin, close };
   } catch (error) {
     await close();

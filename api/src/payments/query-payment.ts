@@ -10,7 +10,7 @@ import { paymentNotices, type Payment } from './records/tables.ts';
 
 /**
  * Whether the provider has reported a final state that was applied. Closing the payment ourselves isn't final, because money may be on its
- * way. A mismatched amount is: it already has a review, and a query would open it again.
+ * way. A mismatched amount is final, because it already has a review, and a query would open another one.
  */
 async function isFinal(db: Database, paymentId: string): Promise<boolean> {
   const [final] = await db

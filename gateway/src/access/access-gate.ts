@@ -61,7 +61,7 @@ export interface AccessGateParts {
   readonly clock?: () => number;
 }
 
-/** Cache keys contain a hash, so that no password is kept in memory. */
+/** Cache keys contain a hash, so that the cache keeps no passwords. */
 function hashOf(...texts: readonly string[]): string {
   return createHash('sha256').update(texts.join('\0')).digest('base64');
 }

@@ -3,7 +3,7 @@ import type { Exits } from '../exits/exits.ts';
 import type { Refusal } from '../refusal.ts';
 import type { TargetCheck } from '../targets/target-check.ts';
 
-/** Decides whether a connection is admitted and which exit it uses. */
+/** What decides whether a connection is admitted and which exit it uses. */
 export interface Passage {
   readonly gate: AccessGate;
   readonly exits: Exits;

@@ -21,7 +21,7 @@ export interface MeteredConnection {
    * @returns why the connection can't be used, if so
    */
   begin(beginning: Beginning): 'trafficUsedUp' | 'tooManyConnections' | undefined;
-  /** Suspends counting of what the client sends from `begin` on, until `release` or `end`, so that a discarded body costs nothing. */
+  /** Defers counting what the client has sent since `begin`. `release` and `end` count it, `skip` drops it, so that a discarded body costs nothing. */
   hold(): void;
   release(): void;
   /** Excludes bytes that the client sent. */

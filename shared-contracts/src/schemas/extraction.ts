@@ -4,7 +4,6 @@ import { id } from './common.ts';
 
 const flag = z.enum(['0', '1']).default('0');
 
-/** Spec sections 3 and 9. The query is checked in steps so that each failure has its own proxy error; see `proxy-errors`. */
 /** Both whitelist calls: an address, signed like an extraction. */
 const whitelistCall = {
   request: z.object({
@@ -27,6 +26,7 @@ const whitelistCall = {
   }),
 };
 
+/** Spec sections 3 and 9. The query is checked in steps so that each failure has its own proxy error; see `proxy-errors`. */
 export const extractionSchemas = {
   addWhiteIp: whitelistCall,
   delWhiteIp: whitelistCall,
