@@ -213,3 +213,13 @@ test('unknown pages say so in both languages', async ({ page }) => {
     expect((await readPage(page, path)).canonical).toEqual([]);
   }
 });
+
+test('the 404 page searches the help', async ({ page }) => {
+  allowErrors(page, '404');
+  await page.goto('/zh/nowhere');
+  await page.getByRole('searchbox').fill('白名单');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/zh\/help\?q=/);
+  await expect(page.getByRole('heading', { level: 1, name: routes.help.title.zh })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '白名单', exact: true })).toBeVisible();
+});

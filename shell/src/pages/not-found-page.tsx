@@ -5,9 +5,14 @@ import styles from './message-page.module.css';
 
 const STATUS = 404;
 
-/** Loaded on its own, because few visitors see it; the page works without it. */
+function HomeLink() {
+  const { t } = useTranslation();
+  return <PageLink route="home">{t('notFound.home')}</PageLink>;
+}
+
+/** Loaded on its own, because few visitors see it. If it can't be loaded, the link to the home page remains. */
 const NotFoundHelp = lazy(async (): Promise<{ default: ComponentType }> =>
-  import('./not-found-help.tsx').catch(() => ({ default: () => null })),
+  import('./not-found-help.tsx').catch(() => ({ default: HomeLink })),
 );
 
 /** The page of an unknown URL. */
@@ -21,8 +26,7 @@ export function NotFoundPage() {
       <p className={styles.number}>{STATUS}</p>
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
-      <PageLink route="home">{t('notFound.home')}</PageLink>
-      <Suspense>
+      <Suspense fallback={<HomeLink />}>
         <NotFoundHelp />
       </Suspense>
     </section>
