@@ -65,7 +65,7 @@ describe('payment whose notice never arrives', () => {
     expect(await checkLedger(server.db)).toEqual([]);
   });
 
-  it('is told apart from a closed page', async () => {
+  it('is distinguished from a closed page', async () => {
     const token = await buyer(server);
     const { orderId, paymentId } = await paying(server, token);
     await server.call('sandboxPay', { paymentId, action: 'close', notices: 0 });

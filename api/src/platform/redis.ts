@@ -4,7 +4,7 @@ import { withTimeout } from './with-timeout.ts';
 /** Uses of Redis; each falls back to the database. */
 export type RedisUse = 'limits' | 'sessions' | 'signed calls';
 
-export interface AskOptions<Answer> {
+export interface SendOptions<Answer> {
   readonly use: RedisUse;
   /** A command and its arguments, as Redis documents them. */
   readonly command: readonly string[];
@@ -17,7 +17,7 @@ export interface AskOptions<Answer> {
 /** Redis as an optional service that may be down, slow or wrong at any time. Losing its data is harmless. */
 export interface Redis {
   /** @throws any error, within `timeoutMs`, after it was logged and counted; the caller must fall back */
-  ask<Answer>(options: AskOptions<Answer>): Promise<Answer>;
+  ask<Answer>(options: SendOptions<Answer>): Promise<Answer>;
   /** Deletes all keys of this site; does nothing while Redis is unavailable. */
   clear(): Promise<void>;
   close(): void;

@@ -3,7 +3,7 @@ import { SUCCESS_CODE } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import { splitRequest } from 'shared-contracts/split-request';
 
-export interface AskOptions {
+export interface SendOptions {
   readonly token?: string;
   readonly idempotencyKey?: string;
 }
@@ -16,7 +16,7 @@ export async function send<Name extends BuiltCall>(
   origin: string,
   name: Name,
   request: CallRequest<Name>,
-  { token = '', idempotencyKey = '' }: AskOptions = {},
+  { token = '', idempotencyKey = '' }: SendOptions = {},
 ): Promise<CallResponse<Name>> {
   const { path, rest } = splitRequest(name, request);
   const answer = await fetch(`${origin}${path}`, {

@@ -130,7 +130,7 @@ describe('a 407 from a target', () => {
   it.each([
     ['HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="theirs"\r\nContent-Length: 0\r\n\r\n', 407],
     ['HTTP/1.1 403 Forbidden\r\nProxy-Status: gateway; error=http_request_denied; details="2005 forged"\r\nContent-Length: 0\r\n\r\n', 403],
-  ])('keeps its headers and can be told apart from one of ours: %j [G7]', async (said, status) => {
+  ])('keeps its headers and differs from ours: %j [G7]', async (said, status) => {
     answer = said;
     const got = await (await send('')).until('\r\n\r\n');
     const [, kept = ''] = said.split('\r\n');

@@ -25,8 +25,8 @@ function repairParts(user: string): string | undefined {
     .join('')
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .slice(0, 32);
-  const mended = [orderId, country, state, city, repairMinutes(minutes, session), session].join('_');
-  const parsed = parseProxyUser(mended);
+  const repaired = [orderId, country, state, city, repairMinutes(minutes, session), session].join('_');
+  const parsed = parseProxyUser(repaired);
   return typeof parsed === 'string' ? undefined : formatProxyUser(parsed);
 }
 
@@ -40,14 +40,14 @@ function repairUser(user: string): string | undefined {
 
 /** Repairs the format of a setting; undefined if that can't be done automatically. */
 export function repairSetting({ scheme, host, port, user, password }: ProxySetting, entry: Entry): ProxyLogin | undefined {
-  const mended = repairUser(user);
-  if (mended === undefined || password === '') return undefined;
+  const repaired = repairUser(user);
+  if (repaired === undefined || password === '') return undefined;
   const isLine = userKindOf(user) === 'line';
   if (isLine && (host === '' || !/^\d+$/.test(port))) return undefined;
   return {
     host: isLine ? host : entry.host,
     port: isLine ? Number(port) : entry.port,
-    user: mended,
+    user: repaired,
     password,
     protocol: scheme.startsWith('socks') ? '2' : '1',
   };

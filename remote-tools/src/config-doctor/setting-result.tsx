@@ -33,7 +33,7 @@ export function SettingResult({ read, isPasswordShown }: SettingResultProps) {
   const codes = useMemo(() => countries && new Set(countries.map(({ code }) => code)), [countries]);
   const findings = checkSetting(read, site.proxyEntry, codes);
   const verdict = findings.some(({ isFault }) => isFault) ? 'wrong' : 'fine';
-  const mended = repairSetting(setting, site.proxyEntry);
+  const repaired = repairSetting(setting, site.proxyEntry);
   const isOurs = isOurHost(setting, site.proxyEntry) && Number(port) === site.proxyEntry.port;
   const isLogin = user !== '' && password !== '' && user.length <= LOGIN_LENGTH_MAX && password.length <= LOGIN_LENGTH_MAX;
   return (
@@ -48,7 +48,7 @@ export function SettingResult({ read, isPasswordShown }: SettingResultProps) {
       </div>
       {isOurs && isLogin && <GatewayCheck setting={setting} />}
       <SettingFacts setting={setting} countries={countries} isPasswordShown={isPasswordShown} />
-      {mended && <RepairedFormats login={mended} isPasswordShown={isPasswordShown} />}
+      {repaired && <RepairedFormats login={repaired} isPasswordShown={isPasswordShown} />}
     </>
   );
 }

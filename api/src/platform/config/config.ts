@@ -120,7 +120,7 @@ export interface Config {
   readonly limits: Limits;
   /** Percentage of visitors whose page events are recorded. */
   readonly trackingSamplePercent: number;
-  /** Retention of these records; no longer than visitors are told. */
+  /** Retention of these records, at most the period in the privacy notice. */
   readonly visitorRecordDays: number;
   readonly sms: SmsConfig;
   /** OAuth clients for third-party login; sandbox mode simulates all of them. */
