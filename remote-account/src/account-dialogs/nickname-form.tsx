@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { NICKNAME_MAX_CODE_POINTS } from 'shared-contracts/constants';
 import { checkNickname } from 'shared-contracts/rules/nickname';
 import { useSession } from 'shared-contracts/shell';
@@ -29,10 +29,10 @@ export function NicknameForm({ onDone }: NicknameFormProps) {
   const { t } = useTranslation('remote-account');
   const nickName = useSession((session) => session.nickName);
   const state = useChangeForm({ username: nickName });
-  const { form } = state;
   const change = useChangeNickname(state, onDone);
 
-  useEffect(() => form.setFocus('username', { shouldSelect: true }), [form]);
+  const selectNickname = useEffectEvent(() => state.focus('username')?.select());
+  useEffect(() => selectNickname(), []);
 
   return (
     <AccountForm
