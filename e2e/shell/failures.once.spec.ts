@@ -44,7 +44,7 @@ async function expectFailure(page: Page, kind: FailureKind): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: text('failure.title') })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.getByRole('button', { name: '中文' })).toBeEnabled();
+  await expect(page.getByRole('link', { name: '中文' })).toBeEnabled();
 }
 
 const expectPrices = (page: Page) =>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { NICKNAME_MAX_CODE_POINTS } from 'shared-contracts/constants';
 import { checkNickname } from 'shared-contracts/rules/nickname';
 import { useSession } from 'shared-contracts/shell';
@@ -7,6 +7,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
 import { AccountForm } from '../form/account-form.tsx';
 import { useAccountField } from '../form/use-account-field.ts';
+import { useFirstFocus } from '../form/use-first-focus.ts';
 import { useChangeForm } from './use-change-form.ts';
 import { useChangeNickname } from './use-change-nickname.ts';
 
@@ -31,8 +32,9 @@ export function NicknameForm({ onDone }: NicknameFormProps) {
   const state = useChangeForm({ username: nickName });
   const change = useChangeNickname(state, onDone);
 
-  const selectNickname = useEffectEvent(() => state.focus('username')?.select());
-  useEffect(() => selectNickname(), []);
+  const { element } = state;
+  useFirstFocus(state, 'username');
+  useEffect(() => element.current?.querySelector('input')?.select(), [element]);
 
   return (
     <AccountForm

@@ -27,7 +27,8 @@ export function useAccountField<Name extends AccountField>(name: Name, check?: C
   const input = {
     name,
     ...(typeof initial === 'boolean' ? { defaultChecked: initial } : { defaultValue: initial }),
-    ref: (element: HTMLInputElement | null) => (element ? form.register(name, { input: element, check: messageOf, checkedWith }) : undefined),
+    ref: (element: HTMLInputElement | null) =>
+      element ? form.register(name, { input: element, check: messageOf, checkedWith }) : undefined,
     onChange: () => form.change(name),
   };
   return { input, error };

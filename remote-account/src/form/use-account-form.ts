@@ -26,13 +26,14 @@ export function useAccountForm(initial: Partial<AccountFields> = {}) {
   const [refusal, setRefusal] = useState('');
   const element = useRef<HTMLFormElement>(null);
 
-  /** Focuses the first of these fields that is rendered, and returns its input. */
-  function focus(...fields: readonly AccountField[]): HTMLInputElement | undefined {
-    const first = [...(element.current?.elements ?? [])].find(
-      (input): input is HTMLInputElement => input instanceof HTMLInputElement && isAccountField(input.name) && fields.includes(input.name),
-    );
-    first?.focus();
-    return first;
+  /** Focuses the first of these fields that is rendered. */
+  function focus(...fields: readonly AccountField[]): void {
+    [...(element.current?.elements ?? [])]
+      .find(
+        (input): input is HTMLInputElement =>
+          input instanceof HTMLInputElement && isAccountField(input.name) && fields.includes(input.name),
+      )
+      ?.focus();
   }
 
   /** Shows a refusal beside the fields it concerns, focuses the first one, and returns the remaining message for the form as a whole. */
