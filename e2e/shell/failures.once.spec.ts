@@ -55,8 +55,7 @@ const expectTrial = (page: Page) =>
 
 async function followLink(page: Page, name: string): Promise<void> {
   const header = page.getByRole('banner');
-  // Before hydration, a link causes a full page load.
-  await expect(header.getByRole('button', { name: text('header.logIn'), exact: true })).toBeVisible();
+  await expectHydrated(page);
   await header.getByRole('link', { name: text(name), exact: true }).click();
 }
 
@@ -258,8 +257,7 @@ test('being offline is reported, causes no reload, and recovers automatically', 
   const documents = countDocuments(page);
   await page.route('**/remotes/remote-purchase/**', (route) => route.abort());
   await page.goto(routePath('help'));
-  // The shell must have hydrated before the connection drops.
-  await expect(page.getByRole('banner').getByRole('button', { name: text('header.logIn'), exact: true })).toBeVisible();
+  await expectHydrated(page);
   await context.setOffline(true);
   await followLink(page, 'header.buy');
   await expectFailure(page, 'offline');
