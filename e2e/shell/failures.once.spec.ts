@@ -12,6 +12,7 @@ import {
   scriptFaults,
   simulateRecentReload,
 } from '../fixtures/faults.ts';
+import { expectHydrated } from '../fixtures/hydrated.ts';
 import { openLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';

@@ -30,7 +30,7 @@ describe('code loaded on demand', () => {
 
   it('is loaded at once when needed', async () => {
     render(page(true));
-    await screen.findByText('loaded');
+    expect(await screen.findByText('loaded')).toBeDefined();
   });
 
   it('is requested again when needed after a failed attempt, and a failure is reported only then', async () => {
@@ -44,6 +44,6 @@ describe('code loaded on demand', () => {
     expect(error).toHaveBeenCalledTimes(1);
     rerender(page(false));
     rerender(page(true));
-    await screen.findByText('loaded');
+    expect(await screen.findByText('loaded')).toBeDefined();
   });
 });
