@@ -69,7 +69,7 @@ for (const [who, { countryMobileCode, instead, settles, certifies, own }] of Obj
 
       const shortcuts = page.getByRole('navigation', { name: text('shell/person', 'shortcuts') });
       expect(await pathsIn(shortcuts)).toEqual(settles ? ['/', routePath('settle')] : ['/']);
-      const switches = page.getByRole('button', { name: language === 'zh' ? 'English' : '中文' });
+      const switches = page.getByRole('link', { name: language === 'zh' ? 'English' : '中文' });
       await expect(switches).toBeVisible();
       await expectAccessible();
     });

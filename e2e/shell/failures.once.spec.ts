@@ -12,6 +12,7 @@ import {
   scriptFaults,
   simulateRecentReload,
 } from '../fixtures/faults.ts';
+import { expectHydrated } from '../fixtures/hydrated.ts';
 import { openLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -44,7 +45,7 @@ async function expectFailure(page: Page, kind: FailureKind): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: text('failure.title') })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.getByRole('button', { name: '中文' })).toBeEnabled();
+  await expect(page.getByRole('link', { name: '中文' })).toBeEnabled();
 }
 
 const expectPrices = (page: Page) =>
@@ -55,8 +56,7 @@ const expectTrial = (page: Page) =>
 
 async function followLink(page: Page, name: string): Promise<void> {
   const header = page.getByRole('banner');
-  // Before hydration, a link causes a full page load.
-  await expect(header.getByRole('button', { name: text('header.logIn'), exact: true })).toBeVisible();
+  await expectHydrated(page);
   await header.getByRole('link', { name: text(name), exact: true }).click();
 }
 
@@ -258,8 +258,7 @@ test('being offline is reported, causes no reload, and recovers automatically', 
   const documents = countDocuments(page);
   await page.route('**/remotes/remote-purchase/**', (route) => route.abort());
   await page.goto(routePath('help'));
-  // The shell must have hydrated before the connection drops.
-  await expect(page.getByRole('banner').getByRole('button', { name: text('header.logIn'), exact: true })).toBeVisible();
+  await expectHydrated(page);
   await context.setOffline(true);
   await followLink(page, 'header.buy');
   await expectFailure(page, 'offline');

@@ -55,3 +55,37 @@ test('a slow main script is reported as still loading, and runs when it arrives 
   arrive();
   await expectWorks(page, text('shell', 'header.logIn'));
 });
+
+test.describe('before the main script has arrived', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens, its links work, and so does the language switch [F1]', async ({ page, text }) => {
+    await page.route(MAIN, () => undefined);
+    await page.goto(routePath('help'), { waitUntil: 'commit' });
+    const header = page.getByRole('banner');
+    const open = header.getByRole('button', { name: text('shell', 'header.openMenu') });
+    await open.click();
+    await expect(header.getByRole('link', { name: text('shell', 'header.buy'), exact: true })).toBeVisible();
+    await expect(header.getByRole('link', { name: text('shell', 'header.register') })).toBeVisible();
+    await expect(header.getByText(text('shell', 'header.personal'))).toBeHidden();
+    await header.getByRole('link', { name: '中文' }).click();
+    await expect(page).toHaveURL(new RegExp(`/zh${routePath('help')}$`));
+    await header.getByRole('button').first().click();
+    await header.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(new RegExp(`\\d${routePath('help')}$`));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('a press on Log in in the open menu opens its dialog later [F1]', async ({ page, text }) => {
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(MAIN, (route) => arrival.then(() => route.continue()));
+    await page.goto(routePath('help'), { waitUntil: 'commit' });
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: text('shell', 'header.openMenu') })
+      .click();
+    await logInButton(page, text('shell', 'header.logIn')).click();
+    arrive();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});

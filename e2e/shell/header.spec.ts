@@ -30,7 +30,7 @@ test('the header works by keyboard alone [2.83][2.84][2.85][2.86][2.87][2.88][2.
       header.getByRole('link', { name: text('shell', 'header.buy'), exact: true }),
       tools,
       header.getByRole('link', { name: text('shell', 'header.help'), exact: true }),
-      header.getByRole('button', { name: language === 'zh' ? 'English' : '中文' }),
+      header.getByRole('link', { name: language === 'zh' ? 'English' : '中文' }),
       logInButton,
       header.getByRole('link', { name: text('shell', 'header.register') }),
     ];

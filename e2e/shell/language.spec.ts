@@ -14,7 +14,7 @@ test('the switch stores the language and shows the same page in it [1.38][1.39][
   await open('claims');
   const wanted = other[language];
   await openMenu(page, text);
-  await page.getByRole('button', { name: wanted.name }).click();
+  await page.getByRole('link', { name: wanted.name }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', wanted.tag);
   await expect(page).toHaveURL(new RegExp(`${wanted.language === 'zh' ? '/zh' : '\\d'}${routePath('claims')}$`));
   const stored = (await page.context().cookies()).find(({ name }) => name === LANGUAGE_COOKIE);

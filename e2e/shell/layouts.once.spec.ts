@@ -39,7 +39,7 @@ test('the default layout links to home, purchase, tools and help, with a site ma
     );
   await page.keyboard.press('Escape');
   await expect(header.getByRole('button', { name: text('shell', 'header.tools') })).toBeFocused();
-  await expect(header.getByRole('button', { name: '中文' })).toBeVisible();
+  await expect(header.getByRole('link', { name: '中文' })).toBeVisible();
   await expect(page.getByRole('main')).toBeVisible();
 
   const footer = page.getByRole('contentinfo');
@@ -81,7 +81,7 @@ test('the dashboard layout has a sidebar and a header [2.61][2.74][2.107][2.109]
   expect(hrefs.slice(0, wanted.length)).toEqual(wanted.map((id) => routePath(id)));
   await expect(menu.getByRole('link', { name: routes.flowOrder.title.en, exact: true })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('complementary').getByRole('link').first()).toHaveAttribute('href', '/');
-  await expect(page.getByRole('banner').getByRole('button', { name: '中文' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: '中文' })).toBeVisible();
 });
 
 test('the bare layout shows only content [2.73]', async ({ page }) => {

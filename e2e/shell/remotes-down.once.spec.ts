@@ -23,7 +23,7 @@ test('with every remote down the prerendered page is readable and not reloaded [
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
-  await page.getByRole('button', { name: '中文' }).click();
+  await page.getByRole('link', { name: '中文' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', languageTag.zh);
   await expect(page.getByRole('alert')).toContainText(textOf('zh', 'shell', 'failure.stored'));
 });

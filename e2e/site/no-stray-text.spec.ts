@@ -36,7 +36,7 @@ test('no frame after a language switch shows the previous language @i18n', async
   await openMenu(page, text);
   const wanted = language === 'en' ? 'zh' : 'en';
   const texts = await recordTexts(page, wanted);
-  await page.getByRole('button', { name: wanted === 'zh' ? '中文' : 'English' }).click();
+  await page.getByRole('link', { name: wanted === 'zh' ? '中文' : 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', wanted === 'zh' ? 'zh-CN' : 'en');
   await page.waitForLoadState('networkidle');
   const { stray, seen } = await texts.read();

@@ -33,6 +33,10 @@ export function shellConfig(folder: URL, mode = modeOfBuild()): Configuration[] 
       new webpack.NormalModuleReplacementPlugin(/^\..*\/(?:SnapshotHandler|preload|remotes)\.js$/, (resource) => {
         if (/@module-federation[\\/](?:runtime-core|webpack-bundler-runtime)[\\/]/.test(resource.context)) resource.request = unused;
       }),
+      // Errors name their codes, which the library's documentation explains.
+      new webpack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, (resource) => {
+        if (/@module-federation[\\/]error-codes[\\/]/.test(resource.context)) resource.request = unused;
+      }),
       // The shell has its own federation runtime code (src/federation/federation.ts). Without these flags, the library's code for manifests
       // and Node is bundled as well.
       new webpack.DefinePlugin({

@@ -50,16 +50,16 @@ export const styleNames = (part: string) => ({
   localIdentName: `${part}__[name]__[local]`,
 });
 
-/** Leaves out the part of i18next that loads texts from a server: all texts are bundled. */
+/** Leaves out what i18next loads from a server, because all texts are bundled, and its list of languages written from right to left. */
 const textsRule = {
   test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
-  use: {
-    loader: fileURLToPath(new URL('replace-loader.ts', import.meta.url)),
-    options: {
+  use: [
+    {
       from: String.raw`^class Connector extends EventEmitter \{$[^]*?^\}$`,
       to: 'class Connector extends EventEmitter { state = {}; }',
     },
-  },
+    { from: String.raw`\brtlLngs = \[.*\];$`, to: 'rtlLngs = [];' },
+  ].map((options) => ({ loader: fileURLToPath(new URL('replace-loader.ts', import.meta.url)), options })),
 };
 
 /** Leaves out unused react-router code: only one of its browser components is used, and none of its server code. */

@@ -37,6 +37,8 @@ export const RECENT_LOGIN_MINUTES = 30;
 export const NICKNAME_COOKIE_HOURS = 1;
 export const LANGUAGE_COOKIE_DAYS = 5000;
 export const VISITOR_COOKIE_DAYS = 18250;
+/** Cookie with the token of a logged-in customer. */
+export const TOKEN_COOKIE = 'token';
 /** Cookie set by an advertisement's landing page, and the name of the query parameter it comes from. */
 export const AD_CLICK_COOKIE = 'bd_vid';
 export const AD_CLICK_DAYS = 30;

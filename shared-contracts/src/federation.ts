@@ -67,6 +67,15 @@ export const ROOT_ID = 'root';
 
 /** Id of the element with the page content, inside the frame. */
 export const CONTENT_ID = 'content';
+/**
+ * Data attribute of a button in the frame that opens what follows it by its `aria-expanded` alone, through style rules: the starter does
+ * that before the frame's code is loaded, and the frame then continues from there.
+ */
+export const EARLY_TOGGLE = 'earlyToggle';
+/** Data attribute of the document, set by the starter: whether the visitor is logged in, for what the stored frame shows. */
+export const EARLY_SESSION = 'session';
+/** Style property of the header: where the sheet below it starts. */
+export const SHEET_TOP = '--sheet-top';
 /** Window property for a button that was pressed before the page's code was loaded. */
 export const EARLY_PRESS = 'tidegateEarlyPress';
 /**

@@ -1,8 +1,10 @@
-import { LANGUAGE_COOKIE_DAYS, RELOAD_GUARD_MS, STILL_LOADING_MS } from './constants.ts';
+import { LANGUAGE_COOKIE_DAYS, RELOAD_GUARD_MS, STILL_LOADING_MS, TOKEN_COOKIE } from './constants.ts';
 import { endpoints, type Endpoint } from './endpoints.ts';
 import {
   CONTENT_ID,
   EARLY_PRESS,
+  EARLY_SESSION,
+  EARLY_TOGGLE,
   PAGE_ALIVE_EVENT,
   PAGE_DATA_ID,
   PAGE_FAILED_EVENT,
@@ -11,6 +13,7 @@ import {
   RELEASE_LIST_PATH,
   RELOADED_AT,
   ROOT_ID,
+  SHEET_TOP,
   UNFINISHED_WORD,
 } from './federation.ts';
 import { LANGUAGE_COOKIE, languages, type Language } from './languages.ts';
@@ -109,15 +112,16 @@ export const starterTexts = {
 const inBoth = (texts: Readonly<Record<Language, string>>) => JSON.stringify(languages.map((language) => texts[language]).join(' '));
 
 /**
- * The only inline script of every page. It fetches the page's first scripts while the browser paints the stored HTML, and runs them after
- * the paint; the scripts for the page's content are fetched after the first ones, so that they don't slow them down. It records a button
- * press before any listener is ready, and prevents the browser from submitting a form and reloading the page, unless the form has its own
+ * The only inline script of every page. It shows whether the visitor is logged in. It fetches the page's first scripts while the browser paints the stored HTML, and runs them after
+ * the paint; the scripts for the page's content are fetched after the first ones, so that they don't slow them down. It opens the menu, and
+ * records the press of another button, before any listener is ready, and prevents the browser from submitting a form and reloading the page, unless the form has its own
  * action. If a script fails, an empty page is reloaded at most once a minute; otherwise, and while scripts are slow, a line above the page
  * says so. The Content-Security-Policy contains its hash, so its text must be the same in every page.
  */
 export const PAGE_STARTER = `{
 const data = JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent);
 const root = document.getElementById("${ROOT_ID}");
+document.documentElement.dataset.${EARLY_SESSION} = /(?:^|; )${TOKEN_COOKIE}=./.test(document.cookie) ? "customer" : "visitor";
 const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
 const add = (tag, properties) => document.head.append(make(tag, properties));
 const preload = (addresses, onload) => {
@@ -153,7 +157,14 @@ const start = () => {
   late = setTimeout(say, ${STILL_LOADING_MS}, ${inBoth(starterTexts.late)});
 };
 const keepPress = (event) => {
-  const button = window.${EARLY_PRESS} = event.target.closest("button");
+  const button = event.target.closest("button");
+  if (button && "${EARLY_TOGGLE}" in button.dataset) {
+    const bar = button.closest("header");
+    bar.style.setProperty("${SHEET_TOP}", bar.getBoundingClientRect().bottom + "px");
+    button.ariaExpanded = button.ariaExpanded !== "true";
+    return;
+  }
+  window.${EARLY_PRESS} = button;
   if (button?.form?.closest("#${CONTENT_ID}") && !button.form.hasAttribute("action")) event.preventDefault();
 };
 const keepWord = ({ type, target }) => (window.${UNFINISHED_WORD} = type === "compositionstart" && target);

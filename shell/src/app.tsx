@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { ShellProvider, type ShellServices } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
-import { DialogHost } from './dialogs/dialog-host.tsx';
+import { DialogOutlet } from './dialogs/dialog-outlet.tsx';
 import { resumeDialog } from './dialogs/dialog-store.ts';
 import { usePurchaseFromUrl } from './dialogs/use-purchase-from-url.ts';
 import { replayFramePresses } from './navigation/early-press.ts';
@@ -43,7 +43,7 @@ export function App({ services }: { readonly services: ShellServices }) {
         <ErrorBoundary fallback={<ErrorPage />}>
           <LoadingBar />
           <SiteRoutes />
-          <DialogHost />
+          <DialogOutlet />
           <NoticeList />
           <RouteArrival />
           <NewerRelease key={pathname} />

@@ -7,6 +7,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
 import { AccountForm } from '../form/account-form.tsx';
 import { useAccountField } from '../form/use-account-field.ts';
+import { useFirstFocus } from '../form/use-first-focus.ts';
 import { useChangeForm } from './use-change-form.ts';
 import { useChangeNickname } from './use-change-nickname.ts';
 
@@ -29,10 +30,11 @@ export function NicknameForm({ onDone }: NicknameFormProps) {
   const { t } = useTranslation('remote-account');
   const nickName = useSession((session) => session.nickName);
   const state = useChangeForm({ username: nickName });
-  const { form } = state;
   const change = useChangeNickname(state, onDone);
 
-  useEffect(() => form.setFocus('username', { shouldSelect: true }), [form]);
+  const { element } = state;
+  useFirstFocus(state, 'username');
+  useEffect(() => element.current?.querySelector('input')?.select(), [element]);
 
   return (
     <AccountForm

@@ -1,5 +1,5 @@
 import type { CallRequest } from 'shared-contracts/calls';
-import { allDays, toTimeRange, type DayRange } from './range.ts';
+import { allDays, toTimeRange, type DayRange } from '../day-range/day-range.ts';
 
 /** Filter of the consumption details. */
 export interface ConsumptionFilter {

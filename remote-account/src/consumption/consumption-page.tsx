@@ -1,11 +1,11 @@
 import 'shared-ui/code-font.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
+import { isReversed } from '../day-range/day-range.ts';
 import { ConsumptionList } from './consumption-list.tsx';
 import styles from './consumption-page.module.css';
 import { OrderFilterNotice } from './order-filter-notice.tsx';
 import { RangeForm } from './range-form.tsx';
-import { isReversed } from './range.ts';
 import { useRange } from './use-range.ts';
 
 /** What the customer paid or received as a gift, filtered by date. */

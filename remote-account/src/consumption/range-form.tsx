@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { DayInput } from './day-input.tsx';
-import { isReversed, presets, type DayRange, type Preset } from './range.ts';
+import { DayInput } from '../day-range/day-input.tsx';
+import { isReversed, presets, type DayRange, type Preset } from '../day-range/day-range.ts';
 import styles from './range-form.module.css';
 import type { RangeChoice } from './use-range.ts';
 

@@ -1,6 +1,6 @@
 import { isId } from 'shared-contracts/rules/id';
 import { useSearchParams } from 'shared-ui/router';
-import { presetRange, presets, readDay, type DayRange, type Preset } from './range.ts';
+import { presetRange, presets, readDay, type DayRange, type Preset } from '../day-range/day-range.ts';
 
 const PAGE_MAX = 100_000;
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react';
-import { isAccountField, type AccountFields } from './account-fields.ts';
+import type { AccountFields } from './account-fields.ts';
 import { AccountFormProvider } from './account-form-context.ts';
 import { FormNote } from './form-note.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -29,7 +29,7 @@ export function AccountForm(props: AccountFormProps) {
   const { form, element } = state;
 
   const changed = useEffectEvent((fields: AccountFields) => onChange?.(fields));
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => changed(values) }), [form]);
+  useEffect(() => form.subscribe(({ values }, previous) => values !== previous.values && changed(values)), [form]);
 
   const approached = useEffectEvent(() => onApproach?.());
   useEffect(() => {
@@ -42,23 +42,22 @@ export function AccountForm(props: AccountFormProps) {
     };
   }, [element]);
 
-  const send = form.handleSubmit(
-    (fields) => {
-      state.attempt();
-      onSubmit(fields);
-    },
-    (errors) => {
-      state.attempt();
-      state.focus(...Object.keys(errors).filter(isAccountField));
-      onFaulty?.(form.getValues());
-    },
-  );
+  async function send(): Promise<void> {
+    form.syncAutofilled();
+    const { values } = form.getState();
+    const invalid = await form.checkAll();
+    state.attempt();
+    if (invalid.length === 0) {
+      onSubmit(values);
+      return;
+    }
+    state.focus(...invalid);
+    onFaulty?.(values);
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isBusy) return;
-    state.takeTyped();
-    void send();
+    if (!isBusy) void send();
   }
 
   return (

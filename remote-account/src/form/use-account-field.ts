@@ -1,5 +1,6 @@
-import { useFormState } from 'react-hook-form';
+import { useState } from 'react';
 import type { RuleName } from 'shared-contracts/rule-texts';
+import { useStore } from 'zustand';
 import type { AccountField, AccountFields } from './account-fields.ts';
 import { useAccountFormState } from './account-form-context.ts';
 import { useRuleText } from './use-rule-text.ts';
@@ -7,7 +8,7 @@ import { useRuleText } from './use-rule-text.ts';
 type Check<Name extends AccountField> = (value: AccountFields[Name], fields: AccountFields) => RuleName | null | Promise<RuleName | null>;
 
 interface FieldOptions {
-  /** A field that is revalidated together with this one. */
+  /** A field that is checked again when this one changes. */
   readonly checkedWith?: AccountField;
 }
 
@@ -15,15 +16,20 @@ interface FieldOptions {
 export function useAccountField<Name extends AccountField>(name: Name, check?: Check<Name>, { checkedWith }: FieldOptions = {}) {
   const { form } = useAccountFormState();
   const textOf = useRuleText();
-  const { errors } = useFormState({ control: form.control, name, exact: true });
-  const input = form.register(name, {
-    ...(check && {
-      validate: async (value: AccountFields[Name], fields: AccountFields) => {
-        const failed = await check(value, fields);
-        return failed ? textOf(failed) : true;
-      },
-    }),
-    ...(checkedWith && { deps: [checkedWith] }),
-  });
-  return { input, error: errors[name]?.message };
+  const error = useStore(form, ({ errors }) => errors[name]);
+  const [initial] = useState(() => form.getState().values[name]);
+
+  async function messageOf(fields: AccountFields): Promise<string | null> {
+    const failed = await check?.(fields[name], fields);
+    return failed ? textOf(failed) : null;
+  }
+
+  const input = {
+    name,
+    ...(typeof initial === 'boolean' ? { defaultChecked: initial } : { defaultValue: initial }),
+    ref: (element: HTMLInputElement | null) =>
+      element ? form.register(name, { input: element, check: messageOf, checkedWith }) : undefined,
+    onChange: () => form.change(name),
+  };
+  return { input, error };
 }

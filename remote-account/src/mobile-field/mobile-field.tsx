@@ -1,7 +1,7 @@
-import { useWatch } from 'react-hook-form';
 import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
+import { useStore } from 'zustand';
 import { useAccountFormState } from '../form/account-form-context.ts';
 import { useAccountField } from '../form/use-account-field.ts';
 import { useCountryByName } from './countries.ts';
@@ -24,14 +24,14 @@ export function MobileField({ label, autoComplete = 'tel-national' }: MobileFiel
   const { t } = useTranslation('remote-account');
   const { form } = useAccountFormState();
   const countryByName = useCountryByName();
-  const countryEnName = useWatch({ control: form.control, name: 'countryEnName' });
+  const countryEnName = useStore(form, ({ values }) => values.countryEnName);
   const { input, error } = useAccountField('mobile', async (mobile, fields) =>
     checkMobileOf(await countryByName(fields.countryEnName), mobile),
   );
 
   function choose(enName: string): void {
     form.setValue('countryEnName', enName);
-    if (error !== undefined) void form.trigger('mobile');
+    if (error !== undefined) void form.check('mobile');
   }
 
   return (

@@ -6,7 +6,7 @@ import { toE164Mobile } from './e164-mobile.ts';
 export function useChosenMobile({ form }: AccountFormState): () => Promise<string> {
   const countryByName = useCountryByName();
   return async () => {
-    const { countryEnName, mobile } = form.getValues();
+    const { countryEnName, mobile } = form.getState().values;
     return toE164Mobile(await countryByName(countryEnName), mobile);
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { ruleTexts } from 'shared-contracts/rule-texts';
 import { useLanguage } from 'shared-contracts/shell';
+import { useStore } from 'zustand';
 import { useAccountFormState } from '../form/account-form-context.ts';
 import styles from './common-password-hint.module.css';
 
@@ -25,7 +25,7 @@ function useIsCommon(password: string): boolean {
 export function CommonPasswordHint({ otherwise }: { readonly otherwise: string }) {
   const language = useLanguage();
   const { form } = useAccountFormState();
-  const isCommon = useIsCommon(useWatch({ control: form.control, name: 'password' }));
+  const isCommon = useIsCommon(useStore(form, ({ values }) => values.password));
   return (
     <span role="status" className={isCommon ? styles.warning : undefined}>
       {isCommon ? ruleTexts['password.common'][language] : otherwise}

@@ -38,12 +38,12 @@ export function useSendCode(state: AccountFormState, type: VerifyCodeType, recip
   const { api, notify } = useShell();
   const textOf = useRuleText();
   const proof = useProofOfWork(isShown);
-  const captcha = useCaptcha(isShown && !proof.isChosen, () => form.getValues('imageCode') && form.setValue('imageCode', ''));
+  const captcha = useCaptcha(isShown && !proof.isChosen, () => form.setValue('imageCode', ''));
   const countdown = useCountdown(`${type}.${recipient.key}`);
 
   const sending = useTask({
     run: async (verifyId: string) => {
-      const answer = proof.isChosen ? await proof.answer() : { verifyId, imageCode: plainNumber(form.getValues('imageCode')) };
+      const answer = proof.isChosen ? await proof.answer() : { verifyId, imageCode: plainNumber(form.getState().values.imageCode) };
       const request = { mobile: await recipient.mobile(), verifyCodeType: type };
       const sendBy = (by: typeof answer) => api('sendVerifyCode', { ...request, ...by }, { errors: 'quiet' });
       // When many codes are being sent, the API responds with a harder puzzle, which the browser solves without the user.
@@ -69,10 +69,10 @@ export function useSendCode(state: AccountFormState, type: VerifyCodeType, recip
 
   /** Whether a code can be requested; missing values are reported beside their fields, and the first such field is focused. */
   async function ready(): Promise<boolean> {
-    state.takeTyped();
+    form.syncAutofilled();
     state.attempt();
-    const failed = proof.isChosen ? null : checkImageCode(form.getValues('imageCode'));
-    if (failed) form.setError('imageCode', { type: 'rule', message: textOf(failed) });
+    const failed = proof.isChosen ? null : checkImageCode(form.getState().values.imageCode);
+    if (failed) form.setError('imageCode', textOf(failed));
     const hasNumber = await recipient.isReady();
     if (hasNumber && failed) focus('imageCode');
     return hasNumber && !failed;
@@ -85,7 +85,7 @@ export function useSendCode(state: AccountFormState, type: VerifyCodeType, recip
   }
 
   function chooseProof(chosen: boolean): void {
-    form.clearErrors('imageCode');
+    form.setError('imageCode', null);
     proof.choose(chosen);
   }
 

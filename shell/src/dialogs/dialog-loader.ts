@@ -28,6 +28,11 @@ function loadDialog(name: DialogName, language: Language): Promise<{ default: An
   });
 }
 
+/** Loads a dialog before it is rendered. If that fails, rendering it tries again. */
+export function preloadDialog(name: DialogName, language: Language): void {
+  loadDialog(name, language).catch(() => undefined);
+}
+
 /** Lazy component of a dialog; loaded on first render. */
 export function lazyDialog(name: DialogName, language: Language): LazyExoticComponent<AnyDialog> {
   const known = dialogs.get(name);

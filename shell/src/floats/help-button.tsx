@@ -7,11 +7,10 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { closeSheet, openSheet, useSheet } from '../layout/sheet-store.ts';
 import { hoursInWords } from '../support/hours.ts';
+import { useOnDemand } from '../on-demand/use-on-demand.ts';
 import { SupportState } from '../support/support-state.tsx';
-import { ContactRow } from './contact-row.tsx';
-import { FloatPanel } from './float-panel.tsx';
-import { GuideEntries } from './guide-entries.tsx';
 import styles from './help-button.module.css';
+import { loadPanels } from './load-panels.ts';
 
 const SHEET = 'help-sheet';
 
@@ -30,6 +29,7 @@ export function HelpButton({ onTour }: { readonly onTour: () => void }) {
     flushSync(closeSheet);
     button.current?.focus();
   }, []);
+  const panels = useOnDemand(loadPanels, open, close);
   useEffect(() => closeSheet, []);
 
   const show = () => {
@@ -45,8 +45,8 @@ export function HelpButton({ onTour }: { readonly onTour: () => void }) {
           <span>{t('open')}</span>
         </button>
       </div>
-      {open && (
-        <FloatPanel id={SHEET} title={t('title')} modal onClose={close} onPressOutside={close}>
+      {open && panels && (
+        <panels.FloatPanel id={SHEET} title={t('title')} modal onClose={close} onPressOutside={close}>
           <div className={styles.hours}>
             <SupportState />
             <p>{shellText('supportList.hours', hoursInWords)}</p>
@@ -54,17 +54,17 @@ export function HelpButton({ onTour }: { readonly onTour: () => void }) {
           {site.contacts.length > 0 && (
             <ul className={styles.contacts} aria-label={t('contacts')}>
               {site.contacts.map((contact) => (
-                <ContactRow key={contact.kind} contact={contact} />
+                <panels.ContactRow key={contact.kind} contact={contact} />
               ))}
             </ul>
           )}
           <h3 className={styles.heading}>{t('guide.title')}</h3>
-          <GuideEntries onTour={onTour} onLeave={close} />
+          <panels.GuideEntries onTour={onTour} onLeave={close} />
           <PageLink route="activityNewYear" className={styles.offer} onClick={() => track({ place: 'banner', button: 'new-year' })}>
             <Sparkles size={18} aria-hidden />
             {routes.activityNewYear.title[language]}
           </PageLink>
-        </FloatPanel>
+        </panels.FloatPanel>
       )}
     </aside>
   );

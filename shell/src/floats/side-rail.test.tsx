@@ -1,23 +1,29 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { floatingLinks } from 'shared-contracts/testing/spec/pages';
 import type { TestShellProps } from 'shared-ui/testing/test-shell';
 import { takeAddress } from '../session/return-address.ts';
+import { loadPanels } from './load-panels.ts';
 import { SideRail } from './side-rail.tsx';
 import { TestFloats } from './testing/test-floats.tsx';
 
 const onTour = jest.fn();
-const show = (props: Partial<TestShellProps> = {}) =>
+const show = async (props: Partial<TestShellProps> = {}) => {
   render(
     <TestFloats {...props}>
       <SideRail onTour={onTour} />
     </TestFloats>,
   );
+  await act(async () => {
+    fireEvent.pointerMove(window);
+    await loadPanels();
+  });
+};
 const button = (name: string) => screen.getByRole('button', { name });
 const panel = () => screen.queryByRole('dialog');
 
 describe('the contact panels', () => {
   it('open on click with QR code, value, hours and a copy button [2.97]', async () => {
-    show();
+    await show();
     fireEvent.click(button('Telegram'));
     const dialog = screen.getByRole('dialog', { name: 'Telegram' });
     expect(document.activeElement).toBe(dialog);
@@ -28,8 +34,8 @@ describe('the contact panels', () => {
     expect(within(dialog).getByRole('link', { name: 'Open link' }).getAttribute('href')).toBe('https://t.example/tide');
   });
 
-  it('exist for each configured contact, and open one at a time [2.97]', () => {
-    show();
+  it('exist for each configured contact, and open one at a time [2.97]', async () => {
+    await show();
     expect(screen.queryByRole('button', { name: 'WhatsApp' })).toBeNull();
     fireEvent.click(button('Telegram'));
     fireEvent.click(button('Email'));
@@ -39,8 +45,8 @@ describe('the contact panels', () => {
     expect(panel()).toBeNull();
   });
 
-  it('close on Escape, which restores the focus, and on a press outside [2.97]', () => {
-    show();
+  it('close on Escape, which restores the focus, and on a press outside [2.97]', async () => {
+    await show();
     fireEvent.click(button('Telegram'));
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(panel()).toBeNull();
@@ -57,16 +63,16 @@ describe('the contact panels', () => {
 describe('the guide', () => {
   const guide = 'Need a starting point?';
 
-  it('links a customer to the code sample of an order [2.98][2.99]', () => {
-    show({ session: { accessToken: 't0ken' } });
+  it('links a customer to the code sample of an order [2.98][2.99]', async () => {
+    await show({ session: { accessToken: 't0ken' } });
     fireEvent.click(button(guide));
     const entry = screen.getByRole('link', { name: /Try a code sample/ });
     expect(entry.getAttribute('href')).toBe(floatingLinks.codeDemo);
   });
 
-  it('asks a visitor to log in and continues there afterwards [2.98][2.100]', () => {
+  it('asks a visitor to log in and continues there afterwards [2.98][2.100]', async () => {
     const openLogin = jest.fn();
-    show({
+    await show({
       services: {
         openLogin,
         site: {
@@ -85,16 +91,16 @@ describe('the guide', () => {
     expect(takeAddress()).toBe(floatingLinks.codeDemo);
   });
 
-  it('starts the tour [2.102]', () => {
-    show();
+  it('starts the tour [2.102]', async () => {
+    await show();
     fireEvent.click(button(guide));
     fireEvent.click(screen.getByRole('button', { name: /Take the tour/ }));
     expect(onTour).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(button(guide));
   });
 
-  it('can be hidden for this visit [2.98]', () => {
-    show();
+  it('can be hidden for this visit [2.98]', async () => {
+    await show();
     fireEvent.click(button('Hide starting points'));
     expect(screen.queryByText(guide)).toBeNull();
     expect(sessionStorage.getItem('tidegate.guideDismissedAt')).not.toBeNull();

@@ -4,11 +4,10 @@ import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { useStoredFlag } from 'shared-ui/stored-flag';
 import { ContactIcon, type Contact } from '../support/contact-icon.tsx';
-import { ContactDetails } from './contact-details.tsx';
+import { useOnDemand } from '../on-demand/use-on-demand.ts';
 import { guideDismissed } from './dismissed.ts';
-import { FloatPanel } from './float-panel.tsx';
-import { GuideEntries } from './guide-entries.tsx';
 import styles from './side-rail.module.css';
+import { loadPanels } from './load-panels.ts';
 
 const PANEL = 'float-panel';
 
@@ -22,6 +21,7 @@ export function SideRail({ onTour }: { readonly onTour: () => void }) {
   const guideGone = useStoredFlag(guideDismissed);
 
   const leave = useCallback(() => setOpen(undefined), []);
+  const panels = useOnDemand(loadPanels, open !== undefined, leave);
   const close = useCallback(() => {
     leave();
     opener.current?.focus();
@@ -63,16 +63,22 @@ export function SideRail({ onTour }: { readonly onTour: () => void }) {
           ))}
         </div>
       )}
-      {contact && (
-        <FloatPanel key={contact.kind} id={PANEL} title={shellText(`contact.${contact.kind}`)} onClose={close} onPressOutside={leave}>
-          <ContactDetails contact={contact} />
-        </FloatPanel>
+      {contact && panels && (
+        <panels.FloatPanel
+          key={contact.kind}
+          id={PANEL}
+          title={shellText(`contact.${contact.kind}`)}
+          onClose={close}
+          onPressOutside={leave}
+        >
+          <panels.ContactDetails contact={contact} />
+        </panels.FloatPanel>
       )}
-      {open === 'guide' && !guideGone && (
-        <FloatPanel id={PANEL} title={t('guide.title')} onClose={close} onPressOutside={leave}>
+      {open === 'guide' && !guideGone && panels && (
+        <panels.FloatPanel id={PANEL} title={t('guide.title')} onClose={close} onPressOutside={leave}>
           <p className={styles.text}>{t('guide.text')}</p>
-          <GuideEntries onTour={onTour} onLeave={close} />
-        </FloatPanel>
+          <panels.GuideEntries onTour={onTour} onLeave={close} />
+        </panels.FloatPanel>
       )}
     </aside>
   );

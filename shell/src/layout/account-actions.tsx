@@ -39,13 +39,26 @@ function VisitorActions() {
   );
 }
 
-/** Login and registration for a visitor, dashboard and logout for a customer; in prerendered pages an empty box of the same size. */
+/**
+ * Login and registration for a visitor, dashboard and logout for a customer. Prerendered pages contain both, and the page's starter shows
+ * one of them.
+ */
 export function AccountActions() {
   const hydrated = useHydrated();
   const loggedIn = useSession((session) => session.accessToken !== '');
+  const shown = (name: 'visitor' | 'customer') => !hydrated || loggedIn === (name === 'customer');
   return (
-    <div className={styles.slot} data-tour="account">
-      {hydrated && (loggedIn ? <CustomerActions /> : <VisitorActions />)}
+    <div className={styles.slot} data-tour="account" data-hydrated={hydrated}>
+      {shown('visitor') && (
+        <div className={styles.visitor}>
+          <VisitorActions />
+        </div>
+      )}
+      {shown('customer') && (
+        <div className={styles.customer}>
+          <CustomerActions />
+        </div>
+      )}
     </div>
   );
 }

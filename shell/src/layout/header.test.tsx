@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { headerLinks } from 'shared-contracts/testing/spec/pages';
@@ -95,25 +95,59 @@ describe('the sheet of a small screen', () => {
   });
 });
 
-describe('the login area', () => {
-  it.each([
-    ['a visitor', {}, 'Log in', 'Dashboard'],
-    ['a customer', customer, 'Dashboard', 'Log in'],
-  ])('is an empty box in prerendered pages, and is filled for %s [2.89][2.90][2.91][2.92]', async (_, session, shown, hidden) => {
-    const stored = renderToString(header({ session }));
-    expect(stored).toMatch(/<div class="slot"[^>]*><\/div>/);
-
+describe('a menu that was opened before the code was loaded', () => {
+  it('stays open, and closes on the next press', async () => {
     const place = document.createElement('div');
     document.body.append(place);
-    place.innerHTML = stored;
+    place.innerHTML = renderToString(header());
+    place.querySelector('[data-early-toggle]')?.setAttribute('aria-expanded', 'true');
     const mismatches: unknown[] = [];
-    const root = hydrateRoot(place, header({ session }), { onRecoverableError: (error) => mismatches.push(error) });
-    expect(await screen.findByText(shown)).toBeDefined();
-    expect(screen.queryByText(hidden)).toBeNull();
+    const root = hydrateRoot(place, header(), { onRecoverableError: (error) => mismatches.push(error) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Close menu' }));
+    expect(isOpen()).toBe(false);
     expect(mismatches).toEqual([]);
     act(() => root.unmount());
     place.remove();
   });
+});
+
+describe('the language switch', () => {
+  it.each([
+    ['/', '/zh'],
+    ['/help/lead', '/zh/help/lead'],
+  ])('at %s is a link to the same page in the other language, which works without scripts [2.88]', (url, other) => {
+    const switchLanguage = jest.fn();
+    render(header({ address: url, services: { switchLanguage } }));
+    const link = screen.getByRole('link', { name: '中文' });
+    expect(link.getAttribute('href')).toBe(other);
+    fireEvent.click(link);
+    expect(switchLanguage).toHaveBeenCalledWith('zh');
+  });
+});
+
+describe('the login area', () => {
+  it.each([
+    ['a visitor', {}, 'Log in', 'Dashboard'],
+    ['a customer', customer, 'Dashboard', 'Log in'],
+  ])(
+    'is the same in prerendered pages for everyone, and is then only for %s [2.89][2.90][2.91][2.92]',
+    async (_, session, shown, hidden) => {
+      const stored = renderToString(header({ session }));
+      expect(stored).toBe(renderToString(header()));
+      expect(stored).toMatch(/<div class="visitor">.*<div class="customer">/);
+
+      const place = document.createElement('div');
+      document.body.append(place);
+      place.innerHTML = stored;
+      const mismatches: unknown[] = [];
+      const root = hydrateRoot(place, header({ session }), { onRecoverableError: (error) => mismatches.push(error) });
+      await waitFor(() => expect(screen.queryByText(hidden)).toBeNull());
+      expect(screen.getByText(shown)).toBeDefined();
+      expect(mismatches).toEqual([]);
+      act(() => root.unmount());
+      place.remove();
+    },
+  );
 
   it('links a customer to the dashboard [2.91]', () => {
     render(header({ session: customer }));

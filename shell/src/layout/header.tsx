@@ -20,7 +20,7 @@ export function Header() {
   const { header, toggleButton, open, toggle } = useMenuSheet();
 
   return (
-    <header ref={header} className={styles.header} data-track-place="header" data-open={open} inert={covered}>
+    <header ref={header} className={styles.header} data-track-place="header" inert={covered}>
       <div className={styles.box}>
         <PageLink route="home" className={styles.home} aria-label={t('header.homeLabel')} onClick={closeSheet}>
           <Logo language={language} />
@@ -30,12 +30,15 @@ export function Header() {
           type="button"
           className={styles.toggle}
           data-tour="menu"
+          data-early-toggle
+          suppressHydrationWarning
           aria-expanded={open}
           aria-controls="site-menu"
           aria-label={t(open ? 'header.closeMenu' : 'header.openMenu')}
           onClick={toggle}
         >
-          {open ? <X size={24} aria-hidden /> : <Menu size={24} aria-hidden />}
+          <Menu size={24} aria-hidden />
+          <X size={24} aria-hidden />
         </button>
         <div id="site-menu" className={styles.menu}>
           <nav className={styles.nav} aria-label={t('header.navigation')}>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { SHEET_TOP } from 'shared-contracts/federation';
 import { closeSheet, openSheet, useSheet } from './sheet-store.ts';
 import { SMALL_SCREEN } from './small-screen.ts';
 
@@ -15,10 +16,15 @@ export function useMenuSheet(): MenuSheet {
   const toggleButton = useRef<HTMLButtonElement>(null);
   const open = useSheet((state) => state.open === 'menu');
 
+  // The page's starter may have opened it before this code was loaded.
+  useLayoutEffect(() => {
+    if (toggleButton.current?.getAttribute('aria-expanded') === 'true') openSheet('menu');
+  }, []);
+
   useEffect(() => {
     if (!open) return undefined;
     const bar = header.current;
-    const place = () => bar?.style.setProperty('--sheet-top', `${bar.getBoundingClientRect().bottom}px`);
+    const place = () => bar?.style.setProperty(SHEET_TOP, `${bar.getBoundingClientRect().bottom}px`);
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       closeSheet();

@@ -1,5 +1,14 @@
 import { RELOAD_GUARD_MS, STILL_LOADING_MS } from 'shared-contracts/constants';
-import { PAGE_DATA_ID, PAGE_FAILED_EVENT, PAGE_STARTED_EVENT, RELOADED_AT, ROOT_ID } from 'shared-contracts/federation';
+import {
+  EARLY_PRESS,
+  EARLY_SESSION,
+  PAGE_DATA_ID,
+  PAGE_FAILED_EVENT,
+  PAGE_STARTED_EVENT,
+  RELOADED_AT,
+  ROOT_ID,
+  SHEET_TOP,
+} from 'shared-contracts/federation';
 import { PAGE_STARTER, starterTexts } from 'shared-contracts/front-door';
 
 const main = '/shell/1.0.0-0a1b2c3d/main.js';
@@ -70,6 +79,32 @@ it('fetches the first scripts before the first paint, then the others, and runs 
   browser.paint?.();
   expect(script()).not.toBeNull();
   expect(fetched()).toEqual([main, texts, page]);
+});
+
+describe('before the scripts have run', () => {
+  const toggle = `<header><button id="toggle" data-early-toggle aria-expanded="false">Menu</button></header>`;
+
+  it('opens and closes the menu, and records no press for later', () => {
+    openPage(toggle + stored);
+    const button = document.getElementById('toggle');
+    const states = [1, 2, 3].map(() => {
+      button?.click();
+      return button?.getAttribute('aria-expanded');
+    });
+    expect(states).toEqual(['true', 'false', 'true']);
+    expect((globalThis as { [EARLY_PRESS]?: unknown })[EARLY_PRESS]).toBeUndefined();
+    expect(document.querySelector('header')?.style.getPropertyValue(SHEET_TOP)).toBe('0px');
+  });
+
+  it.each([
+    ['visitor', ['lang=en', 'mytoken=1']],
+    ['customer', ['lang=en', 'token=t0ken']],
+  ])('the document says that this is a %s', (who, cookies) => {
+    for (const cookie of cookies) document.cookie = cookie;
+    openPage(stored);
+    for (const cookie of cookies) document.cookie = `${cookie.replace(/=.*/, '=')}; max-age=0`;
+    expect(document.documentElement.dataset[EARLY_SESSION]).toBe(who);
+  });
 });
 
 describe('a page whose main script fails to load', () => {

@@ -115,7 +115,7 @@ describe('the dashboard header', () => {
     render(<PersonSite services={{ switchLanguage }} />);
     expect(hrefs(shortcuts())).toEqual([personalHeaderLinks.home, personalHeaderLinks.settle]);
     const banner = within(screen.getByRole('banner'));
-    fireEvent.click(banner.getByRole('button', { name: '中文' }));
+    fireEvent.click(banner.getByRole('link', { name: '中文' }));
     expect(switchLanguage).toHaveBeenCalledWith('zh');
     await banner.findByText(/^Support (on|off)line$/);
   });
@@ -160,6 +160,6 @@ describe('the drawer', () => {
     const inside = within(drawer);
     expect(inside.getByRole('link', { name: '实名认证' }).getAttribute('href')).toBe(sidebarLinks.certification);
     expect(inside.getByRole('link', { name: '首页' }).getAttribute('href')).toBe('/zh');
-    inside.getByRole('button', { name: 'English' });
+    inside.getByRole('link', { name: 'English' });
   });
 });

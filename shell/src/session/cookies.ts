@@ -6,6 +6,7 @@ import {
   LANGUAGE_COOKIE_DAYS,
   NICKNAME_COOKIE_HOURS,
   SESSION_HOURS,
+  TOKEN_COOKIE,
   VISITOR_COOKIE_DAYS,
 } from 'shared-contracts/constants';
 import { LANGUAGE_COOKIE, type Language } from 'shared-contracts/languages';
@@ -16,7 +17,14 @@ const attributes = (days: number) => ({ expires: days, sameSite: 'Lax', secure: 
  * Session fields, one cookie each. The token comes last, so that a tab reading them in between never sees it next to another user's mobile
  * number.
  */
-export const noLogin: LoginResult = { countryMobileCode: '', mobile: '', countryEnName: '', nickName: '', loginWay: '', token: '' };
+export const noLogin: LoginResult = {
+  countryMobileCode: '',
+  mobile: '',
+  countryEnName: '',
+  nickName: '',
+  loginWay: '',
+  [TOKEN_COOKIE]: '',
+};
 
 const loginCookies = Object.keys(noLogin) as (keyof LoginResult)[];
 

@@ -1,21 +1,18 @@
+import { supportAt } from './support-hours.ts';
+
 const listeners = new Set<() => void>();
 let online: boolean | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Checks the time, notifies listeners, and checks again when support next opens or closes. */
-async function check(): Promise<void> {
-  const { supportAt } = await import('./support-hours.ts');
-  if (listeners.size === 0) return;
+function check(): void {
   const moment = supportAt(Date.now());
   clearTimeout(timer);
-  timer = setTimeout(() => void check(), moment.changesAt - Date.now());
+  timer = setTimeout(check, moment.changesAt - Date.now());
   if (moment.online === online) return;
   ({ online } = moment);
   listeners.forEach((tell) => tell());
 }
-
-// If the module fails to load, the state stays unknown until the page becomes visible again.
-const look = () => void check().catch(() => undefined);
 
 /**
  * Tracks the support hours while there are listeners.
@@ -23,13 +20,13 @@ const look = () => void check().catch(() => undefined);
  */
 export function followSupportHours(tell: () => void): () => void {
   listeners.add(tell);
-  look();
+  check();
   // Timers pause while the machine sleeps.
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', check);
   return () => {
     listeners.delete(tell);
     if (listeners.size > 0) return;
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
     clearTimeout(timer);
   };
 }

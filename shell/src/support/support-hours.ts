@@ -1,11 +1,10 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
 import { supportHours } from 'shared-contracts/constants';
 
-dayjs.extend(utc);
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Offset from UTC all year: China has had no daylight saving time since 1991. */
-const SHANGHAI_HOURS = 8;
+/** Offset from UTC all year: China has had no daylight saving time since 1991, so each of its days has 24 hours. */
+const SHANGHAI_MS = 8 * HOUR_MS;
 
 export interface SupportMoment {
   readonly online: boolean;
@@ -18,13 +17,10 @@ export interface SupportMoment {
  * @param now milliseconds since 1970
  */
 export function supportAt(now: number): SupportMoment {
-  // Reads Shanghai's time as if it were UTC: dayjs's own offsets go through the browser's time zone and are an hour off when daylight
-  // saving time changes there.
-  const inShanghai = dayjs.utc(now).add(SHANGHAI_HOURS, 'hour');
-  const at = (hour: number, daysOn = 0) =>
-    inShanghai.startOf('day').add(daysOn, 'day').hour(hour).subtract(SHANGHAI_HOURS, 'hour').valueOf();
-  const [opens, closes] = [at(supportHours.open), at(supportHours.close)];
+  const midnight = now - ((now + SHANGHAI_MS) % DAY_MS);
+  const opens = midnight + supportHours.open * HOUR_MS;
+  const closes = midnight + supportHours.close * HOUR_MS;
   if (now < opens) return { online: false, changesAt: opens };
   if (now < closes) return { online: true, changesAt: closes };
-  return { online: false, changesAt: at(supportHours.open, 1) };
+  return { online: false, changesAt: opens + DAY_MS };
 }

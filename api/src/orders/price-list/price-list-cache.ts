@@ -1,5 +1,6 @@
 import type { ProductFamily } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
+import { serializeOnce } from '../../platform/http/envelope.ts';
 import { priceList, type PriceList } from './price-list.ts';
 
 export type GetPriceList = (db: Database, family: ProductFamily, now: Date) => Promise<PriceList>;
@@ -25,7 +26,7 @@ export function createPriceLists(): GetPriceList {
   return async (db, family, now) => {
     const known = kept.get(family);
     if (known && (await isFresh(known, now.getTime()))) return known.list;
-    const list = priceList(db, family, now);
+    const list = priceList(db, family, now).then(serializeOnce);
     kept.set(family, { list, at: now.getTime() });
     // Callers already waiting get the error; later callers retry.
     list.catch(() => kept.delete(family));

@@ -56,10 +56,12 @@ export function createApp({ log, trustProxy, isDraining, onRefused = () => {} }:
       else socket.destroy();
     },
   });
-  app.addHook('onSend', async (_request, reply) => {
+  // With a callback, because a promise per response is noticeable in the fastest calls.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // Responses are time-sensitive and often specific to a customer.
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     if (isDraining()) reply.header('Connection', 'close');
+    done();
   });
   handleErrors(app, onRefused);
   return app;

@@ -27,6 +27,21 @@ export function success(data: unknown, language: Language): Answer {
   return { status: 200, body: { code: SUCCESS_CODE, msg: SUCCESS_TEXT[language], data: data ?? null } };
 }
 
+/** Serialized responses by their data and language. */
+const serialized = new WeakMap<object, Partial<Record<Language, string>>>();
+
+/** Marks data that is sent unchanged to many callers, so that each of its responses is serialized only once. It must never change. */
+export function serializeOnce<Data extends object>(data: Data): Data {
+  serialized.set(data, {});
+  return data;
+}
+
+/** The serialized response for such data; undefined for other data. */
+export function serializedSuccess(data: unknown, language: Language): string | undefined {
+  const texts = typeof data === 'object' && data !== null ? serialized.get(data) : undefined;
+  return texts && (texts[language] ??= JSON.stringify(success(data, language).body));
+}
+
 function isGeneral(rule: RuleName): rule is keyof typeof ruleTexts {
   return rule in ruleTexts;
 }

@@ -11,7 +11,7 @@ import { createCallPools, type CallPool } from '../limits/call-pools.ts';
 import type { CallLimiters } from '../limits/limiter.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { unknownDevice, type Device } from './device.ts';
-import { languageOf, success, refusalAnswer } from './envelope.ts';
+import { languageOf, refusalAnswer, serializedSuccess, success } from './envelope.ts';
 import { checkKey, once, type Attempt } from './idempotency.ts';
 import { POLICY_REPORT_TYPES } from './policy-report-types.ts';
 import { flatInput, validate } from './validation.ts';
@@ -183,7 +183,10 @@ export function createHandle({
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         try {
           const answered = await (isNeverThrottled ? answer(request, reply) : pool.ofAddress(request.ip, () => answer(request, reply)));
-          const { status, body } = success(answered, languageOf(request.headers.env));
+          const language = languageOf(request.headers.env);
+          const text = serializedSuccess(answered, language);
+          if (text !== undefined) return await reply.type('application/json; charset=utf-8').send(text);
+          const { status, body } = success(answered, language);
           return await reply.code(status).send(body);
         } catch (error) {
           throw endpoint.auth === 'provider' ? asNoticeRefusal(error) : error;

@@ -1,6 +1,6 @@
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { TextInput } from 'shared-ui/text-input';
+import { DayInput } from '../../day-range/day-input.tsx';
 import styles from './ledger-panel.module.css';
 import type { LedgerFilter } from './use-ledger.ts';
 
@@ -16,11 +16,11 @@ export function LedgerDays({ filter: { from, to }, onFilter }: LedgerDaysProps) 
     <div className={styles.days}>
       <label>
         {t('flowOrders.ledger.from')}
-        <TextInput type="date" value={from} max={to || undefined} onChange={({ target }) => onFilter({ from: target.value })} />
+        <DayInput day={from} max={to || undefined} onDay={(day) => onFilter({ from: day })} />
       </label>
       <label>
         {t('flowOrders.ledger.to')}
-        <TextInput type="date" value={to} min={from || undefined} onChange={({ target }) => onFilter({ to: target.value })} />
+        <DayInput day={to} min={from || undefined} onDay={(day) => onFilter({ to: day })} />
       </label>
       {(from || to) && (
         <button type="button" className={button.text} onClick={() => onFilter({ from: '', to: '' })}>

@@ -8,11 +8,12 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { useMutation } from 'shared-ui/query';
 import { BusyButton } from 'shared-ui/busy-button';
+import { toTimeRange } from '../../day-range/day-range.ts';
 import type { Order } from '../../orders/use-orders.ts';
 import type { LedgerRow } from './ledger-table.tsx';
 import styles from './ledger-panel.module.css';
 import { useCountryNames } from './use-country-names.ts';
-import { rangeOf, type LedgerFilter } from './use-ledger.ts';
+import type { LedgerFilter } from './use-ledger.ts';
 
 interface LedgerExportProps {
   readonly order: Order;
@@ -35,7 +36,7 @@ export function LedgerExport({ order: { orderId }, filter, isDisabled }: LedgerE
   async function allRows(): Promise<readonly LedgerRow[]> {
     const rows: LedgerRow[] = [];
     for (let pageNo = 1; ; pageNo += 1) {
-      const { list, total } = await api('usageLedger', { orderId, ...rangeOf(filter), pageNo, pageSize: PAGE_SIZE_MAX });
+      const { list, total } = await api('usageLedger', { orderId, ...toTimeRange(filter), pageNo, pageSize: PAGE_SIZE_MAX });
       rows.push(...list);
       if (list.length === 0 || rows.length >= total) return rows;
     }

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { TextInput } from 'shared-ui/text-input';
-import { readDay } from './range.ts';
+import { readDay } from './day-range.ts';
 
 interface DayInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur' | 'type'> {
   /** `YYYY-MM-DD`, or empty. */

@@ -1,4 +1,4 @@
-import { isReversed, toTimeRange, presetRange, readDay } from './range.ts';
+import { isReversed, toTimeRange, presetRange, readDay } from './day-range.ts';
 
 describe('a date range', () => {
   it.each(['2026-13-01', '2026-02-30', '2026-2-3', '0001-01-01', '20260101', 'x', ''])('ignores the invalid date %j', (text) => {

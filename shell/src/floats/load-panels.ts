@@ -1,0 +1,2 @@
+/** Loads what the floating panels are made of. */
+export const loadPanels = () => import('./panels.ts');
