@@ -9,7 +9,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Proxy IPs in 240+ countries and regions', zh: '覆盖 240+ 国家或地区的代理 IP' },
     description: {
-      en: 'Buy HTTP and SOCKS5 proxy IPs in 240+ countries and regions. Connect with an API link, an account and password, or code. Claim a free trial first.',
+      en: 'Buy HTTP and SOCKS5 proxy IPs in 240+ countries and regions. Use an API link, account-password mode, or code. Claim a free trial first.',
       zh: '覆盖 240+ 国家或地区的代理 IP，支持 HTTP 与 SOCKS5 协议，可通过 API 链接、账密模式或代码接入。查看动态 IP、住宅 IP 与静态 IP 的价格，注册即可领取免费试用。',
     },
   },
@@ -28,7 +28,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Code samples', zh: '代码示例' },
     description: {
-      en: 'Copy or download code samples that extract proxy IPs or send requests through them, in several languages. Set your order details and run the code.',
+      en: 'Copy or download code in several programming languages that extracts proxy IPs or sends requests through them. Set your order details and run it.',
       zh: '多种编程语言的代码示例，演示如何签名、提取代理 IP 并通过代理发送请求。支持复制与打包下载，通过环境变量填入订单号与订单密钥即可运行。',
     },
     menus: [{ place: 'help.connect', order: 30 }],
@@ -47,7 +47,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Error codes', zh: '错误码说明' },
     description: {
-      en: 'Look up error codes from extraction calls, proxy connections, and this site. For each code, see the message, what causes it, and how to fix it.',
+      en: 'Look up error codes from extraction calls, proxy connections, and this site. For each code, see the message, the cause, and what to do.',
       zh: '提取接口、代理连接与本站的全部错误码，逐一说明原因与处理方法，例如签名校验失败、请求 IP 不在白名单中、订单流量已用完等情况。',
     },
     menus: [
@@ -120,7 +120,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Questions and answers', zh: '常见问题' },
     description: {
-      en: 'Read a short answer to a question about Tidegate proxies, covering signatures, whitelists, sessions, orders, traffic, payment, or your account.',
+      en: 'Read a short answer to a question about Tidegate proxies: signatures, whitelists, sessions, orders, traffic, payment, or your account.',
       zh: '关于潮汐代理的常见问题解答，说明原因、操作步骤与注意事项，涵盖链接签名、白名单、会话、订单、流量与支付，并附相关指南的链接。',
     },
   },
@@ -162,7 +162,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Legal statement', zh: '法律声明' },
     description: {
-      en: "Read Tidegate's legal statement: who the service is for, lawful use, liability, ownership of site content, trademarks, and third-party services.",
+      en: "Read Tidegate's legal statement, which covers our customers, lawful use, liability, ownership of site content, trademarks, and third-party services.",
       zh: '潮汐代理的法律声明，说明服务对象、合法使用的要求、双方的责任划分、本站内容与商标的权利归属，以及支付、短信等第三方服务的条款。',
     },
     menus: [{ place: 'footer.about', order: 40 }],
@@ -172,7 +172,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'User manual and agreement', zh: '用户手册与协议' },
     description: {
-      en: 'Read the user manual and agreement: how to register, buy, extract IPs, connect, and renew, which limits apply, and what you agree to as a customer.',
+      en: 'Read the user manual and agreement to learn how to register, buy, extract IPs, connect, and renew. It also lists limits and your obligations as a customer.',
       zh: '用户手册与协议，说明如何注册、购买、提取 IP、连接代理与续费，列出各项限制与错误的处理方法，以及您需要遵守的使用规则。',
     },
     menus: [{ place: 'help.rules', order: 20 }],
@@ -182,7 +182,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Locations', zh: '国家或地区' },
     description: {
-      en: 'See every country and region where you can buy proxy IPs, search by name or code, and check which locations have static IPs in stock.',
+      en: 'See every country and region where we offer proxy IPs. Search by name or code, and check which locations have static IPs in stock.',
       zh: '查看可以购买代理 IP 的全部国家或地区，可按中英文名称或代码搜索，并查看哪些国家或地区出售静态 IP，以及静态 IP 的当前库存。',
     },
     menus: [{ place: 'footer.products', order: 15 }],
@@ -212,8 +212,8 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Advertising verification', zh: '广告验证' },
     description: {
-      en: 'Verify your ads with local IPs: check that they appear where you paid for them, what content surrounds them, and where each click leads.',
-      zh: '使用当地的代理 IP 核实广告投放：检查广告是否展示、周边有哪些内容、点击后跳转到哪个页面。附八项检查清单、可运行的代码示例与流量估算。',
+      en: 'Verify your ads with local IPs. Check whether they appear where you paid for them, what content surrounds them, and where each click leads.',
+      zh: '使用当地的代理 IP 核实广告投放：检查广告是否展示、周边有哪些内容、落地页是否正确。附八项检查清单、可运行的代码示例与流量估算。',
     },
     menus: [{ place: 'footer.scenes', order: 50 }],
   },
@@ -273,7 +273,7 @@ export const pages = definePages({
     title: { en: 'SEO monitoring', zh: 'SEO 监测' },
     description: {
       en: 'Use local IPs to check search rankings and ads as users in each country or region see them, and find out what your own pages tell search engines.',
-      zh: '使用当地出口 IP 查看各国家或地区的搜索排名与广告，排除所在地与个性化结果的影响，并检查您的页面向搜索引擎提供的语言与规范网址信息。',
+      zh: '使用当地出口 IP 查看各国家或地区的搜索排名与广告，排除您的所在地与个性化结果的影响，并检查您的页面向搜索引擎提供的语言与规范网址信息。',
     },
     menus: [{ place: 'footer.scenes', order: 30 }],
   },
@@ -305,7 +305,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Changelog', zh: '更新日志' },
     description: {
-      en: 'See what is new at Tidegate: features, changes to the proxy gateway, the site, and your account, with links to the pages that explain them.',
+      en: 'Read about new Tidegate features and changes to the proxy gateway, the site, and your account, with links to the pages that explain them.',
       zh: '查看潮汐代理的更新日志，了解网站、代理网关、工具与账号的新功能与变更。按时间倒序排列，附相关页面与说明的链接，便于进一步查阅。',
     },
     menus: [
