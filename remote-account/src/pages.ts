@@ -16,7 +16,7 @@ export const pages = definePages({
     prerender: 'heading',
     title: { en: 'Register', zh: '注册' },
     description: {
-      en: 'Create a Tidegate account with your mobile number and an SMS code, then claim a free trial and test the proxies before you buy a package.',
+      en: 'Create a Tidegate account with your mobile number and an SMS code, then claim a free trial to test the proxies before you buy a flow package.',
       zh: '使用手机号与短信验证码注册潮汐代理账号。注册后可以领取免费试用，先测试代理的连接与速度，确认合适后再购买流量套餐或静态 IP。',
     },
   },

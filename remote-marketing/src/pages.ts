@@ -9,8 +9,8 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Proxy IPs in 240+ countries and regions', zh: '覆盖 240+ 国家或地区的代理 IP' },
     description: {
-      en: 'Buy HTTP and SOCKS5 proxy IPs in 240+ countries and regions. Connect with an API link, an account and password, or code. Claim a free trial first.',
-      zh: '覆盖 240+ 国家或地区的代理 IP，支持 HTTP 与 SOCKS5 协议，可通过 API 链接、账密模式或代码接入。查看动态 IP、住宅 IP 与静态 IP 的价格，注册即可领取免费试用。',
+      en: 'Buy HTTP and SOCKS5 proxy IPs in 240+ countries and regions. Connect with an API link, account-password mode, or a code sample. Claim a free trial first.',
+      zh: '覆盖 240+ 国家或地区的代理 IP，支持 HTTP 与 SOCKS5 协议，可通过 API 链接、账密模式或代码接入。查看动态 IP、住宅 IP 与静态 IP 的价格，注册后可领取免费试用。',
     },
   },
   help: {
@@ -28,7 +28,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Code samples', zh: '代码示例' },
     description: {
-      en: 'Copy or download code samples that extract proxy IPs or send requests through them, in several languages. Set your order details and run the code.',
+      en: 'Copy or download code samples in several programming languages. Each sample sends a request through a proxy IP. Set your order details and run it.',
       zh: '多种编程语言的代码示例，演示如何签名、提取代理 IP 并通过代理发送请求。支持复制与打包下载，通过环境变量填入订单号与订单密钥即可运行。',
     },
     menus: [{ place: 'help.connect', order: 30 }],
@@ -47,8 +47,8 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Error codes', zh: '错误码说明' },
     description: {
-      en: 'Look up error codes from extraction calls, proxy connections, and this site. For each code, see the message, what causes it, and how to fix it.',
-      zh: '提取接口、代理连接与本站的全部错误码，逐一说明原因与处理方法，例如签名校验失败、请求 IP 不在白名单中、订单流量已用完等情况。',
+      en: 'Look up error codes from extraction calls, proxy connections, and this site. For each code, see the message, the cause, and what to do.',
+      zh: '提取接口、代理连接与本站的全部错误码，包括签名校验失败、请求 IP 不在白名单中、订单流量已用完等，并逐一说明原因与处理方法。',
     },
     menus: [
       { place: 'help.connect', order: 40 },
@@ -60,8 +60,8 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Flow package guide', zh: '流量套餐指南' },
     description: {
-      en: 'Learn how flow packages work: choose your traffic, pay, extract IPs, check your remaining traffic, and renew before the package runs out.',
-      zh: '流量套餐使用指南：选择流量、完成支付、提取代理 IP、查看已用流量与剩余流量，以及在到期或用完前续费，续费的流量会累加到原订单。',
+      en: 'Learn how to use a flow package: choose an amount of traffic, pay, extract IPs, check your remaining traffic, and renew before the package runs out.',
+      zh: '流量套餐使用指南：选择流量、完成支付、提取代理 IP、查看已用流量与剩余流量，以及在到期或流量用完前续费，续费的流量会累加到原订单。',
     },
   },
   helpLead: {
@@ -120,7 +120,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Questions and answers', zh: '常见问题' },
     description: {
-      en: 'Read a short answer to a question about Tidegate proxies, covering signatures, whitelists, sessions, orders, traffic, payment, or your account.',
+      en: 'Read a short answer to a question about Tidegate proxies: signatures, whitelists, sessions, orders, traffic, payment, or your account.',
       zh: '关于潮汐代理的常见问题解答，说明原因、操作步骤与注意事项，涵盖链接签名、白名单、会话、订单、流量与支付，并附相关指南的链接。',
     },
   },
@@ -139,7 +139,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'About Tidegate', zh: '关于潮汐代理' },
     description: {
-      en: 'Learn what Tidegate offers: proxy IPs for customers outside mainland China, sold by traffic or as static lines, with the full price shown before you pay.',
+      en: 'Learn what Tidegate offers: proxy IPs for customers outside mainland China, sold by the GB or as static IPs, with the full price shown before you pay.',
       zh: '潮汐代理面向中国大陆以外的客户提供代理 IP 服务，可按流量购买，也可按月购买静态 IP。本页介绍产品、IP 来源、日志政策与服务方式。',
     },
     menus: [{ place: 'footer.about', order: 10 }],
@@ -162,7 +162,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Legal statement', zh: '法律声明' },
     description: {
-      en: "Read Tidegate's legal statement: who the service is for, lawful use, liability, ownership of site content, trademarks, and third-party services.",
+      en: "Read Tidegate's legal statement, which covers our customers, lawful use, liability, ownership of site content, trademarks, and third-party services.",
       zh: '潮汐代理的法律声明，说明服务对象、合法使用的要求、双方的责任划分、本站内容与商标的权利归属，以及支付、短信等第三方服务的条款。',
     },
     menus: [{ place: 'footer.about', order: 40 }],
@@ -172,8 +172,8 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'User manual and agreement', zh: '用户手册与协议' },
     description: {
-      en: 'Read the user manual and agreement: how to register, buy, extract IPs, connect, and renew, which limits apply, and what you agree to as a customer.',
-      zh: '用户手册与协议，说明如何注册、购买、提取 IP、连接代理与续费，列出各项限制与错误的处理方法，以及您需要遵守的使用规则。',
+      en: 'Read the user manual and agreement to learn how to register, buy, extract IPs, connect, and renew. It also lists limits and your obligations as a customer.',
+      zh: '用户手册与协议，说明如何注册、购买、提取 IP、连接代理与续费，并列出各项限制、错误的处理方法，以及您需要遵守的使用规则。',
     },
     menus: [{ place: 'help.rules', order: 20 }],
   },
@@ -182,7 +182,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Locations', zh: '国家或地区' },
     description: {
-      en: 'See every country and region where you can buy proxy IPs, search by name or code, and check which locations have static IPs in stock.',
+      en: 'See every country and region where we offer proxy IPs. Search by name or code, and check which locations have static IPs in stock.',
       zh: '查看可以购买代理 IP 的全部国家或地区，可按中英文名称或代码搜索，并查看哪些国家或地区出售静态 IP，以及静态 IP 的当前库存。',
     },
     menus: [{ place: 'footer.products', order: 15 }],
@@ -212,8 +212,8 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Advertising verification', zh: '广告验证' },
     description: {
-      en: 'Verify your ads with local IPs: check that they appear where you paid for them, what content surrounds them, and where each click leads.',
-      zh: '使用当地的代理 IP 核实广告投放：检查广告是否展示、周边有哪些内容、点击后跳转到哪个页面。附八项检查清单、可运行的代码示例与流量估算。',
+      en: 'Verify your ads with local IPs. Check whether they appear where you paid for them, what content surrounds them, and where each click leads.',
+      zh: '使用当地的代理 IP 核实广告投放：检查广告是否展示、周边有哪些内容、落地页是否正确。附八项检查清单、可运行的代码示例与流量估算。',
     },
     menus: [{ place: 'footer.scenes', order: 50 }],
   },
@@ -223,7 +223,7 @@ export const pages = definePages({
     title: { en: 'Brand protection', zh: '品牌保护' },
     description: {
       en: 'Use local IPs to find counterfeits, misused brand names, and copied pages as buyers in each country or region see them, and save the evidence.',
-      zh: '以当地买家的视角查看各国家或地区的电商平台与搜索结果，发现假冒商品、品牌冒用与抄袭页面，并按五项记录保存可供举报使用的证据。',
+      zh: '以当地买家的视角查看各国家或地区的电商平台与搜索结果，发现假冒商品、品牌冒用与抄袭页面，并保存举报所需的五项记录作为证据。',
     },
     menus: [{ place: 'footer.scenes', order: 20 }],
   },
@@ -232,7 +232,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'E-commerce', zh: '电商' },
     description: {
-      en: 'Track prices, stock, reviews, and delivery terms of your listings as local buyers see them, and manage your store accounts from static IPs.',
+      en: 'Track the prices, stock, reviews, and delivery terms of your listings as local buyers see them, and manage your store accounts from static IPs.',
       zh: '以当地买家的视角跟踪各国家或地区的商品价格、库存、评价与配送条款，并使用静态 IP 管理店铺账号。附可运行的代码示例与用量估算。',
     },
     menus: [{ place: 'footer.scenes', order: 70 }],
@@ -273,7 +273,7 @@ export const pages = definePages({
     title: { en: 'SEO monitoring', zh: 'SEO 监测' },
     description: {
       en: 'Use local IPs to check search rankings and ads as users in each country or region see them, and find out what your own pages tell search engines.',
-      zh: '使用当地出口 IP 查看各国家或地区的搜索排名与广告，排除所在地与个性化结果的影响，并检查您的页面向搜索引擎提供的语言与规范网址信息。',
+      zh: '使用当地出口 IP 查看各国家或地区的搜索排名与广告，排除您的所在地与个性化结果的影响，并检查您的页面向搜索引擎提供的语言与规范网址信息。',
     },
     menus: [{ place: 'footer.scenes', order: 30 }],
   },
@@ -305,7 +305,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Changelog', zh: '更新日志' },
     description: {
-      en: 'See what is new at Tidegate: features, changes to the proxy gateway, the site, and your account, with links to the pages that explain them.',
+      en: 'Read about new Tidegate features and changes to the proxy gateway, the site, and your account, with links to the pages that explain them.',
       zh: '查看潮汐代理的更新日志，了解网站、代理网关、工具与账号的新功能与变更。按时间倒序排列，附相关页面与说明的链接，便于进一步查阅。',
     },
     menus: [
@@ -318,7 +318,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Acceptable use policy', zh: '可接受使用政策' },
     description: {
-      en: 'Read which uses of Tidegate proxies are allowed and prohibited, where our IPs come from, how we respond to misuse, and how to report it.',
+      en: 'Learn which uses of Tidegate proxies are allowed and which are prohibited, where our IPs come from, how we respond to misuse, and how to report it.',
       zh: '潮汐代理的可接受使用政策，说明 IP 来源、允许与禁止的用途、受限的目标、滥用的处理方式，以及受到影响时如何向我们举报。',
     },
     menus: [

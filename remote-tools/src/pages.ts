@@ -35,7 +35,7 @@ export const pages = definePages({
     title: { en: 'Generate code', zh: '生成代码' },
     description: {
       en: 'Generate code in your programming language that sends requests through your order, with your settings and a new dynamic password filled in.',
-      zh: '按您的编程语言与订单生成代码，自动填入您的设置与新的动态密码，设置环境变量后即可运行，并通过代理发送请求。支持 HTTP 与 SOCKS5 协议。',
+      zh: '按您的编程语言与订单，生成通过代理发送请求的代码，自动填入您的设置与新的动态密码，设置环境变量后即可运行。支持 HTTP 与 SOCKS5 协议。',
     },
     menus: [
       { place: 'headerTools', order: 20 },
@@ -60,7 +60,7 @@ export const pages = definePages({
   toolSignDebugger: {
     path: '/tool/sign-debugger',
     prerender: 'heading',
-    title: { en: 'Sign debugger', zh: '签名调试' },
+    title: { en: 'Signature debugger', zh: '签名调试' },
     description: {
       en: 'Find out why a signature is rejected. Compare the string to sign, the MD5 hash, and the timestamp with your own, step by step, in your browser.',
       zh: '排查签名校验失败的原因：在浏览器中逐步对照待签名字符串、MD5 结果与时间戳，找出与您的程序不一致的步骤，数据不会上传。',

@@ -26,7 +26,7 @@ export const ruleTexts = {
   },
   'mobile.otherCountry': {
     en: 'This number has the dialing code of another country or region. Choose that country or region, or enter the number without its dialing code',
-    zh: '该号码带有其他国家或地区的国际区号，请选择对应的国家或地区，或去掉国际区号',
+    zh: '该号码带有其他国家或地区的国际区号，请选择对应的国家或地区，或去掉号码中的国际区号',
   },
   'password.common': {
     en: 'This password is too easy to guess. Choose another one',
@@ -45,11 +45,11 @@ export const ruleTexts = {
   },
   'whitelist.mainland': {
     en: "This address is in mainland China, where the service can't be used",
-    zh: '该地址位于中国大陆，本服务不支持从中国大陆使用',
+    zh: '该地址位于中国大陆，本服务不支持在中国大陆使用',
   },
   'whitelist.tooMany': {
-    en: `The whitelist of each order can have up to ${WHITELIST_MAX} addresses`,
-    zh: `每笔订单最多可添加 ${WHITELIST_MAX} 个地址`,
+    en: `Each order's whitelist can have up to ${WHITELIST_MAX} addresses`,
+    zh: `每笔订单的白名单最多可添加 ${WHITELIST_MAX} 个地址`,
   },
   'realName.length': {
     en: `The name must be ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} characters long`,
@@ -65,7 +65,7 @@ export const ruleTexts = {
   },
   'registeredAddress.length': {
     en: `The registered address can be up to ${CERTIFIED_ADDRESS_MAX} characters long`,
-    zh: `地址最多 ${CERTIFIED_ADDRESS_MAX} 个字符`,
+    zh: `注册地址最多 ${CERTIFIED_ADDRESS_MAX} 个字符`,
   },
   'idNumber.invalid': {
     en: "This isn't a valid ID number. Check all 18 characters",
@@ -75,7 +75,7 @@ export const ruleTexts = {
     en: "This isn't a valid uniform social credit code. Check all 18 characters",
     zh: '统一社会信用代码不正确，请核对全部 18 位',
   },
-  'bankCard.invalid': { en: "This isn't a valid bank account number. Check the digits", zh: '银行账号不正确，请核对各位数字' },
+  'bankCard.invalid': { en: "This isn't a valid bank account number. Check the digits", zh: '银行账号不正确，请核对每一位数字' },
   'phone.invalid': { en: "This phone number isn't in a valid format", zh: '电话号码格式不正确' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 

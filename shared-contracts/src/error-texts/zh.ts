@@ -66,7 +66,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   orderNotRenewable: '该订单已无法续费，请重新下单',
   couponNotFound: '未找到该优惠券',
   couponNotUsable: '该优惠券不适用于此订单，请另选一张，或不使用优惠券',
-  couponGone: '该优惠券已领完或活动已结束',
+  couponGone: '该优惠券已领完，或活动已结束',
   couponReceived: '您已领取过该优惠券',
   payVerified: '您已完成支付验证',
   payVerificationNeeded: '领取该试用前，请先完成支付验证',

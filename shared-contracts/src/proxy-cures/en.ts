@@ -4,9 +4,9 @@ import type { ProxyErrorName } from '../proxy-errors.ts';
 /** How to fix each error of an extraction call or the gateway, for pages that run into one and for the error code page. */
 export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   mainlandRequestIp: 'Send the request from a network outside mainland China. If you use a VPN or a server, what matters is its public IP.',
-  orderNotFound: 'Compare the order number with the one listed under flow orders. Copy it instead of typing it.',
+  orderNotFound: 'Compare the order number with the one listed under flow orders. Copy the number instead of typing it.',
   invalidOrder: "Pay for the order if it's unpaid, or use another flow order.",
-  orderExpired: `Renew the order within ${figures.renewDays} days of its end date, or use another order.`,
+  orderExpired: `Renew the order no later than ${figures.renewDays} days after its end date, or use another order.`,
   authFailed: `Copy the order key or the dynamic password again. A dynamic password is valid for ${figures.dynamicPasswordHours} hour.`,
   connectionFailed:
     'Access the target without a proxy. If that works, try another exit IP. If every exit IP fails, the target is the cause.',
@@ -16,7 +16,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   notWhitelisted: "Add your IP to the order's whitelist, or use account-password mode, which doesn't need one.",
   wrongQuantity: `Set num to a whole number from ${figures.extractMin} to ${figures.extractMax}.`,
   wrongParameter:
-    'Check the named parameter against the table on the API link page. For a proxy connection, check the request that your program sends.',
+    'Check the parameter named in the message against the table on the API link page. For a proxy connection, check the request that your program sends.',
   noAddressLeft: 'Request fewer IPs, choose any country or region, turn off de-duplication, or try again later.',
   notNow: "Try again after a few seconds, and wait longer each time. Open connections aren't affected.",
   targetRefused: 'Check the target against the service restrictions. Access private addresses and mail servers without the proxy.',
@@ -29,6 +29,6 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   tooManyConnections: 'Close connections you no longer need, reuse open ones, and open fewer at once.',
   tooManyWrongLogins: 'Correct the username or password in your program, and wait a minute before you try again.',
   headersTooLong:
-    "Send fewer or shorter headers, such as cookies. If the target's response headers are too long (HTTP 502), access it over HTTPS, where there's no such limit.",
-  whitelistFull: 'Delete an address you no longer use with delWhiteIp or under flow orders, then add the new one.',
+    "Send fewer or shorter headers, such as cookies. If the target's response headers are too long (HTTP 502), access the target over HTTPS, where this limit doesn't apply.",
+  whitelistFull: 'Use the delWhiteIp call or the flow orders page to delete an address that you no longer need, then add the new address.',
 };

@@ -18,7 +18,7 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   countryNotFound: '未找到该国家或地区',
   noAddressLeft: '暂无可提取的 IP，请稍后重试或关闭去重',
   notNow: '暂时无法校验订单，请稍后重试',
-  targetRefused: '该目标不允许通过代理访问',
+  targetRefused: '不允许通过代理访问该目标',
   wrongProtocol: '所用协议与提取该端口时选择的协议不一致',
   notOneAddress: '请填写一个 IPv4 或 IPv6 地址',
   addressNotPublic: '该地址不是公网地址',

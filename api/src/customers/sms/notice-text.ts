@@ -23,11 +23,11 @@ const texts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
   },
   serviceBound: {
     en: "{brand}: your account is now linked to a {service} account. If this wasn't you, unlink it under Account settings and reset your password",
-    zh: '【{brand}】您的账号已绑定 {service} 登录。如非本人操作，请在账号设置中解绑，并重置密码',
+    zh: '【{brand}】您的账号已绑定 {service} 账号。如非本人操作，请在账号设置中解绑，并重置密码',
   },
   serviceUnbound: {
     en: "{brand}: your account is no longer linked to a {service} account. If this wasn't you, reset your password now",
-    zh: '【{brand}】您的账号已解绑 {service} 登录。如非本人操作，请立即重置密码',
+    zh: '【{brand}】您的账号已解绑 {service} 账号。如非本人操作，请立即重置密码',
   },
 };
 
