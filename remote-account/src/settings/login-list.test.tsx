@@ -36,8 +36,8 @@ describe('the login list', () => {
     });
     openSettings({ answers: { sessions: () => logins, endSessions } });
     await row('Chrome on Windows');
-    press('Log out Chrome on Windows, 2001:db8::1');
-    const said = await screen.findByText('Logged out 1 session');
+    press('Log out of Chrome on Windows, 2001:db8::1');
+    const said = await screen.findByText('Logged out of 1 session');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Chrome on Windows' })).toBeNull());
     expect(said.getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(said);
@@ -53,7 +53,7 @@ describe('the login list', () => {
     openSettings({ answers: { sessions: () => logins, endSessions } });
     await row('Chrome on Windows');
     press('Log out everywhere else');
-    expect(await screen.findByText('Logged out 2 sessions')).toBeTruthy();
+    expect(await screen.findByText('Logged out of 2 sessions')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull());
     expect(endSessions.mock.calls).toEqual([[{}]]);
   });
@@ -71,7 +71,7 @@ describe('the login list', () => {
     const sessions = jest.fn(() => [here]).mockImplementationOnce(() => [here, there]);
     openSettings({ answers: { sessions, endSessions: refusing('sessionNotFound') } });
     await row('Chrome on Windows');
-    press('Log out Chrome on Windows, 2001:db8::1');
+    press('Log out of Chrome on Windows, 2001:db8::1');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Chrome on Windows' })).toBeNull());
     expect(screen.queryByText(/has ended/)).toBeNull();
   });

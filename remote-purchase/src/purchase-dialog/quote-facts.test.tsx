@@ -34,8 +34,8 @@ describe('order summary', () => {
   });
 
   it.each([
-    ['en', 'Your total traffic reaches the 10 GB package, so all of it is valid for 90 days.'],
-    ['zh', '合计流量达到 10 GB 套餐，全部流量的有效期为 90 天。'],
+    ['en', 'Your total traffic is at least 10 GB, so all of it is valid for 90 days, as with the 10 GB package.'],
+    ['zh', '合计流量达到 10 GB 一档，全部流量的有效期为 90 天。'],
   ] as const)('says that packages together reach the validity of a larger one (%s) [M3]', async (language, text) => {
     const list = priceList(products.flow.map((product) => ({ ...product, validityDays: product.gigabytes === 10 ? 90 : 30 })));
     const larger = { quantity: 10, gigabytes: 10, validityDays: 90 };
@@ -51,6 +51,6 @@ describe('order summary', () => {
     openDialog();
     await readyButton('$1.40');
     expect((await orderButton()).textContent).toContain('$1.40');
-    expect(screen.queryByText(/^Your total traffic reaches/)).toBeNull();
+    expect(screen.queryByText(/^Your total traffic is at least/)).toBeNull();
   });
 });

@@ -78,8 +78,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   orderHasNoKey: "This order has no key because it's unpaid or doesn't include traffic",
   orderEnded: 'This order has ended and can no longer be changed',
   alreadyCertified: 'You have completed certification',
-  certificationUnavailable:
-    "The identity verification service isn't responding. Your entries are still in the form. Try again in a moment",
+  certificationUnavailable: "The identity verification service isn't responding. Your entries are still in the form. Try again in a moment",
   certificationUnderWay: 'Your identity verification is under review',
   certifiedElsewhere: 'Another account has been verified with this identity',
   noFailedCertification: "There's no failed verification to edit",

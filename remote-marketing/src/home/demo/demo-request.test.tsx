@@ -42,7 +42,7 @@ describe('the demo request', () => {
   it('sends one request from the selected country or region and shows the response', async () => {
     const asked = jest.fn(() => answer);
     const { track } = show(asked);
-    expect(statusText()).toContain('no account needed');
+    expect(statusText()).toContain("don't need an account");
     expect(screen.queryByRole('term')).toBeNull();
     fireEvent.change(screen.getByLabelText('Country or region'), { target: { value: 'DE' } });
     await send();

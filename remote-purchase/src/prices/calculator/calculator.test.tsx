@@ -70,7 +70,7 @@ describe('price calculator', () => {
     expect(figures('Traffic')).toMatchObject({ Order: '—', Total: '—' });
     expect(part('Traffic').getByRole('button')).toHaveProperty('disabled', true);
     enter('Pages per month', '999999999');
-    expect(part('Traffic').getByText(/One order can't hold this much traffic/)).toBeTruthy();
+    expect(part('Traffic').getByText(/One order can't include this much traffic/)).toBeTruthy();
   });
 
   it("labels list prices as such until today's prices have loaded", () => {
