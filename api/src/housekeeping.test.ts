@@ -94,7 +94,7 @@ describe('housekeeping', () => {
     expect(await server.db.select({ id: usageReports.id }).from(usageReports)).toEqual([{ id: 'kept' }]);
   });
 
-  it('queues the job for due orders every half minute, on one of all servers', async () => {
+  it('queues the jobs for due orders and refunds every half minute, on one of all servers', async () => {
     await server.jobs.clear(server.db);
     jest.useFakeTimers(onlyIntervals);
     const stops = [1, 2, 3].map(() =>
@@ -103,7 +103,7 @@ describe('housekeeping', () => {
     jest.advanceTimersByTime(30_000);
     await Promise.all(stops.map((stop) => stop()));
     jest.useRealTimers();
-    const { rows } = (await server.db.execute(sql`select name from pgboss.job`)) as { rows: unknown[] };
-    expect(rows).toEqual([{ name: 'endDueOrders' }]);
+    const { rows } = (await server.db.execute(sql`select name from pgboss.job order by name`)) as { rows: unknown[] };
+    expect(rows).toEqual([{ name: 'endDueOrders' }, { name: 'sendRefunds' }]);
   });
 });

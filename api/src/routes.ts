@@ -31,6 +31,7 @@ import { clientErrorRoutes } from './monitoring/client-errors/routes.ts';
 import { statusRoutes } from './monitoring/status/routes.ts';
 import { createRowStore } from './monitoring/tracking/store-rows.ts';
 import { trackingRoutes } from './monitoring/tracking/routes.ts';
+import { balanceRoutes } from './orders/balance/routes.ts';
 import { couponRoutes } from './orders/coupons/routes.ts';
 import { endBeforeCalls } from './orders/end-before-calls.ts';
 import { orderKeyRoutes } from './orders/keys/routes.ts';
@@ -169,6 +170,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   locationRoutes(handle, { countryList, exitPool, priceList });
   quoteRoutes(handle, cnyPerUsd);
   orderRoutes(handle, { jobs, payments: orderPayments, cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
+  balanceRoutes(handle, { jobs, payments: orderPayments, cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
   orderListRoutes(handle);
   orderKeyRoutes(handle, accounts.sessions);
   whitelistRoutes(handle, config.mode);

@@ -10,6 +10,7 @@ import { clientErrorsCommand } from '../monitoring/client-errors/client-errors-c
 import { couponsCommand } from '../orders/coupons/coupons-command.ts';
 import { linesCommand } from '../orders/static-lines/lines-command.ts';
 import { suspensionCommands } from '../orders/suspension/suspension-command.ts';
+import { refundCommands } from '../payments/refunds/refunds-command.ts';
 import { reviewsCommand } from '../payments/reviews/reviews-command.ts';
 import { createDesk } from '../platform/commands/command-context.ts';
 import type { WithDatabase } from '../platform/commands/with-database.ts';
@@ -45,6 +46,7 @@ export function opsProgram(
   linesCommand(program, desk);
   exitsCommand(program, desk);
   reviewsCommand(program, desk);
+  refundCommands(program, desk);
   ledgerCommand(program, desk);
   clientErrorsCommand(program, desk);
   backupCommands(program, withDatabase, say);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import type { Database } from '../platform/database/database.ts';
+import { creditTopUp } from './balance/credit-top-up.ts';
 import { markCouponUsed } from './coupons/order-coupon.ts';
 import { grantForVerification } from './coupons/grant-for-verification.ts';
 import { createOrderKey } from './records/order-ids.ts';
@@ -35,6 +36,7 @@ async function open(tx: Database, order: Order, now: Date): Promise<void> {
   if (order.kind === 'renewal') await extendOrder(tx, order, now);
   if (order.kind === 'new') await openLines(tx, order);
   if (order.kind === 'verification') await grantForVerification(tx, order, now);
+  if (order.kind === 'topUp') await creditTopUp(tx, order, now);
   await markCouponUsed(tx, order.id, now);
 }
 

@@ -38,6 +38,7 @@ export async function findQueryablePayment(
 ): Promise<{ readonly payment: Payment; readonly provider: PaymentProvider } | undefined> {
   const payment = await findPayment(db, paymentId);
   if (!payment || (await isFinal(db, paymentId))) return undefined;
+  if (payment.method === 'balance') return undefined;
   const provider = providers[payment.method];
   if (!provider) throw new Error(`${payment.method} is not set up: payment ${paymentId} cannot be looked up`);
   return { payment, provider };

@@ -2,6 +2,7 @@ import { toOrderAnswer } from '../orders/records/orders.ts';
 import { findPricedOrder } from '../orders/records/priced-order.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse } from '../platform/refusal.ts';
+import { payFromBalance } from './from-balance/pay-from-balance.ts';
 import { payState } from './records/payments.ts';
 import { reviewOf } from './records/reviews.ts';
 import { startPayment, type PayServices } from './start-payment.ts';
@@ -11,11 +12,16 @@ export function paymentRoutes(handle: Handle, services: PayServices): void {
     startPayment(db, services, { customerId, orderId, method, language, origin, now }),
   );
 
+  handle('payFromBalance', async ({ orderId }, { db, now, language, caller: { customerId } }) =>
+    payFromBalance(db, services.jobs, { customerId, orderId, language, now }),
+  );
+
   handle('queryPayFlowState', async ({ orderId }, { db, now, caller: { customerId } }) => {
     const priced = await findPricedOrder(db, customerId, orderId);
     if (!priced) throw refuse('orderNotFound');
     const { order, lines } = priced;
     const { state, method } = await payState(db, order);
-    return { orderId, state, method, ...(await reviewOf(db, orderId)), order: toOrderAnswer(order), lines, now: now.toISOString() };
+    const paidBy = method === 'balance' ? { method: null, isFromBalance: true } : { method };
+    return { orderId, state, ...paidBy, ...(await reviewOf(db, orderId)), order: toOrderAnswer(order), lines, now: now.toISOString() };
   });
 }

@@ -27,8 +27,9 @@ export interface SandboxOptions extends ScenarioServices {
 
 async function paymentOf(db: Database, paymentId: string) {
   const payment = await findPayment(db, paymentId);
-  if (!payment) throw refuse('paymentNotFound');
-  return payment;
+  // A payment from the balance has no page.
+  if (!payment || payment.method === 'balance') throw refuse('paymentNotFound');
+  return { ...payment, method: payment.method };
 }
 
 /** Simulates external services for manual trials and tests. Registered in sandbox mode only. */

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
-import type { Payment } from '../payments/records/tables.ts';
+import type { Payment, PaymentMethod } from '../payments/records/tables.ts';
 import { randomId } from '../platform/random.ts';
 import { signNotice, type SandboxNotice } from './payment-provider.ts';
 
+/** A payment on the provider's page. */
+type ProviderPayment = Payment & { readonly method: PaymentMethod };
 type Action = CallInput<'sandboxPay'>['action'];
 
 /** Payment state that results from each decision. */
@@ -17,7 +19,7 @@ export function toPaymentAnswer({
   currency,
   state,
   returnUrl,
-}: Payment): CallResponse<'sandboxPayment'> {
+}: ProviderPayment): CallResponse<'sandboxPayment'> {
   return { paymentId, orderId, method, amountCents, currency, state, returnUrl };
 }
 
