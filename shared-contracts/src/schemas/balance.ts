@@ -32,7 +32,7 @@ export const balanceSchemas = {
   placeTopUp: {
     request: z.object({
       /** US cents. */
-      amountCents: z.int('topUp.range').refine((amountCents) => checkTopUp(amountCents) === null, 'topUp.range'),
+      topUpCents: z.int('topUp.range').refine((topUpCents) => checkTopUp(topUpCents) === null, 'topUp.range'),
     }),
     /** The order to pay, with `toPay`. Another unpaid top-up is canceled, unless it has the same amount and is returned. */
     response: placed,

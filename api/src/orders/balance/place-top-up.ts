@@ -13,7 +13,7 @@ import { recordEvent } from '../records/transitions.ts';
 export interface TopUpRequest {
   readonly customerId: string;
   /** US cents. */
-  readonly amountCents: number;
+  readonly topUpCents: number;
   /** CNY for one USD if Alipay is offered. */
   readonly cnyPerUsd: number | null;
   readonly now: Date;
@@ -30,7 +30,7 @@ async function lockUnpaidTopUp(tx: Database, customerId: string): Promise<Order 
 }
 
 /** Undefined if the customer has an unpaid top-up. If requests race, one inserts it and the others wait for it. */
-async function insertTopUp(tx: Database, { customerId, amountCents, cnyPerUsd, now }: TopUpRequest): Promise<Order | undefined> {
+async function insertTopUp(tx: Database, { customerId, topUpCents, cnyPerUsd, now }: TopUpRequest): Promise<Order | undefined> {
   const [order] = await tx
     .insert(orders)
     .values({
@@ -43,8 +43,8 @@ async function insertTopUp(tx: Database, { customerId, amountCents, cnyPerUsd, n
       validityDays: 0,
       totalBytes: 0,
       status: orderStatus.toBePaid,
-      listCents: amountCents,
-      toPayCents: amountCents,
+      listCents: topUpCents,
+      toPayCents: topUpCents,
       currency: 'USD',
       cnyPerUsd,
       createdAt: now,
@@ -62,16 +62,16 @@ async function insertTopUp(tx: Database, { customerId, amountCents, cnyPerUsd, n
  * @throws Refusal `orderNotCancellable` if the money for the earlier one has arrived but isn't applied yet
  */
 export async function placeTopUp(db: Database, services: CancelServices, request: TopUpRequest): Promise<Placed> {
-  const { customerId, amountCents, now } = request;
+  const { customerId, topUpCents, now } = request;
   return inTransaction(db, async (tx) => {
     const earlier = await lockUnpaidTopUp(tx, customerId);
-    if (earlier?.toPayCents === amountCents) return toPlaced(earlier);
+    if (earlier?.toPayCents === topUpCents) return toPlaced(earlier);
     if (earlier) await cancelUnpaid(tx, services, earlier.id, now);
     const order = await insertTopUp(tx, request);
     if (order) return toPlaced(order);
     // Another request placed one in the meantime.
     const other = await lockUnpaidTopUp(tx, customerId);
-    if (other?.toPayCents !== amountCents) throw refuse('unpaidOrderExists', { data: { orderId: other?.id ?? null } });
+    if (other?.toPayCents !== topUpCents) throw refuse('unpaidOrderExists', { data: { orderId: other?.id ?? null } });
     return toPlaced(other);
   });
 }

@@ -20,8 +20,8 @@ export function balanceRoutes(handle: Handle, { jobs, payments, cnyPerUsd, order
 
   handle('listBalanceMovements', async (input, { db, caller: { customerId } }) => listMovements(db, customerId, input));
 
-  handle('placeTopUp', async ({ amountCents }, { db, now, caller: { customerId } }) => {
+  handle('placeTopUp', async ({ topUpCents }, { db, now, caller: { customerId } }) => {
     await enforceHourlyLimit(db, customerId, ordersPerHour, now);
-    return placeTopUp(db, { jobs, payments }, { customerId, amountCents, cnyPerUsd, now });
+    return placeTopUp(db, { jobs, payments }, { customerId, topUpCents, cnyPerUsd, now });
   });
 }
