@@ -15,7 +15,9 @@ export function ledgerCommand(program: Command, desk: CommandContext): void {
     .command('ledger')
     .description('payments and traffic: check')
     .command('check')
-    .description('reconciles orders, payments, balances, refunds, reviews and traffic; fails with a list of everything that does not add up')
+    .description(
+      'reconciles orders, payments, balances, refunds, reviews and traffic; fails with a list of everything that does not add up',
+    )
     .action(() =>
       desk.ask(async (db, now) => {
         const problems = [

@@ -16,7 +16,8 @@ async function cancelRenewals(tx: Database, payments: OrderPayments, orderId: st
     .where(and(eq(orders.renewsOrderId, orderId), eq(orders.status, orderStatus.toBePaid)))
     .for('update');
   for (const { id } of unpaid) {
-    if (await payments.hasUnappliedMoney(tx, id)) throw new PlainError(`${id}, a renewal of ${orderId}, is being paid. Try again in a minute.`);
+    if (await payments.hasUnappliedMoney(tx, id))
+      throw new PlainError(`${id}, a renewal of ${orderId}, is being paid. Try again in a minute.`);
     await applyTransition(tx, id, 'cancel', { at: now });
     await releaseOrder(tx, payments, id, now);
   }

@@ -45,7 +45,11 @@ export async function deliverAlipay({ app }: TestServer, fields: Fields) {
 }
 
 /** Alipay's signed response to a query, to closing a trade or to a refund. */
-export function alipayAnswer(answer: Readonly<Record<string, string>>, privateKey: string, asked: 'query' | 'close' | 'refund' = 'query'): string {
+export function alipayAnswer(
+  answer: Readonly<Record<string, string>>,
+  privateKey: string,
+  asked: 'query' | 'close' | 'refund' = 'query',
+): string {
   return alipayAnswerTo(`alipay.trade.${asked}`, answer, privateKey);
 }
 

@@ -1,6 +1,6 @@
 import { checkTopUp, parseCents } from './top-up.ts';
 
-describe('the amount of a top-up', () => {
+describe('the amount of a top-up [9.48]', () => {
   it.each([
     ['25', 2500],
     ['25.5', 2550],

@@ -10,6 +10,12 @@ export function checkTopUp(cents: number): RuleName | null {
 
 /** Parses an amount such as `25`, `25.5` or `1,000.00`, as people type it, into cents; undefined for anything else. */
 export function parseCents(text: string): number | undefined {
-  const [, whole, part = ''] = AMOUNT.exec(text.trim().replaceAll(/[,，\s]/g, '').replace(/^\$/, '')) ?? [];
+  const [, whole, part = ''] =
+    AMOUNT.exec(
+      text
+        .trim()
+        .replaceAll(/[,，\s]/g, '')
+        .replace(/^\$/, ''),
+    ) ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }

@@ -1,5 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { PAY_VERIFICATION_CENTS, TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
+import {
+  PAY_VERIFICATION_CENTS,
+  TOP_UP_MAX_CENTS,
+  TOP_UP_MIN_CENTS,
+  UNPAID_ORDER_MINUTES,
+  orderStatus,
+  productFamily,
+} from 'shared-contracts/constants';
 import { balanceOf, movementsOf, toppedUp } from '../../testing/balances.ts';
 import { buyer, eventsOf, orderOf, payFor, payVerified, placed } from '../../testing/buyers.ts';
 import { findOrderInconsistencies } from '../../testing/order-problems.ts';
@@ -14,7 +21,7 @@ const ops = opsOf(server);
 
 afterEach(async () => expect(await findOrderInconsistencies(server)).toEqual([]));
 
-describe('balance', () => {
+describe('balance [4.51]', () => {
   it('is empty at first, without movements', async () => {
     const token = await buyer(server);
     expect(await server.call('getBalance', {}, { token })).toEqual({ balanceCents: 0, currency: 'USD' });
@@ -37,10 +44,22 @@ describe('balance', () => {
     const token = await buyer(server);
     const ids = [await toppedUp(server, token, 100), await toppedUp(server, token, 200), await toppedUp(server, token, 300)];
     const page = await server.call('listBalanceMovements', { pageNo: 1, pageSize: 2 }, { token });
-    expect(page).toMatchObject({ total: 3, hasMore: false, list: [{ orderId: ids[2], amountCents: 300, balanceCents: 600 }, { orderId: ids[1] }] });
+    expect(page).toMatchObject({
+      total: 3,
+      hasMore: false,
+      list: [{ orderId: ids[2], amountCents: 300, balanceCents: 600 }, { orderId: ids[1] }],
+    });
     const last = await server.call('listBalanceMovements', { pageNo: 2, pageSize: 2 }, { token });
     expect(last.list).toMatchObject([
-      { kind: 'topUp', orderId: ids[0], amountCents: 100, balanceCents: 100, currency: 'USD', reason: null, at: server.clock.now().toISOString() },
+      {
+        kind: 'topUp',
+        orderId: ids[0],
+        amountCents: 100,
+        balanceCents: 100,
+        currency: 'USD',
+        reason: null,
+        at: server.clock.now().toISOString(),
+      },
     ]);
   });
 });
@@ -54,7 +73,12 @@ describe('top-up', () => {
     expect(await orderOf(server, token, orderId)).toMatchObject({ kind: 'verification', isTopUp: true, status: orderStatus.toBePaid });
     expect(await balanceOf(server, token)).toBe(0);
     await payFor(server, token, orderId);
-    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, paidCents: 2550, hasKey: false, endsAt: null });
+    expect(await orderOf(server, token, orderId)).toMatchObject({
+      status: orderStatus.normal,
+      paidCents: 2550,
+      hasKey: false,
+      endsAt: null,
+    });
     expect(await balanceOf(server, token)).toBe(2550);
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay']);
   });
@@ -118,7 +142,10 @@ describe('top-up', () => {
     await server.call('sandboxPay', { paymentId, action: 'approve' });
     expect(await balanceOf(server, token)).toBe(0);
     expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ review: 'paidLate' });
-    const [review] = await server.db.select().from(reviews).where(and(eq(reviews.orderId, orderId), eq(reviews.reason, 'paidLate')));
+    const [review] = await server.db
+      .select()
+      .from(reviews)
+      .where(and(eq(reviews.orderId, orderId), eq(reviews.reason, 'paidLate')));
     await ops.changed('reviews', 'resolve', review?.id ?? '', '--as', 'accepted', '--note', 'the notice was late');
     expect(await movementsOf(server, token)).toEqual([['topUp', 500, 500]]);
   });

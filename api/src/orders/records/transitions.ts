@@ -29,7 +29,17 @@ export const transitions = {
 
 export type TransitionName = keyof typeof transitions;
 /** Events of an order, including its transitions. */
-export type OrderEvent = TransitionName | 'refund' | 'refundFailed' | 'place' | 'give' | 'needsReview' | 'rotateKey' | 'narrowWhitelist' | 'suspend' | 'resume';
+export type OrderEvent =
+  | TransitionName
+  | 'refund'
+  | 'refundFailed'
+  | 'place'
+  | 'give'
+  | 'needsReview'
+  | 'rotateKey'
+  | 'narrowWhitelist'
+  | 'suspend'
+  | 'resume';
 
 export async function recordEvent(tx: Database, orderId: string, event: OrderEvent, at: Date, detail?: string): Promise<void> {
   await tx.insert(orderEvents).values({ orderId, event, at, detail: detail ?? null });

@@ -18,7 +18,10 @@ const codesOf = (answers: readonly { body: { code: number } }[]) =>
   answers.map(({ body }) => body.code).toSorted((left, right) => left - right);
 const pay = (token: string, orderId: string) => server.call.raw('payFromBalance', { orderId }, { token });
 const refund = (orderId: string, amount: string, order = 'keep') =>
-  opsProgram((work) => work(server.db, server.clock.now()), () => undefined)
+  opsProgram(
+    (work) => work(server.db, server.clock.now()),
+    () => undefined,
+  )
     .parseAsync(['refund', orderId, '--amount', amount, '--to', 'balance', '--order', order, '--reason', 'race'], { from: 'user' })
     .then(
       () => 'done' as const,
@@ -121,16 +124,17 @@ describe.each(rounds)('concurrently, round %i,', () => {
     const token = await buyer(server);
     const topUpId = await toppedUp(server, token, 140);
     const orderId = await placed(server, token);
-    const back = opsProgram((work) => work(server.db, server.clock.now()), () => undefined)
+    const back = opsProgram(
+      (work) => work(server.db, server.clock.now()),
+      () => undefined,
+    )
       .parseAsync(['refund', topUpId, '--amount', '1.40', '--to', 'method', '--order', 'keep', '--reason', 'race'], { from: 'user' })
       .then(
         () => 'done',
         () => 'refused',
       );
     const [outcome, answer] = await Promise.all([back, pay(token, orderId)]);
-    expect([outcome, answer.body.code]).toEqual(
-      outcome === 'done' ? ['done', errorCodes.balanceTooLow] : ['refused', SUCCESS_CODE],
-    );
+    expect([outcome, answer.body.code]).toEqual(outcome === 'done' ? ['done', errorCodes.balanceTooLow] : ['refused', SUCCESS_CODE]);
     expect(await balanceOf(server, token)).toBe(0);
     if (outcome === 'done') await payFor(server, token, orderId);
   });

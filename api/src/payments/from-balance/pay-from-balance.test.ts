@@ -18,7 +18,7 @@ const refusal = async (token: string, orderId: string) => server.call.reasonOf('
 
 afterEach(async () => expect(await findOrderInconsistencies(server)).toEqual([]));
 
-describe('payment from the balance', () => {
+describe('payment from the balance [7.75]', () => {
   it('pays an order at once, to the last cent', async () => {
     const token = await buyer(server);
     await toppedUp(server, token, 140);
@@ -105,7 +105,9 @@ describe('payment from the balance', () => {
     const orderId = await placed(server, token);
     const { paymentId } = await server.call('toPay', { orderId, method: 'stripe' }, { token });
     await pay(token, orderId);
-    expect(await server.db.select({ state: payments.state }).from(payments).where(eq(payments.id, paymentId))).toEqual([{ state: 'closed' }]);
+    expect(await server.db.select({ state: payments.state }).from(payments).where(eq(payments.id, paymentId))).toEqual([
+      { state: 'closed' },
+    ]);
     await server.call('sandboxPay', { paymentId, action: 'approve' });
     expect(await server.db.select({ reason: reviews.reason }).from(reviews).where(eq(reviews.orderId, orderId))).toEqual([
       { reason: 'paidTwice' },

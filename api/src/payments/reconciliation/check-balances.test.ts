@@ -49,7 +49,8 @@ beforeAll(async () => {
   await ops.run('goodwill', customerId, '--amount', '1', '--reason', 'thanks');
 });
 
-const ofKind = (kind: typeof balanceMovements.$inferSelect.kind) => and(eq(balanceMovements.kind, kind), eq(balanceMovements.customerId, customerId));
+const ofKind = (kind: typeof balanceMovements.$inferSelect.kind) =>
+  and(eq(balanceMovements.kind, kind), eq(balanceMovements.customerId, customerId));
 
 describe('check of balances and refunds', () => {
   it('finds nothing if all money is somewhere', async () => {

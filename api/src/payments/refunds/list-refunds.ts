@@ -19,15 +19,17 @@ export async function listRefunds(db: Database, { all }: RefundFilter): Promise<
     .where(all ? undefined : inArray(refunds.state, ['pending', 'failed']))
     .orderBy(desc(refunds.requestedAt), desc(refunds.id));
   if (found.length === 0) return 'None found.';
-  const rows = found.map(({ refund: { id, orderId, requestedAt, target, cents, chargedCents, state, reason, failure }, method, currency }) => [
-    id,
-    requestedAt.toISOString(),
-    orderId,
-    money(cents),
-    target === 'balance' ? target : `${method}, ${money(chargedCents, currency)}`,
-    state,
-    reason,
-    failure,
-  ]);
+  const rows = found.map(
+    ({ refund: { id, orderId, requestedAt, target, cents, chargedCents, state, reason, failure }, method, currency }) => [
+      id,
+      requestedAt.toISOString(),
+      orderId,
+      money(cents),
+      target === 'balance' ? target : `${method}, ${money(chargedCents, currency)}`,
+      state,
+      reason,
+      failure,
+    ],
+  );
   return textTable(['refund', 'at', 'order', 'amount', 'to', 'state', 'reason', 'failure'], rows);
 }

@@ -133,7 +133,9 @@ describe('refund at Alipay', () => {
     expect(await findUnsent(server.db, server.clock.now())).toEqual([]);
     server.clock.advance(3601);
     const [stored] = await refundsOf(orderId);
-    expect(await findUnsent(server.db, server.clock.now())).toEqual([`refund ${stored?.id} of order ${orderId}: not sent after 0 attempts`]);
+    expect(await findUnsent(server.db, server.clock.now())).toEqual([
+      `refund ${stored?.id} of order ${orderId}: not sent after 0 attempts`,
+    ]);
   });
 });
 
@@ -177,7 +179,10 @@ describe('refund at Stripe', () => {
     const { orderId, paymentId } = await paid();
     await refund(orderId, '0.70');
     const [stored] = await refundsOf(orderId);
-    stubs.stripe.react(session(paymentId), ok({ object: 'list', data: [{ id: 're_1', metadata: { refundId: stored?.id } }], has_more: false }));
+    stubs.stripe.react(
+      session(paymentId),
+      ok({ object: 'list', data: [{ id: 're_1', metadata: { refundId: stored?.id } }], has_more: false }),
+    );
     await send();
     expect(stubs.stripe.received.map(({ method }) => method)).toEqual(['GET', 'GET']);
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'done' }]);

@@ -105,7 +105,9 @@ export async function refundOrder(tx: Database, orderId: string, request: Refund
     const moved = { customerId, kind: 'refund', cents: isToMethod ? -cents : cents, reference: id, orderId, reason, at: now } as const;
     if ((await moveBalance(tx, moved)) === undefined) throw new PlainError(`The balance of ${customerId} is less than ${money(cents)}.`);
   }
-  const where = isToMethod ? `${payment.method}, as ${money(chargedCents, payment.currency)}; a job sends it within minutes` : 'the balance';
+  const where = isToMethod
+    ? `${payment.method}, as ${money(chargedCents, payment.currency)}; a job sends it within minutes`
+    : 'the balance';
   return {
     told: [`refund ${orderId}: ${money(cents)} of ${money(order.paidCents)} to ${where}`, ...(ended ? [`${ended} has ended.`] : [])],
     details: { orderId, customerId, before: { refundedCents: order.refundedCents }, after: { ...request, chargedCents } },

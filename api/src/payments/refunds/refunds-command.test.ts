@@ -29,7 +29,7 @@ const customerOf = async (orderId: string) => {
 
 afterEach(async () => expect(await findOrderInconsistencies(server)).toEqual([]));
 
-describe('npm run ops -- refund, to the balance', () => {
+describe('npm run ops -- refund, to the balance [4.52]', () => {
   it('returns a part and keeps the order', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
@@ -43,7 +43,9 @@ describe('npm run ops -- refund, to the balance', () => {
     const { list } = await server.call('listBalanceMovements', {}, { token });
     expect(list).toMatchObject([{ kind: 'refund', amountCents: 40, balanceCents: 40, orderId, reason: 'the line was down' }]);
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'refund']);
-    expect((await server.call('queryConsumeRecordList', {}, { token })).list).toMatchObject([{ orderId, paidCents: 140, refundedCents: 40 }]);
+    expect((await server.call('queryConsumeRecordList', {}, { token })).list).toMatchObject([
+      { orderId, paidCents: 140, refundedCents: 40 },
+    ]);
   });
 
   it('returns everything and ends the order, which then cannot be used or renewed', async () => {

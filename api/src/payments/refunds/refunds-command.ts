@@ -35,7 +35,11 @@ export function refundCommands(program: Command, desk: CommandContext): void {
     .description('returns money of a paid order, in part or in full')
     .argument('<order>', 'its number; for a renewal, that of the renewal; for money in the balance, that of a top-up')
     .requiredOption(...AMOUNT)
-    .requiredOption('--to <target>', 'balance, or method: back to where the payment came from', parseOption('--to', oneOf('balance', 'method')))
+    .requiredOption(
+      '--to <target>',
+      'balance, or method: back to where the payment came from',
+      parseOption('--to', oneOf('balance', 'method')),
+    )
     .requiredOption('--order <outcome>', 'end: the order can no longer be used; keep', parseOption('--order', oneOf('end', 'keep')))
     .requiredOption(...REASON)
     .addOption(dryRun())
