@@ -72,7 +72,7 @@ export const pages = definePages({
     layout: 'person',
     access: 'customer',
     title: { en: 'Balance', zh: '余额' },
-    menus: [{ place: 'sidebar', order: 35, icon: 'wallet' }],
+    menus: [{ place: 'sidebar', order: 45, icon: 'wallet' }],
   },
   consumeDetail: {
     path: '/person/consume-detail',
