@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
-import type { Payment, PaymentMethod } from '../payments/records/tables.ts';
+import type { Payment, ProviderPayment } from '../payments/records/tables.ts';
 import { randomId } from '../platform/random.ts';
 import { signNotice, type SandboxNotice } from './payment-provider.ts';
 
-/** A payment on the provider's page. */
-type ProviderPayment = Payment & { readonly method: PaymentMethod };
 type Action = CallInput<'sandboxPay'>['action'];
 
 /** Payment state that results from each decision. */

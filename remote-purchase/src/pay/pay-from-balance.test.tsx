@@ -7,7 +7,7 @@ import { payScreen } from './testing/pay-screen.tsx';
 const { address, open, states, waiting } = payScreen;
 
 const having = (balanceCents: number) => () => ({ balanceCents, currency: 'USD' as const });
-const balance = (name: RegExp = /Balance/) => screen.findByRole<HTMLInputElement>('radio', { name });
+const balance = () => screen.findByRole<HTMLInputElement>('radio', { name: /Balance/ });
 const topUpHref = (name = 'Top up your balance') => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the balance on the pay screen', () => {
@@ -31,14 +31,13 @@ describe('the balance on the pay screen', () => {
   });
 
   it.each([
-    ['en', "Balance$4.50 available, which isn't enough for this order", 'Top up your balance'],
-    ['zh', '余额可用 $4.50，不足以支付本订单', '充值余额'],
-  ] as const)('cannot be chosen if it is too small, and can be topped up with what is missing (%s)', async (language, name, link) => {
+    ['en', "$4.50 available, which isn't enough for this order", 'Top up your balance'],
+    ['zh', '可用 $4.50，不足以支付本订单', '充值余额'],
+  ] as const)('cannot be chosen if it is too small, and can be topped up with what is missing (%s)', async (language, words, link) => {
     open({ queryPayFlowState: () => waiting, getBalance: having(450) }, { language });
-    const words = await screen.findByText((_, element) => element?.tagName === 'SMALL' && name.endsWith(element.textContent ?? '-'));
-    const label = words.closest('label') as HTMLElement;
+    const label = (await screen.findByText(words)).closest('label') as HTMLElement;
     expect(within(label).getByRole<HTMLInputElement>('radio').disabled).toBe(true);
-    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toContain('?amount=8.50');
+    expect(topUpHref(link)).toContain('/person/balance?amount=8.50');
   });
 
   it('is topped up with at least the smallest amount', async () => {
@@ -66,16 +65,13 @@ describe('the balance on the pay screen', () => {
 
   it('pays even if no provider is configured', async () => {
     const site = {
-      mode: 'production',
+      mode: 'production' as const,
       contacts: [],
       thirdPartyTypes: [],
       paymentMethods: [],
       proxyEntry: { host: '127.0.0.1', port: 18_000 },
-    } as const;
-    open(
-      { queryPayFlowState: () => waiting, getBalance: having(1300) },
-      { services: { site: { ...site, contacts: [], paymentMethods: [], thirdPartyTypes: [] } } },
-    );
+    };
+    open({ queryPayFlowState: () => waiting, getBalance: having(1300) }, { services: { site } });
     expect(await screen.findByRole('button', { name: 'Pay $13.00 · Balance' })).toBeTruthy();
   });
 

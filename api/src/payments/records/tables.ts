@@ -42,6 +42,10 @@ export const payments = pgTable(
 );
 
 export type Payment = InferSelectModel<typeof payments>;
+/** A payment on a provider's page. */
+export type ProviderPayment = Payment & { readonly method: PaymentMethod };
+
+export const isAtProvider = (payment: Payment): payment is ProviderPayment => payment.method !== 'balance';
 
 /** Notices with a valid signature, as received. Each is applied once. */
 export const paymentNotices = pgTable(

@@ -8,7 +8,7 @@ import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { PaymentProviders } from '../providers/provider.ts';
-import { payments } from '../records/tables.ts';
+import { isAtProvider, payments } from '../records/tables.ts';
 import { refunds, type Refund } from './tables.ts';
 
 export interface RefundServices {
@@ -52,7 +52,7 @@ export async function failRefund(db: Database, refundId: string, failure: string
 async function sendRefund({ db, providers, log }: RefundServices, refund: Refund, now: Date): Promise<void> {
   const { id, paymentId, chargedCents: amountCents, reason } = refund;
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
-  const provider = payment && payment.method !== 'balance' ? providers[payment.method] : undefined;
+  const provider = payment && isAtProvider(payment) ? providers[payment.method] : undefined;
   if (!payment || !provider) throw new Error(`${payment?.method} is not set up: refund ${id} cannot be sent`);
   const refusal = await provider.refund(payment, { refundId: id, amountCents, reason }, now);
   if (refusal !== undefined) return failRefund(db, id, refusal, now, log);
