@@ -34,7 +34,7 @@ describe('balance [4.51]', () => {
     const [movement] = await server.db.select().from(balanceMovements).where(eq(balanceMovements.reference, topUpId));
     const customerId = movement?.customerId ?? '';
     const spend = server.db.update(balances).set({ cents: -1 }).where(eq(balances.customerId, customerId));
-    await expect(Promise.resolve(spend)).rejects.toThrow();
+    await expect(Promise.resolve(spend)).rejects.toMatchObject({ cause: { constraint: 'balances_not_negative' } });
     const tooMuch = { customerId, kind: 'correction', cents: -1001, reference: 'too-much', at: server.clock.now() } as const;
     expect(await moveBalance(server.db, tooMuch)).toBeUndefined();
     expect(await movementsOf(server, token)).toEqual([['topUp', 1000, 1000]]);

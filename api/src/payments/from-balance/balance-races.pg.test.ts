@@ -1,4 +1,4 @@
-import { SUCCESS_CODE, orderStatus, productFamily } from 'shared-contracts/constants';
+import { SUCCESS_CODE, orderStatus } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { sql } from 'drizzle-orm';
 import { opsProgram } from '../../ops/program.ts';
@@ -40,7 +40,7 @@ describe.each(rounds)('concurrently, round %i,', () => {
     const answers = await Promise.all([pay(token, flowId), pay(token, linesId)]);
     expect(codesOf(answers)).toEqual([SUCCESS_CODE, errorCodes.balanceTooLow]);
     const states = await Promise.all([flowId, linesId].map(async (id) => (await orderOf(server, token, id)).status));
-    expect(states.toSorted()).toEqual([orderStatus.toBePaid, orderStatus.normal]);
+    expect(states.toSorted((left, right) => left - right)).toEqual([orderStatus.toBePaid, orderStatus.normal]);
   });
 
   it('ten clicks pay an order once', async () => {
@@ -65,7 +65,7 @@ describe.each(rounds)('concurrently, round %i,', () => {
       times(3, () => server.call('sandboxPay', { paymentId, action: 'approve', notices: 3 })),
     ]);
     const isFromBalance = answer.body.code === SUCCESS_CODE;
-    if (!isFromBalance) expect(answer.body.code).toBe(errorCodes.orderNotPayable);
+    expect([SUCCESS_CODE, errorCodes.orderNotPayable]).toContain(answer.body.code);
     expect(await balanceOf(server, token)).toBe(isFromBalance ? 860 : 1000);
     expect(await eventsOf(server, orderId)).toEqual(isFromBalance ? ['place', 'pay', 'needsReview'] : ['place', 'pay']);
   });
@@ -86,7 +86,7 @@ describe.each(rounds)('concurrently, round %i,', () => {
     const { rows } = (await server.db.execute(
       sql`select customer_id from orders where kind = 'topUp' and status = ${orderStatus.toBePaid} and id in
         (select id from orders where customer_id = (select customer_id from orders where id = ${same[0]?.orderId}))`,
-    )) as unknown as { rows: unknown[] };
+    )) as { rows: unknown[] };
     expect(rows).toHaveLength(1);
   });
 
@@ -110,14 +110,12 @@ describe.each(rounds)('concurrently, round %i,', () => {
       refund(orderId, '1.40', 'end'),
       server.call('sandboxPay', { paymentId, action: 'approve', notices: 2 }),
     ]);
-    const renewal = await orderOf(server, token, renewalId);
-    const order = await orderOf(server, token, orderId);
+    const [order, renewal] = await Promise.all([orderOf(server, token, orderId), orderOf(server, token, renewalId)]);
+    const { review } = await server.call('queryPayFlowState', { orderId: renewalId }, { token });
     // Either the renewal was paid first and ended with the order, or it was canceled and its money is in review, or the refund has to wait.
-    if (outcome === 'refused') expect(order.status).toBe(orderStatus.normal);
-    else expect(order).toMatchObject({ status: orderStatus.failure, refundedCents: 140 });
-    if (renewal.status === orderStatus.failure)
-      expect(await server.call('queryPayFlowState', { orderId: renewalId }, { token })).toMatchObject({ review: 'paidLate' });
-    expect(productFamily.flow).toBe(order.family);
+    const isEnded = outcome === 'done';
+    expect([order.status, order.refundedCents]).toEqual(isEnded ? [orderStatus.failure, 140] : [orderStatus.normal, 0]);
+    expect(review).toBe(renewal.status === orderStatus.failure ? 'paidLate' : null);
   });
 
   it('a refund of a top-up and a payment from the balance spend its money once', async () => {

@@ -66,10 +66,10 @@ type Totals = Readonly<Record<'received' | 'given' | 'spent' | 'held' | 'returne
 export async function checkBalances(db: Database): Promise<string[]> {
   const problems: string[] = [];
   for (const query of queries) {
-    const { rows } = (await db.execute(query)) as unknown as { readonly rows: readonly { readonly text: string }[] };
+    const { rows } = (await db.execute(query)) as { readonly rows: readonly { readonly text: string }[] };
     problems.push(...rows.map(({ text }) => text));
   }
-  const { rows } = (await db.execute(totals)) as unknown as { readonly rows: readonly Totals[] };
+  const { rows } = (await db.execute(totals)) as { readonly rows: readonly Totals[] };
   const [sums] = rows;
   if (!sums) return problems;
   const { received, given, spent, held, returned, unapplied } = sums;

@@ -36,26 +36,43 @@ afterEach(async () => {
   await server.db.update(refunds).set({ state: 'done', endedAt: server.clock.now() }).where(eq(refunds.state, 'pending'));
 });
 
+const alipayReply = (fields: Readonly<Record<string, string>>, key = keys.alipays.privateKey) =>
+  ({ status: 200, body: alipayAnswer({ code: '10000', msg: 'Success', ...fields }, key, 'refund') }) as const;
+const notifyByAlipay = async (paymentId: string, changes: Readonly<Record<string, string>>) => {
+  await deliverAlipay(server, signAlipay(alipayFields(server, paymentId, changes), keys.alipays.privateKey));
+  await server.jobs.run();
+};
+
+async function paidByAlipay() {
+  const { token } = await customer();
+  const orderId = await placed(server, token);
+  const { paymentId } = await server.call('toPay', { orderId, method: 'alipay' }, { token });
+  await notifyByAlipay(paymentId, {});
+  return { token, orderId, paymentId };
+}
+
+const ok = (body: object) => ({ status: 200, body }) as const;
+const session = (paymentId: string) => ok(stripeSession(paymentId, { payment_intent: 'pi_1' }));
+const noRefunds = ok({ object: 'list', data: [], has_more: false, url: '/v1/refunds' });
+
+async function paidByCard(place = placed) {
+  const { token } = await customer();
+  const orderId = await place(server, token);
+  const { toPayCents } = await orderOf(server, token, orderId);
+  stubs.stripe.react(openedSession(`cs_${orderId}`));
+  const { paymentId } = await server.call('toPay', { orderId, method: 'stripe' }, { token });
+  await deliverStripe(server, stripeEvent(stripeSession(paymentId, { amount_total: toPayCents })));
+  await server.jobs.run();
+  return { token, orderId, paymentId };
+}
+
+const placeTopUp: typeof placed = async ({ call }, token) => (await call('placeTopUp', { topUpCents: 500 }, { token })).orderId;
+
 describe('refund at Alipay', () => {
-  const answer = (fields: Readonly<Record<string, string>>, key = keys.alipays.privateKey) =>
-    ({ status: 200, body: alipayAnswer({ code: '10000', msg: 'Success', ...fields }, key, 'refund') }) as const;
-  const notify = async (paymentId: string, changes: Readonly<Record<string, string>>) => {
-    await deliverAlipay(server, signAlipay(alipayFields(server, paymentId, changes), keys.alipays.privateKey));
-    await server.jobs.run();
-  };
-
-  async function paid() {
-    const { token } = await customer();
-    const orderId = await placed(server, token);
-    const { paymentId } = await server.call('toPay', { orderId, method: 'alipay' }, { token });
-    await notify(paymentId, {});
-    return { token, orderId, paymentId };
-  }
-
   it('is requested with the ID of the refund, signed with our key', async () => {
-    const { orderId, paymentId } = await paid();
+    const { orderId, paymentId } = await paidByAlipay();
     await refund(orderId, '0.70');
-    stubs.alipay.react(answer({ out_trade_no: paymentId, refund_fee: '4.97', fund_change: 'Y' }));
+    stubs.alipay.react(alipayReply({ out_trade_no: paymentId, refund_fee: '4.97', fund_change: 'Y' }));
     await send();
     const [stored] = await refundsOf(orderId);
     expect(stored).toMatchObject({ state: 'done', cents: 70, chargedCents: 497, tries: 1 });
@@ -77,24 +94,24 @@ describe('refund at Alipay', () => {
   });
 
   it('whose notice arrives before or after the answer, and twice, opens no review', async () => {
-    const { orderId, paymentId } = await paid();
+    const { orderId, paymentId } = await paidByAlipay();
     await refund(orderId, '0.70');
-    await notify(paymentId, { refund_fee: '4.97', notify_id: 'before' });
-    stubs.alipay.react(answer({ out_trade_no: paymentId, refund_fee: '4.97', fund_change: 'Y' }));
+    await notifyByAlipay(paymentId, { refund_fee: '4.97', notify_id: 'before' });
+    stubs.alipay.react(alipayReply({ out_trade_no: paymentId, refund_fee: '4.97', fund_change: 'Y' }));
     await send();
-    await notify(paymentId, { refund_fee: '4.97', notify_id: 'after' });
-    await notify(paymentId, { refund_fee: '4.97', notify_id: 'after' });
+    await notifyByAlipay(paymentId, { refund_fee: '4.97', notify_id: 'after' });
+    await notifyByAlipay(paymentId, { refund_fee: '4.97', notify_id: 'after' });
     expect(await reviewsOf(orderId)).toEqual([]);
     expect(await refundedAt(orderId)).toBe(497);
     // Somebody refunds the rest in Alipay's console, which closes the trade.
-    await notify(paymentId, { refund_fee: '9.94', notify_id: 'console', trade_status: 'TRADE_CLOSED' });
+    await notifyByAlipay(paymentId, { refund_fee: '9.94', notify_id: 'console', trade_status: 'TRADE_CLOSED' });
     expect(await reviewsOf(orderId)).toEqual([{ reason: 'moneyBack' }]);
   });
 
   it('that Alipay never accepts fails, and its amount can be refunded to the balance', async () => {
-    const { token, orderId } = await paid();
+    const { token, orderId } = await paidByAlipay();
     await refund(orderId, '1.40', 'end');
-    stubs.alipay.react(answer({ code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_ALLOW_REFUND' }));
+    stubs.alipay.react(alipayReply({ code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_ALLOW_REFUND' }));
     await send();
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'failed', failure: 'Alipay returned 40004 ACQ.TRADE_NOT_ALLOW_REFUND' }]);
     expect(await orderOf(server, token, orderId)).toMatchObject({ refundedCents: 0 });
@@ -106,18 +123,18 @@ describe('refund at Alipay', () => {
   it.each([
     ['does not respond', 'silence' as const],
     ['breaks the connection', 'break' as const],
-    ['is busy', () => answer({ code: '20000', msg: 'Service Currently Unavailable', sub_code: 'aop.unknow-error' })],
-    ['lacks funds', () => answer({ code: '40004', msg: 'Business Failed', sub_code: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' })],
-    ['answers with a wrong signature', () => answer({ fund_change: 'Y' }, keys.ours.privateKey)],
+    ['is busy', () => alipayReply({ code: '20000', msg: 'Service Currently Unavailable', sub_code: 'aop.unknow-error' })],
+    ['lacks funds', () => alipayReply({ code: '40004', msg: 'Business Failed', sub_code: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' })],
+    ['answers with a wrong signature', () => alipayReply({ fund_change: 'Y' }, keys.ours.privateKey)],
   ])('is tried again with the same ID if Alipay %s', async (_, reaction) => {
-    const { orderId } = await paid();
+    const { orderId } = await paidByAlipay();
     await refund(orderId, '0.70');
     stubs.alipay.react(typeof reaction === 'string' ? reaction : reaction());
     await send();
     const [first] = await refundsOf(orderId);
     expect(first).toMatchObject({ state: 'pending', tries: 1 });
     // Not before it is due.
-    stubs.alipay.react(answer({ refund_fee: '4.97', fund_change: 'N' }));
+    stubs.alipay.react(alipayReply({ refund_fee: '4.97', fund_change: 'N' }));
     await send();
     expect(stubs.alipay.received).toEqual([]);
     server.clock.advance(61);
@@ -128,7 +145,7 @@ describe('refund at Alipay', () => {
   });
 
   it('that was not sent for an hour is reported by the ledger check', async () => {
-    const { orderId } = await paid();
+    const { orderId } = await paidByAlipay();
     await refund(orderId, '0.70');
     expect(await findUnsent(server.db, server.clock.now())).toEqual([]);
     server.clock.advance(3601);
@@ -140,23 +157,8 @@ describe('refund at Alipay', () => {
 });
 
 describe('refund at Stripe', () => {
-  const ok = (body: object) => ({ status: 200, body }) as const;
-  const session = (paymentId: string) => ok(stripeSession(paymentId, { payment_intent: 'pi_1' }));
-  const noRefunds = ok({ object: 'list', data: [], has_more: false, url: '/v1/refunds' });
-
-  async function paid(place = placed) {
-    const { token } = await customer();
-    const orderId = await place(server, token);
-    const { toPayCents } = await orderOf(server, token, orderId);
-    stubs.stripe.react(openedSession(`cs_${orderId}`));
-    const { paymentId } = await server.call('toPay', { orderId, method: 'stripe' }, { token });
-    await deliverStripe(server, stripeEvent(stripeSession(paymentId, { amount_total: toPayCents })));
-    await server.jobs.run();
-    return { token, orderId, paymentId };
-  }
-
   it('is created with the ID of the refund as idempotency key', async () => {
-    const { orderId, paymentId } = await paid();
+    const { orderId, paymentId } = await paidByCard();
     await refund(orderId, '0.70');
     stubs.stripe.react(session(paymentId), noRefunds, ok({ id: 're_1', object: 'refund', status: 'succeeded' }));
     await send();
@@ -176,7 +178,7 @@ describe('refund at Stripe', () => {
   });
 
   it('that Stripe already has is not created again, however late', async () => {
-    const { orderId, paymentId } = await paid();
+    const { orderId, paymentId } = await paidByCard();
     await refund(orderId, '0.70');
     const [stored] = await refundsOf(orderId);
     stubs.stripe.react(
@@ -189,7 +191,7 @@ describe('refund at Stripe', () => {
   });
 
   it('of a disputed charge fails', async () => {
-    const { token, orderId, paymentId } = await paid();
+    const { token, orderId, paymentId } = await paidByCard();
     await refund(orderId, '0.70');
     const error = { type: 'invalid_request_error', code: 'charge_disputed', message: 'Charge has been disputed.' };
     stubs.stripe.react(session(paymentId), noRefunds, { status: 400, body: { error } });
@@ -199,7 +201,7 @@ describe('refund at Stripe', () => {
   });
 
   it('is tried again if Stripe fails', async () => {
-    const { orderId, paymentId } = await paid();
+    const { orderId, paymentId } = await paidByCard();
     await refund(orderId, '0.70');
     stubs.stripe.react({ status: 500, body: { error: { type: 'api_error', message: 'down' } } });
     await send();
@@ -211,8 +213,7 @@ describe('refund at Stripe', () => {
   });
 
   it('that the bank returns later fails, once, and puts a top-up back into the balance', async () => {
-    const placeTopUp: typeof placed = async ({ call }, token) => (await call('placeTopUp', { topUpCents: 500 }, { token })).orderId;
-    const { token, orderId, paymentId } = await paid(placeTopUp);
+    const { token, orderId, paymentId } = await paidByCard(placeTopUp);
     await refund(orderId, '5');
     expect(await balanceOf(server, token)).toBe(0);
     stubs.stripe.react(session(paymentId), noRefunds, ok({ id: 're_1', object: 'refund', status: 'pending' }));
