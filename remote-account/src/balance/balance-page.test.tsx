@@ -108,7 +108,7 @@ describe('the balance page [2.144]', () => {
   it('can be reloaded in parts after a failure', async () => {
     const getBalance = jest.fn(answers.getBalance).mockImplementationOnce(refusing('system'));
     open({ answers: { ...answers, getBalance, listBalanceMovements: offline } });
-    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
     fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement);
     expect(await screen.findByText('$9.00', { selector: 'p' })).toBeTruthy();
   });

@@ -26,12 +26,7 @@ beforeEach(() => {
 describe('the sidebar links', () => {
   it('are the same for everyone, without identity verification [2.109][2.110][2.111][2.112][2.113][2.114][2.117]', () => {
     render(<PersonSite />);
-    expect(hrefs().filter((href) => href !== routePath('balance'))).toEqual(sidebarLinks.main);
-  });
-
-  it('include the balance after the consumption details', () => {
-    render(<PersonSite />);
-    expect(hrefs().indexOf(routePath('balance'))).toBe(hrefs().indexOf(routePath('consumeDetail')) + 1);
+    expect(hrefs()).toEqual(sidebarLinks.main);
   });
 
   it('include identity verification for customers in China only [2.117][6.13]', () => {
