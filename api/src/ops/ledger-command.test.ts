@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../orders/records/tables.ts';
 import { ledgerEntries } from '../payments/records/ledger-tables.ts';
 import { reviews } from '../payments/records/review-tables.ts';
-import { balances } from '../orders/balance/tables.ts';
+import { balances } from '../orders/records/balance-tables.ts';
 import { toppedUp } from '../testing/balances.ts';
 import { buyer, paid, payFor, placed, renewalPlaced } from '../testing/buyers.ts';
 import { opsOf } from '../testing/ops.ts';

@@ -7,6 +7,7 @@ import { customersCommand } from '../customers/customers-command.ts';
 import { withConfiguredSessionCache } from '../customers/sessions/configured-session-cache.ts';
 import { sessionsCommand } from '../customers/sessions/sessions-command.ts';
 import { clientErrorsCommand } from '../monitoring/client-errors/client-errors-command.ts';
+import { balanceCommands } from '../orders/balance/balance-commands.ts';
 import { couponsCommand } from '../orders/coupons/coupons-command.ts';
 import { linesCommand } from '../orders/static-lines/lines-command.ts';
 import { suspensionCommands } from '../orders/suspension/suspension-command.ts';
@@ -47,6 +48,7 @@ export function opsProgram(
   exitsCommand(program, desk);
   reviewsCommand(program, desk);
   refundCommands(program, desk);
+  balanceCommands(program, desk);
   ledgerCommand(program, desk);
   clientErrorsCommand(program, desk);
   backupCommands(program, withDatabase, say);

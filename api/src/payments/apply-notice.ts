@@ -11,7 +11,7 @@ import { recordPayment } from './records/ledger.ts';
 import { openReview } from './records/open-review.ts';
 import { findPayment } from './records/payments.ts';
 import { paymentNotices, payments, type Payment } from './records/tables.ts';
-import { recordReportedRefund } from './refunds/record-reported-refund.ts';
+import { recordReportedRefund } from './records/record-reported-refund.ts';
 
 /** Applies received money to its order, once. If the order is already paid or has ended, the money is held for review. */
 async function applyPayment(tx: Database, jobs: Jobs, payment: Payment, now: Date, log: Logger): Promise<void> {

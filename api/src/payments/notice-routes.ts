@@ -8,7 +8,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { NoticeRefused, type NoticeEndpoint, type RawNotice } from './providers/notice-reader.ts';
 import { receiveMoneyBack } from './receive-money-back.ts';
 import { receiveNotice } from './receive-notice.ts';
-import { failRefund } from './refunds/send-refunds.ts';
+import { failRefund } from './records/fail-refund.ts';
 
 export interface NoticeServices {
   readonly db: Database;

@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/database/transactions.ts';
 import type { MoneyBack } from './providers/notices.ts';
 import { openReview } from './records/open-review.ts';
 import { findPayment } from './records/payments.ts';
-import { recordReportedRefund } from './refunds/record-reported-refund.ts';
+import { recordReportedRefund } from './records/record-reported-refund.ts';
 
 /** Suspends the paid order while the bank disputes the payment; `npm run ops -- resume order` ends the suspension. */
 async function suspendDisputed(tx: Database, orderId: string, now: Date): Promise<void> {

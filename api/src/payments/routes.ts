@@ -2,7 +2,6 @@ import { toOrderAnswer } from '../orders/records/orders.ts';
 import { findPricedOrder } from '../orders/records/priced-order.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse } from '../platform/refusal.ts';
-import { payFromBalance } from './from-balance/pay-from-balance.ts';
 import { payState } from './records/payments.ts';
 import { reviewOf } from './records/reviews.ts';
 import { startPayment, type PayServices } from './start-payment.ts';
@@ -10,10 +9,6 @@ import { startPayment, type PayServices } from './start-payment.ts';
 export function paymentRoutes(handle: Handle, services: PayServices): void {
   handle('toPay', async ({ orderId, method }, { db, now, language, origin, caller: { customerId } }) =>
     startPayment(db, services, { customerId, orderId, method, language, origin, now }),
-  );
-
-  handle('payFromBalance', async ({ orderId }, { db, now, language, caller: { customerId } }) =>
-    payFromBalance(db, services.jobs, { customerId, orderId, language, now }),
   );
 
   handle('queryPayFlowState', async ({ orderId }, { db, now, caller: { customerId } }) => {

@@ -6,7 +6,7 @@ import { createSessions } from '../customers/sessions/sessions.ts';
 import { sessions } from '../customers/sessions/tables.ts';
 import { thirdPartyIdentities } from '../customers/third-party/tables.ts';
 import { createTickets } from '../customers/third-party/tickets.ts';
-import { balanceMovements, balances } from '../orders/balance/tables.ts';
+import { balanceMovements, balances } from '../orders/records/balance-tables.ts';
 import { coupons } from '../orders/coupons/tables.ts';
 import { quotes } from '../orders/records/quote-tables.ts';
 import { orders } from '../orders/records/tables.ts';

@@ -13,8 +13,8 @@ import { findOrderInconsistencies } from '../../testing/order-problems.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { reviews } from '../../payments/records/review-tables.ts';
-import { moveBalance } from './move-balance.ts';
-import { balanceMovements, balances } from './tables.ts';
+import { moveBalance } from '../records/move-balance.ts';
+import { balanceMovements, balances } from '../records/balance-tables.ts';
 
 const server = testServer();
 const ops = opsOf(server);

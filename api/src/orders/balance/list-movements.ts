@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { balanceMovements } from './tables.ts';
+import { balanceMovements } from '../records/balance-tables.ts';
 
 type Page = CallResponse<'listBalanceMovements'>;
 

@@ -2,7 +2,7 @@ import type { Handle } from '../../platform/http/handle.ts';
 import type { CancelServices } from '../cancel-order.ts';
 import { enforceHourlyLimit } from '../hourly-limit.ts';
 import { listMovements } from './list-movements.ts';
-import { balanceOf } from './move-balance.ts';
+import { balanceOf } from '../records/move-balance.ts';
 import { placeTopUp } from './place-top-up.ts';
 
 interface BalanceServices extends CancelServices {

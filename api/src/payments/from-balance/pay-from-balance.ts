@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { orderStatus } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { balanceOf, moveBalance } from '../../orders/balance/move-balance.ts';
+import { balanceOf, moveBalance } from '../../orders/records/move-balance.ts';
 import { payOrder } from '../../orders/pay-order.ts';
 import { findOrder, lockOrderAndTarget } from '../../orders/records/orders.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';

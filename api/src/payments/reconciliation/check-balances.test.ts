@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { balanceMovements, balances } from '../../orders/balance/tables.ts';
+import { balanceMovements, balances } from '../../orders/records/balance-tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { toppedUp } from '../../testing/balances.ts';
 import { buyer, paid, placed } from '../../testing/buyers.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { refunds } from '../refunds/tables.ts';
+import { refunds } from '../records/refund-tables.ts';
 import { payments } from '../records/tables.ts';
 import { checkBalances } from './check-balances.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { refunds } from './tables.ts';
+import { refunds } from '../records/refund-tables.ts';
 
 /** Refunds are sent within a minute; after this long, the provider must be unreachable. */
 const STUCK_AFTER_SECONDS = 3600;

@@ -3,7 +3,7 @@ import { money } from '../../platform/commands/money.ts';
 import { textTable } from '../../platform/commands/text-table.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { payments } from '../records/tables.ts';
-import { refunds } from './tables.ts';
+import { refunds } from '../records/refund-tables.ts';
 
 export interface RefundFilter {
   /** Also those that are done. */

@@ -12,7 +12,7 @@ import { deliverStripe, stripeEvent, stripeSession } from '../../testing/stripe-
 import { reviews } from '../records/review-tables.ts';
 import { payments } from '../records/tables.ts';
 import { findUnsent } from './find-unsent.ts';
-import { refunds } from './tables.ts';
+import { refunds } from '../records/refund-tables.ts';
 
 const { server, stubs, keys, customer } = providerServer();
 const ops = opsOf(server);

@@ -1,5 +1,5 @@
 import { and, eq, ne, sum } from 'drizzle-orm';
-import { moveBalance } from '../../orders/balance/move-balance.ts';
+import { moveBalance } from '../../orders/records/move-balance.ts';
 import { endRefunded } from '../../orders/end-refunded.ts';
 import { lockOrderAndTarget } from '../../orders/records/orders.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
@@ -13,7 +13,7 @@ import { orderPayments } from '../order-payments.ts';
 import { ledgerEntries } from '../records/ledger-tables.ts';
 import { payments, type Payment } from '../records/tables.ts';
 import { chargedPart } from './charged-part.ts';
-import { refunds, type RefundTarget } from './tables.ts';
+import { refunds, type RefundTarget } from '../records/refund-tables.ts';
 
 export interface RefundRequest {
   readonly cents: number;

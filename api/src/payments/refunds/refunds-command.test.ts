@@ -9,7 +9,7 @@ import { findOrderInconsistencies } from '../../testing/order-problems.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { payments } from '../records/tables.ts';
-import { refunds } from './tables.ts';
+import { refunds } from '../records/refund-tables.ts';
 
 const server = testServer();
 const ops = opsOf(server);
@@ -22,10 +22,6 @@ const send = async () => {
   await server.jobs.run();
 };
 const refundsOf = (orderId: string) => server.db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.requestedAt);
-const customerOf = async (orderId: string) => {
-  const [order] = await server.db.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, orderId));
-  return order?.customerId ?? '';
-};
 
 afterEach(async () => expect(await findOrderInconsistencies(server)).toEqual([]));
 
@@ -192,34 +188,5 @@ describe('npm run ops -- refund is refused', () => {
   it.each(['0', '-1', '1.005', 'ten', '10000.01'])('for the amount %s', async (amount) => {
     const { orderId } = await paid(server, await buyer(server));
     await expect(ops.run(...refund(orderId, amount, 'balance', 'keep'))).rejects.toThrow('is not an amount from 0.01 to 10000 USD');
-  });
-});
-
-describe('npm run ops -- goodwill and correct-balance', () => {
-  it('change the balance, with a reason that the customer sees', async () => {
-    const token = await buyer(server);
-    const customerId = await customerOf(await placed(server, token));
-    const { said, record } = await ops.changed('goodwill', customerId, '--amount', '5', '--reason', 'thank you for the report');
-    expect(said).toMatch(/goodwill: 0\.00 USD -> 5\.00 USD$/);
-    expect(record?.details).toMatchObject({ customerId, cents: 500, before: 0, after: 500 });
-    await ops.changed('correct-balance', customerId, '--amount', '1.50', '--by', 'subtract', '--reason', 'granted twice');
-    await ops.changed('correct-balance', customerId, '--amount', '0.50', '--by', 'add', '--reason', 'not granted twice');
-    const { list } = await server.call('listBalanceMovements', {}, { token });
-    expect(list).toMatchObject([
-      { kind: 'correction', amountCents: 50, balanceCents: 400, orderId: null, reason: 'not granted twice' },
-      { kind: 'correction', amountCents: -150, balanceCents: 350, reason: 'granted twice' },
-      { kind: 'goodwill', amountCents: 500, balanceCents: 500, reason: 'thank you for the report' },
-    ]);
-  });
-
-  it('never take more than there is', async () => {
-    const customerId = await customerOf(await placed(server, await buyer(server)));
-    expect(await ops.refused('correct-balance', customerId, '--amount', '0.01', '--by', 'subtract', ...REASON)).toBe(
-      `The balance of ${customerId} is only 0.00 USD.`,
-    );
-  });
-
-  it('are refused for an unknown customer', async () => {
-    expect(await ops.refused('goodwill', 'nobody', '--amount', '1', ...REASON)).toContain('There is no customer "nobody"');
   });
 });

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { balanceMovements, balances } from './tables.ts';
+import { balanceMovements, balances } from './balance-tables.ts';
 
 export type Movement = Omit<typeof balanceMovements.$inferInsert, 'id' | 'balanceCents'>;
 

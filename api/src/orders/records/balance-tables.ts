@@ -3,7 +3,7 @@ import { bigserial, check, index, integer, pgTable, text, unique } from 'drizzle
 import type { CallResponse } from 'shared-contracts/calls';
 import { customers } from '../../customers/records/tables.ts';
 import { count, moment } from '../../platform/database/columns.ts';
-import { orders } from '../records/tables.ts';
+import { orders } from './tables.ts';
 
 export type MovementKind = CallResponse<'listBalanceMovements'>['list'][number]['kind'];
 

@@ -2,7 +2,7 @@ import { sql, type InferSelectModel } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { orders } from '../../orders/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import { payments } from '../records/tables.ts';
+import { payments } from './tables.ts';
 
 /** `balance`: to the customer's balance, at once; `method`: through the provider, back to where the payment came from. */
 export type RefundTarget = 'balance' | 'method';

@@ -1,5 +1,5 @@
 import { customerOf } from '../../customers/records/customer-of.ts';
-import { balanceOf, moveBalance } from '../../orders/balance/move-balance.ts';
+import { balanceOf, moveBalance } from '../records/move-balance.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
 import { money } from '../../platform/commands/money.ts';
 import type { Database } from '../../platform/database/database.ts';

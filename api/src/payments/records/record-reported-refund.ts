@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { lockOrder } from '../../orders/records/orders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { NoticeKey } from '../../platform/jobs/job-data.ts';
-import { openReview } from '../records/open-review.ts';
-import { payments, type Payment } from '../records/tables.ts';
+import { openReview } from './open-review.ts';
+import { payments, type Payment } from './tables.ts';
 
 /**
  * Records the total refunded by the provider and opens a review for the increase. Providers report running totals, repeat them, and close a
