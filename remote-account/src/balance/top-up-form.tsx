@@ -77,22 +77,24 @@ export function TopUpForm() {
           </button>
         ))}
       </fieldset>
-      <Field
-        label={t('balance.topUp.amount')}
-        hint={t('balance.topUp.hint', { min: money(TOP_UP_MIN_CENTS), max: money(TOP_UP_MAX_CENTS) })}
-        error={error}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={input}
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => change(target.value)}
-          />
-        )}
-      </Field>
+      <div className={styles.field}>
+        <Field
+          label={t('balance.topUp.amount')}
+          hint={t('balance.topUp.hint', { min: money(TOP_UP_MIN_CENTS), max: money(TOP_UP_MAX_CENTS) })}
+          error={error}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={input}
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => change(target.value)}
+            />
+          )}
+        </Field>
+      </div>
       <BusyButton type="submit" className={button.main ?? ''} isBusy={topUp.isRunning || topUp.isDone}>
         {t('balance.topUp.submit')}
       </BusyButton>

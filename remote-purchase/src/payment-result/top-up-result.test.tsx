@@ -41,7 +41,7 @@ describe('the result of a top-up', () => {
     open(paid, { checkIsExistUnpaidOrder: ({ family }) => ({ order: family === productFamily.flow ? unpaidOrder : null }) });
     expect(await screen.findByText('The amount is in your balance, ready to pay for orders and renewals.')).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'Pay for order F1' })).getAttribute('href')).toBe('/buy/pay/F1');
-    expect(hrefOf('Balance')).toBe('/person/balance');
+    expect(hrefOf('See your balance')).toBe('/person/balance');
     expect(hrefOf('Receipt')).toBe('/buy/receipt/G1');
     expect(screen.getByText('Balance top-up')).toBeTruthy();
     expect(screen.queryByText('Get an API link')).toBeNull();
@@ -49,14 +49,14 @@ describe('the result of a top-up', () => {
 
   it('without an unpaid order leads to the balance', async () => {
     open(paid, { checkIsExistUnpaidOrder: () => ({ order: null }) });
-    await screen.findByRole('link', { name: 'Balance' });
+    await screen.findByRole('link', { name: 'See your balance' });
     expect(screen.queryByRole('link', { name: /^Pay for order/ })).toBeNull();
   });
 
   it('that was never paid leads to the form for another one', async () => {
     open({ ...paid, state: 'closed', order: { ...failedOrder, ...topUp, failureReason: 'cancelled' } });
     await screen.findByRole('heading', { level: 1, name: 'This order was canceled' });
-    expect(hrefOf('Balance')).toBe('/person/balance');
+    expect(hrefOf('See your balance')).toBe('/person/balance');
   });
 });
 
@@ -68,7 +68,7 @@ describe('the result of an order that our team refunded', () => {
     open({ ...paid, orderId: 'F1', order });
     expect(await screen.findByRole('heading', { level: 1, name: 'This order was refunded' })).toBeTruthy();
     expect(screen.getByText('We refunded $5.00 of order F1 and ended the order.')).toBeTruthy();
-    expect(hrefOf('Balance')).toBe('/person/balance');
+    expect(hrefOf('See your balance')).toBe('/person/balance');
     expect(screen.getByRole('button', { name: 'Buy again' })).toBeTruthy();
   });
 });
