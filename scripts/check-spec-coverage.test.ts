@@ -8,11 +8,12 @@ const named = (...ids: string[]) => ids.map((id) => `[${id}]`).join('');
 
 describe('reading the ledger', () => {
   it('parses rows and ignores headings, separators and prose', () => {
-    const ledger = `Prose | with a bar\n${ledgerOf('| 1.1 | a | b | done |', '| 1.2  | a | b | open: 3/8 |')}`;
+    const ledger = `Prose | with a bar\n${ledgerOf('| 1.1 | a | b | done |', '| 1.2  | a | b | open: 3/8 |', '| 1.3 | a | b | added |')}`;
     expect(readLedger(ledger)).toEqual({
       rows: [
         { id: '1.1', state: 'done' },
         { id: '1.2', state: 'open: 3/8' },
+        { id: '1.3', state: 'added' },
       ],
       problems: [],
     });
@@ -83,6 +84,10 @@ describe('checking titles against rows', () => {
     expect(checkTitles(rows, [{ file: 'a', title: `${named('1.2')} works, 1.1 is plain text` }])).toEqual([
       '1.1: done, but no test title includes it',
     ]);
+  });
+
+  it('fails for an added row that no test names', () => {
+    expect(checkTitles([{ id: '1.1', state: 'added' }], [])).toEqual(['1.1: added, but no test title includes it']);
   });
 
   it('fails once for a title with an unknown row', () => {

@@ -17,7 +17,7 @@ const LEDGER = 'docs/spec-coverage.md';
 const TEST_FILES = ['*.test.ts', '*.test.tsx', 'e2e/**/*.spec.ts'];
 const CELLS = 4;
 const ROW_ID = /^[1-9]\.[1-9]\d*$/;
-const STATE = /^(done|open: [1-8]\/8)$/;
+const STATE = /^(done|added|open: [1-8]\/8)$/;
 const IDS_IN_TITLE = /\[(\d+\.\d+)\]/g;
 const testFunctions = new Set(['describe', 'it', 'test']);
 const skipping = new Set(['skip', 'todo', 'fixme', 'fail', 'failing']);
@@ -90,13 +90,13 @@ export function testTitles(source: string, file: string): TestTitle[] {
   return titlesIn(program.body).map((title) => ({ file, title }));
 }
 
-/** Finds done rows that no test names, and titles with an unknown row. */
+/** Finds done and added rows that no test names, and titles with an unknown row. */
 export function checkTitles(rows: readonly LedgerRow[], titles: readonly TestTitle[]): string[] {
   const named = titles.flatMap(({ file, title }) => [...title.matchAll(IDS_IN_TITLE)].map(([, id = '']) => ({ file, title, id })));
   const [known, shown] = [new Set(rows.map(({ id }) => id)), new Set(named.map(({ id }) => id))];
   const untested = rows
-    .filter(({ id, state }) => state === 'done' && !shown.has(id))
-    .map(({ id }) => `${id}: done, but no test title includes it`);
+    .filter(({ id, state }) => (state === 'done' || state === 'added') && !shown.has(id))
+    .map(({ id, state }) => `${id}: ${state}, but no test title includes it`);
   const unknown = named.filter(({ id }) => !known.has(id)).map(({ file, title, id }) => `${id}: no such row, named in ${file}: '${title}'`);
   return [...untested, ...new Set(unknown)];
 }

@@ -39,7 +39,7 @@ describe('housekeeping', () => {
     expect(await server.db.select({ key: limitCounters.key }).from(limitCounters)).toEqual([{ key: 'goes on' }]);
   });
 
-  it("still runs if the job for due orders can't be queued, and reports that", async () => {
+  it("still runs if the jobs can't be queued, and reports each of them", async () => {
     const now = server.clock.now();
     await server.db.insert(limitCounters).values({ key: 'sample', count: 1, endsAt: now });
     const lines: string[] = [];
@@ -51,7 +51,8 @@ describe('housekeeping', () => {
     jest.useRealTimers();
     while ((await server.db.$count(limitCounters, eq(limitCounters.key, 'sample'))) > 0);
     await stop();
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ msg: 'housekeeping failed', err: { message: 'no queue' } }]);
+    const failure = { msg: 'housekeeping failed', err: { message: 'no queue' } };
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([failure, failure]);
   });
 
   it('stops after the current statement when aborted, and leaves the rest [B13]', async () => {
@@ -94,7 +95,7 @@ describe('housekeeping', () => {
     expect(await server.db.select({ id: usageReports.id }).from(usageReports)).toEqual([{ id: 'kept' }]);
   });
 
-  it('queues the job for due orders every half minute, on one of all servers', async () => {
+  it('queues the jobs for due orders and refunds every half minute, on one of all servers', async () => {
     await server.jobs.clear(server.db);
     jest.useFakeTimers(onlyIntervals);
     const stops = [1, 2, 3].map(() =>
@@ -103,7 +104,7 @@ describe('housekeeping', () => {
     jest.advanceTimersByTime(30_000);
     await Promise.all(stops.map((stop) => stop()));
     jest.useRealTimers();
-    const { rows } = (await server.db.execute(sql`select name from pgboss.job`)) as { rows: unknown[] };
-    expect(rows).toEqual([{ name: 'endDueOrders' }]);
+    const { rows } = (await server.db.execute(sql`select name from pgboss.job order by name`)) as { rows: unknown[] };
+    expect(rows).toEqual([{ name: 'endDueOrders' }, { name: 'sendRefunds' }]);
   });
 });

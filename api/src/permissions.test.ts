@@ -15,6 +15,7 @@ import { orders } from './orders/records/tables.ts';
 import { addSeconds } from './platform/clock.ts';
 import { randomId, randomSecret } from './platform/random.ts';
 import { flowProductId } from './seed/price-ladder.ts';
+import { toppedUp } from './testing/balances.ts';
 import { linesPaid, orderOf, paid, placed, quoted } from './testing/buyers.ts';
 import { companyCertified, someCompany, somebody } from './testing/certifications.ts';
 import { couponOf, couponOffer } from './testing/coupons.ts';
@@ -60,6 +61,10 @@ const noticeId = async (person: Person) => {
   await usedId(person);
   const { notices } = await server.call('usageNotices', {}, { token: person.token });
   return { noticeId: notices[0]?.noticeId };
+};
+const withBalance = async ({ token }: Person) => {
+  await toppedUp(server, token);
+  return {};
 };
 const scanning = async ({ token }: Person) => {
   await server.call('getPersonalVerifyUrl', somebody(), { token });
@@ -143,6 +148,15 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
     of: async (person) => ({ orderId: await paidId(person), language: 'Shell', mode: 'account' }),
   },
   tryProxy: { of: paidOrder },
+  getBalance: { of: withBalance },
+  listBalanceMovements: { of: withBalance },
+  placeTopUp: { of: () => ({ topUpCents: 500 }) },
+  payFromBalance: {
+    of: async (person) => {
+      await withBalance(person);
+      return orderId(person);
+    },
+  },
   receipt: { of: async (person) => ({ orderId: await paidId(person) }) },
 };
 

@@ -4,6 +4,7 @@ import { endAllDueOrders } from './orders/end-due-orders.ts';
 import { applyNotice } from './payments/apply-notice.ts';
 import { closeAtProvider } from './payments/close-at-provider.ts';
 import { orderPayments } from './payments/order-payments.ts';
+import { sendDueRefunds } from './payments/refunds/send-refunds.ts';
 import { queryPayment, type QueryServices } from './payments/query-payment.ts';
 import type { Clock } from './platform/clock.ts';
 
@@ -18,5 +19,6 @@ export function registerWorkers(services: WorkerServices, clock: Clock): void {
   jobs.register('queryPayment', async ({ paymentId }) => queryPayment(services, paymentId, clock.now()));
   jobs.register('closePayment', async ({ paymentId }) => closeAtProvider(services, paymentId, clock.now()));
   jobs.register('tellSecurityNotice', async (told) => sendNotice(db, smsSender, told, clock.now()));
+  jobs.register('sendRefunds', async () => sendDueRefunds(services, clock.now()));
   jobs.register('endDueOrders', async () => endAllDueOrders(db, orderPayments, clock.now(), log));
 }

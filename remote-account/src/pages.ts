@@ -67,6 +67,13 @@ export const pages = definePages({
     title: { en: 'Static IP orders', zh: '静态 IP 订单' },
     menus: [{ place: 'sidebar', order: 30, icon: 'server' }],
   },
+  balance: {
+    path: '/person/balance',
+    layout: 'person',
+    access: 'customer',
+    title: { en: 'Balance', zh: '余额' },
+    menus: [{ place: 'sidebar', order: 45, icon: 'wallet' }],
+  },
   consumeDetail: {
     path: '/person/consume-detail',
     aliases: ['/person/account/comsume-detail'],

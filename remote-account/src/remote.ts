@@ -61,6 +61,13 @@ const remote: RemoteModule = {
       },
       () => import(/* webpackChunkName: "page-staticOrder" */ './static-orders/static-orders-page.tsx'),
     ),
+    balance: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-balance-en" */ './balance/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-balance-zh" */ './balance/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-balance" */ './balance/balance-page.tsx'),
+    ),
     consumeDetail: withTexts(
       {
         en: () => import(/* webpackChunkName: "page-consumeDetail-en" */ './consumption/locales/en.json'),

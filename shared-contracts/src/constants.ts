@@ -89,6 +89,9 @@ export const ORDER_QUANTITY_MIN = 1;
 export const ORDER_QUANTITY_MAX = 100;
 /** Smallest amount to pay after discounts, in US cents, unless it is zero: Stripe charges no less, and no other provider requires more. */
 export const SMALLEST_PAYMENT_CENTS = 50;
+/** Smallest and largest amount of one top-up, in US cents. */
+export const TOP_UP_MIN_CENTS = 100;
+export const TOP_UP_MAX_CENTS = 1_000_000;
 /** An expired static line stays reserved for its last holder this long before it is back in stock. */
 export const LINE_REST_HOURS = 24;
 /**

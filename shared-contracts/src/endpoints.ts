@@ -81,6 +81,11 @@ export const endpoints = {
   demoRequest: { method: 'POST', path: '/api/v1/demo-request', auth: 'public', added: true },
   activity: { method: 'GET', path: '/api/v1/activities/:id', auth: 'public', added: true },
   quote: { method: 'POST', path: '/api/v1/quote', auth: 'customer', added: true },
+  getBalance: { method: 'GET', path: '/api/v1/balance', auth: 'customer', added: true },
+  listBalanceMovements: { method: 'POST', path: '/api/v1/balance/movements', auth: 'customer', added: true },
+  placeTopUp: { method: 'POST', path: '/api/v1/balance/top-ups', auth: 'customer', idempotent: true, added: true },
+  /** Idempotent without a key: a repeated call finds the order paid. */
+  payFromBalance: { method: 'POST', path: '/api/v1/orders/:orderId/pay-from-balance', auth: 'customer', added: true },
   receipt: { method: 'GET', path: '/api/v1/receipts/:orderId', auth: 'customer', added: true },
   orderKey: { method: 'GET', path: '/api/v1/orders/:orderId/key', auth: 'customer', added: true },
   rotateOrderKey: { method: 'POST', path: '/api/v1/orders/:orderId/key', auth: 'customer', added: true },

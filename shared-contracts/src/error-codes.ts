@@ -72,6 +72,8 @@ export const errorCodes = {
   lineNotFound: 1151,
   receiptNotFound: 1152,
   stockHeldTooOften: 1153,
+  balanceTooLow: 1172,
+  balanceFrozen: 1173,
 
   orderHasNoKey: 1154,
   orderEnded: 1171,

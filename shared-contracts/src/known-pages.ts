@@ -20,6 +20,7 @@ export type KnownPage =
   | 'userinfo'
   | 'flowOrder'
   | 'staticOrder'
+  | 'balance'
   | 'consumeDetail'
   | 'settle'
   | 'settings'

@@ -5,6 +5,8 @@ import {
   NICKNAME_MAX_CODE_POINTS,
   ORDER_QUANTITY_MAX,
   ORDER_QUANTITY_MIN,
+  TOP_UP_MAX_CENTS,
+  TOP_UP_MIN_CENTS,
   WHITELIST_MAX,
 } from './constants.ts';
 import type { Bilingual } from './languages.ts';
@@ -36,6 +38,10 @@ export const ruleTexts = {
   'quantity.range': {
     en: `The quantity must be a whole number from ${ORDER_QUANTITY_MIN} to ${ORDER_QUANTITY_MAX}`,
     zh: `数量应为 ${ORDER_QUANTITY_MIN}–${ORDER_QUANTITY_MAX} 的整数`,
+  },
+  'topUp.range': {
+    en: `Enter an amount from ${TOP_UP_MIN_CENTS / 100} to ${(TOP_UP_MAX_CENTS / 100).toLocaleString('en')} USD, with at most two decimals`,
+    zh: `请输入 ${TOP_UP_MIN_CENTS / 100}–${TOP_UP_MAX_CENTS / 100} USD 之间的金额，最多两位小数`,
   },
   'whitelist.address': { en: "This isn't an IP address", zh: '这不是有效的 IP 地址' },
   'whitelist.range': { en: 'Enter addresses one by one. Ranges are not supported', zh: '请逐个填写地址，不支持网段' },

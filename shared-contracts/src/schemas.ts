@@ -1,4 +1,5 @@
 import { accountSchemas } from './schemas/accounts.ts';
+import { balanceSchemas } from './schemas/balance.ts';
 import { certificationSchemas } from './schemas/certification.ts';
 import { contentSchemas } from './schemas/content.ts';
 import { couponSchemas } from './schemas/coupons.ts';
@@ -20,6 +21,7 @@ import { whitelistSchemas } from './schemas/whitelist.ts';
  */
 export const schemas = {
   ...accountSchemas,
+  ...balanceSchemas,
   ...certificationSchemas,
   ...contentSchemas,
   ...countrySchemas,

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../orders/records/tables.ts';
 import { ledgerEntries } from '../payments/records/ledger-tables.ts';
 import { reviews } from '../payments/records/review-tables.ts';
+import { balances } from '../orders/records/balance-tables.ts';
+import { toppedUp } from '../testing/balances.ts';
 import { buyer, paid, payFor, placed, renewalPlaced } from '../testing/buyers.ts';
 import { opsOf } from '../testing/ops.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -60,6 +62,22 @@ describe('npm run ops -- ledger check [6.15]', () => {
     expect(await ops.unchanged('ledger', 'check')).toBe('All payments and traffic add up.');
   });
 
+  it("fails if a balance doesn't add up or a refund isn't sent", async () => {
+    const token = await buyer(server);
+    await toppedUp(server, token, 500);
+    await server.db.update(balances).set({ cents: 501 });
+    expect(await ops.refused('ledger', 'check')).toContain('501 cents, its movements add up to 500');
+    await server.db.update(balances).set({ cents: 500 });
+    const { orderId } = await paid(server, token);
+    await ops.run('refund', orderId, '--amount', '1', '--to', 'method', '--order', 'keep', '--reason', 'late');
+    expect(await ops.unchanged('ledger', 'check')).toBe('All payments and traffic add up.');
+    server.clock.advance(3601);
+    expect(await ops.refused('ledger', 'check')).toMatch(/^refund \S+ of order \S+: not sent after 0 attempts$/);
+    await server.jobs.send('sendRefunds', {}, { on: server.db });
+    await server.jobs.run();
+    expect(await ops.unchanged('ledger', 'check')).toBe('All payments and traffic add up.');
+  });
+
   it("fails if money doesn't add up", async () => {
     const { orderId, paidCents } = await paid(server, await buyer(server));
     expect(await ops.unchanged('ledger', 'check')).toBe('All payments and traffic add up.');
@@ -67,6 +85,8 @@ describe('npm run ops -- ledger check [6.15]', () => {
       .update(ledgerEntries)
       .set({ cents: paidCents + 1 })
       .where(eq(ledgerEntries.orderId, orderId));
-    expect(await ops.refused('ledger', 'check')).toBe(`order ${orderId}: ${paidCents} cents paid, ${paidCents + 1} in the ledger`);
+    const [order, ...total] = (await ops.refused('ledger', 'check')).split('\n');
+    expect(order).toBe(`order ${orderId}: ${paidCents} cents paid, ${paidCents + 1} in the ledger`);
+    expect(total).toEqual([expect.stringMatching(/^in all: \d+ cents received and 0 given, but /)]);
   });
 });

@@ -2,6 +2,8 @@ import type { Command } from 'commander';
 import { checkLedger } from '../payments/reconciliation/check-ledger.ts';
 import { checkTraffic } from '../payments/reconciliation/check-traffic.ts';
 import { findUnapplied } from '../payments/reconciliation/find-unapplied.ts';
+import { checkBalances } from '../payments/reconciliation/check-balances.ts';
+import { findUnsent } from '../payments/refunds/find-unsent.ts';
 import { moneyInReview } from '../payments/reviews/money-in-review.ts';
 import type { CommandContext } from '../platform/commands/command-context.ts';
 import { PlainError } from '../platform/plain-error.ts';
@@ -13,12 +15,16 @@ export function ledgerCommand(program: Command, desk: CommandContext): void {
     .command('ledger')
     .description('payments and traffic: check')
     .command('check')
-    .description('reconciles orders, payments, reviews and traffic; fails with a list of everything that does not add up')
+    .description(
+      'reconciles orders, payments, balances, refunds, reviews and traffic; fails with a list of everything that does not add up',
+    )
     .action(() =>
       desk.ask(async (db, now) => {
         const problems = [
           ...(await checkLedger(db)),
+          ...(await checkBalances(db)),
           ...(await findUnapplied(db, now)),
+          ...(await findUnsent(db, now)),
           ...(await checkTraffic(db)),
           ...(await checkUsage(db)),
         ];

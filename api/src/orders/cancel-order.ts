@@ -19,18 +19,20 @@ interface Cancelling {
 }
 
 /**
+ * Cancels an order in a transaction.
+ * @throws Refusal `orderNotCancellable`
+ */
+export async function cancelUnpaid(tx: Database, { jobs, payments }: CancelServices, orderId: string, now: Date): Promise<void> {
+  if (!(await applyTransition(tx, orderId, 'cancel', { at: now }))) throw refuse('orderNotCancellable');
+  if (await payments.hasUnappliedMoney(tx, orderId)) throw refuse('orderNotCancellable');
+  await payments.closePages(tx, jobs, await releaseOrder(tx, payments, orderId, now));
+}
+
+/**
  * Cancels an unpaid order permanently, unless its payment has already arrived. A later payment goes to manual review.
  * @throws Refusal `orderNotFound`, `orderNotCancellable`
  */
-export async function cancelOrder(
-  db: Database,
-  { jobs, payments }: CancelServices,
-  { customerId, orderId, now }: Cancelling,
-): Promise<void> {
+export async function cancelOrder(db: Database, services: CancelServices, { customerId, orderId, now }: Cancelling): Promise<void> {
   if (!(await findOrder(db, customerId, orderId))) throw refuse('orderNotFound');
-  await inTransaction(db, async (tx) => {
-    if (!(await applyTransition(tx, orderId, 'cancel', { at: now }))) throw refuse('orderNotCancellable');
-    if (await payments.hasUnappliedMoney(tx, orderId)) throw refuse('orderNotCancellable');
-    await payments.closePages(tx, jobs, await releaseOrder(tx, payments, orderId, now));
-  });
+  await inTransaction(db, (tx) => cancelUnpaid(tx, services, orderId, now));
 }

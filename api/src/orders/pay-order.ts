@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { markCouponUsed } from './coupons/order-coupon.ts';
 import { grantForVerification } from './coupons/grant-for-verification.ts';
 import { createOrderKey } from './records/order-ids.ts';
+import { moveBalance } from './records/move-balance.ts';
 import { findTarget } from './records/orders.ts';
 import { extension } from './records/renewals.ts';
 import { orders, type Order } from './records/tables.ts';
@@ -30,11 +31,16 @@ async function extendOrder(tx: Database, renewal: Order, now: Date): Promise<voi
   await tx.update(orders).set({ usableBytes }).where(eq(orders.id, renewal.id));
 }
 
+async function addTopUp(tx: Database, { id, customerId, toPayCents: cents }: Order, now: Date): Promise<void> {
+  await moveBalance(tx, { customerId, kind: 'topUp', cents, reference: id, orderId: id, at: now });
+}
+
 /** Activates what a paid order has bought, by its kind. */
 async function open(tx: Database, order: Order, now: Date): Promise<void> {
   if (order.kind === 'renewal') await extendOrder(tx, order, now);
   if (order.kind === 'new') await openLines(tx, order);
   if (order.kind === 'verification') await grantForVerification(tx, order, now);
+  if (order.kind === 'topUp') await addTopUp(tx, order, now);
   await markCouponUsed(tx, order.id, now);
 }
 

@@ -11,7 +11,7 @@ import { recordPayment } from './records/ledger.ts';
 import { openReview } from './records/open-review.ts';
 import { findPayment } from './records/payments.ts';
 import { paymentNotices, payments, type Payment } from './records/tables.ts';
-import { recordRefund } from './refunds.ts';
+import { recordReportedRefund } from './records/record-reported-refund.ts';
 
 /** Applies received money to its order, once. If the order is already paid or has ended, the money is held for review. */
 async function applyPayment(tx: Database, jobs: Jobs, payment: Payment, now: Date, log: Logger): Promise<void> {
@@ -51,7 +51,7 @@ export async function applyNotice(db: Database, jobs: Jobs, { method, noticeId }
     if (payment.state === 'paid') {
       // Alipay closes a paid trade once all of its money was refunded. For other providers, this is an outdated notice about a page.
       const isRefund = notice.state === 'closed' && method === 'alipay';
-      if (isRefund) await recordRefund(tx, payment, payment.amountCents, { method, noticeId }, now, log);
+      if (isRefund) await recordReportedRefund(tx, payment, payment.amountCents, { method, noticeId }, now, log);
       return;
     }
     await tx

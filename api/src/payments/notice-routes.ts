@@ -8,6 +8,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { NoticeRefused, type NoticeEndpoint, type RawNotice } from './providers/notice-reader.ts';
 import { receiveMoneyBack } from './receive-money-back.ts';
 import { receiveNotice } from './receive-notice.ts';
+import { failRefund } from './records/fail-refund.ts';
 
 export interface NoticeServices {
   readonly db: Database;
@@ -23,7 +24,8 @@ export interface NoticeServices {
 async function handleNotice({ db, jobs, log }: NoticeServices, { endpoint, read }: NoticeEndpoint, raw: RawNotice): Promise<boolean> {
   try {
     const notice = await read(raw);
-    if (notice && 'moneyBack' in notice) await receiveMoneyBack(db, notice, raw.now, log);
+    if (notice && 'failedRefundId' in notice) await failRefund(db, notice.failedRefundId, notice.failure, raw.now, log);
+    else if (notice && 'moneyBack' in notice) await receiveMoneyBack(db, notice, raw.now, log);
     else if (notice) await receiveNotice(db, jobs, notice, raw.now, log);
     return true;
   } catch (error) {

@@ -21,13 +21,16 @@ const inChinese = (order: Content) => {
 };
 
 const texts = {
-  en: { of: inEnglish, renewal: 'renewal: ', verification: 'payment verification' },
-  zh: { of: inChinese, renewal: '续费：', verification: '支付验证' },
+  en: { of: inEnglish, renewal: 'renewal: ', verification: 'payment verification', topUp: 'top-up' },
+  zh: { of: inChinese, renewal: '续费：', verification: '支付验证', topUp: '余额充值' },
 } as const;
 
 /** Title of a purchase on the provider's page: brand name and contents of the order. */
 export function paymentTitle(order: Content, language: Language): string {
-  const { of, renewal, verification } = texts[language];
-  const what = order.kind === 'verification' ? verification : `${order.kind === 'renewal' ? renewal : ''}${of(order)}`;
+  const { of, renewal, ...withoutContent } = texts[language];
+  const what =
+    order.kind === 'verification' || order.kind === 'topUp'
+      ? withoutContent[order.kind]
+      : `${order.kind === 'renewal' ? renewal : ''}${of(order)}`;
   return `${brandName[language]} ${what}`;
 }

@@ -6,7 +6,7 @@ import type { PaymentProvider, PaymentProviders } from './providers/provider.ts'
 import { receiveNotice } from './receive-notice.ts';
 import { findPayment } from './records/payments.ts';
 import { reviews } from './records/review-tables.ts';
-import { paymentNotices, type Payment } from './records/tables.ts';
+import { isAtProvider, paymentNotices, type ProviderPayment } from './records/tables.ts';
 
 /**
  * Whether the provider has reported a final state that was applied. Closing the payment ourselves isn't final, because money may be on its
@@ -35,9 +35,9 @@ export interface QueryServices {
 export async function findQueryablePayment(
   { db, providers }: QueryServices,
   paymentId: string,
-): Promise<{ readonly payment: Payment; readonly provider: PaymentProvider } | undefined> {
+): Promise<{ readonly payment: ProviderPayment; readonly provider: PaymentProvider } | undefined> {
   const payment = await findPayment(db, paymentId);
-  if (!payment || (await isFinal(db, paymentId))) return undefined;
+  if (!payment || !isAtProvider(payment) || (await isFinal(db, paymentId))) return undefined;
   const provider = providers[payment.method];
   if (!provider) throw new Error(`${payment.method} is not set up: payment ${paymentId} cannot be looked up`);
   return { payment, provider };

@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/database/transactions.ts';
 import type { MoneyBack } from './providers/notices.ts';
 import { openReview } from './records/open-review.ts';
 import { findPayment } from './records/payments.ts';
-import { recordRefund } from './refunds.ts';
+import { recordReportedRefund } from './records/record-reported-refund.ts';
 
 /** Suspends the paid order while the bank disputes the payment; `npm run ops -- resume order` ends the suspension. */
 async function suspendDisputed(tx: Database, orderId: string, now: Date): Promise<void> {
@@ -25,7 +25,7 @@ export async function receiveMoneyBack(db: Database, notice: MoneyBack, now: Dat
   }
   const { orderId } = payment;
   await inTransaction(db, async (tx) => {
-    if (moneyBack === 'refund') return recordRefund(tx, payment, amountCents, notice, now, log);
+    if (moneyBack === 'refund') return recordReportedRefund(tx, payment, amountCents, notice, now, log);
     const detail = `${method} ${noticeId}: ${moneyBack}`;
     const isNew = await openReview(tx, { reason: 'moneyBack', paymentId, orderId, noticeId, amountCents, currency, detail }, now, log);
     if (isNew) await suspendDisputed(tx, orderId, now);

@@ -16,6 +16,7 @@ export function paymentRoutes(handle: Handle, services: PayServices): void {
     if (!priced) throw refuse('orderNotFound');
     const { order, lines } = priced;
     const { state, method } = await payState(db, order);
-    return { orderId, state, method, ...(await reviewOf(db, orderId)), order: toOrderAnswer(order), lines, now: now.toISOString() };
+    const paidBy = method === 'balance' ? { method: null, isFromBalance: true } : { method };
+    return { orderId, state, ...paidBy, ...(await reviewOf(db, orderId)), order: toOrderAnswer(order), lines, now: now.toISOString() };
   });
 }

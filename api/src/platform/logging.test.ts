@@ -95,7 +95,7 @@ const harmless = [
     'to',
     'zone',
   ],
-  ['screenRatio', 'singleIp', 'status', 'time', 'timestamp', 'topic', 'type', 'value', 'verifyCodeType', 'vitals'],
+  ['screenRatio', 'singleIp', 'status', 'time', 'timestamp', 'topic', 'topUpCents', 'type', 'value', 'verifyCodeType', 'vitals'],
 ].flat();
 
 interface Shape {

@@ -15,7 +15,7 @@ export function sandboxNoticeRoutes(handle: Handle, secret: string, { jobs, log 
       throw refuse('badRequest');
     }
     const { method = 'sandbox' } = (await findPayment(db, paymentId)) ?? {};
-    if (!(await receiveNotice(db, jobs, { ...notice, method }, now, log))) throw refuse('badRequest');
+    if (method === 'balance' || !(await receiveNotice(db, jobs, { ...notice, method }, now, log))) throw refuse('badRequest');
     return null;
   });
 }

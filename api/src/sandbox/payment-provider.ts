@@ -24,6 +24,7 @@ const simulatedProvider = (method: PaymentMethod, db: Database): PaymentProvider
   query: ({ id }) => findDecision(db, id),
   // Simulates a provider whose page was already open, so that money can arrive late.
   close: async () => true,
+  refund: async () => undefined,
 });
 
 /** All payment methods are available in the sandbox. */

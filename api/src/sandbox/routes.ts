@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { captchas } from '../customers/captcha/tables.ts';
 import { findPayment } from '../payments/records/payments.ts';
+import { isAtProvider } from '../payments/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ProxyEntry } from '../platform/config/proxy-entry-settings.ts';
 import type { Handle } from '../platform/http/handle.ts';
@@ -27,7 +28,7 @@ export interface SandboxOptions extends ScenarioServices {
 
 async function paymentOf(db: Database, paymentId: string) {
   const payment = await findPayment(db, paymentId);
-  if (!payment) throw refuse('paymentNotFound');
+  if (!payment || !isAtProvider(payment)) throw refuse('paymentNotFound');
   return payment;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
-import type { Payment } from '../payments/records/tables.ts';
+import type { Payment, ProviderPayment } from '../payments/records/tables.ts';
 import { randomId } from '../platform/random.ts';
 import { signNotice, type SandboxNotice } from './payment-provider.ts';
 
@@ -17,7 +17,7 @@ export function toPaymentAnswer({
   currency,
   state,
   returnUrl,
-}: Payment): CallResponse<'sandboxPayment'> {
+}: ProviderPayment): CallResponse<'sandboxPayment'> {
   return { paymentId, orderId, method, amountCents, currency, state, returnUrl };
 }
 

@@ -44,8 +44,12 @@ export async function deliverAlipay({ app }: TestServer, fields: Fields) {
   return app.inject({ method, url, headers, payload: new URLSearchParams(fields).toString() });
 }
 
-/** Alipay's signed response to a query or to closing a trade. */
-export function alipayAnswer(answer: Readonly<Record<string, string>>, privateKey: string, asked: 'query' | 'close' = 'query'): string {
+/** Alipay's signed response to a query, to closing a trade or to a refund. */
+export function alipayAnswer(
+  answer: Readonly<Record<string, string>>,
+  privateKey: string,
+  asked: 'query' | 'close' | 'refund' = 'query',
+): string {
   return alipayAnswerTo(`alipay.trade.${asked}`, answer, privateKey);
 }
 

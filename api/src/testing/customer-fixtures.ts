@@ -6,6 +6,7 @@ import { createSessions } from '../customers/sessions/sessions.ts';
 import { sessions } from '../customers/sessions/tables.ts';
 import { thirdPartyIdentities } from '../customers/third-party/tables.ts';
 import { createTickets } from '../customers/third-party/tickets.ts';
+import { balanceMovements, balances } from '../orders/records/balance-tables.ts';
 import { coupons } from '../orders/coupons/tables.ts';
 import { quotes } from '../orders/records/quote-tables.ts';
 import { orders } from '../orders/records/tables.ts';
@@ -81,6 +82,8 @@ export function createPeople(server: { readonly db: Database; readonly clock: Cl
       quotes: await server.db.select().from(quotes).where(eq(quotes.customerId, customerId)),
       orders: await server.db.select().from(orders).where(eq(orders.customerId, customerId)),
       coupons: await server.db.select().from(coupons).where(eq(coupons.customerId, customerId)),
+      balance: await server.db.select().from(balances).where(eq(balances.customerId, customerId)),
+      movements: await server.db.select().from(balanceMovements).where(eq(balanceMovements.customerId, customerId)),
       certifications: await server.db.select().from(certifications).where(eq(certifications.customerId, customerId)),
       whitelist: await server.db
         .select({ orderId: whitelistAddresses.orderId, address: whitelistAddresses.address })

@@ -72,5 +72,9 @@ export const permissions: Readonly<Record<CustomerCall, Permissions>> = {
   checklist: everyone,
   generateCode: { ...everyone, other: 'orderNotFound' },
   tryProxy: { ...everyone, other: 'orderNotFound' },
+  getBalance: everyone,
+  listBalanceMovements: everyone,
+  placeTopUp: everyone,
+  payFromBalance: { ...everyone, other: 'orderNotFound' },
   receipt: { ...everyone, other: 'orderNotFound' },
 };

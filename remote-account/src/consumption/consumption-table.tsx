@@ -29,7 +29,7 @@ export function ConsumptionTable({ list }: { readonly list: readonly Consumption
       </thead>
       <tbody>
         {list.map((record) => {
-          const { orderId, createdAt, paidCents, currency } = record;
+          const { orderId, createdAt, paidCents, refundedCents = 0, currency } = record;
           const { content, kind, method } = wordsOf(record);
           return (
             <tr key={orderId}>
@@ -43,7 +43,10 @@ export function ConsumptionTable({ list }: { readonly list: readonly Consumption
                   <small>{kind}</small>
                 </span>
               </td>
-              <td className={styles.paid}>{formatMoney(paidCents, currency, language)}</td>
+              <td className={styles.paid}>
+                {formatMoney(paidCents, currency, language)}
+                {refundedCents > 0 && <small>{t('orders.refunded', { amount: formatMoney(refundedCents, currency, language) })}</small>}
+              </td>
               <td data-title={title('method')}>{method}</td>
               <td>
                 <ReceiptLink record={record} />

@@ -3,7 +3,7 @@ import { PageLink } from 'shared-ui/link';
 import type { Consumption } from './use-consumption.ts';
 
 /** Link to the receipt of a payment; gifts have none. */
-export function ReceiptLink({ record: { orderId, hasReceipt } }: { readonly record: Consumption }) {
+export function ReceiptLink({ record: { orderId, hasReceipt } }: { readonly record: Pick<Consumption, 'orderId' | 'hasReceipt'> }) {
   const { t } = useTranslation('remote-account');
   if (!hasReceipt) return t('orders.nothing');
   return (

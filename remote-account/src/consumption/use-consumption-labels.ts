@@ -30,5 +30,9 @@ export function useConsumptionLabels(): (record: Consumption) => ConsumptionWord
   const kindOf = (record: Consumption) =>
     record.kind === 'gift' || record.kind === 'verification' ? t(`consumption.${record.kind}`) : sourceOf(record);
 
-  return (record) => ({ content: contentOf(record), kind: kindOf(record), method: t(`consumption.method.${record.method}`) });
+  return (record) => ({
+    content: contentOf(record),
+    kind: kindOf(record),
+    method: t(`consumption.method.${record.isFromBalance ? 'balance' : record.method}`),
+  });
 }

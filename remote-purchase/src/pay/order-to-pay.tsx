@@ -52,7 +52,7 @@ export function OrderToPay({ state: { state, method, review, order, lines, now }
             openMethod={state === 'pending' ? method : null}
             hasFailed={hasFailed}
             isOverdue={isOverdue}
-            onRefused={askAgain}
+            onChanged={askAgain}
           />
         </div>
         <PaySummary order={order} lines={lines} secondsLeft={secondsLeft} />

@@ -8,7 +8,8 @@ import { useMedia } from 'shared-ui/use-media';
 import { PaymentMethodPicker } from './payment-method-picker.tsx';
 import { PayByPhone } from './pay-by-phone.tsx';
 import styles from './pay-form.module.css';
-import { payWays, type PayMethod } from './pay-methods.ts';
+import { payWays, type PayChoice, type PayMethod } from './pay-methods.ts';
+import { useBalance } from './use-balance.ts';
 import { usePaymentErrorText } from './use-payment-error-text.ts';
 import { usePay } from './use-pay.ts';
 
@@ -23,28 +24,31 @@ interface PayFormProps {
   readonly hasFailed: boolean;
   readonly isOverdue: boolean;
   /** Called when the order may have a different state than shown. */
-  readonly onRefused: () => void;
+  readonly onChanged: () => void;
 }
 
-/** Selects the payment method and opens the provider's page, in this tab or by phone. */
-export function PayForm({ order, openMethod, hasFailed, isOverdue, onRefused }: PayFormProps) {
+/** Selects the payment method, and opens the provider's page in this tab or by phone, or pays from the balance. */
+export function PayForm({ order, openMethod, hasFailed, isOverdue, onChanged }: PayFormProps) {
   const { t } = useTranslation('remote-purchase');
   const { site } = useShell();
   const language = useLanguage();
   const isDesktop = useMedia(DESKTOP);
   const wordsOf = usePaymentErrorText();
   // Starts with the method of an open payment; one opened elsewhere later must not change the customer's choice.
-  const [choice, setChoice] = useState(openMethod);
-  const { pay, isLeaving, error, reset } = usePay(order.orderId, onRefused);
+  const [choice, setChoice] = useState<PayChoice | null>(openMethod);
+  const { pay, isLeaving, error, reset } = usePay(order.orderId, onChanged);
   const ways = payWays(site.paymentMethods, language, order);
+  const offer = useBalance(order);
   const way = ways.find(({ method }) => method === choice) ?? ways[0];
-  if (!way) return <p role="alert">{t('pay.none')}</p>;
+  const isFromBalance = offer?.isEnough === true && (choice === 'balance' || !way);
+  if (!way && !isFromBalance) return <p role="alert">{t('pay.none')}</p>;
 
-  const choose = (method: PayMethod) => {
+  const choose = (method: PayChoice) => {
     setChoice(method);
     reset();
   };
-  const { method: chosen, amountCents, currency } = way;
+  const fromBalance = { method: 'balance', amountCents: order.toPayCents, currency: order.currency } as const;
+  const { method: chosen, amountCents, currency } = way && !isFromBalance ? way : fromBalance;
   const isOtherOpen = openMethod !== null && openMethod !== chosen;
   return (
     <form
@@ -54,7 +58,7 @@ export function PayForm({ order, openMethod, hasFailed, isOverdue, onRefused }: 
         if (!isLeaving && !isOverdue) pay(chosen);
       }}
     >
-      <PaymentMethodPicker order={order} ways={ways} chosen={chosen} onChoose={choose} />
+      <PaymentMethodPicker order={order} ways={ways} offer={offer} chosen={chosen} onChoose={choose} />
       <div className={styles.pay}>
         <button type="submit" className={button.main} aria-busy={isLeaving} disabled={isOverdue}>
           {t('pay.button', { amount: formatMoney(amountCents, currency, language), method: t(`method.${chosen}`) })}
@@ -66,7 +70,9 @@ export function PayForm({ order, openMethod, hasFailed, isOverdue, onRefused }: 
           {wordsOf(error)}
         </p>
       )}
-      {isDesktop && !isOverdue && <PayByPhone key={chosen} orderId={order.orderId} method={chosen} isHeldBack={hasFailed || isOtherOpen} />}
+      {isDesktop && !isOverdue && chosen !== 'balance' && (
+        <PayByPhone key={chosen} orderId={order.orderId} method={chosen} isHeldBack={hasFailed || isOtherOpen} />
+      )}
     </form>
   );
 }

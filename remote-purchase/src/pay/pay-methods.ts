@@ -3,6 +3,8 @@ import type { Language } from 'shared-contracts/languages';
 import { chargeOf, type Charge, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
 
 export type PayMethod = PaymentMethod;
+/** What a customer can choose: a provider, or their balance. */
+export type PayChoice = PayMethod | 'balance';
 
 /** A payment method with the amount it charges. */
 export interface PayWay extends Charge {

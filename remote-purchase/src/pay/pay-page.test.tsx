@@ -47,8 +47,8 @@ describe('the pay screen', () => {
   });
 
   it.each([
-    ['en', 'stripe', ['Card', 'Alipay', 'Sandbox'], 'Pay $13.00 · Card'],
-    ['zh', 'alipay', ['支付宝', '银行卡', '沙盒支付'], '支付 ¥94.25 · 支付宝'],
+    ['en', 'stripe', ['Card', 'Alipay', 'Sandbox', 'Balance'], 'Pay $13.00 · Card'],
+    ['zh', 'alipay', ['支付宝', '银行卡', '沙盒支付', '余额'], '支付 ¥94.25 · 支付宝'],
   ] as const)(
     'lists the payment methods in the order for the language (%s), with the first one selected',
     async (language, method, names, button) => {
@@ -56,7 +56,7 @@ describe('the pay screen', () => {
       open({ queryPayFlowState: () => waiting, toPay }, { language });
       const radios = await screen.findAllByRole<HTMLInputElement>('radio');
       expect(radios.map((radio) => radio.closest('label')?.querySelector('strong')?.textContent)).toEqual(names);
-      expect(radios.map(({ checked }) => checked)).toEqual([true, false, false]);
+      expect(radios.map(({ checked }) => checked)).toEqual([true, false, false, false]);
       fireEvent.click(screen.getByRole('button', { name: button }));
       await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://localhost/sandbox/pay/p1'));
       expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method }]]);

@@ -6,19 +6,23 @@ import { formatMoney, formatRate } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import card from '../choice-card/choice-card.module.css';
 import styles from './payment-method-picker.module.css';
-import type { PayMethod, PayWay } from './pay-methods.ts';
+import { BalanceChoice } from './balance-choice.tsx';
+import type { PayChoice, PayMethod, PayWay } from './pay-methods.ts';
+import type { BalanceOffer } from './use-balance.ts';
 
 interface MethodChoiceProps {
   readonly order: OrderAnswer;
   readonly ways: readonly PayWay[];
-  readonly chosen: PayMethod;
-  readonly onChoose: (method: PayMethod) => void;
+  /** Undefined if the order can't be paid from the balance. */
+  readonly offer: BalanceOffer | undefined;
+  readonly chosen: PayChoice;
+  readonly onChoose: (choice: PayChoice) => void;
 }
 
 const icons: Readonly<Record<PayMethod, LucideIcon>> = { alipay: Smartphone, stripe: CreditCard, sandbox: FlaskConical };
 
-/** Payment methods with the amount each of them charges. */
-export function PaymentMethodPicker({ order, ways, chosen, onChoose }: MethodChoiceProps) {
+/** Payment methods with the amount each of them charges, the balance last. */
+export function PaymentMethodPicker({ order, ways, offer, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const name = useId();
@@ -40,6 +44,9 @@ export function PaymentMethodPicker({ order, ways, chosen, onChoose }: MethodCho
           </label>
         );
       })}
+      {offer && (
+        <BalanceChoice order={order} offer={offer} name={name} isChosen={chosen === 'balance'} onChoose={() => onChoose('balance')} />
+      )}
     </fieldset>
   );
 }

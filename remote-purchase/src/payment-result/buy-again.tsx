@@ -8,7 +8,14 @@ import { PageLink } from 'shared-ui/link';
 export function BuyAgain({ order }: { readonly order: OrderAnswer }) {
   const { t } = useTranslation('remote-purchase');
   const { openPurchase } = useShell();
-  const { kind, family, productId, quantity, renewsOrderId } = order;
+  const { kind, isTopUp, family, productId, quantity, renewsOrderId } = order;
+  if (isTopUp) {
+    return (
+      <PageLink route="balance" className={button.main ?? ''}>
+        {t('result.toBalance')}
+      </PageLink>
+    );
+  }
   if (kind === 'verification') {
     return (
       <PageLink route="payVerify" className={button.main ?? ''}>

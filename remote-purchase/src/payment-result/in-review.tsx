@@ -19,7 +19,7 @@ function translationKeyOf({ review, isSentBack }: Review) {
 /** Result for money that arrived for an ended order: it is under review, or the review has a result. */
 export function InReview({ state }: { readonly state: Review }) {
   const { t } = useTranslation('remote-purchase');
-  const { orderId, family } = state.order;
+  const { orderId, family, isTopUp } = state.order;
   const words = translationKeyOf(state);
   return (
     <ResultMessage
@@ -32,7 +32,7 @@ export function InReview({ state }: { readonly state: Review }) {
           <PageLink route="aboutContact" className={button.main ?? ''}>
             {t('result.support')}
           </PageLink>
-          <OrdersLink family={family} />
+          <OrdersLink family={family} isTopUp={isTopUp} />
         </>
       }
     >

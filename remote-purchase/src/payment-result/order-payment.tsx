@@ -6,6 +6,7 @@ import { InReview } from './in-review.tsx';
 import { PaymentStateError } from './payment-state-error.tsx';
 import { ExpiredOrder } from './expired-order.tsx';
 import { Paid } from './paid.tsx';
+import { RefundedOrder } from './refunded-order.tsx';
 import { outcomeOf } from './payment-state.ts';
 import { Unpaid } from './unpaid.tsx';
 import { usePaymentState } from './use-payment-state.ts';
@@ -22,6 +23,7 @@ export function OrderPayment({ orderId }: { readonly orderId: string }) {
   const outcome = outcomeOf(data);
   if (outcome === 'paid') return <Paid order={data.order} review={data.review} />;
   if (outcome === 'over') return <ExpiredOrder order={data.order} />;
+  if (outcome === 'refunded') return <RefundedOrder order={data.order} />;
   if (outcome === 'review' || outcome === 'reviewed') return <InReview state={data} />;
   if (outcome === 'ended') return <NeverPaid state={data} />;
   return <Unpaid outcome={outcome} state={data} />;

@@ -5,6 +5,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { OrdersLink } from './orders-link.tsx';
 import type { Purpose } from './purpose-of.ts';
+import { TopUpActions } from './top-up-actions.tsx';
 
 interface PaidActionsProps {
   readonly order: OrderAnswer;
@@ -16,6 +17,7 @@ export function PaidActions({ order, purpose }: PaidActionsProps) {
   const { t } = useTranslation('remote-purchase');
   const { orderId, renewsOrderId, family } = order;
   const main = button.main ?? '';
+  if (purpose === 'topUp') return <TopUpActions orderId={orderId} />;
   return (
     <>
       {purpose === 'verification' && (

@@ -45,7 +45,7 @@ export function Paid({ order, review }: PaidProps) {
       <div className={styles.actions}>
         <PaidActions order={order} purpose={purpose} />
       </div>
-      {purpose !== 'verification' && <PaidSteps family={order.family} />}
+      {purpose !== 'verification' && purpose !== 'topUp' && <PaidSteps family={order.family} />}
     </ResultMessage>
   );
 }

@@ -29,8 +29,21 @@ describe('payment outcome', () => {
     },
   );
 
+  it.each([
+    [null, 'refunded'],
+    ['paidLate', 'review'],
+  ] as const)('of an order that our team ended with a refund (in review: %s) is %s', (review, outcome) => {
+    const order = { status: orderStatus.failure, failureReason: 'cancelled', refundedCents: 1 } as const;
+    expect(outcomeOf({ state: 'paid', review, isSentBack: false, order })).toBe(outcome);
+  });
+
+  it('of an active order with a partial refund is paid', () => {
+    const order = { status: orderStatus.normal, failureReason: null, refundedCents: 1 } as const;
+    expect(outcomeOf({ state: 'paid', review: null, isSentBack: false, order })).toBe('paid');
+  });
+
   it('is unsettled as long as the order can be paid', () => {
-    const outcomes: Outcome[] = ['waiting', 'declined', 'closed', 'paid', 'over', 'ended', 'review', 'reviewed'];
+    const outcomes: Outcome[] = ['waiting', 'declined', 'closed', 'paid', 'over', 'ended', 'review', 'reviewed', 'refunded'];
     expect(outcomes.filter((outcome) => !isSettled(outcome))).toEqual(['waiting', 'declined', 'closed']);
   });
 

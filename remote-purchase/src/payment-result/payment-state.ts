@@ -6,9 +6,9 @@ export type PaymentState = CallResponse<'queryPayFlowState'>;
 /**
  * Payment outcome of an order as shown to the customer. The order is still payable while `waiting`, `declined` or `closed`. `ended`: never
  * paid and no longer payable. `over`: paid, and has ended since. `review`: money arrived that belongs to no active order and is being
- * looked into. `reviewed`: the review has a result.
+ * looked into. `reviewed`: the review has a result. `refunded`: paid, and ended by our team with a refund.
  */
-export type Outcome = 'waiting' | 'paid' | 'over' | 'declined' | 'closed' | 'ended' | 'review' | 'reviewed';
+export type Outcome = 'waiting' | 'paid' | 'over' | 'declined' | 'closed' | 'ended' | 'review' | 'reviewed' | 'refunded';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 5000;
@@ -32,15 +32,16 @@ export function outcomeOf({
   state,
   review,
   isSentBack,
-  order: { status, failureReason },
+  order: { status, failureReason, refundedCents = 0 },
 }: Pick<PaymentState, 'state' | 'review' | 'isSentBack'> & {
-  readonly order: Pick<PaymentState['order'], 'status' | 'failureReason'>;
+  readonly order: Pick<PaymentState['order'], 'status' | 'failureReason' | 'refundedCents'>;
 }): Outcome {
   if (status === orderStatus.normal) return 'paid';
   if (failureReason === 'expired' || failureReason === 'usedUp') return 'over';
   if (status === orderStatus.failure) {
     // Money for a canceled or timed-out order must always be reported to the customer.
     if (review !== null) return 'review';
+    if (refundedCents > 0) return 'refunded';
     return isSentBack || state === 'paid' ? 'reviewed' : 'ended';
   }
   // The order becomes active right after its payment.

@@ -23,7 +23,7 @@ const looks = {
 export function Unpaid({ outcome, state: { order, review } }: UnpaidProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
-  const { orderId, family, toPayCents, currency } = order;
+  const { orderId, family, isTopUp, toPayCents, currency } = order;
   const isWaiting = outcome === 'waiting';
   return (
     <ResultMessage
@@ -35,7 +35,7 @@ export function Unpaid({ outcome, state: { order, review } }: UnpaidProps) {
           <PageLink route="payOrder" params={{ id: orderId }} className={(isWaiting ? button.outline : button.main) ?? ''}>
             {isWaiting ? t('result.backToPayment') : t('result.payAgain', { amount: formatMoney(toPayCents, currency, language) })}
           </PageLink>
-          <OrdersLink family={family} />
+          <OrdersLink family={family} isTopUp={isTopUp} />
         </>
       }
     />

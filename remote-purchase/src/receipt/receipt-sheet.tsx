@@ -57,7 +57,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
           <Printer size={20} aria-hidden />
           {t('receipt.print')}
         </button>
-        <OrdersLink family={receipt.family} />
+        <OrdersLink family={receipt.family} isTopUp={receipt.isTopUp} />
       </div>
     </div>
   );

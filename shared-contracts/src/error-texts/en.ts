@@ -73,6 +73,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   payVerificationNeeded: 'Complete payment verification before you claim this trial',
   paymentUnavailable: "The payment provider isn't responding. Your order is saved. Try again in a moment, or use another payment method",
   stockHeldTooOften: `You left {times} static IP orders unpaid within ${STOCK_HELD_HOURS} hours. You can place another one in {wait}`,
+  balanceTooLow: "Your balance isn't enough to pay for this order. Top it up, or use another payment method",
+  balanceFrozen: "Your balance can't be used because one of your top-ups is disputed. Contact us",
   lineNotFound: 'This line is no longer in this order',
   receiptNotFound: "There's no receipt because this order wasn't paid for",
   orderHasNoKey: "This order has no key because it's unpaid or doesn't include traffic",

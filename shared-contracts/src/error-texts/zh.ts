@@ -72,6 +72,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   payVerificationNeeded: '领取该试用前，请先完成支付验证',
   paymentUnavailable: '支付服务商暂无响应。您的订单已保留，请稍后重试或更换支付方式',
   stockHeldTooOften: `您在 ${STOCK_HELD_HOURS} 小时内有 {times} 笔静态 IP 订单未支付即取消或超时，请在 {wait}后再下单`,
+  balanceTooLow: '余额不足以支付该订单，请先充值，或使用其他支付方式',
+  balanceFrozen: '您的一笔充值存在争议，余额暂时无法使用，请联系我们',
   lineNotFound: '该线路已不在此订单中',
   receiptNotFound: '该订单未支付，没有收据',
   orderHasNoKey: '该订单尚未支付或不含流量，没有订单密钥',

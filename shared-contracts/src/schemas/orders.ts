@@ -23,12 +23,16 @@ export const content = {
   place: place.nullable(),
 };
 
-/** Origin of an order: `new` and `renewal` are purchases, `verification` is the payment that verifies a payment method. */
+/**
+ * Origin of an order: `new` and `renewal` are purchases, `verification` is the payment that verifies a payment method. A top-up of the
+ * balance is a `verification` with `isTopUp`, for parts that don't know top-ups: neither contains traffic or lines.
+ */
 export const orderKind = z.enum(['new', 'renewal', 'gift', 'verification']);
 
 export const order = z.object({
   orderId: id,
   kind: orderKind,
+  isTopUp: z.boolean().optional(),
   ...content,
   /** Null for gifts and verifications. */
   productId: id.nullable(),
@@ -36,7 +40,7 @@ export const order = z.object({
   renewsOrderId: id.nullable(),
   createdAt: time,
   status: z.enum(orderStatus),
-  /** Why the order failed; null in other states. */
+  /** Why the order failed; null in other states. An order that ended with a refund is `cancelled` and has `refundedCents`. */
   failureReason: z.enum(['cancelled', 'timedOut', 'expired', 'usedUp']).nullable(),
   /** Why the order is suspended, regardless of its status, else null. Lists also include a suspension of the customer. */
   suspension: z.enum(suspensionReasons).nullish(),
@@ -60,6 +64,8 @@ export const order = z.object({
   toPayCents: cents,
   /** Zero until paid. */
   paidCents: cents,
+  /** What our team has refunded so far, to the balance or to the payment method. */
+  refundedCents: cents.optional(),
   currency,
   cnyPerUsd: z.number().nullable(),
 });
@@ -107,9 +113,13 @@ const consumption = z.object({
   renewsOrderId: id.nullable(),
   createdAt: time,
   paidCents: cents,
+  /** What our team has refunded of it. */
+  refundedCents: cents.optional(),
   currency,
+  /** True if it was paid from the balance; `method` is then `other`. */
+  isFromBalance: z.boolean().optional(),
   method: z.enum(['thirdPartyApp', 'systemGift', 'other']),
-  /** False for gifts. */
+  /** False for gifts, and for orders paid from the balance, whose top-ups have the receipts. */
   hasReceipt: z.boolean(),
 });
 
@@ -149,7 +159,7 @@ export const orderSchemas = {
   },
   queryConsumeRecordList: {
     request: z.object({ ...consumed, ...pageRequest }),
-    /** Payments and gifts, newest first. */
+    /** Payments and gifts, newest first. Top-ups are among the movements of the balance instead. */
     response: cappedPageOf(consumption),
   },
   consumptionSum: {

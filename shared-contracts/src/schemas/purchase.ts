@@ -60,7 +60,7 @@ const quote = z.object({
   coupons: z.array(couponChoice),
 });
 
-const placed = z.object({ orderId: id, toPayCents: cents, payBefore: time });
+export const placed = z.object({ orderId: id, toPayCents: cents, payBefore: time });
 
 /** A free product, once per customer. */
 const freeProduct = z.object({
@@ -117,6 +117,8 @@ export const purchaseSchemas = {
       state: paymentState,
       /** Method of the payment that was applied, else of the last one; null before the first. */
       method: paymentMethod.nullable(),
+      /** True if the order was paid from the balance; `method` is then null. */
+      isFromBalance: z.boolean().optional(),
       /**
        * We received money that couldn't be applied to the order, and our team is reviewing it: `paidLate`, the order had ended;
        * `paidTwice`, it was already paid; `mismatch`, wrong amount or currency, which leaves an unpaid order unpaid. Null if there is none.
@@ -167,6 +169,7 @@ export const purchaseSchemas = {
       receiptNumber: id,
       orderId: id,
       kind: orderKind,
+      isTopUp: z.boolean().optional(),
       ...content,
       renewsOrderId: id.nullable(),
       paidAt: time,

@@ -6,7 +6,7 @@ import { placeName } from '../place-name.ts';
 import { useOrderTexts } from './use-order-texts.ts';
 
 type Amount = Pick<OrderContent, 'family' | 'quantity' | 'gigabytes' | 'validityDays' | 'months'>;
-type Source = Pick<OrderAnswer, 'kind' | 'family' | 'renewsOrderId'>;
+type Source = Pick<OrderAnswer, 'kind' | 'isTopUp' | 'family' | 'renewsOrderId'>;
 
 interface OrderWords {
   /** Quantity and duration: `10 GB, 30 days` or `2 lines, 3 months`. */
@@ -30,8 +30,9 @@ export function useOrderWords(): OrderWords {
     return t('linesFor', { lines: t('lines', { count: quantity }), months: t('months', { count: months }) });
   }
 
-  function sourceOf({ kind, family, renewsOrderId }: Source): string {
+  function sourceOf({ kind, isTopUp, family, renewsOrderId }: Source): string {
     if (kind === 'gift') return t('freeTrial');
+    if (isTopUp) return t('topUp');
     if (kind === 'verification') return t('verification');
     return kind === 'renewal' ? t('renewalOf', { orderId: renewsOrderId ?? '' }) : productOf(family);
   }

@@ -1,4 +1,4 @@
-import { ArrowDownUp, BadgeCheck, Circle, CodeXml, Gauge, KeyRound, ReceiptText, Server, type LucideIcon } from 'lucide-react';
+import { ArrowDownUp, BadgeCheck, Circle, CodeXml, Gauge, KeyRound, ReceiptText, Server, Wallet, type LucideIcon } from 'lucide-react';
 
 /** Icons by the names used in page manifests. */
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -9,6 +9,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   receipt: ReceiptText,
   server: Server,
   traffic: ArrowDownUp,
+  wallet: Wallet,
 };
 
 /** Icon by name. A remote may be newer than the shell and use an unknown name. */

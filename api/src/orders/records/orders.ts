@@ -4,23 +4,28 @@ import { orderStatus, type ProductFamily } from 'shared-contracts/constants';
 import { findPlace } from '../../catalog/countries/find-place.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { renewalDeadline } from './renewals.ts';
-import { orders, type Order } from './tables.ts';
+import { orders, type Order, type OrderKind } from './tables.ts';
 import { monthsOf } from './validity.ts';
+
+/** Kind of an order in responses, where a top-up is a verification with a mark. */
+export function toKind(kind: OrderKind): Pick<OrderAnswer, 'kind' | 'isTopUp'> {
+  return kind === 'topUp' ? { kind: 'verification', isTopUp: true } : { kind };
+}
 
 export function toOrderAnswer(order: Order): OrderAnswer {
   const { id: orderId, kind, productId, renewsOrderId, family, status, failureReason, orderKey, remark } = order;
   const { suspension, quantity, gigabytes, validityDays, totalBytes, usedBytes } = order;
-  const { listCents, couponCents, toPayCents, paidCents, currency, cnyPerUsd } = order;
+  const { listCents, couponCents, toPayCents, paidCents, refundedCents, currency, cnyPerUsd } = order;
   return {
     orderId,
-    kind,
+    ...toKind(kind),
     productId,
     renewsOrderId,
     family,
     place: findPlace(order.countryCode),
     createdAt: order.createdAt.toISOString(),
     status,
-    failureReason,
+    failureReason: failureReason === 'refunded' ? 'cancelled' : failureReason,
     suspension,
     hasKey: orderKey !== null,
     remark,
@@ -37,6 +42,7 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     couponCents,
     toPayCents,
     paidCents,
+    refundedCents,
     currency,
     cnyPerUsd,
   };

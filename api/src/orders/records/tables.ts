@@ -6,8 +6,10 @@ import { customers } from '../../customers/records/tables.ts';
 import { count, moment } from '../../platform/database/columns.ts';
 import { quotes } from './quote-tables.ts';
 
-export type OrderKind = OrderAnswer['kind'];
-export type FailureReason = NonNullable<OrderAnswer['failureReason']>;
+/** `topUp` adds to the customer's balance. */
+export type OrderKind = OrderAnswer['kind'] | 'topUp';
+/** `refunded`: ops ended a paid order with a refund. */
+export type FailureReason = NonNullable<OrderAnswer['failureReason']> | 'refunded';
 
 const status = (name: keyof typeof orderStatus) => sql.raw(String(orderStatus[name]));
 
@@ -50,6 +52,8 @@ export const orders = pgTable(
     couponCents: integer('coupon_cents').notNull().default(0),
     toPayCents: integer('to_pay_cents').notNull(),
     paidCents: integer('paid_cents').notNull().default(0),
+    /** Total of its refunds that didn't fail. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
     currency: text('currency').$type<'USD'>().notNull(),
     cnyPerUsd: numeric('cny_per_usd', { precision: 10, scale: 4, mode: 'number' }),
     createdAt: moment('created_at').notNull(),
@@ -69,7 +73,10 @@ export const orders = pgTable(
       .where(sql`free_product_id is not null`),
     uniqueIndex('orders_one_unpaid')
       .on(table.customerId, table.family)
-      .where(sql`status = ${status('toBePaid')}`),
+      .where(sql`status = ${status('toBePaid')} and kind <> 'topUp'`),
+    uniqueIndex('orders_one_unpaid_top_up')
+      .on(table.customerId)
+      .where(sql`status = ${status('toBePaid')} and kind = 'topUp'`),
     uniqueIndex('orders_one_verification')
       .on(table.customerId)
       .where(sql`kind = 'verification' and status <> ${status('failure')}`),
@@ -92,6 +99,7 @@ export const orders = pgTable(
     check('orders_ended', sql`(${table.status} = ${status('failure')}) = (${table.endedAt} is not null)`),
     check('orders_to_pay', sql`${table.toPayCents} >= 0 and (${table.freeProductId} is null or ${table.toPayCents} = 0)`),
     check('orders_paid', sql`${table.paidCents} = case when ${table.paidAt} is null then 0 else ${table.toPayCents} end`),
+    check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.paidCents}`),
     check('orders_renewal', sql`(${table.kind} = 'renewal') = (${table.renewsOrderId} is not null)`),
   ],
 );

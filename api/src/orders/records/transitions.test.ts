@@ -16,16 +16,18 @@ const states: Readonly<Record<State, Pick<Order, 'status' | 'failureReason'>>> =
   timedOut: { status: orderStatus.failure, failureReason: 'timedOut' },
   expired: { status: orderStatus.failure, failureReason: 'expired' },
   usedUp: { status: orderStatus.failure, failureReason: 'usedUp' },
+  refunded: { status: orderStatus.failure, failureReason: 'refunded' },
 };
 
 /** All allowed transitions, written out independently; anything not listed must change nothing. */
 const allowed: Readonly<Record<State, Partial<Record<TransitionName, State>>>> = {
   toBePaid: { pay: 'normal', cancel: 'cancelled', timeOut: 'timedOut' },
-  normal: { expire: 'expired', useUp: 'usedUp', extend: 'normal' },
+  normal: { expire: 'expired', useUp: 'usedUp', extend: 'normal', endRefunded: 'refunded' },
   cancelled: { acceptLate: 'normal' },
   timedOut: { acceptLate: 'normal' },
   expired: { revive: 'normal' },
   usedUp: { revive: 'normal' },
+  refunded: {},
 };
 
 const names = Object.keys(transitions) as TransitionName[];

@@ -21,13 +21,25 @@ export const transitions = {
   /** Paid renewals: `extend` for an active order, `revive` for an ended one. */
   extend: { from: orderStatus.normal, to: orderStatus.normal, failureReason: null },
   revive: { from: orderStatus.failure, fromReasons: ['expired', 'usedUp'], to: orderStatus.normal, failureReason: null },
+  /** Ops ended it with a refund. */
+  endRefunded: { from: orderStatus.normal, to: orderStatus.failure, failureReason: 'refunded' },
   /** Ops accepted a late payment. */
   acceptLate: { from: orderStatus.failure, fromReasons: ['cancelled', 'timedOut'], to: orderStatus.normal, failureReason: null },
 } as const satisfies Readonly<Record<string, Transition>>;
 
 export type TransitionName = keyof typeof transitions;
 /** Events of an order, including its transitions. */
-export type OrderEvent = TransitionName | 'place' | 'give' | 'needsReview' | 'rotateKey' | 'narrowWhitelist' | 'suspend' | 'resume';
+export type OrderEvent =
+  | TransitionName
+  | 'refund'
+  | 'refundFailed'
+  | 'place'
+  | 'give'
+  | 'needsReview'
+  | 'rotateKey'
+  | 'narrowWhitelist'
+  | 'suspend'
+  | 'resume';
 
 export async function recordEvent(tx: Database, orderId: string, event: OrderEvent, at: Date, detail?: string): Promise<void> {
   await tx.insert(orderEvents).values({ orderId, event, at, detail: detail ?? null });

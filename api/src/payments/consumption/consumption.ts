@@ -1,21 +1,26 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, lt, or, sum, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, lt, ne, or, sum, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { findPlace } from '../../catalog/countries/find-place.ts';
+import { toKind } from '../../orders/records/orders.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
 import { monthsOf } from '../../orders/records/validity.ts';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ledgerEntries } from '../records/ledger-tables.ts';
-import { payments, type PaymentMethod } from '../records/tables.ts';
+import { payments, type StoredMethod } from '../records/tables.ts';
 
 type Page = CallResponse<'queryConsumeRecordList'>;
 type Row = Page['list'][number];
 
-/** Condition for paid and gifted orders in a period, by creation time; for one order, its renewals are included. */
+/**
+ * Condition for paid and gifted orders in a period, by creation time; for one order, its renewals are included. Money of a top-up is
+ * consumed by the orders that it pays.
+ */
 function consumptionFilter(customerId: string, { from, to, orderId }: CallInput<'consumptionSum'>): SQL | undefined {
   return and(
     eq(orders.customerId, customerId),
+    ne(orders.kind, 'topUp'),
     or(isNotNull(orders.paidAt), isNotNull(orders.freeProductId)),
     from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
     to === undefined ? undefined : lt(orders.createdAt, new Date(to)),
@@ -24,7 +29,7 @@ function consumptionFilter(customerId: string, { from, to, orderId }: CallInput<
 }
 
 /** Payment method of the money that paid each order. */
-async function methodsOf(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, PaymentMethod>> {
+async function methodsOf(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, StoredMethod>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .select({ orderId: ledgerEntries.orderId, method: payments.method })
@@ -35,16 +40,17 @@ async function methodsOf(db: Database, orderIds: readonly string[]): Promise<Rea
 }
 
 /** Orders that ops made free of charge count as gifts too. */
-function methodOf({ paidCents }: Order, paidBy: PaymentMethod | undefined): Row['method'] {
+function methodOf({ paidCents }: Order, paidBy: StoredMethod | undefined): Row['method'] {
   if (paidCents === 0) return 'systemGift';
   return paidBy === 'alipay' ? 'thirdPartyApp' : 'other';
 }
 
-function toRow(order: Order, paidBy: PaymentMethod | undefined): Row {
-  const { id: orderId, kind, family, quantity, gigabytes, validityDays, renewsOrderId, paidCents, currency } = order;
+function toRow(order: Order, paidBy: StoredMethod | undefined): Row {
+  const { id: orderId, kind, family, quantity, gigabytes, validityDays, renewsOrderId, paidCents, refundedCents, currency } = order;
+  const isFromBalance = paidBy === 'balance';
   return {
     orderId,
-    kind,
+    ...toKind(kind),
     family,
     quantity,
     gigabytes,
@@ -56,9 +62,11 @@ function toRow(order: Order, paidBy: PaymentMethod | undefined): Row {
     renewsOrderId,
     createdAt: order.createdAt.toISOString(),
     paidCents,
+    refundedCents,
     currency,
+    isFromBalance,
     method: methodOf(order, paidBy),
-    hasReceipt: paidCents > 0,
+    hasReceipt: paidCents > 0 && !isFromBalance,
   };
 }
 

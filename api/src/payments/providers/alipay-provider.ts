@@ -7,11 +7,16 @@ import { toShanghaiTime } from './shanghai-time.ts';
 import { fromYuan, toYuan } from './yuan.ts';
 
 const FINE = '10000';
+/** A business error, which `subCode` explains. */
+const REJECTED = '40004';
 /** The page was never opened. */
 const NO_TRADE = 'ACQ.TRADE_NOT_EXIST';
 
 /** Error codes for a trade that isn't waiting for its buyer, because it was paid or closed. */
 const NOT_WAITING = new Set(['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID', 'ACQ.REASON_ILLEGAL_STATUS']);
+
+/** Error codes that a repeated refund may not return. */
+const MAY_PASS = new Set(['ACQ.SYSTEM_ERROR', 'ACQ.REFUND_CHARGE_ERROR', 'ACQ.SELLER_BALANCE_NOT_ENOUGH']);
 
 /** Characters that Alipay rejects in a trade title. */
 const REFUSED = /[/=&]/g;
@@ -59,6 +64,18 @@ export function createAlipayProvider(alipay: AlipaySdk, notifyUrl: string, timeo
       if (answer.code === FINE || answer.subCode === NO_TRADE) return true;
       if (NOT_WAITING.has(String(answer.subCode))) return false;
       throw new Error(`Alipay returned ${answer.code} ${String(answer.subCode)}`);
+    },
+    refund: async ({ id }, { refundId, amountCents, reason }, now) => {
+      const request = {
+        timestamp: toShanghaiTime(now),
+        // `outRequestNo` makes a repeat return the first answer.
+        bizContent: { outTradeNo: id, refundAmount: toYuan(amountCents), outRequestNo: refundId, refundReason: reason },
+      };
+      const answer = await withProviderTimeout(() => alipay.exec('alipay.trade.refund', request, { validateSign: true }), timeoutMs);
+      if (answer.code === FINE) return undefined;
+      const why = `Alipay returned ${answer.code} ${String(answer.subCode)}`;
+      if (answer.code !== REJECTED || MAY_PASS.has(String(answer.subCode))) throw new Error(why);
+      return why;
     },
   };
 }

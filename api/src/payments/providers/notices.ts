@@ -18,3 +18,9 @@ export interface MoneyBack extends NoticeKey {
   readonly amountCents: number;
   readonly currency: string;
 }
+
+/** The end of a refund of ours that the provider had accepted, from a notice with a verified signature. */
+export interface RefundFailure {
+  readonly failedRefundId: string;
+  readonly failure: string;
+}

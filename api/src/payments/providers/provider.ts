@@ -30,6 +30,15 @@ export interface PaymentToQuery {
   readonly providerRef: string | null;
 }
 
+export interface RefundToSend {
+  /** The same for each attempt: the provider returns the money once. */
+  readonly refundId: string;
+  /** In the currency of the payment. */
+  readonly amountCents: number;
+  /** By our team. */
+  readonly reason: string;
+}
+
 /** State of a payment according to the provider. */
 export interface PaymentStatus {
   readonly state: PaymentState;
@@ -44,6 +53,8 @@ export interface PaymentProvider {
   query(payment: PaymentToQuery, now: Date): Promise<PaymentStatus | undefined>;
   /** Makes the payment impossible to pay. Returns false if it had already ended at the provider, so money may have arrived. */
   close(payment: PaymentToQuery, now: Date): Promise<boolean>;
+  /** Returns money of a paid payment. Returns the provider's explanation if it never will, otherwise undefined. */
+  refund(payment: PaymentToQuery, refund: RefundToSend, now: Date): Promise<string | undefined>;
 }
 
 /** The configured payment methods. */

@@ -2,8 +2,7 @@ import type Stripe from 'stripe';
 import { withProviderTimeout } from './with-provider-timeout.ts';
 import { NoticeRefused, type NoticeReader } from './notice-reader.ts';
 import { NOTICE_TOLERANCE_SECONDS } from './notice-tolerance.ts';
-import type { MoneyBack } from './notices.ts';
-import type { VerifiedNotice } from './notices.ts';
+import type { MoneyBack, RefundFailure, VerifiedNotice } from './notices.ts';
 import { stripeAnswer } from './stripe-provider.ts';
 
 /** Payment state reported by an event; a failed asynchronous payment is not visible in its session. */
@@ -46,6 +45,13 @@ async function moneyReturnedBy(event: Stripe.Event, intentOf: (id: string) => Pr
   return { moneyBack: 'chargeback', amountCents: amount, currency, paymentId: metadata.paymentId };
 }
 
+/** A refund of ours that Stripe had accepted and the customer's bank returned. Other refunds have no such metadata. */
+function failedRefund(event: Stripe.Event): RefundFailure | undefined {
+  if (event.type !== 'refund.failed') return undefined;
+  const { metadata, failure_reason: failure } = event.data.object;
+  return metadata?.refundId ? { failedRefundId: metadata.refundId, failure: failure ?? 'unknown' } : undefined;
+}
+
 /** The library rejects old timestamps but accepts future ones. */
 function isFromFuture(signature: string, now: Date): boolean {
   const stamp = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1];
@@ -68,6 +74,8 @@ export function createStripeReader(stripe: Stripe, webhookSecret: string, timeou
     const signature = typeof header === 'string' ? header : '';
     const event = verify(body, signature, now);
     if (isFromFuture(signature, now)) throw new NoticeRefused('its timestamp is in the future');
+    const failed = failedRefund(event);
+    if (failed) return failed;
     const back = await moneyReturnedBy(event, intentOf);
     if (!back) return paymentNotice(event);
     const { paymentId, currency } = back;

@@ -10,8 +10,8 @@ import { returnUrl } from './return-url.ts';
  */
 const SHORTEST_SESSION_SECONDS = 31 * 60;
 
-/** Stripe expires only open sessions; for any other it returns a bad request. */
-function isNotOpen(error: unknown): boolean {
+/** Stripe rejects what it will never do: expiring a session that isn't open, or refunding more than is left of a charge. */
+function isRejected(error: unknown): error is Error {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 400;
 }
 
@@ -63,7 +63,25 @@ export function createStripeProvider(stripe: Stripe, timeoutMs: number): Payment
         await withProviderTimeout(() => stripe.checkout.sessions.expire(providerRef), timeoutMs);
         return true;
       } catch (error) {
-        if (isNotOpen(error)) return false;
+        if (isRejected(error)) return false;
+        throw error;
+      }
+    },
+    refund: async ({ id, providerRef }, { refundId, amountCents }) => {
+      if (providerRef === null) throw new Error(`payment ${id} has no session`);
+      const session = await withProviderTimeout(() => stripe.checkout.sessions.retrieve(providerRef), timeoutMs);
+      const { payment_intent: intent } = session;
+      const intentId = typeof intent === 'string' ? intent : intent?.id;
+      if (session.client_reference_id !== id || intentId === undefined) throw new Error(`session ${providerRef} has no payment of ours`);
+      // Stripe forgets idempotency keys after a day, but retries may go on for longer.
+      const sent = await withProviderTimeout(() => stripe.refunds.list({ payment_intent: intentId, limit: 100 }), timeoutMs);
+      if (sent.data.some(({ metadata }) => metadata?.refundId === refundId)) return undefined;
+      try {
+        const refund = { payment_intent: intentId, amount: amountCents, metadata: { refundId } };
+        await withProviderTimeout(() => stripe.refunds.create(refund, { idempotencyKey: refundId }), timeoutMs);
+        return undefined;
+      } catch (error) {
+        if (isRejected(error)) return error.message;
         throw error;
       }
     },

@@ -3,6 +3,7 @@ import type { CallResponse } from 'shared-contracts/calls';
 import { maskNumber } from 'shared-contracts/rules/mask-number';
 import { findPlace } from '../../catalog/countries/find-place.ts';
 import { findById } from '../../customers/records/customers.ts';
+import { toKind } from '../../orders/records/orders.ts';
 import { findPricedOrder } from '../../orders/records/priced-order.ts';
 import { monthsOf } from '../../orders/records/validity.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -36,12 +37,13 @@ export async function createReceipt(db: Database, customerId: string, orderId: s
   if (!priced) throw refuse('orderNotFound');
   const { order, lines } = priced;
   const payment = await countedPayment(db, orderId);
-  if (!payment || order.paidAt === null) throw refuse('receiptNotFound');
+  // What an order paid from the balance cost is on the receipts of the top-ups.
+  if (!payment || payment.method === 'balance' || order.paidAt === null) throw refuse('receiptNotFound');
   const { kind, family, quantity, gigabytes, validityDays, renewsOrderId, paidCents, currency } = order;
   return {
     receiptNumber: payment.id,
     orderId,
-    kind,
+    ...toKind(kind),
     family,
     quantity,
     gigabytes,

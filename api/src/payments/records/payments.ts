@@ -3,7 +3,7 @@ import { orderStatus } from 'shared-contracts/constants';
 import type { Order } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ledgerEntries } from './ledger-tables.ts';
-import { payments, type Payment, type PaymentMethod, type PaymentState } from './tables.ts';
+import { payments, type Payment, type PaymentState, type StoredMethod } from './tables.ts';
 
 export async function findPayment(db: Database, paymentId: string): Promise<Payment | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
@@ -22,7 +22,7 @@ export async function findOpenPayment(db: Database, orderId: string): Promise<Pa
 export interface PayState {
   readonly state: PaymentState;
   /** Method of the payment that counted, otherwise of the last attempt; null before the first. */
-  readonly method: PaymentMethod | null;
+  readonly method: StoredMethod | null;
 }
 
 /** Payment state of an order: paid once any payment counted, otherwise the state of the last attempt. */

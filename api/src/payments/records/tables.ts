@@ -5,6 +5,8 @@ import { orders } from '../../orders/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
 export type PaymentMethod = CallInput<'toPay'>['method'];
+/** `balance`: paid from the customer's balance, at once and without a provider. */
+export type StoredMethod = PaymentMethod | 'balance';
 export type PaymentState = CallResponse<'queryPayFlowState'>['state'];
 export type ChargeCurrency = CallResponse<'toPay'>['currency'];
 
@@ -16,12 +18,12 @@ export const payments = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    method: text('method').$type<PaymentMethod>().notNull(),
+    method: text('method').$type<StoredMethod>().notNull(),
     state: text('state').$type<PaymentState>().notNull(),
     /** Amount that the provider is asked to charge, in the smallest unit of the currency. */
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').$type<ChargeCurrency>().notNull(),
-    /** Total refunded by the provider so far. */
+    /** Total refunded so far, in the charged currency: what the provider has reported, and refunds of ours that didn't fail. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** The provider's ID of the payment, if it isn't ours. */
     providerRef: text('provider_ref'),
@@ -40,6 +42,10 @@ export const payments = pgTable(
 );
 
 export type Payment = InferSelectModel<typeof payments>;
+/** A payment on a provider's page. */
+export type ProviderPayment = Payment & { readonly method: PaymentMethod };
+
+export const isAtProvider = (payment: Payment): payment is ProviderPayment => payment.method !== 'balance';
 
 /** Notices with a valid signature, as received. Each is applied once. */
 export const paymentNotices = pgTable(

@@ -22,6 +22,8 @@ export interface JobData {
   readonly closePayment: { readonly paymentId: string };
   /** Times out unpaid orders and ends those past their validity. */
   readonly endDueOrders: Readonly<Record<string, never>>;
+  /** Sends refunds to their providers. */
+  readonly sendRefunds: Readonly<Record<string, never>>;
   /** Sends an SMS about a changed login option. If the mobile number itself changed, it goes to the old number. */
   readonly tellSecurityNotice: { readonly mobile: string; readonly notice: SecurityNotice };
 }

@@ -48,7 +48,7 @@ function open(answers: TestAnswers, { services = {}, ...props }: Partial<TestShe
       texts={texts[props.language ?? 'en']}
       address="/buy/pay/F1"
       session={{ accessToken: 't' }}
-      answers={answers}
+      answers={{ getBalance: () => ({ balanceCents: 0, currency: 'USD' }), ...answers }}
       services={{
         site: {
           mode: 'sandbox',

@@ -88,7 +88,16 @@ export const headerLinks = {
 export const footerAboutLinks = ['/about/introduce', '/about/contact', '/about/protocol', '/about/statement'] as const;
 export const personalHeaderLinks = { home: '/', settle: '/person/account/settle' } as const;
 export const sidebarLinks = {
-  main: ['/person/userinfo', '/person/flow-order', '/person/static-order', '/person/consume-detail', '/buy/flow', '/help'],
+  /** The balance is our own. */
+  main: [
+    '/person/userinfo',
+    '/person/flow-order',
+    '/person/static-order',
+    '/person/consume-detail',
+    '/person/balance',
+    '/buy/flow',
+    '/help',
+  ],
   tools: ['/tool/account-password', '/tool/generate-code'],
   logo: '/',
   /** For customers whose country is China. */

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { lockOrder } from '../orders/records/orders.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { NoticeKey } from '../platform/jobs/job-data.ts';
-import { openReview } from './records/open-review.ts';
-import { payments, type Payment } from './records/tables.ts';
+import { lockOrder } from '../../orders/records/orders.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { NoticeKey } from '../../platform/jobs/job-data.ts';
+import { openReview } from './open-review.ts';
+import { payments, type Payment } from './tables.ts';
 
 /**
  * Records the total refunded by the provider and opens a review for the increase. Providers report running totals, repeat them, and close a
- * fully refunded trade; none of these opens another review.
+ * fully refunded trade; none of these opens another review, nor do refunds of ours, which are in the total from the start.
  * @param totalCents in the smallest unit of the payment's currency
  */
-export async function recordRefund(
+export async function recordReportedRefund(
   tx: Database,
   { id: paymentId, orderId, currency }: Payment,
   totalCents: number,

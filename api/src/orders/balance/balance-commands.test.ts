@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { buyer, placed } from '../../testing/buyers.ts';
+import { findOrderInconsistencies } from '../../testing/order-problems.ts';
+import { opsOf } from '../../testing/ops.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { orders } from '../records/tables.ts';
+
+const server = testServer();
+const ops = opsOf(server);
+
+const customerOf = async (orderId: string) => {
+  const [order] = await server.db.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, orderId));
+  return order?.customerId ?? '';
+};
+
+afterEach(async () => expect(await findOrderInconsistencies(server)).toEqual([]));
+
+describe('npm run ops -- goodwill and correct-balance', () => {
+  it('change the balance, with a reason that the customer sees', async () => {
+    const token = await buyer(server);
+    const customerId = await customerOf(await placed(server, token));
+    const { said, record } = await ops.changed('goodwill', customerId, '--amount', '5', '--reason', 'thank you for the report');
+    expect(said).toMatch(/goodwill: 0\.00 USD -> 5\.00 USD$/);
+    expect(record?.details).toMatchObject({ customerId, cents: 500, before: 0, after: 500 });
+    await ops.changed('correct-balance', customerId, '--amount', '1.50', '--by', 'subtract', '--reason', 'granted twice');
+    await ops.changed('correct-balance', customerId, '--amount', '0.50', '--by', 'add', '--reason', 'not granted twice');
+    const { list } = await server.call('listBalanceMovements', {}, { token });
+    expect(list).toMatchObject([
+      { kind: 'correction', amountCents: 50, balanceCents: 400, orderId: null, reason: 'not granted twice' },
+      { kind: 'correction', amountCents: -150, balanceCents: 350, reason: 'granted twice' },
+      { kind: 'goodwill', amountCents: 500, balanceCents: 500, reason: 'thank you for the report' },
+    ]);
+  });
+
+  it('never take more than there is', async () => {
+    const customerId = await customerOf(await placed(server, await buyer(server)));
+    expect(await ops.refused('correct-balance', customerId, '--amount', '0.01', '--by', 'subtract', '--reason', 'why not')).toBe(
+      `The balance of ${customerId} is only 0.00 USD.`,
+    );
+  });
+
+  it('are refused for an unknown customer', async () => {
+    expect(await ops.refused('goodwill', 'nobody', '--amount', '1', '--reason', 'why not')).toContain('There is no customer "nobody"');
+  });
+});

@@ -1,0 +1,82 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Each query returns one problem per row, as `text`. */
+const queries: readonly SQL[] = [
+  sql`
+    select 'balance of ' || customer_id || ': ' || coalesce(held, 0) || ' cents, its movements add up to ' || coalesce(moved, 0) as text
+    from (select customer_id, cents as held from balances) as balance
+    full join (select customer_id, sum(cents) as moved from balance_movements group by customer_id) as movements using (customer_id)
+    where coalesce(held, 0) <> coalesce(moved, 0)`,
+  // Every paid top-up, payment from a balance and refund has its movement, and no other movement refers to one.
+  sql`
+    select 'top-up ' || coalesce(due.reference, movement.reference) || ': ' || coalesce(due.cents, 0) || ' cents paid, '
+      || coalesce(movement.cents, 0) || ' added to the balance' as text
+    from (select id as reference, customer_id, paid_cents as cents from orders where kind = 'topUp' and paid_at is not null) as due
+    full join (select * from balance_movements where kind = 'topUp') as movement using (reference, customer_id, cents)
+    where due.cents is null or movement.cents is null`,
+  sql`
+    select 'payment ' || coalesce(due.reference, movement.reference) || ': ' || coalesce(-due.cents, 0) || ' cents paid from the balance, '
+      || coalesce(-movement.cents, 0) || ' taken from it' as text
+    from (
+      select payments.id as reference, orders.customer_id, -ledger_entries.cents as cents from payments
+      join ledger_entries on ledger_entries.payment_id = payments.id join orders on orders.id = payments.order_id
+      where payments.method = 'balance' and ledger_entries.counted
+    ) as due
+    full join (select * from balance_movements where kind = 'orderPayment') as movement using (reference, customer_id, cents)
+    where due.cents is null or movement.cents is null`,
+  sql`
+    select 'refund ' || coalesce(due.reference, movement.reference) || ': ' || coalesce(due.cents, 0) || ' cents due to the balance, '
+      || coalesce(movement.cents, 0) || ' moved' as text
+    from (
+      select refunds.id as reference, orders.customer_id, case when orders.kind = 'topUp' then -refunds.cents else refunds.cents end as cents
+      from refunds join orders on orders.id = refunds.order_id where refunds.target = 'balance' or orders.kind = 'topUp'
+      union all
+      select refunds.id || ' failed', orders.customer_id, refunds.cents
+      from refunds join orders on orders.id = refunds.order_id where refunds.state = 'failed' and orders.kind = 'topUp'
+    ) as due
+    full join (select * from balance_movements where kind = 'refund') as movement using (reference, customer_id, cents)
+    where due.cents is null or movement.cents is null`,
+  sql`
+    select 'order ' || orders.id || ': ' || orders.refunded_cents || ' cents refunded, its refunds add up to ' || coalesce(sum(refunds.cents), 0) as text
+    from orders left join refunds on refunds.order_id = orders.id and refunds.state <> 'failed'
+    group by orders.id having orders.refunded_cents <> coalesce(sum(refunds.cents), 0)`,
+  sql`
+    select 'payment ' || payments.id || ': ' || payments.refunded_cents || ' ' || currency || ' cents refunded, but ' || sum(charged_cents) || ' by us' as text
+    from payments join refunds on refunds.payment_id = payments.id and refunds.state <> 'failed'
+    group by payments.id having payments.refunded_cents < sum(charged_cents) or sum(charged_cents) > payments.amount_cents`,
+];
+
+/** All money in US cents at the price of its orders. Goodwill and corrections are the only money in balances that nobody paid. */
+const totals = sql`
+  select
+    (select coalesce(sum(ledger_entries.cents), 0) from ledger_entries join payments on payments.id = payment_id where method <> 'balance') as received,
+    (select coalesce(sum(cents), 0) from balance_movements where kind in ('goodwill', 'correction')) as given,
+    (select coalesce(sum(paid_cents - refunded_cents), 0) from orders where kind <> 'topUp') as spent,
+    (select coalesce(sum(cents), 0) from balances) as held,
+    (select coalesce(sum(cents), 0) from refunds where target = 'method' and state <> 'failed') as returned,
+    (select coalesce(sum(cents), 0) from ledger_entries where not counted) as unapplied`;
+
+type Totals = Readonly<Record<'received' | 'given' | 'spent' | 'held' | 'returned' | 'unapplied', string>>;
+
+/**
+ * Discrepancies of balances and refunds as text; empty if there are none. What was received or given away must be spent on orders, held in
+ * balances, returned, or in review.
+ */
+export async function checkBalances(db: Database): Promise<string[]> {
+  const problems: string[] = [];
+  for (const query of queries) {
+    const { rows } = (await db.execute(query)) as { readonly rows: readonly { readonly text: string }[] };
+    problems.push(...rows.map(({ text }) => text));
+  }
+  const { rows } = (await db.execute(totals)) as { readonly rows: readonly Totals[] };
+  const [sums] = rows;
+  if (!sums) return problems;
+  const { received, given, spent, held, returned, unapplied } = sums;
+  const [into, outOf] = [Number(received) + Number(given), Number(spent) + Number(held) + Number(returned) + Number(unapplied)];
+  if (into === outOf) return problems;
+  return [
+    ...problems,
+    `in all: ${received} cents received and ${given} given, but ${spent} spent, ${held} in balances, ${returned} returned and ${unapplied} in review`,
+  ];
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { PaymentProviders } from '../providers/provider.ts';
+import { isAtProvider, payments } from '../records/tables.ts';
+import { failRefund } from '../records/fail-refund.ts';
+import { refunds, type Refund } from '../records/refund-tables.ts';
+
+export interface RefundServices {
+  readonly db: Database;
+  readonly providers: PaymentProviders;
+  readonly log: Logger;
+}
+
+const BATCH_SIZE = 100;
+const FIRST_WAIT_SECONDS = 60;
+const LONGEST_WAIT_SECONDS = 3600;
+
+/** No lock or transaction is held while calling the provider. The refund's ID is its idempotency key there, so it may be sent twice. */
+async function sendRefund({ db, providers, log }: RefundServices, refund: Refund, now: Date): Promise<void> {
+  const { id, paymentId, chargedCents: amountCents, reason } = refund;
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+  const provider = payment && isAtProvider(payment) ? providers[payment.method] : undefined;
+  if (!payment || !provider) throw new Error(`${payment?.method} is not set up: refund ${id} cannot be sent`);
+  const refusal = await provider.refund(payment, { refundId: id, amountCents, reason }, now);
+  if (refusal !== undefined) return failRefund(db, id, refusal, now, log);
+  await db
+    .update(refunds)
+    .set({ state: 'done', endedAt: now })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'pending')));
+}
+
+/** Sends all refunds that are due to their providers. One that can't be sent is tried again later, for as long as it takes. */
+export async function sendDueRefunds(services: RefundServices, now: Date): Promise<void> {
+  const { db, log } = services;
+  const due = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'pending'), lte(refunds.nextTryAt, now)))
+    .orderBy(asc(refunds.nextTryAt))
+    .limit(BATCH_SIZE);
+  for (const refund of due) {
+    const waitSeconds = Math.min(FIRST_WAIT_SECONDS * 2 ** refund.tries, LONGEST_WAIT_SECONDS);
+    // Before sending, so that servers that run this at the same time seldom send the same one.
+    await db
+      .update(refunds)
+      .set({ tries: refund.tries + 1, nextTryAt: addSeconds(now, waitSeconds) })
+      .where(eq(refunds.id, refund.id));
+    await sendRefund(services, refund, now).catch((error: unknown) =>
+      log.warn({ err: error, refundId: refund.id, orderId: refund.orderId }, 'refund could not be sent, will retry'),
+    );
+  }
+}
