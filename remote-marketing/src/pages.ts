@@ -193,7 +193,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Location', zh: '国家或地区' },
     description: {
-      en: 'See what you can buy in a location: traffic by the GB and static IPs by the month, with current prices, stock, and a code sample you can run.',
+      en: 'See what you can buy for a location: traffic by the GB and static IPs by the month, with current prices, stock, and a code sample you can run.',
       zh: '查看一个国家或地区可以购买的代理 IP：按 GB 计费的流量套餐与按月计费的静态 IP，附当前价格、库存与可以直接运行的代码示例。',
     },
   },

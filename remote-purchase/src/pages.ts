@@ -55,7 +55,7 @@ export const pages = definePages({
     path: apiPages.successGetTry,
     title: { en: 'Free trial claimed', zh: '免费试用已领取' },
     description: {
-      en: 'Your free trial is ready to use. See how much traffic is left, when the trial ends, and how to extract your first proxy IP with it.',
+      en: 'Your free trial is ready to use. See how much trial traffic is left, when the trial ends, and how to extract your first proxy IP.',
       zh: '免费试用已领取。查看剩余流量与到期时间，了解如何添加 IP 白名单、生成 API 链接并提取第一个代理 IP，以及如何使用账密模式连接。',
     },
   },

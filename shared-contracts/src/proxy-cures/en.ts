@@ -29,6 +29,6 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   tooManyConnections: 'Close connections you no longer need, reuse open ones, and open fewer at once.',
   tooManyWrongLogins: 'Correct the username or password in your program, and wait a minute before you try again.',
   headersTooLong:
-    "Send fewer or shorter headers, such as cookies. If the target's response headers are too long (HTTP 502), access the target over HTTPS, where this limit doesn't apply.",
+    "Send fewer or shorter headers; for example, cut down on cookies. If the target's response headers are too long (HTTP 502), access the target over HTTPS, where this limit doesn't apply.",
   whitelistFull: 'Use the delWhiteIp call or the flow orders page to delete an address that you no longer need, then add the new address.',
 };
