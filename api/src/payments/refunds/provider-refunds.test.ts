@@ -230,4 +230,15 @@ describe('refund at Stripe', () => {
     // A refund that isn't ours.
     await deliverStripe(server, stripeEvent({ object: 'refund', id: 're_2', metadata: {} }, 'refund.failed'));
   });
+
+  it('is not the only way a top-up goes back: while the bank disputes it, the balance cannot be used', async () => {
+    const { token, orderId, paymentId } = await paidByCard(placeTopUp);
+    const unpaidId = await placed(server, token);
+    const dispute = { object: 'dispute', amount: 500, currency: 'usd', payment_intent: { id: 'pi_1', metadata: { paymentId } } };
+    await deliverStripe(server, stripeEvent(dispute, 'charge.dispute.created'));
+    expect(await reviewsOf(orderId)).toEqual([{ reason: 'moneyBack' }]);
+    expect(await server.call.reasonOf('payFromBalance', { orderId: unpaidId }, { token })).toBe('balanceFrozen');
+    await ops.changed('resume', 'order', orderId);
+    expect(await server.call('payFromBalance', { orderId: unpaidId }, { token })).toMatchObject({ balanceCents: 360 });
+  });
 });

@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
+import { findRevocations } from '../../access/gateway-calls/find-revocations.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { staticLines } from '../../orders/static-lines/tables.ts';
 import { sessions } from '../../customers/sessions/tables.ts';
 import { balanceOf, movementsOf, toppedUp } from '../../testing/balances.ts';
-import { buyer, eventsOf, linesPaid, orderOf, paid, payFor, placed, renewalPlaced } from '../../testing/buyers.ts';
+import { account, accessRefusal } from '../../testing/access-requests.ts';
+import { buyer, eventsOf, keyed, linesPaid, orderOf, paid, payFor, placed, renewalPlaced } from '../../testing/buyers.ts';
+import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { findOrderInconsistencies } from '../../testing/order-problems.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { payments } from '../records/tables.ts';
 import { refunds } from '../records/refund-tables.ts';
 
-const server = testServer();
+const server = testServer({ INTERNAL_TOKEN });
 const ops = opsOf(server);
 
 const REASON = ['--reason', 'the line was down'] as const;
@@ -47,6 +50,9 @@ describe('npm run ops -- refund, to the balance [4.52]', () => {
   it('returns everything and ends the order, which then cannot be used or renewed', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
+    const { orderKey } = await keyed(server, { orderId });
+    const login = account(`${orderId}_____`, orderKey);
+    expect(await accessRefusal(server, login)).toBeNull();
     expect((await ops.changed(...refund(orderId, '1.40', 'balance', 'end'))).said).toContain(`${orderId} has ended.`);
     expect(await orderOf(server, token, orderId)).toMatchObject({
       status: orderStatus.failure,
@@ -55,7 +61,10 @@ describe('npm run ops -- refund, to the balance [4.52]', () => {
       renewBefore: null,
     });
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'endRefunded', 'suspend', 'refund']);
-    expect(await server.call.reasonOf('tryProxy', { orderId }, { token })).not.toBe('ok');
+    expect(await accessRefusal(server, login)).toBe('invalidOrder');
+    // Gateways poll for orders whose connections they must close.
+    const revoked = await findRevocations(server.db, server.clock.now());
+    expect(revoked.map((each) => each.orderId)).toContain(orderId);
     expect(await server.call.reasonOf('quote', { productId: 'flow-1gb', quantity: 1, orderId }, { token })).toBe('orderNotRenewable');
   });
 
@@ -80,9 +89,11 @@ describe('npm run ops -- refund, to the balance [4.52]', () => {
   it('of static lines ends their logins', async () => {
     const token = await buyer(server);
     const { orderId } = await linesPaid(server, token, { quantity: 2 });
+    const lines = await server.db.select().from(staticLines).where(eq(staticLines.orderId, orderId));
+    const refusals = () => Promise.all(lines.map((line) => accessRefusal(server, account(line.account ?? '', line.password))));
+    expect(await refusals()).toEqual([null, null]);
     await ops.changed(...refund(orderId, '1', 'balance', 'end'));
-    const lines = await server.db.select({ endsAt: staticLines.endsAt }).from(staticLines).where(eq(staticLines.orderId, orderId));
-    expect(lines).toEqual([{ endsAt: server.clock.now() }, { endsAt: server.clock.now() }]);
+    expect(await refusals()).toEqual(['orderExpired', 'orderExpired']);
   });
 
   it('of a renewal ends the renewed order', async () => {
