@@ -7,7 +7,7 @@ import styles from './balance-page.module.css';
 import { useBalance } from './use-balance.ts';
 
 /** Article about the balance and refunds. */
-export const BALANCE_ARTICLE = 'balance';
+const BALANCE_ARTICLE = 'balance';
 
 /** What can be spent, and what it is for. */
 export function AvailableBalance() {
