@@ -71,6 +71,7 @@ for (const [who, { countryMobileCode, instead, settles, certifies, own }] of Obj
       expect(await pathsIn(shortcuts)).toEqual(settles ? ['/', routePath('settle')] : ['/']);
       const switches = page.getByRole('link', { name: language === 'zh' ? 'English' : '中文' });
       await expect(switches).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible();
     });
 

@@ -1,6 +1,7 @@
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import { routePath } from 'shared-contracts/routes';
+import { expectHydrated } from '../fixtures/hydrated.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { fillLogInDialog, openLogInDialog } from '../fixtures/login-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -35,6 +36,7 @@ test('two tabs switch to the latest login, and one logout ends it in both [4.7][
     await expect.poll(() => cookie('mobile')).toBe(first.mobile);
     // A page that loads after the second login belongs to the second customer and shows no notice.
     await reloaded;
+    await expectHydrated(page);
     await expect(page.getByRole('button', { name: text('shell', 'header.logOut') })).toBeVisible();
     await expect(other.getByRole('dialog')).toBeHidden();
     await expect(other.getByRole('button', { name: text('shell', 'header.logOut') })).toBeVisible();

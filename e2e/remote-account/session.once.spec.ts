@@ -2,6 +2,7 @@ import { endpoints } from 'shared-contracts/endpoints';
 import { routePath, routes, routeIds } from 'shared-contracts/routes';
 import { callFromPage } from '../fixtures/call-from-page.ts';
 import { countDocuments } from '../fixtures/faults.ts';
+import { expectHydrated } from '../fixtures/hydrated.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
@@ -61,7 +62,7 @@ test('ten calls that fail concurrently redirect home once, with one notice [4.11
   const notices = await watchNotices(page);
   await logIn(page, baseURL, { ...(await sandbox.customer()), token: 'dead' });
   await page.goto(routePath('claims'));
-  await expect(page.getByRole('link', { name: text('shell', 'header.personal') })).toBeVisible();
+  await expectHydrated(page);
   const documents = countDocuments(page);
   const made: string[] = [];
   page.on('request', (request) => {
