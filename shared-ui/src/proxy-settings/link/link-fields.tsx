@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { ChoiceField } from '../../choice-field/choice-field.tsx';
 import { Field } from '../../field/field.tsx';
 import { TextInput } from '../../field/text-input.tsx';
-import { CountryChoice } from '../place/country-choice.tsx';
+import { PlaceFields } from '../place/place-fields.tsx';
 import styles from './link-fields.module.css';
 
 interface LinkFieldsProps {
@@ -45,7 +45,7 @@ export function LinkFields({ settings, onChange }: LinkFieldsProps) {
             />
           )}
         </Field>
-        <CountryChoice value={settings.country} onChange={(country) => onChange({ country })} />
+        <PlaceFields place={settings} onChange={onChange} />
       </div>
       {names.map((name) => (
         <div key={name}>
