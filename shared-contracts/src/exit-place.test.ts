@@ -61,6 +61,8 @@ describe('parseExitPlace', () => {
     [{ asn: '64496' }, 'country'],
     [{ isp: 'harbour-broadband' }, 'country'],
     [{ country: 'US', state: 'C A' }, 'state'],
+    [{ country: 'US', state: 'DE-BY' }, 'state'],
+    [{ country: 'US', state: 'california' }, 'state'],
     [{ country: 'US', city: 'los_angeles' }, 'city'],
     [{ country: 'US', asn: '0' }, 'asn'],
     [{ country: 'US', asn: '4294967296' }, 'asn'],

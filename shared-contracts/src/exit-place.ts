@@ -18,9 +18,11 @@ export interface ExitPlace {
 
 export const ANYWHERE: ExitPlace = { country: '', state: '', city: '', asn: '', isp: '' };
 
-/** Longest code of a state, a city or an ISP. */
+/** Longest code of a city or an ISP. */
 export const PLACE_CODE_MAX = 40;
 const CODE = new RegExp(`^[A-Za-z0-9-]{0,${PLACE_CODE_MAX}}$`);
+/** A code of ISO 3166-2, with or without its country. */
+const STATE = /^(?:([A-Z]{2})-)?([A-Z0-9]{1,3})$/i;
 const ASN = /^(?:AS)?0*([1-9]\d{0,9})$/i;
 const ASN_MAX = 4_294_967_295;
 
@@ -37,29 +39,27 @@ export function placeCode(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Adds the country to a state code without it: both `CA` and `US-CA` are read as `US-CA`. */
-function readState(state: string, country: string): string {
-  const code = state.toUpperCase();
-  return code === '' || code.startsWith(`${country}-`) ? code : `${country}-${code}`;
-}
+const readCountry = (country: string) => country.toUpperCase().replace(/^UK$/, 'GB');
 
 /**
- * Parses a place, ignoring case; `UK` is read as `GB`. State, city, ASN and ISP need a country. A city doesn't need its state.
+ * Parses a place, ignoring case; `UK` is read as `GB`, and the state `CA` of `US` as `US-CA`. State, city, ASN and ISP need a country. A city
+ * doesn't need its state.
  * @returns the place, or the first part that is invalid or missing
  */
 export function parseExitPlace(given: Partial<ExitPlace>): ExitPlace | PlacePart {
   const { country, state, city, asn, isp } = { ...ANYWHERE, ...given };
   if (!/^([A-Za-z]{2})?$/.test(country)) return 'country';
-  if (!CODE.test(state)) return 'state';
+  if (country === '') return [state, city, asn, isp].some(Boolean) ? 'country' : ANYWHERE;
+  const code = readCountry(country);
+  const [, ofCountry = code, inCountry = ''] = STATE.exec(state) ?? [];
+  if (state !== '' && (inCountry === '' || readCountry(ofCountry) !== code)) return 'state';
   if (!CODE.test(city)) return 'city';
   const number = Number(ASN.exec(asn)?.[1]);
   if (asn !== '' && !isAsn(number)) return 'asn';
   if (!CODE.test(isp)) return 'isp';
-  if (country === '') return [state, city, asn, isp].some(Boolean) ? 'country' : ANYWHERE;
-  const code = country.toUpperCase().replace(/^UK$/, 'GB');
   return {
     country: code,
-    state: readState(state, code),
+    state: inCountry && `${code}-${inCountry.toUpperCase()}`,
     city: city.toLowerCase(),
     asn: asn === '' ? '' : String(number),
     isp: isp.toLowerCase(),

@@ -91,6 +91,7 @@ describe('parseProxyUser', () => {
     ['F1_JPN____', 'country'],
     ['F1_J1____', 'country'],
     ['F1_US_a b___', 'state'],
+    ['F1_US_DE-BY___', 'state'],
     [`F1_US__${'x'.repeat(41)}__`, 'city'],
     ['F1____0_a', 'minutes'],
     ['F1____1441_a', 'minutes'],

@@ -49,8 +49,10 @@ export function checkUserParts(user: string, countries: ReadonlySet<string> | un
   if (!isRight(`${ANY}_${country}____`)) findings.push(fault('countryForm', { value: country }, authFailed.code));
   else if (asked !== '' && countries && !countries.has(asked))
     findings.push(fault('countryUnknown', { value: country }, countryNotFound.code));
-  for (const place of [state, city])
-    if (!isRight(`${ANY}_US_${place}___`)) findings.push(fault('placeForm', { value: place }, authFailed.code));
+  // A state is valid only together with its country, which may itself be missing or invalid.
+  if (isRight(`${ANY}_${country}____`) && country !== '' && !isRight(`${ANY}_${country}_${state}___`))
+    findings.push(fault('placeForm', { value: state }, authFailed.code));
+  if (!isRight(`${ANY}_US__${city}__`)) findings.push(fault('placeForm', { value: city }, authFailed.code));
   for (const network of networks)
     if (!isRight(`${ANY}_US_____${network}`)) findings.push(fault(/^asn-/i.test(network) ? 'asnForm' : 'placeForm', { value: network }, authFailed.code));
   if (country === '' && [state, city, ...networks].some(Boolean)) findings.push(fault('countryNeeded', {}, authFailed.code));

@@ -56,9 +56,9 @@ describe('a six-part user name with the key of its order', () => {
 
   it('is rejected for an unknown country or region, or one without exits, with the same errors as extraction [G8]', async () => {
     expect(await refusedAs('_XX____')).toBe('countryNotFound');
-    expect(await refusedAs('_CN____')).toBe('noAddressLeft');
+    expect(await refusedAs('_CN____')).toBe('noExitForPlace');
     expect(await refusedAs('_XX___10_basket7')).toBe('countryNotFound');
-    expect(await refusedAs('_CN___10_basket7')).toBe('noAddressLeft');
+    expect(await refusedAs('_CN___10_basket7')).toBe('noExitForPlace');
   });
 
   it.each(['', '____', '______', '_JPN____', '_US_a b___', '_US__é__', '____0_a', '____1441_a', '_____a', '____10_a-b'])(

@@ -39,7 +39,7 @@ describe('the login check', () => {
 
   it('reports the cause to callers with the key', async () => {
     expect(await check(`${order.orderId}_XX____`, order.orderKey)).toBe('countryNotFound');
-    expect(await check(`${order.orderId}_CN____`, order.orderKey)).toBe('noAddressLeft');
+    expect(await check(`${order.orderId}_CN____`, order.orderKey)).toBe('noExitForPlace');
     const other = await keyed(server, await paid(server, token));
     await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, other.orderId));
     expect(await check(`${other.orderId}_____`, other.orderKey)).toBe('trafficUsedUp');
