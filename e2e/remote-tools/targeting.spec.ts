@@ -44,7 +44,9 @@ test('exits are chosen by country, state, city and ISP, with their number, and r
     await expect(user).toHaveText(`${orderIds[0]}_US_US-CA_los-angeles__`);
     await expect(list('place.city')).toContainText((language === 'zh' ? city?.zhName : city?.enName) ?? '');
     await expect(main.getByRole('combobox', { name: text(SETTINGS, 'place.state') })).toHaveValue('US-CA');
-    await expect(main.getByText(text(SETTINGS, exits === 1 ? 'place.match_one' : 'place.match_other', { count: String(exits) }))).toBeVisible();
+    await expect(
+      main.getByText(text(SETTINGS, exits === 1 ? 'place.match_one' : 'place.match_other', { count: String(exits) })),
+    ).toBeVisible();
     await expectAccessible();
     await expectFits(page);
   });

@@ -8,7 +8,10 @@ describe('account settings', () => {
   it.each<[string, AccountSettings]>([
     ['', none],
     ['country=US&state=US-CA', { ...none, country: 'US', state: 'US-CA' }],
-    ['country=US&city=austin&asn=64496&isp=citywave-fibre', { ...none, country: 'US', city: 'austin', asn: '64496', isp: 'citywave-fibre' }],
+    [
+      'country=US&city=austin&asn=64496&isp=citywave-fibre',
+      { ...none, country: 'US', city: 'austin', asn: '64496', isp: 'citywave-fibre' },
+    ],
     ['minutes=30&session=kmwqzrta&protocol=2', { ...none, minutes: 30, session: 'kmwqzrta', protocol: '2' }],
   ])('survive a round trip through an address: %j', (query, settings) => {
     expect(read(query)).toEqual(settings);

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { ANYWHERE, isAsn, parseExitPlace, placeCode, placeKey, readPlaceKey, type ExitPlace } from './exit-place.ts';
 
-const letters = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const code = fc.stringMatching(/^[a-z0-9-]{0,30}$/);
 const places: fc.Arbitrary<ExitPlace> = fc
   .record({
-    country: fc.string({ unit: letters, minLength: 2, maxLength: 2 }).filter((country) => country !== 'UK'),
+    country: fc.stringMatching(/^[A-Z]{2}$/).filter((country) => country !== 'UK'),
     state: fc.stringMatching(/^[A-Z0-9]{0,3}$/),
     city: code,
     asn: fc.option(fc.integer({ min: 1, max: 4_294_967_295 })),
@@ -39,18 +38,27 @@ describe('parseExitPlace', () => {
 
   it('never fails, and returns only codes without underscores', () => {
     fc.assert(
-      fc.property(fc.record({ country: fc.string(), state: fc.string(), city: fc.string(), asn: fc.string(), isp: fc.string() }), (given) => {
-        const place = parseExitPlace(given);
-        if (typeof place !== 'string') expect(Object.values(place).join('')).toMatch(/^[A-Za-z0-9-]*$/);
-      }),
+      fc.property(
+        fc.record({ country: fc.string(), state: fc.string(), city: fc.string(), asn: fc.string(), isp: fc.string() }),
+        (given) => {
+          const place = parseExitPlace(given);
+          expect(typeof place === 'string' ? '' : Object.values(place).join('')).toMatch(/^[A-Za-z0-9-]*$/);
+        },
+      ),
     );
   });
 
   it.each([
     [{}, ANYWHERE],
     [{ country: 'uk' }, { ...ANYWHERE, country: 'GB' }],
-    [{ country: 'US', asn: 'AS0064496' }, { ...ANYWHERE, country: 'US', asn: '64496' }],
-    [{ country: 'US', city: 'Austin' }, { ...ANYWHERE, country: 'US', city: 'austin' }],
+    [
+      { country: 'US', asn: 'AS0064496' },
+      { ...ANYWHERE, country: 'US', asn: '64496' },
+    ],
+    [
+      { country: 'US', city: 'Austin' },
+      { ...ANYWHERE, country: 'US', city: 'austin' },
+    ],
   ])('parses %j', (given, place) => expect(parseExitPlace(given)).toEqual(place));
 
   it.each([

@@ -6,8 +6,10 @@ import { checkExtractQuantity } from './rules/quantity.ts';
 type Query = CallInput<'getIp'>;
 
 /** The customer's settings; the rest of an extraction link is the signature. */
-export interface ExtractionSettings
-  extends Pick<Query, 'protocol' | 'time' | 'country' | 'state' | 'city' | 'asn' | 'isp' | 'format' | 'singleIp' | 'dedupe'> {
+export interface ExtractionSettings extends Pick<
+  Query,
+  'protocol' | 'time' | 'country' | 'state' | 'city' | 'asn' | 'isp' | 'format' | 'singleIp' | 'dedupe'
+> {
   /** Empty until one is selected. */
   readonly orderId: string;
   /** Null while the field is empty. */

@@ -6,7 +6,7 @@ export const signedPaths = {
   getIp: EXTRACTION_PATH,
   addWhiteIp: '/api/addWhiteIp',
   delWhiteIp: '/api/delWhiteIp',
-  renewSession: '/api/renewSession',
+  renewSession: '/api/v1/renew-session',
 } as const;
 
 export type SignedCall = keyof typeof signedPaths;

@@ -11,7 +11,9 @@ describe('extraction settings in an address', () => {
   });
 
   it('survive a round trip', () => {
-    const settings = read('orderId=F1&num=200&protocol=2&time=1800&country=JP&state=JP-13&city=tokyo&asn=64496&isp=citywave-fibre&format=2&singleIp=1&dedupe=1');
+    const settings = read(
+      'orderId=F1&num=200&protocol=2&time=1800&country=JP&state=JP-13&city=tokyo&asn=64496&isp=citywave-fibre&format=2&singleIp=1&dedupe=1',
+    );
     expect(settings).toEqual({
       orderId: 'F1',
       num: 200,

@@ -54,7 +54,8 @@ export function checkUserParts(user: string, countries: ReadonlySet<string> | un
     findings.push(fault('placeForm', { value: state }, authFailed.code));
   if (!isRight(`${ANY}_US__${city}__`)) findings.push(fault('placeForm', { value: city }, authFailed.code));
   for (const network of networks)
-    if (!isRight(`${ANY}_US_____${network}`)) findings.push(fault(/^asn-/i.test(network) ? 'asnForm' : 'placeForm', { value: network }, authFailed.code));
+    if (!isRight(`${ANY}_US_____${network}`))
+      findings.push(fault(/^asn-/i.test(network) ? 'asnForm' : 'placeForm', { value: network }, authFailed.code));
   if (country === '' && [state, city, ...networks].some(Boolean)) findings.push(fault('countryNeeded', {}, authFailed.code));
   return [...findings, ...checkMinutes(minutes, session), ...checkSession(session)];
 }

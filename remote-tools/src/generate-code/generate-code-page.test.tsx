@@ -181,9 +181,7 @@ describe('code tool for customers', () => {
     press(en.generateCode.generate);
     await code('Python for F2');
     expect(notify.success).toHaveBeenCalledWith('success.tip11');
-    expect(generateCode.mock.calls).toEqual([
-      [{ orderId: 'F2', protocol: 1, language: 'Python', mode: 'account' }],
-    ]);
+    expect(generateCode.mock.calls).toEqual([[{ orderId: 'F2', protocol: 1, language: 'Python', mode: 'account' }]]);
     expect(screen.getByText(/^The dynamic password is valid until/)).toBeTruthy();
 
     await screen.findByRole('group', { name: samples.environment.label });

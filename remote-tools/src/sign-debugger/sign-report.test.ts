@@ -222,7 +222,7 @@ describe('link', () => {
   });
 
   it('that renews a session needs the session and the minutes', () => {
-    const link = linkOf({ country: 'US' }).replace('getIp', 'renewSession').replace('num=1&time=600&', '');
+    const link = linkOf({ country: 'US' }).replace('getIp', 'v1/renew-session').replace('num=1&time=600&', '');
     expect(namesOf(link)).toEqual(['missing', 'missing']);
     expect(namesOf(`${link}&session=basket7&minutes=30&city=austin`)).toEqual([]);
   });

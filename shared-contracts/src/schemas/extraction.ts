@@ -49,7 +49,10 @@ export const extractionSchemas = {
       session: z.string().regex(/^[A-Za-z0-9]{1,32}$/),
       ...place,
       /** How long the session lasts from now. Never shortens it, and never extends it beyond its limit. */
-      minutes: z.string().regex(/^\d{1,4}$/).refine((minutes) => Number(minutes) >= 1 && Number(minutes) <= STICKY_MINUTES_MAX),
+      minutes: z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .refine((minutes) => Number(minutes) >= 1 && Number(minutes) <= STICKY_MINUTES_MAX),
       timestamp: z.string(),
       sign: z.string(),
       /** 0 json, 1 txt, 2 html. */

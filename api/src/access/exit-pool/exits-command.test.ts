@@ -112,9 +112,7 @@ describe('npm run ops -- exits import', () => {
       /^US +US-CA +Los Angeles +4200000000 +Harbour Broadband +0 +0 +8\.8\.4\.5$/m,
     );
     const { said } = await ops.changed(...importing([{ ...exit, isp: 'Harbour Broadband' }]));
-    expect(said).toContain(
-      '8.8.4.5: US / US-CA / Los Angeles (洛杉矶) / AS4200000000 / Harbour Broadband -> US / Harbour Broadband',
-    );
+    expect(said).toContain('8.8.4.5: US / US-CA / Los Angeles (洛杉矶) / AS4200000000 / Harbour Broadband -> US / Harbour Broadband');
     await ops.changed('exits', 'remove', '8.8.4.5');
   });
 

@@ -13,7 +13,11 @@ export async function listExits(db: Database, country: string | undefined, now: 
   const table = textTable(
     ['country', 'state', 'city', 'ASN', 'ISP', 'leases', 'sessions', 'exit'],
     rows.map(({ address, countryCode, stateCode, city, asn, isp }) => [
-      ...[countryCode, stateCode ?? '', city ?? '', asn ?? '', isp ?? ''],
+      countryCode,
+      stateCode,
+      city,
+      asn,
+      isp,
       running.get(address)?.leases ?? 0,
       running.get(address)?.sessions ?? 0,
       address,

@@ -8,16 +8,14 @@ type Spot = Pick<ExitSite, 'state' | 'city' | 'asn' | 'isp'> & { readonly countr
 
 /** A pool with some exits at each of the given places. */
 function poolOf(spots: readonly Spot[], each: number): ExitPool {
-  const sites = spots.map(
-    ({ country, ...spot }, index): ExitSite => ({
-      ...spot,
-      country: { code: country, pid: 1, enName: country, zhName: country },
-      cityEn: spot.city,
-      cityZh: spot.city,
-      ispName: spot.isp,
-      addresses: Array.from({ length: each }, (_, nth) => `${index}.${nth}`),
-    }),
-  );
+  const sites = spots.map(({ country, ...spot }, index): ExitSite => ({
+    ...spot,
+    country: { code: country, pid: 1, enName: country, zhName: country },
+    cityEn: spot.city,
+    cityZh: spot.city,
+    ispName: spot.isp,
+    addresses: Array.from({ length: each }, (_, nth) => `${index}.${nth}`),
+  }));
   const sitesByCode = Map.groupBy(sites, ({ country }) => country.code);
   const byCode = new Map(['US', 'DE', 'AQ'].map((code) => [code, (sitesByCode.get(code) ?? []).flatMap(({ addresses }) => addresses)]));
   const placeOf = new Map(sites.flatMap(({ country, addresses }) => addresses.map((address) => [address, country] as const)));
@@ -49,7 +47,8 @@ describe('exits of a place', () => {
         const pool = poolOf(spots, 2);
         for (const place of [...wanted, ...wanted]) {
           const matching = spots.flatMap((each, index) =>
-            each.country === place.country && (['state', 'city', 'asn', 'isp'] as const).every((part) => !place[part] || each[part] === place[part])
+            each.country === place.country &&
+            (['state', 'city', 'asn', 'isp'] as const).every((part) => !place[part] || each[part] === place[part])
               ? [`${index}.0`, `${index}.1`]
               : [],
           );

@@ -27,15 +27,20 @@ function narrowed(pool: ExitPool, place: ExitPlace): readonly string[] {
   return found;
 }
 
+/** Finds the addresses of all exits in a place; undefined for an unknown country or region. */
+export function findExitsAt(pool: ExitPool, place: ExitPlace): readonly string[] | undefined {
+  const { country, state, city, asn, isp } = place;
+  const inCountry = country === '' ? pool.all : pool.byCode.get(country);
+  return inCountry && (state || city || asn || isp) ? narrowed(pool, place) : inCountry;
+}
+
 /**
  * Returns the addresses of all exits in a place.
  * @throws ProxyRefusal `countryNotFound`, or `noExitForPlace`; `noAddressLeft` if there are no exits anywhere
  */
 export function exitsAt(pool: ExitPool, place: ExitPlace): readonly string[] {
-  const { country, state, city, asn, isp } = place;
-  const inCountry = country === '' ? pool.all : pool.byCode.get(country);
-  if (!inCountry) throw new ProxyRefusal('countryNotFound');
-  const found = state || city || asn || isp ? narrowed(pool, place) : inCountry;
-  if (found.length === 0) throw new ProxyRefusal(country === '' ? 'noAddressLeft' : 'noExitForPlace');
+  const found = findExitsAt(pool, place);
+  if (!found) throw new ProxyRefusal('countryNotFound');
+  if (found.length === 0) throw new ProxyRefusal(place.country === '' ? 'noAddressLeft' : 'noExitForPlace');
   return found;
 }

@@ -87,20 +87,26 @@ it('an exit that goes away is replaced by another of the same place', async () =
   const [exit] = await server.db
     .select()
     .from(exits)
-    .where(inArray(exits.address, replaced.map(({ address }) => address)));
+    .where(
+      inArray(
+        exits.address,
+        replaced.map(({ address }) => address),
+      ),
+    );
   expect(exit?.address).not.toBe(lease?.realIp);
   expect(placeCode(exit?.city ?? '')).toBe(LOS_ANGELES.city);
 });
 
+async function placeOfLease(place: Query): Promise<string | null | undefined> {
+  const { data } = await callSigned(server, 'getIp', signedQuery(server, order, { ...place, time: '1800' }));
+  const [lease] = await server.db
+    .select()
+    .from(leases)
+    .where(eq(leases.port, data[0]?.port ?? 0));
+  return lease?.place;
+}
+
 it('only a lease that is limited to more than a country stores its place', async () => {
-  const placeOf = async (place: Query) => {
-    const { data } = await callSigned(server, 'getIp', signedQuery(server, order, { ...place, time: '1800' }));
-    const [lease] = await server.db
-      .select()
-      .from(leases)
-      .where(eq(leases.port, data[0]?.port ?? 0));
-    return lease?.place;
-  };
-  expect(await placeOf({ country: 'US' })).toBeNull();
-  expect(await placeOf({ country: 'US', isp: 'Citywave-Fibre' })).toBe('US____citywave-fibre');
+  expect(await placeOfLease({ country: 'US' })).toBeNull();
+  expect(await placeOfLease({ country: 'US', isp: 'Citywave-Fibre' })).toBe('US____citywave-fibre');
 });

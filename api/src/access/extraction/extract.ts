@@ -86,9 +86,9 @@ export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool
     }
     if (!leases) throw new ProxyRefusal('notNow');
     return leases.flatMap(({ exitAddress, port }) => {
-      const place = pool.placeOf.get(exitAddress);
-      return place
-        ? { realIp: exitAddress, pid: place.pid, area: language === 'zh' ? place.zhName : place.enName, ip: entry.address, port }
+      const country = pool.placeOf.get(exitAddress);
+      return country
+        ? { realIp: exitAddress, pid: country.pid, area: language === 'zh' ? country.zhName : country.enName, ip: entry.address, port }
         : [];
     });
   };

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { ANYWHERE, readPlaceKey } from 'shared-contracts/exit-place';
-import { exitsAt } from '../exits/exits-at.ts';
+import { findExitsAt } from '../exits/exits-at.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { handedExits, leases } from '../exits/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -15,9 +15,13 @@ const DAY_SECONDS = 86_400;
 const MAX_TRIES = 5;
 
 /** Chooses a replacement for the exit of a lease and records it as handed out. */
-async function chooseReplacement({ db, now, exitPool }: AccessParts, { orderId, countryCode, place, dedupe }: Lease): Promise<string | undefined> {
+async function chooseReplacement(
+  { db, now, exitPool }: AccessParts,
+  { orderId, countryCode, place, dedupe }: Lease,
+): Promise<string | undefined> {
   if (countryCode === null) return undefined;
-  const addresses = exitsAt(await exitPool(db, now), place === null ? { ...ANYWHERE, country: countryCode } : readPlaceKey(place));
+  const wanted = place === null ? { ...ANYWHERE, country: countryCode } : readPlaceKey(place);
+  const addresses = findExitsAt(await exitPool(db, now), wanted) ?? [];
   const dayBefore = addSeconds(now, -DAY_SECONDS);
   const recent = dedupe
     ? await db
@@ -45,7 +49,7 @@ async function chooseReplacement({ db, now, exitPool }: AccessParts, { orderId, 
 /**
  * Returns the exit of a lease: the one it was created with, as long as that is in the pool. If auto-switch is allowed, a removed exit is
  * replaced, for all servers, by another that matches the request.
- * @throws ProxyRefusal `connectionFailed` if there is none, or as `exitsAt` does
+ * @throws ProxyRefusal `connectionFailed` if there is none
  */
 export async function exitOfLease(parts: AccessParts, lease: Lease): Promise<Exit> {
   const handedOut = await findExit(parts, lease.exitAddress);

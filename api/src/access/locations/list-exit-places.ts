@@ -44,14 +44,29 @@ export function listExitPlaces({ all: everywhere, byCode, sitesByCode }: ExitPoo
   return {
     exits: inCity.filter((site) => isAt(place, site)).reduce((sum, { addresses }) => sum + addresses.length, 0),
     countries: [],
-    states: tally(all, ({ state }) => state, named, ({ enName }) => enName),
+    states: tally(
+      all,
+      ({ state }) => state,
+      named,
+      ({ enName }) => enName,
+    ),
     cities: tally(
       inState,
       ({ state, city }) => city && `${state} ${city}`,
       ({ state, city, cityEn, cityZh }) => ({ code: city, state, enName: cityEn, zhName: cityZh }),
       ({ enName }) => enName,
     ),
-    isps: tally(inCity, ({ isp }) => isp, ({ isp, ispName }) => ({ code: isp, name: ispName }), ({ name }) => name),
-    asns: tally(inCity, ({ asn }) => asn, ({ asn, ispName }) => ({ asn: Number(asn), isp: ispName }), ({ isp }) => isp),
+    isps: tally(
+      inCity,
+      ({ isp }) => isp,
+      ({ isp, ispName }) => ({ code: isp, name: ispName }),
+      ({ name }) => name,
+    ),
+    asns: tally(
+      inCity,
+      ({ asn }) => asn,
+      ({ asn, ispName }) => ({ asn: Number(asn), isp: ispName }),
+      ({ isp }) => isp,
+    ),
   };
 }

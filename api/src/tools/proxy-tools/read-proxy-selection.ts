@@ -18,5 +18,6 @@ export function parseProxySelection(way: ProxySelection): ProxyUser {
   const user = parseProxyUser(formatProxyUser({ ...parts, ...(minutes !== undefined && { minutes }) }));
   if (typeof user !== 'string') return user;
   const field = user === 'count' ? (partWithSeparator(way) ?? 'orderId') : user;
-  throw refuseField(field, field === 'country' ? 'warning.tip14' : 'invalid');
+  if (field === 'country') throw refuseField(field, way.country === '' ? 'required' : 'warning.tip14');
+  throw refuseField(field, 'invalid');
 }

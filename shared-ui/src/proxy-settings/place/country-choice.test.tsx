@@ -77,7 +77,17 @@ describe('the country or region select', () => {
   });
 
   it('shows how many exits each has, once that is known', async () => {
-    const counted = { exits: 3, countries: [{ code: 'JP', exits: 1 }, { code: 'US', exits: 2 }], states: [], cities: [], isps: [], asns: [] };
+    const counted = {
+      exits: 3,
+      countries: [
+        { code: 'JP', exits: 1 },
+        { code: 'US', exits: 2 },
+      ],
+      states: [],
+      cities: [],
+      isps: [],
+      asns: [],
+    };
     show('', () => list, { exitPlaces: () => counted });
     await open();
     expect(options()).toEqual(['Any country or region', 'JapanJP · 1 exit IP', 'United StatesUS · 2 exit IPs']);

@@ -41,7 +41,7 @@ export function CountryChoice({ value, onChange }: CountryChoiceProps) {
       }
       onChange={onChange}
       prepare={prepare}
-      popup={(actions) => <CountryPopup places={places} value={value} {...actions} />}
+      renderPopup={(actions) => <CountryPopup places={places} value={value} {...actions} />}
     />
   );
 }

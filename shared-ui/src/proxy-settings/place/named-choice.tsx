@@ -30,7 +30,9 @@ export function NamedChoice({ label, any, options, value, onChange }: NamedChoic
   const find = useCallback(
     (typed: string) => {
       const wanted = folded(typed.trim());
-      const found = options.filter(({ value: code, name, alias = '' }) => [code, name, alias].some((text) => folded(text).includes(wanted)));
+      const found = options.filter(({ value: code, name, alias = '' }) =>
+        [code, name, alias].some((text) => folded(text).includes(wanted)),
+      );
       const listed = found.map((option) => ({
         value: option.value,
         name: option.name,
@@ -47,7 +49,7 @@ export function NamedChoice({ label, any, options, value, onChange }: NamedChoic
       label={label}
       shown={<span>{value === '' ? any : (chosen?.name ?? value)}</span>}
       onChange={onChange}
-      popup={({ onChoose, onEscape }) => (
+      renderPopup={({ onChoose, onEscape }) => (
         <div className={styles.popup}>
           <SearchList label={label} find={find} chosen={value} nothing={t('place.nothing')} onChoose={onChoose} onEscape={onEscape} />
         </div>

@@ -16,21 +16,21 @@ interface PopupChoiceProps {
   readonly onChange: (value: string) => void;
   /** Loads what the popup needs, before it is opened. */
   readonly prepare?: () => void;
-  readonly popup: (actions: PopupActions) => ReactNode;
+  readonly renderPopup: (actions: PopupActions) => ReactNode;
 }
 
 /** Button that opens a searchable list. The focus returns to it when a choice is made or the list is closed. */
-export function PopupChoice({ label, shown, onChange, prepare, popup }: PopupChoiceProps) {
+export function PopupChoice({ label, shown, onChange, prepare, renderPopup }: PopupChoiceProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
 
   useLeaving(box, isOpen, () => setOpen(false));
 
   function goBack(): void {
     setOpen(false);
-    opener.current?.focus();
+    // By its id, because the popup's handlers are made while rendering, where refs can't be used.
+    document.getElementById(`${id}-button`)?.focus();
   }
 
   function handleEscape(event: KeyboardEvent): void {
@@ -45,7 +45,6 @@ export function PopupChoice({ label, shown, onChange, prepare, popup }: PopupCho
         {label}
       </span>
       <button
-        ref={opener}
         type="button"
         id={`${id}-button`}
         className={styles.opener}
@@ -64,7 +63,7 @@ export function PopupChoice({ label, shown, onChange, prepare, popup }: PopupCho
         <ChevronDown size={16} aria-hidden />
       </button>
       {isOpen &&
-        popup({
+        renderPopup({
           onEscape: handleEscape,
           onChoose: (value) => {
             onChange(value);
