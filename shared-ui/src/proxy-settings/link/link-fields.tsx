@@ -27,26 +27,24 @@ export function LinkFields({ settings, onChange }: LinkFieldsProps) {
 
   return (
     <>
-      <div className={styles.pair}>
-        <Field
-          label={t('link.num')}
-          hint={t('link.numHint', { min: EXTRACT_MIN, max: EXTRACT_MAX })}
-          error={isExtractQuantity(settings.num) ? undefined : t('shell:toastTip.warning.tip17')}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="number"
-              inputMode="numeric"
-              min={EXTRACT_MIN}
-              max={EXTRACT_MAX}
-              value={settings.num ?? ''}
-              onChange={({ target: { value } }) => onChange({ num: value === '' ? null : Number(value) })}
-            />
-          )}
-        </Field>
-        <PlaceFields place={settings} onChange={onChange} />
-      </div>
+      <Field
+        label={t('link.num')}
+        hint={t('link.numHint', { min: EXTRACT_MIN, max: EXTRACT_MAX })}
+        error={isExtractQuantity(settings.num) ? undefined : t('shell:toastTip.warning.tip17')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={EXTRACT_MIN}
+            max={EXTRACT_MAX}
+            value={settings.num ?? ''}
+            onChange={({ target: { value } }) => onChange({ num: value === '' ? null : Number(value) })}
+          />
+        )}
+      </Field>
+      <PlaceFields place={settings} onChange={onChange} />
       {names.map((name) => (
         <div key={name}>
           <ChoiceField

@@ -90,6 +90,6 @@ describe('the country or region select', () => {
     };
     show('', () => list, { exitPlaces: () => counted });
     await open();
-    expect(options()).toEqual(['Any country or region', 'JapanJP · 1 exit IP', 'United StatesUS · 2 exit IPs']);
+    expect(options()).toEqual(['Any country or region', 'JapanJP · 1 IP', 'United StatesUS · 2 IPs']);
   });
 });

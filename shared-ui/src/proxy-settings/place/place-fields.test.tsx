@@ -76,8 +76,8 @@ describe('the place fields', () => {
     const state = screen.getByRole('combobox', { name: 'State or province' });
     expect([...state.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
       'Any state or province',
-      'California (US-CA) · 4 exit IPs',
-      'Texas (US-TX) · 1 exit IP',
+      'California (US-CA) · 4 IPs',
+      'Texas (US-TX) · 1 IP',
     ]);
     await act(async () => fireEvent.change(state, { target: { value: 'US-CA' } }));
     expect(chosen()).toBe('US_US-CA_');
@@ -87,7 +87,7 @@ describe('the place fields', () => {
     await show(US);
     const search = await open(/^City/);
     fireEvent.change(search, { target: { value: '洛杉' } });
-    expect(screen.getByRole('option', { name: /Los Angeles/ }).textContent).toBe('Los Angeles4 exit IPs');
+    expect(screen.getByRole('option', { name: /Los Angeles/ }).textContent).toBe('Los Angeles4 IPs');
     await act(async () => fireEvent.keyDown(search, { key: 'Enter' }));
     expect(chosen()).toBe('US_US-CA_los-angeles');
     expect(document.activeElement).toBe(choice(/^City/));
@@ -141,6 +141,6 @@ describe('the place fields', () => {
   it('show names in Chinese', async () => {
     await show(US, () => places, 'zh');
     await open(/^城市/);
-    expect(options()).toContain('洛杉矶4 个出口 IP');
+    expect(options()).toContain('洛杉矶4 个 IP');
   });
 });
