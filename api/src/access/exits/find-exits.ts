@@ -36,6 +36,14 @@ export type GetExitPool = (db: Database, now: Date) => Promise<ExitPool>;
 /** How long added or removed exits may go unnoticed. The pool is large and seldom changes. */
 const CACHE_MS = 10_000;
 
+/** Changes whenever an exit or a country does. */
+async function readDigest(db: Database): Promise<string> {
+  const sumOf = (table: string) =>
+    sql`(select concat(count(*), ' ', sum(hashtextextended(${sql.raw(table)}::text, 0))) from ${sql.raw(table)})`;
+  const [row] = await db.select({ digest: sql<string>`concat(${sumOf('exits')}, ' ', ${sumOf('countries')})` }).from(sql`(select) as one`);
+  return row?.digest ?? '';
+}
+
 /** Reads the exits grouped by place and network, so that a hundred thousand of them are a few thousand rows. */
 async function readSites(db: Database, places: ReadonlyMap<string, Country>): Promise<ExitSite[]> {
   const { countryCode, stateCode, city, cityZh, asn, isp } = exits;
@@ -43,17 +51,19 @@ async function readSites(db: Database, places: ReadonlyMap<string, Country>): Pr
     .select({ countryCode, stateCode, city, cityZh, asn, isp, addresses: sql<string>`string_agg(${exits.address}, ',')` })
     .from(exits)
     .groupBy(countryCode, stateCode, city, cityZh, asn, isp);
+  const names = new Set(rows.flatMap((row) => [row.city ?? '', row.isp ?? '']));
+  const codes = new Map([...names].map((name) => [name, placeCode(name)]));
   return rows.flatMap((row) => {
     const country = places.get(row.countryCode);
     if (!country) return [];
     return {
       country,
       state: row.stateCode ?? '',
-      city: placeCode(row.city ?? ''),
+      city: codes.get(row.city ?? '') ?? '',
       cityEn: row.city ?? '',
       cityZh: row.cityZh ?? row.city ?? '',
       asn: row.asn === null ? '' : String(row.asn),
-      isp: placeCode(row.isp ?? ''),
+      isp: codes.get(row.isp ?? '') ?? '',
       ispName: row.isp ?? '',
       addresses: row.addresses.split(','),
     };
@@ -71,18 +81,32 @@ async function readPool(db: Database): Promise<ExitPool> {
   return { all: [...placeOf.keys()], byCode, sitesByCode, placeOf };
 }
 
+interface ReadPool {
+  /** Of the moment before the pool was read. */
+  readonly digest: string;
+  readonly pool: ExitPool;
+}
+
+/** Reads the pool unless it is as it was before. Reading a hundred thousand exits takes a second of this process; comparing them takes a tenth, in the database. */
+async function refresh(db: Database, before: ReadPool | undefined): Promise<ReadPool> {
+  const digest = await readDigest(db);
+  return before?.digest === digest ? before : { digest, pool: await readPool(db) };
+}
+
 /** Caches the exits in memory, so that choosing some stays fast with a hundred thousand of them. */
 export function createExitPool(): GetExitPool {
-  let kept: { readonly pool: Promise<ExitPool>; readonly at: number } | undefined;
+  let kept: { readonly read: Promise<ReadPool>; readonly at: number } | undefined;
+  let last: ReadPool | undefined;
   return async (db, now) => {
     const age = kept ? now.getTime() - kept.at : Infinity;
-    if (kept && age >= 0 && age < CACHE_MS) return kept.pool;
-    const fresh = { pool: readPool(db), at: now.getTime() };
+    if (kept && age >= 0 && age < CACHE_MS) return (await kept.read).pool;
+    const fresh = { read: refresh(db, last), at: now.getTime() };
     kept = fresh;
     // A failure reaches the callers already waiting for this read but isn't cached.
-    fresh.pool.catch(() => {
+    fresh.read.catch(() => {
       if (kept === fresh) kept = undefined;
     });
-    return fresh.pool;
+    last = await fresh.read;
+    return last.pool;
   };
 }
