@@ -97,6 +97,15 @@ it('an exit that goes away is replaced by another of the same place', async () =
   expect(placeCode(exit?.city ?? '')).toBe(LOS_ANGELES.city);
 });
 
+it('an earlier release that reuses a lease with another country leaves no wrong place', async () => {
+  const { data } = await callSigned(server, 'getIp', signedQuery(server, order, { ...LOS_ANGELES, time: '1800' }));
+  const [lease] = data;
+  const own = eq(leases.port, lease?.port ?? 0);
+  await server.db.update(leases).set({ countryCode: 'JP', exitAddress: '192.0.2.0' }).where(own);
+  const { exits: replaced } = await accessGranted(server, { by: 'port', clientAddress: '127.0.0.1', port: lease?.port ?? 0 });
+  expect(replaced.map(({ countryCode }) => countryCode)).toEqual(['JP']);
+});
+
 async function placeOfLease(place: Query): Promise<string | null | undefined> {
   const { data } = await callSigned(server, 'getIp', signedQuery(server, order, { ...place, time: '1800' }));
   const [lease] = await server.db

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { ANYWHERE, readPlaceKey } from 'shared-contracts/exit-place';
+import { ANYWHERE, readPlaceKey, type ExitPlace } from 'shared-contracts/exit-place';
 import { findExitsAt } from '../exits/exits-at.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { handedExits, leases } from '../exits/tables.ts';
@@ -14,14 +14,19 @@ const DAY_SECONDS = 86_400;
 /** A try fails only if the order was given the same exit a moment ago. */
 const MAX_TRIES = 5;
 
+/** The place that was requested. An earlier release that reuses a row changes its country, but leaves the place of the lease before. */
+function placeOf({ countryCode, place }: { readonly countryCode: string; readonly place: string | null }): ExitPlace {
+  const whole = readPlaceKey(place ?? '');
+  return whole.country === countryCode ? whole : { ...ANYWHERE, country: countryCode };
+}
+
 /** Chooses a replacement for the exit of a lease and records it as handed out. */
 async function chooseReplacement(
   { db, now, exitPool }: AccessParts,
   { orderId, countryCode, place, dedupe }: Lease,
 ): Promise<string | undefined> {
   if (countryCode === null) return undefined;
-  const wanted = place === null ? { ...ANYWHERE, country: countryCode } : readPlaceKey(place);
-  const addresses = findExitsAt(await exitPool(db, now), wanted) ?? [];
+  const addresses = findExitsAt(await exitPool(db, now), placeOf({ countryCode, place })) ?? [];
   const dayBefore = addSeconds(now, -DAY_SECONDS);
   const recent = dedupe
     ? await db
