@@ -22,6 +22,7 @@ const statuses: Partial<Record<ProxyErrorName, number>> = {
   connectionFailed: 502,
   notNow: 503,
   noAddressLeft: 503,
+  noExitForPlace: 503,
   wrongParameter: 400,
   tooManyConnections: 429,
   tooManyWrongLogins: 429,

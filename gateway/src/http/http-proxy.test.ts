@@ -277,6 +277,7 @@ describe('a refusal', () => {
     ['trafficUsedUp', 403, '2008'],
     ['leaseExpired', 403, '2009'],
     ['notWhitelisted', 403, '2010'],
+    ['noExitForPlace', 503, '2116'],
   ] as const)('has the code for %s [8.61][8.68][8.69][8.70]', async (reason, status, code) => {
     gateway.api.refuse(reason, reason);
     for (const path of [`GET ${at()}`, `CONNECT 127.0.0.1:${target.port}`]) {

@@ -181,7 +181,7 @@ describe('account-password tool [2.38]', () => {
     const tryProxy = jest.fn(() => ({ refusal: 'trafficUsedUp' }) as const);
     show('?order=F1&country=JP&minutes=30&session=kmwqzrta&protocol=2', { answers: { tryProxy } });
     await press('Send a test request');
-    expect(tryProxy).toHaveBeenCalledWith({ orderId: 'F1', protocol: 2, country: 'JP', state: '', session: 'kmwqzrta', minutes: 30 });
+    expect(tryProxy).toHaveBeenCalledWith({ orderId: 'F1', protocol: 2, country: 'JP', session: 'kmwqzrta', minutes: 30 });
     expect(await screen.findByText(/^Refused: 2008 /)).toBeTruthy();
   });
 });

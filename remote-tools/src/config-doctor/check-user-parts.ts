@@ -4,6 +4,9 @@ import { isSessionId, parseProxyUser } from 'shared-contracts/proxy-user';
 import { fault, note, type ConfigFinding } from './config-finding.ts';
 
 export const PART_COUNT = 6;
+/** Whether a part after the six names an AS number or an ISP. */
+export const isNetworkPart = (part: string) => /^(asn|isp)-/i.test(part);
+
 const { authFailed, countryNotFound, invalidOrder } = proxyErrors;
 /** Placeholder order ID, used when checking another part of the user name. */
 const ANY = 'F1';
@@ -29,7 +32,7 @@ function checkSession(session: string): ConfigFinding[] {
 }
 
 /**
- * Checks a six-part user name, part by part, with the gateway's own parser.
+ * Checks a user name, part by part, with the gateway's own parser.
  * @param countries codes available as exit countries; undefined until they are known
  */
 export function checkUserParts(user: string, countries: ReadonlySet<string> | undefined): ConfigFinding[] {
@@ -39,12 +42,20 @@ export function checkUserParts(user: string, countries: ReadonlySet<string> | un
   if (STATIC_ORDER.test(orderId)) findings.push(fault('staticOrder', {}, invalidOrder.code));
   else if (orderId === '') findings.push(fault('orderMissing', {}, authFailed.code));
   else if (!isRight(`${orderId}_____`)) findings.push(fault('orderForm', { value: orderId }, authFailed.code));
-  if (parts.length !== PART_COUNT) return [...findings, fault('partCount', { found: parts.length - 1 }, authFailed.code)];
+  const networks = parts.slice(PART_COUNT);
+  if (parts.length < PART_COUNT || parseProxyUser([`${ANY}_US____`, ...networks].join('_')) === 'count')
+    return [...findings, fault('partCount', { found: parts.length - 1 }, authFailed.code)];
   const asked = country.toUpperCase().replace(/^UK$/, 'GB');
   if (!isRight(`${ANY}_${country}____`)) findings.push(fault('countryForm', { value: country }, authFailed.code));
   else if (asked !== '' && countries && !countries.has(asked))
     findings.push(fault('countryUnknown', { value: country }, countryNotFound.code));
-  for (const place of [state, city])
-    if (!isRight(`${ANY}__${place}___`)) findings.push(fault('placeForm', { value: place }, authFailed.code));
+  // A state is valid only together with its country, which may itself be missing or invalid.
+  if (isRight(`${ANY}_${country}____`) && country !== '' && !isRight(`${ANY}_${country}_${state}___`))
+    findings.push(fault('placeForm', { value: state }, authFailed.code));
+  if (!isRight(`${ANY}_US__${city}__`)) findings.push(fault('placeForm', { value: city }, authFailed.code));
+  for (const network of networks)
+    if (!isRight(`${ANY}_US_____${network}`))
+      findings.push(fault(/^asn-/i.test(network) ? 'asnForm' : 'placeForm', { value: network }, authFailed.code));
+  if (country === '' && [state, city, ...networks].some(Boolean)) findings.push(fault('countryNeeded', {}, authFailed.code));
   return [...findings, ...checkMinutes(minutes, session), ...checkSession(session)];
 }

@@ -30,5 +30,8 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   tooManyWrongLogins: 'Correct the username or password in your program, and wait a minute before you try again.',
   headersTooLong:
     "Send fewer or shorter headers, such as cookies. If the target's response headers are too long (HTTP 502), access the target over HTTPS, where this limit doesn't apply.",
+  noExitForPlace:
+    'Choose a wider location: leave out the ASN, ISP, or city first, then the state. The account-password and API link pages list the locations that have exit IPs now.',
+  sessionNotRunning: 'Connect with the same username to start the session, and renew it before its time is up.',
   whitelistFull: 'Use the delWhiteIp call or the flow orders page to delete an address that you no longer need, then add the new address.',
 };

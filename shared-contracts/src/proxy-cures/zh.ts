@@ -27,5 +27,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   tooManyConnections: '请关闭不再使用的连接，复用已有连接，并减少并发连接数。',
   tooManyWrongLogins: '请先更正程序中的用户名与密码，1 分钟后再试。',
   headersTooLong: '请减少或缩短请求头，例如 Cookie。如果是目标的响应头过长（HTTP 502），请改用没有这项限制的 HTTPS。',
+  noExitForPlace: '请放宽位置条件：先去掉 ASN、ISP 或城市，再去掉州（省）。当前有出口 IP 的位置可在账密模式页和 API 链接页查看。',
+  sessionNotRunning: '请先用同一用户名连接以开始会话，并在会话结束前续期。',
   whitelistFull: '请先用 delWhiteIp 或在流量订单中删除不再使用的地址，再添加新地址。',
 };

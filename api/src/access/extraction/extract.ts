@@ -1,10 +1,11 @@
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import type { Language } from 'shared-contracts/languages';
 import { checkExtractQuantity } from 'shared-contracts/rules/quantity';
-import { isoCode } from '../../catalog/countries/iso-code.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { ExitPool, GetExitPool } from '../exits/find-exits.ts';
+import { exitsAt } from '../exits/exits-at.ts';
+import type { GetExitPool } from '../exits/find-exits.ts';
+import { readPlace } from '../exits/read-place.ts';
 import type { CallRate, CountCall } from '../usable-orders/call-rate.ts';
 import { checkSignedOrder, isWellFormed } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
@@ -31,13 +32,6 @@ function readQuantity(num: string): number {
   return quantity;
 }
 
-function exitsIn({ all, byCode }: ExitPool, country: string): readonly string[] {
-  if (country === '') return all;
-  const exits = byCode.get(isoCode(country));
-  if (!exits) throw new ProxyRefusal('countryNotFound');
-  return exits;
-}
-
 /** @throws ProxyRefusal with the reason why the order doesn't let the client extract */
 async function throwRefusalReason(db: Database, { input, clientAddress, now }: Extraction): Promise<void> {
   const order = await checkSignedOrder(db, input, now);
@@ -56,7 +50,7 @@ function createCountFirst(takeCall: CountCall) {
 }
 
 /**
- * Extracts addresses for an order. The checks run in this order: quantity, country, order, signature, state, whitelist, rate.
+ * Extracts addresses for an order. The checks run in this order: quantity, place, order, signature, state, whitelist, rate.
  * @param takeElsewhere counts calls outside the database; without it, the leasing statement counts them
  * @returns a function that throws ProxyRefusal, and Refusal `rateLimited`
  */
@@ -66,6 +60,7 @@ export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool
   return async (db, extraction) => {
     const { input, clientAddress, language, now } = extraction;
     const quantity = readQuantity(input.num);
+    const place = readPlace(input);
     const pool = await exitPool(db, now);
     const request = {
       orderId: input.orderId,
@@ -73,8 +68,8 @@ export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool
       sign: input.sign,
       clientAddress,
       quantity,
-      countryCode: input.country === '' ? '' : isoCode(input.country),
-      exits: exitsIn(pool, input.country),
+      place,
+      exits: exitsAt(pool, place),
       protocol: Number(input.protocol),
       bindingSeconds: Number(input.time),
       singleIp: input.singleIp === '1',
@@ -91,9 +86,9 @@ export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool
     }
     if (!leases) throw new ProxyRefusal('notNow');
     return leases.flatMap(({ exitAddress, port }) => {
-      const place = pool.placeOf.get(exitAddress);
-      return place
-        ? { realIp: exitAddress, pid: place.pid, area: language === 'zh' ? place.zhName : place.enName, ip: entry.address, port }
+      const country = pool.placeOf.get(exitAddress);
+      return country
+        ? { realIp: exitAddress, pid: country.pid, area: language === 'zh' ? country.zhName : country.enName, ip: entry.address, port }
         : [];
     });
   };

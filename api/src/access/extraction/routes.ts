@@ -8,6 +8,7 @@ import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Redis } from '../../platform/redis.ts';
 import type { GetExitPool } from '../exits/find-exits.ts';
 import { createCallCounter, type CallRate } from '../usable-orders/call-rate.ts';
+import { renewSession } from '../gateway-calls/renew-session.ts';
 import { changeWhitelistBySignature } from '../whitelist/change-whitelist-by-signature.ts';
 import { createExtract } from './extract.ts';
 import { createRedisCallCounter } from './redis-call-rate.ts';
@@ -40,4 +41,8 @@ export function extractionRoutes(app: FastifyInstance, { db, clock, config, exit
   });
   signedRoute(parts, 'addWhiteIp', { answer: (call) => changeWhitelistBySignature(db, 'add', call, countCallInLimit), lineOf: String });
   signedRoute(parts, 'delWhiteIp', { answer: (call) => changeWhitelistBySignature(db, 'del', call, countCallInLimit), lineOf: String });
+  signedRoute(parts, 'renewSession', {
+    answer: async ({ input, now }) => [await renewSession({ db, now, exitPool }, input, countCallInLimit)],
+    lineOf: ({ endsAt }) => endsAt,
+  });
 }

@@ -19,7 +19,7 @@ import { BURST_SECONDS, type CallRate } from '../usable-orders/call-rate.ts';
 import { render, type Format } from './render.ts';
 
 /** Calls for programs, authenticated by an order's signature. */
-export type SignedName = 'getIp' | 'addWhiteIp' | 'delWhiteIp';
+export type SignedName = 'getIp' | 'addWhiteIp' | 'delWhiteIp' | 'renewSession';
 
 type Item<Name extends SignedName> = CallResponse<Name>['data'][number];
 

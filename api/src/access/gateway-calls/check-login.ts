@@ -12,7 +12,7 @@ async function check(parts: AccessParts, login: ProxyLogin, clientAddress: strin
   if (isLineAccount(login.user)) return void (await findStaticLogin(parts, login));
   const { user } = await findLogin(parts, login);
   const kept = user.session ? await findSessionExit(parts, user) : undefined;
-  if (!kept) await exitsIn(parts, user.country ?? '');
+  if (!kept) await exitsIn(parts, user);
 }
 
 /**

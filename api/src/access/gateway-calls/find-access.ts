@@ -48,8 +48,7 @@ async function byLine(parts: AccessParts, login: ProxyLogin): Promise<Access> {
 async function byAccount(parts: AccessParts, login: ProxyLogin): Promise<Access> {
   if (isLineAccount(login.user)) return byLine(parts, login);
   const { order, user, validUntil } = await findLogin(parts, login);
-  if (!user.session)
-    return toAccess(order, { exits: await exitsIn(parts, user.country ?? ''), protocol: null, boundUntil: null, validUntil });
+  if (!user.session) return toAccess(order, { exits: await exitsIn(parts, user), protocol: null, boundUntil: null, validUntil });
   const { exit, endsAt } = await exitOfSession(parts, user);
   return toAccess(order, { exits: [exit], protocol: null, boundUntil: endsAt, validUntil });
 }

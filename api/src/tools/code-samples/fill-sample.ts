@@ -1,5 +1,6 @@
 import type { CallResponse } from 'shared-contracts/calls';
 import { BINDING_SECONDS } from 'shared-contracts/constants';
+import { placeParts } from 'shared-contracts/exit-place';
 import { formatProxyUser, type ProxyUser } from 'shared-contracts/proxy-user';
 import { highlight } from '../../platform/highlight.ts';
 import { sampleLanguages, type SampleLanguage } from './sample-languages.ts';
@@ -15,10 +16,10 @@ function bindingSeconds(minutes: number): number {
   return BINDING_SECONDS.find((seconds) => seconds >= minutes * 60) ?? Math.max(...BINDING_SECONDS);
 }
 
-function linkParameters({ parameter, between }: SampleLanguage, { country, session, minutes = 0 }: ProxyUser): string {
+function linkParameters({ parameter, between }: SampleLanguage, { session, minutes = 0, ...user }: ProxyUser): string {
   return [
     parameter('time', session ? bindingSeconds(minutes) : SAMPLE_SECONDS),
-    ...(country ? [parameter('country', country)] : []),
+    ...placeParts.flatMap((part) => (user[part] ? [parameter(part, user[part])] : [])),
     ...(session ? [parameter('singleIp', 1)] : []),
   ].join(between);
 }
@@ -30,13 +31,12 @@ function replaced(code: string, old: string, fresh: string): string {
 }
 
 /** Whether a user name selects anything besides its order. */
-export function hasSelection({ country, state, city, session }: ProxyUser): boolean {
-  return [country, state, city, session].some(Boolean);
+export function hasSelection(user: ProxyUser): boolean {
+  return [user.session, ...placeParts.map((part) => user[part])].some(Boolean);
 }
 
 /**
- * Fills a place and a session into a sample. An extraction link selects only countries or regions, and its session is one exit for the
- * binding time. Without any selection the result is the very sample that was run.
+ * Fills a place and a session into a sample. The session of an extraction link is one exit for the binding time. Without any selection the result is the very sample that was run.
  */
 export function fillSample(sample: Sample, user: ProxyUser): Sample {
   if (!hasSelection(user)) return sample;

@@ -84,10 +84,11 @@ describe('generated code', () => {
     expect(environmentOf(one).PROXY_PASSWORD).not.toBe(environmentOf(other).PROXY_PASSWORD);
   });
 
-  it('includes state and city in a user name, but not in a link', async () => {
-    const place = { country: 'US', state: 'CA', city: 'los-angeles' };
-    expect((await generated({ language: 'PHP', mode: 'account', ...place })).code).toContain('_US_CA_los-angeles__');
-    expect((await generated({ language: 'PHP', mode: 'extraction', ...place })).code).not.toContain('los-angeles');
+  it('includes the whole place in a user name and in a link', async () => {
+    const place = { country: 'US', state: 'CA', city: 'los-angeles', isp: 'citywave-fibre' };
+    expect((await generated({ language: 'PHP', mode: 'account', ...place })).code).toContain('_US_US-CA_los-angeles___isp-citywave-fibre');
+    const link = (await generated({ language: 'PHP', mode: 'extraction', ...place })).code;
+    for (const part of ["'state' => 'US-CA'", "'city' => 'los-angeles'", "'isp' => 'citywave-fibre'"]) expect(link).toContain(part);
   });
 
   it.each([
@@ -103,9 +104,12 @@ describe('generated code', () => {
   it.each([
     ['country', { country: 'XX' }, 'warning.tip14'],
     ['country', { country: '1' }, 'warning.tip14'],
-    ['state', { state: 'a b' }, 'invalid'],
-    ['state', { state: 'a_b' }, 'invalid'],
-    ['city', { city: "';drop" }, 'invalid'],
+    ['country', { state: 'CA' }, 'required'],
+    ['state', { country: 'US', state: 'a b' }, 'invalid'],
+    ['state', { country: 'US', state: 'a_b' }, 'invalid'],
+    ['city', { country: 'US', city: "';drop" }, 'invalid'],
+    ['asn', { country: 'US', asn: 'x' }, 'invalid'],
+    ['isp', { country: 'US', isp: 'a_b' }, 'invalid'],
     ['session', { session: 'a"b', minutes: 10 }, 'invalid'],
     ['minutes', { session: 'basket7' }, 'invalid'],
   ])('is refused for invalid %s in %j', async (field, changes, rule) => {
