@@ -36,11 +36,13 @@ export type GetExitPool = (db: Database, now: Date) => Promise<ExitPool>;
 /** How long added or removed exits may go unnoticed. The pool is large and seldom changes. */
 const CACHE_MS = 10_000;
 
+const digestOf = (table: string) =>
+  sql`(select concat(count(*), ' ', sum(hashtextextended(${sql.raw(table)}::text, 0))) from ${sql.raw(table)})`;
+
 /** Changes whenever an exit or a country does. */
 async function readDigest(db: Database): Promise<string> {
-  const sumOf = (table: string) =>
-    sql`(select concat(count(*), ' ', sum(hashtextextended(${sql.raw(table)}::text, 0))) from ${sql.raw(table)})`;
-  const [row] = await db.select({ digest: sql<string>`concat(${sumOf('exits')}, ' ', ${sumOf('countries')})` }).from(sql`(select) as one`);
+  const digest = sql<string>`concat(${digestOf('exits')}, ' ', ${digestOf('countries')})`;
+  const [row] = await db.select({ digest }).from(sql`(select) as one`);
   return row?.digest ?? '';
 }
 
