@@ -1,10 +1,12 @@
 import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import { validUntil, type AccessRequest } from '../access/access.ts';
 import type { Admission } from '../access/access-gate.ts';
 import type { OpenConnection } from '../access/open-connection.ts';
 import type { Limits } from '../limits.ts';
 import { Accounts } from './accounts.ts';
+import { Allowances } from './allowances.ts';
 import { Tally } from './tally.ts';
 import type { UsageBook, UsageOutcome, Use } from './usage-book.ts';
 
@@ -26,6 +28,8 @@ export interface MeteredConnection {
   release(): void;
   /** Excludes bytes that the client sent. */
   skip(bytes: number): void;
+  /** Registers a stream that carries bytes to or from the client since `begin`, once it is piped, so that a used-up order can stop it. */
+  watch(stream: Readable): void;
   /** Records the outcome of an admitted request; otherwise does nothing. */
   end(outcome: UsageOutcome): void;
 }
@@ -39,11 +43,15 @@ interface Entry {
   validUntil: number;
   isUnderWay: boolean;
   isHeld: boolean;
+  /** Whether nothing more is counted. */
+  isOver: boolean;
+  /** Streams whose bytes go to or come from the client. */
+  readonly streams: Set<Readable>;
   sent: number;
   received: number;
 }
 
-/** Bytes sent by the target or by us, without those still buffered: an aborted download is billed only as far as it got. */
+/** Bytes sent by the target or by us, without those still buffered here: an aborted download is billed only as far as it got. */
 const written = (socket: Socket) => socket.bytesWritten - socket.writableLength;
 
 export type MeterLimits = Pick<Limits, 'connectionsPerAddress' | 'connectionsPerOrder' | 'waitingBytesPerAddress' | 'waitingBytesPerOrder'>;
@@ -54,6 +62,7 @@ export type MeterLimits = Pick<Limits, 'connectionsPerAddress' | 'connectionsPer
  */
 export class Meter {
   readonly accounts: Accounts;
+  readonly #allowances = new Allowances((orderId) => this.#stop(orderId));
   readonly #book: UsageBook;
   readonly #limits: MeterLimits;
   readonly #clock: () => number;
@@ -86,13 +95,23 @@ export class Meter {
   open(socket: Socket, clientAddress: string, skipped = 0): MeteredConnection | undefined {
     const network = networkOf(clientAddress);
     if (this.#byNetwork.of(network) >= this.#limits.connectionsPerAddress) return undefined;
-    const nobody = { use: undefined, question: undefined, validUntil: Infinity, isUnderWay: false, isHeld: false };
-    const entry: Entry = { socket, network, ...nobody, sent: skipped, received: 0 };
+    const nobody = { use: undefined, question: undefined, validUntil: Infinity, isUnderWay: false, isHeld: false, isOver: false };
+    const entry: Entry = { socket, network, ...nobody, streams: new Set(), sent: skipped, received: 0 };
     this.#open.add(entry);
     this.#byNetwork.add(network);
     this.opened += 1;
+    const finish = () => {
+      if (!entry.isOver) this.#settle(entry);
+      entry.isOver = true;
+    };
+    const destroy = socket.destroy.bind(socket);
+    socket.destroy = (error) => {
+      // Afterwards, the socket reports the writes that this cancels as written.
+      finish();
+      return destroy(error);
+    };
     socket.once('close', () => {
-      this.#settle(entry);
+      finish();
       this.#open.delete(entry);
       this.#byNetwork.remove(network);
       if (entry.use) this.#byOrder.remove(entry.use.orderId);
@@ -107,6 +126,10 @@ export class Meter {
       },
       skip: (bytes) => {
         entry.sent += bytes;
+      },
+      watch: (stream) => {
+        entry.streams.add(stream);
+        if (entry.use) this.#allowances.watch(entry.use.orderId, stream);
       },
       end: (outcome) => this.#end(entry, outcome),
     };
@@ -126,12 +149,16 @@ export class Meter {
       byNetwork.add(network, socket.writableLength);
       if (use) byOrder.add(use.orderId, socket.writableLength);
     }
-    this.close(new Set([...inUse].filter((orderId) => this.accounts.isUsedUp(orderId) || this.accounts.isOver(orderId))));
+    this.close(new Set([...inUse].filter((orderId) => this.#mustEnd(orderId))));
+    for (const orderId of inUse)
+      if (!this.#allowances.isUsed(orderId))
+        this.#allowances.set(orderId, this.accounts.left(orderId) - byOrder.of(orderId), this.#streamsOf(orderId));
     for (const [network, surplus] of byNetwork.above(this.#limits.waitingBytesPerAddress))
       this.#closeLongest((entry) => entry.network === network, surplus);
     for (const [orderId, surplus] of byOrder.above(this.#limits.waitingBytesPerOrder))
       this.#closeLongest(({ use }) => use?.orderId === orderId, surplus);
     this.accounts.tidy(inUse);
+    this.#allowances.tidy(inUse);
   }
 
   closeAll(): void {
@@ -151,7 +178,8 @@ export class Meter {
   #begin(entry: Entry, { use, admission, question }: Beginning): 'trafficUsedUp' | 'tooManyConnections' | undefined {
     if (entry.isUnderWay) this.#settle(entry);
     this.accounts.hear(admission);
-    if (this.accounts.isUsedUp(use.orderId)) return 'trafficUsedUp';
+    if (this.accounts.isUsedUp(use.orderId) || this.#allowances.isUsed(use.orderId)) return 'trafficUsedUp';
+    if (!this.#allowances.has(use.orderId)) this.#allowances.set(use.orderId, this.accounts.left(use.orderId));
     if (entry.use?.orderId !== use.orderId) {
       if (this.#byOrder.of(use.orderId) >= this.#limits.connectionsPerOrder) return 'tooManyConnections';
       if (entry.use) this.#byOrder.remove(entry.use.orderId);
@@ -163,6 +191,7 @@ export class Meter {
 
   #end(entry: Entry, outcome: UsageOutcome): void {
     entry.isHeld = false;
+    entry.streams.clear();
     if (!entry.isUnderWay || !entry.use) return;
     this.#settle(entry);
     entry.isUnderWay = false;
@@ -180,8 +209,22 @@ export class Meter {
     }
   }
 
+  #mustEnd(orderId: string): boolean {
+    return this.accounts.isUsedUp(orderId) || this.accounts.isOver(orderId) || this.#allowances.isOverdue(orderId);
+  }
+
+  *#streamsOf(orderId: string): Generator<Readable> {
+    for (const { use, streams } of this.#open) if (use?.orderId === orderId) yield* streams;
+  }
+
+  /** Lets the clients of an order read what has been accepted for them, and no more. */
+  #stop(orderId: string): void {
+    for (const stream of this.#streamsOf(orderId)) stream.unpipe();
+    for (const { socket, use } of this.#open) if (use?.orderId === orderId) socket.destroySoon();
+  }
+
   #settle(entry: Entry): void {
-    if (!entry.use) return;
+    if (!entry.use || entry.isOver) return;
     const { socket, use } = entry;
     const sentBytes = entry.isHeld ? 0 : socket.bytesRead - entry.sent;
     const receivedBytes = Math.max(0, written(socket) - entry.received);

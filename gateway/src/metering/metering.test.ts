@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { request as sendRequest } from 'node:http';
+import { connect as openSocket } from 'node:net';
+import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { eventually } from '../testing/eventually.ts';
@@ -7,7 +10,7 @@ import { startRelay } from '../testing/relay.ts';
 import { startTarget, type TestTarget } from '../testing/targets.ts';
 import { defaultTiming } from '../timing.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { basic, loginLine, Wire } from '../testing/wire.ts';
+import { basic, loginLine, startServer, Wire } from '../testing/wire.ts';
 
 let target: TestTarget;
 let gateway: TestGateway;
@@ -267,6 +270,59 @@ describe('an order that ends while in use', () => {
     third.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}\r\n`);
     expect(await third.rest()).toMatch(/details="(2008|2105) /);
     gateway.api.isAway = false;
+  });
+});
+
+describe('a package of 50 MB', () => {
+  const [TOTAL, CLIENTS] = [50_000_000, 40];
+  const chunk = Buffer.alloc(65_536, 'x');
+  const post = `POST http://127.0.0.1:PORT/ HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}Transfer-Encoding: chunked\r\n\r\n`;
+  const connect = `CONNECT 127.0.0.1:PORT HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}\r\n`;
+  const socks = Buffer.from([5, 1, 2, 1, 7, ...Buffer.from('F9_____'), 6, ...Buffer.from('F9-key'), 5, 1, 0, 1, 127, 0, 0, 1]);
+
+  /** Sends as fast as the other side takes it. */
+  function flood(socket: Writable, bytes: Buffer): void {
+    const send = () => {
+      while (!socket.destroyed && socket.write(bytes));
+    };
+    socket.on('drain', send);
+    send();
+  }
+
+  it.each([
+    ['download through tunnels without reading', connect, false, false],
+    ['download through tunnels', connect, true, false],
+    ['download through SOCKS5 without reading', '', false, false],
+    ['download without reading', post.replace('POST', 'GET').replace('Transfer-Encoding: chunked\r\n', ''), false, false],
+    ['upload', post, true, true],
+  ])('is exceeded by at most 1 MB if 40 clients at once %s, whenever usage is settled [G6]', async (_, head, reads, uploads) => {
+    const target = await startServer((socket) => {
+      if (uploads) return void socket.resume();
+      if (!head.startsWith('GET')) return flood(socket, chunk);
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      return flood(socket, chunk);
+    });
+    // Nothing is settled while the first bytes rush through.
+    const mine = await startTestGateway([target.port], { timing: { settle: 400 } });
+    mine.api.addOrder('F9', { totalBytes: TOTAL });
+    const clients = await Promise.all(
+      Array.from({ length: CLIENTS }, async () => {
+        const client = openSocket({ port: mine.port, host: '127.0.0.1' });
+        client.on('error', () => client.destroy());
+        await once(client, 'connect');
+        const opening = head === '' ? Buffer.concat([socks, Buffer.from([target.port >> 8, target.port & 255])]) : head;
+        client.write(typeof opening === 'string' ? opening.replaceAll('PORT', String(target.port)) : opening);
+        if (reads) client.resume();
+        if (uploads) flood(client, Buffer.concat([Buffer.from('10000\r\n'), chunk, Buffer.from('\r\n')]));
+        return client;
+      }),
+    );
+    await eventually(() => mine.connections().opened === CLIENTS && mine.connections().open === 0, 'the end of all connections');
+    await mine.close();
+    await target.close();
+    for (const client of clients) client.destroy();
+    expect(mine.api.billed('F9')).toBeGreaterThan(TOTAL - CLIENTS * 200_000);
+    expect(mine.api.billed('F9')).toBeLessThan(TOTAL + 1_000_000);
   });
 });
 

@@ -94,12 +94,12 @@ async function serve(passage: Passage, client: Client): Promise<void> {
   try {
     const target = await openTunnel(passage.targets.check(host, port, admitted.orderId), admitted.exit);
     sendReply(socket, replies.succeeded);
-    const { isBroken } = await joinSockets(socket, target);
-    return metered.end(isBroken ? 'failed' : 'ok');
+    return metered.end(await joinSockets(socket, target, metered));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     passage.onRefused(error);
-    metered.end(error.outcome);
+    // If the client has left, it never saw the failure.
+    metered.end(socket.destroyed ? 'aborted' : error.outcome);
     return refuse(replyOf[error.error] ?? replies.failed);
   }
 }
