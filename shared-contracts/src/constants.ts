@@ -140,7 +140,9 @@ export const CERTIFICATION_SCAN_MINUTES = 15;
 /** Percentages of an order's traffic that trigger a usage notification. */
 export const usagePercents = [50, 80, 95] as const;
 export type UsagePercent = (typeof usagePercents)[number];
-/** How a proxy connection ended. */
+/** Mainland China, the only inhabited country without exits. */
+export const COUNTRY_WITHOUT_EXITS = 'CN';
+/** How a proxy connection ended: `aborted` if the client left, or was cut off, before its end. */
 export const usageOutcomes = ['ok', 'refused', 'failed', 'aborted'] as const;
 /** Days over which an order's usage rate is measured. */
 export const FORECAST_DAYS = 7;

@@ -25,6 +25,8 @@ export const proxyErrorCodes = {
   tooManyConnections: 2113,
   tooManyWrongLogins: 2114,
   headersTooLong: 2115,
+  countryWithoutExits: 2116,
+  wrongUser: 2117,
 } as const;
 
 export type ProxyErrorName = keyof typeof proxyErrorCodes;
@@ -37,6 +39,8 @@ const laterErrors = {
   tooManyConnections: 'notNow',
   tooManyWrongLogins: 'notNow',
   headersTooLong: 'wrongParameter',
+  countryWithoutExits: 'countryNotFound',
+  wrongUser: 'authFailed',
 } as const satisfies Partial<Record<ProxyErrorName, ProxyErrorName>>;
 
 type FirstProxyErrorName = Exclude<ProxyErrorName, keyof typeof laterErrors>;

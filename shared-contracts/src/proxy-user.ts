@@ -1,4 +1,4 @@
-import { STICKY_MINUTES_MAX } from './constants.ts';
+import { DYNAMIC_PASSWORD_USER, STICKY_MINUTES_MAX } from './constants.ts';
 
 /** The six parts of a username in account-password mode. An empty part means any, or none. */
 export interface ProxyUser {
@@ -76,4 +76,20 @@ export function parseProxyUser(text: string): ProxyUser | ProxyUserPart {
     session,
     ...(lasts === undefined ? {} : { minutes: lasts }),
   };
+}
+
+/** Whether a username is the account of a static line, which has no parts. */
+export function isLineAccount(user: string): boolean {
+  return /^s[a-z\d]{9}$/.test(user);
+}
+
+/** The names of the six parts, joined as in a username. */
+const SHAPE = ['orderId', 'country', 'state', 'city', 'minutes', 'session'].join(SEPARATOR);
+
+/** What is wrong with a username that no gateway accepts: the name of a part, or all of them if there aren't six; undefined if it is well-formed. */
+export function wrongPartOf(user: string): string | undefined {
+  if (user === DYNAMIC_PASSWORD_USER || isLineAccount(user)) return undefined;
+  const read = parseProxyUser(user);
+  if (typeof read !== 'string') return undefined;
+  return read === 'count' ? SHAPE : read;
 }

@@ -256,7 +256,7 @@ describe('a refusal', () => {
     ['nothing', ''],
     ['an unsupported scheme', 'Proxy-Authorization: Negotiate TlRMTVNTUAABAAAA\r\n'],
     ['a wrong password', `Proxy-Authorization: ${basic('F1_____', 'wrong')}\r\n`],
-    ['a user that is too long', `Proxy-Authorization: ${basic('x'.repeat(301), 'y')}\r\n`],
+    ['a password that is too long', `Proxy-Authorization: ${basic('F1_____', 'y'.repeat(301))}\r\n`],
   ])('of %s asks for credentials and states the reason, for GET and CONNECT [8.65]', async (_, lines) => {
     const paths = [`GET ${at()}`, `CONNECT 127.0.0.1:${target.port}`];
     for (const path of paths) {
@@ -268,6 +268,21 @@ describe('a refusal', () => {
       expect(answer.toLowerCase()).toContain(`proxy-status: ${statusLine}"2005 incorrect account or secret"`);
     }
   });
+
+  it.each(proxyUserCases.filter(({ refusal }) => refusal === 'wrongUser'))(
+    'of the username $parts names $parameter and tells nothing about the order [G8]',
+    async ({ parts, parameter = '' }) => {
+      const { code, text } = proxyErrors.wrongUser;
+      const message = `${code} ${text.en.replace('{parameter}', parameter)}`;
+      for (const orderId of ['F1', 'F0NOTHING']) {
+        const wire = await open();
+        wire.send(`GET ${at()} HTTP/1.1\r\nHost: x\r\nProxy-Authorization: ${basic(`${orderId}${parts}`, 'F1-key')}\r\n\r\n`);
+        const answer = await wire.until(message);
+        expect(answer).toMatch(/^HTTP\/1.1 407 /);
+        expect(answer).toContain(`details="${message}"`);
+      }
+    },
+  );
 
   it.each([
     ['mainlandRequestIp', 403, '2001'],

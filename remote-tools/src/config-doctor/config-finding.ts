@@ -36,6 +36,7 @@ export type ConfigFindingName =
   | 'orderForm'
   | 'countryForm'
   | 'countryUnknown'
+  | 'countryWithoutExits'
   | 'placeForm'
   | 'minutesForm'
   | 'minutesTooLong'

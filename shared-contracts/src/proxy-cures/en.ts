@@ -30,5 +30,8 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   tooManyWrongLogins: 'Correct the username or password in your program, and wait a minute before you try again.',
   headersTooLong:
     "Send fewer or shorter headers, such as cookies. If the target's response headers are too long (HTTP 502), access it over HTTPS, where there's no such limit.",
+  countryWithoutExits: 'Choose a country or region from the list of locations, or leave country empty for any location.',
+  wrongUser:
+    'Correct the named part of the username. It has six parts joined by underscores: order number, country, state, city, minutes, and session. The config doctor checks each of them.',
   whitelistFull: 'Delete an address you no longer use with delWhiteIp or under flow orders, then add the new one.',
 };

@@ -27,5 +27,7 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   tooManyConnections: 'The order has too many open connections',
   tooManyWrongLogins: 'Too many failed logins from this address',
   headersTooLong: 'The headers are too long',
+  countryWithoutExits: 'There are no exit IPs in this country or region',
+  wrongUser: 'The username is malformed. Check {parameter}',
   whitelistFull: `The whitelist is full: each order can have up to ${WHITELIST_MAX} addresses`,
 };

@@ -27,5 +27,7 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   tooManyConnections: '订单的并发连接数过多',
   tooManyWrongLogins: '该地址的登录失败次数过多',
   headersTooLong: '请求头或响应头过长',
+  countryWithoutExits: '该国家或地区没有出口 IP',
+  wrongUser: '用户名格式错误，请检查 {parameter}',
   whitelistFull: `白名单已满，每笔订单最多 ${WHITELIST_MAX} 个地址`,
 };

@@ -53,7 +53,7 @@ describe('npm run ops -- exits import', () => {
   });
 
   it('adds exits to the pool, which proxies use ten seconds later, and stores no upstream credentials', async () => {
-    expect(await accessRefusal(server, by('_AQ____'))).toBe('noAddressLeft');
+    expect(await accessRefusal(server, by('_AQ____'))).toBe('countryWithoutExits');
     const { said, record } = await ops.changed(
       ...importing([
         { address: '8.8.4.4', country: 'AQ', upstream },
@@ -145,7 +145,7 @@ describe('npm run ops -- exits remove', () => {
         'removed: 8.8.4.4 (AQ)',
         'Leases that use them: 2; sessions: 1.',
         `Within 15 seconds, leases with auto-switch move to another exit in the same location. New connections of all others are rejected with 2006 until they end, the last at ${boundUntil}. Open connections continue.`,
-        'No exits are left in: AQ. Requests for one there return 2104.',
+        'No exits are left in: AQ. Requests for one there return 2116.',
       ].join('\n'),
     );
     untilSeen();
@@ -153,8 +153,8 @@ describe('npm run ops -- exits remove', () => {
     for (const { port } of data)
       expect(await accessRefusal(server, { by: 'port', clientAddress: '127.0.0.1', port })).toBe('connectionFailed');
     expect(await accessRefusal(server, by('_AQ___10_basket8'))).toBe('connectionFailed');
-    expect(await accessRefusal(server, by('_AQ____'))).toBe('noAddressLeft');
-    expect((await callSigned(server, 'getIp', signedQuery(server, order, { country: 'AQ' }))).code).toBe(2104);
+    expect(await accessRefusal(server, by('_AQ____'))).toBe('countryWithoutExits');
+    expect((await callSigned(server, 'getIp', signedQuery(server, order, { country: 'AQ' }))).code).toBe(2116);
     expect(await server.db.$count(leases, eq(leases.exitAddress, '8.8.4.4'))).toBe(2);
   });
 });

@@ -8,7 +8,7 @@ import { exits } from '../exits/tables.ts';
 import { lockExitPool } from './lock-exit-pool.ts';
 import { runningUses, type Uses } from './running-uses.ts';
 
-const { connectionFailed, noAddressLeft } = proxyErrors;
+const { connectionFailed, countryWithoutExits } = proxyErrors;
 
 /** Describes what happens to the leases and sessions that use one of the exits. */
 function describeUses(uses: readonly Uses[]): string[] {
@@ -27,7 +27,7 @@ function describeEmptied(pool: ReadonlyMap<string, string>, gone: ReadonlySet<st
   const emptied = new Set([...gone].map((address) => pool.get(address) ?? '').filter((code) => !left.has(code)));
   return emptied.size === 0
     ? []
-    : [`No exits are left in: ${[...emptied].toSorted().join(', ')}. Requests for one there return ${noAddressLeft.code}.`];
+    : [`No exits are left in: ${[...emptied].toSorted().join(', ')}. Requests for one there return ${countryWithoutExits.code}.`];
 }
 
 /**

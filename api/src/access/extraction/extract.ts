@@ -35,6 +35,7 @@ function exitsIn({ all, byCode }: ExitPool, country: string): readonly string[] 
   if (country === '') return all;
   const exits = byCode.get(isoCode(country));
   if (!exits) throw new ProxyRefusal('countryNotFound');
+  if (exits.length === 0) throw new ProxyRefusal('countryWithoutExits');
   return exits;
 }
 

@@ -24,14 +24,13 @@ async function stored(db: Database, address: string): Promise<Exit | undefined> 
 /**
  * Chooses some exits of a country or region, or of any, in random order.
  * @param code ISO 3166-1 alpha-2; empty for any
- * @throws ProxyRefusal `countryNotFound`, or `noAddressLeft` if there is none
+ * @throws ProxyRefusal `countryNotFound`, `countryWithoutExits`, or `noAddressLeft` if there are none at all
  */
 export async function exitsIn({ db, now, exitPool }: AccessParts, code: string): Promise<Exit[]> {
   const pool = await exitPool(db, now);
   const addresses = code === '' ? pool.all : pool.byCode.get(code);
   if (!addresses) throw new ProxyRefusal('countryNotFound');
-  // Same reason as in extraction, whether or not a country was requested.
-  if (addresses.length === 0) throw new ProxyRefusal('noAddressLeft');
+  if (addresses.length === 0) throw new ProxyRefusal(code === '' ? 'noAddressLeft' : 'countryWithoutExits');
   return sampleOf(addresses, AT_ONCE).flatMap((address) => known(pool, address) ?? []);
 }
 

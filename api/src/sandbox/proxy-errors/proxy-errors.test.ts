@@ -16,6 +16,7 @@ const byGateway: readonly ProxyErrorName[] = [
   'tooManyConnections',
   'tooManyWrongLogins',
   'headersTooLong',
+  'wrongUser',
 ];
 const byLink = proxyErrorNames.filter((name) => !byGateway.includes(name));
 

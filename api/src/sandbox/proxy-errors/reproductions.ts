@@ -115,4 +115,6 @@ export const reproductions: Readonly<Record<ProxyErrorName, Story>> = {
   tooManyConnections: refusedAs('tooManyConnections'),
   tooManyWrongLogins: refusedAs('tooManyWrongLogins'),
   headersTooLong: refusedAs('headersTooLong'),
+  countryWithoutExits: extraction({ country: 'CN' }),
+  wrongUser: async (stage) => stage.byAccount(await paid(stage), { parts: '_JPN____' }),
 };
