@@ -1,5 +1,7 @@
 import { Agent, request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyUserCases } from 'shared-contracts/testing/proxy-user-cases';
 import { eventually } from '../testing/eventually.ts';
 import { startTarget, type Echo, type TestTarget } from '../testing/targets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -293,10 +295,10 @@ describe('a refusal', () => {
     ['leaseExpired', 403, '2009'],
     ['notWhitelisted', 403, '2010'],
   ] as const)('has the code for %s [8.61][8.68][8.69][8.70]', async (reason, status, code) => {
-    gateway.api.refuse(reason, reason);
+    gateway.api.refuse(`${reason}_____`, reason);
     for (const path of [`GET ${at()}`, `CONNECT 127.0.0.1:${target.port}`]) {
       const wire = await open();
-      wire.send(`${path} HTTP/1.1\r\nHost: x\r\nProxy-Authorization: ${basic(reason, 'password')}\r\n\r\n`);
+      wire.send(`${path} HTTP/1.1\r\nHost: x\r\nProxy-Authorization: ${basic(`${reason}_____`, 'password')}\r\n\r\n`);
       const answer = await wire.until(new RegExp(`details="${code} `));
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     }
