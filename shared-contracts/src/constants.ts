@@ -163,6 +163,8 @@ export const SIGN_FUTURE_SECONDS = 300;
 /** Rate limit for signed calls of one order: sustained rate and burst. */
 export const SIGNED_CALLS_PER_SECOND = 1;
 export const SIGNED_CALLS_AT_ONCE = 5;
+/** How long a repeated extraction with the same `Idempotency-Key` gets the same addresses: as long as the shortest binding time. */
+export const EXTRACTION_RETRY_SECONDS = 60;
 /** Length of an order key and of a dynamic password, about 142 bits. Only letters and digits, which need no escaping in URLs and shells. */
 export const ORDER_SECRET_LENGTH = 24;
 export const DYNAMIC_PASSWORD_HOURS = 1;
