@@ -27,6 +27,7 @@ export const proxyErrorCodes = {
   headersTooLong: 2115,
   countryWithoutExits: 2116,
   wrongUser: 2117,
+  sandboxTarget: 2118,
 } as const;
 
 export type ProxyErrorName = keyof typeof proxyErrorCodes;
@@ -41,6 +42,7 @@ const laterErrors = {
   headersTooLong: 'wrongParameter',
   countryWithoutExits: 'countryNotFound',
   wrongUser: 'authFailed',
+  sandboxTarget: 'targetRefused',
 } as const satisfies Partial<Record<ProxyErrorName, ProxyErrorName>>;
 
 type FirstProxyErrorName = Exclude<ProxyErrorName, keyof typeof laterErrors>;

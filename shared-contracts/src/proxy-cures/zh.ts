@@ -29,5 +29,6 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   headersTooLong: '请减少或缩短请求头，例如 Cookie。如果是目标的响应头过长（HTTP 502），请改用没有这项限制的 HTTPS。',
   countryWithoutExits: '请从“国家或地区”页中选择国家或地区，或将 country 留空表示不限。',
   wrongUser: '请更正用户名中的该部分。用户名由订单号、国家、州、城市、分钟数、会话六段组成，以下划线连接；可用配置诊断逐段检查。',
+  sandboxTarget: '沙箱不连接互联网。请改为访问本站地址，例如生成代码中的 TARGET_URL。同一目标在正式环境中可能可以访问。',
   whitelistFull: '请先用 delWhiteIp 或在流量订单中删除不再使用的地址，再添加新地址。',
 };

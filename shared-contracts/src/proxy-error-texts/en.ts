@@ -29,5 +29,6 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   headersTooLong: 'The headers are too long',
   countryWithoutExits: 'There are no exit IPs in this country or region',
   wrongUser: 'The username is malformed. Check {parameter}',
+  sandboxTarget: 'In the sandbox, only this site can be accessed through a proxy',
   whitelistFull: `The whitelist is full: each order can have up to ${WHITELIST_MAX} addresses`,
 };

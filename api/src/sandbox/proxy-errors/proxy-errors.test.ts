@@ -17,6 +17,7 @@ const byGateway: readonly ProxyErrorName[] = [
   'tooManyWrongLogins',
   'headersTooLong',
   'wrongUser',
+  'sandboxTarget',
 ];
 const byLink = proxyErrorNames.filter((name) => !byGateway.includes(name));
 

@@ -116,5 +116,6 @@ export const reproductions: Readonly<Record<ProxyErrorName, Story>> = {
   tooManyWrongLogins: refusedAs('tooManyWrongLogins'),
   headersTooLong: refusedAs('headersTooLong'),
   countryWithoutExits: extraction({ country: 'CN' }),
+  sandboxTarget: async (stage) => stage.byAccount(await paid(stage), { target: 'http://example.com/' }),
   wrongUser: async (stage) => stage.byAccount(await paid(stage), { parts: '_JPN____' }),
 };
