@@ -3,12 +3,27 @@ import type { Readable } from 'node:stream';
 /** Orders with less left than this are watched chunk by chunk: it is more than a gateway transfers between two settlements. */
 const WATCHED_BELOW_BYTES = 1e9;
 
+/** An order's connections, as the meter knows them. */
+export interface Remainder {
+  /** Bytes that they may still accept from clients and targets. */
+  readonly left: number;
+  /** Bytes that they may have accepted without a chunk that was seen here, because their streams read ahead. */
+  readonly readAhead: number;
+}
+
 interface Allowance {
-  /** Bytes that the order's connections may still accept from clients and targets. */
   left: number;
+  /** Bytes to see until the remainder is measured again. */
+  untilMeasured: number;
   /** Whether a settlement has found it used. */
   isOverdue: boolean;
   readonly onData: (chunk: Buffer) => void;
+}
+
+interface Parts {
+  readonly measure: (orderId: string) => Remainder;
+  /** Called when the connections of an order must stop accepting bytes. */
+  readonly onUsed: (orderId: string) => void;
 }
 
 /**
@@ -17,11 +32,10 @@ interface Allowance {
  */
 export class Allowances {
   readonly #byOrder = new Map<string, Allowance>();
-  readonly #onUsed: (orderId: string) => void;
+  readonly #parts: Parts;
 
-  /** @param onUsed called when the connections of an order must stop accepting bytes */
-  constructor(onUsed: (orderId: string) => void) {
-    this.#onUsed = onUsed;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   has(orderId: string): boolean {
@@ -30,13 +44,19 @@ export class Allowances {
 
   /**
    * Updates what is left of an order, and starts watching it when that is little.
+   * @param left bytes that may still be counted
    * @param streams of its connections
    */
   set(orderId: string, left: number, streams: Iterable<Readable> = []): void {
     const known = this.#byOrder.get(orderId);
-    if (known) known.left = left;
+    if (known) this.#measure(orderId, known);
     if (known || left >= WATCHED_BELOW_BYTES) return;
-    const allowance: Allowance = { left, isOverdue: false, onData: ({ length }) => this.#take(orderId, allowance, length) };
+    const allowance: Allowance = {
+      left,
+      untilMeasured: 0,
+      isOverdue: false,
+      onData: ({ length }) => this.#take(orderId, allowance, length),
+    };
     this.#byOrder.set(orderId, allowance);
     for (const stream of streams) stream.on('data', allowance.onData);
   }
@@ -65,9 +85,17 @@ export class Allowances {
     for (const orderId of this.#byOrder.keys()) if (!inUse.has(orderId)) this.#byOrder.delete(orderId);
   }
 
+  #measure(orderId: string, allowance: Allowance): void {
+    const { left, readAhead } = this.#parts.measure(orderId);
+    allowance.left = left;
+    allowance.untilMeasured = left - readAhead;
+  }
+
   #take(orderId: string, allowance: Allowance, bytes: number): void {
-    const wasLeft = allowance.left > 0;
-    allowance.left -= bytes;
-    if (wasLeft && allowance.left <= 0) this.#onUsed(orderId);
+    if (allowance.left <= 0) return;
+    allowance.untilMeasured -= bytes;
+    if (allowance.untilMeasured > 0) return;
+    this.#measure(orderId, allowance);
+    if (allowance.left <= 0) this.#parts.onUsed(orderId);
   }
 }

@@ -6,7 +6,7 @@ import type { Admission } from '../access/access-gate.ts';
 import type { OpenConnection } from '../access/open-connection.ts';
 import type { Limits } from '../limits.ts';
 import { Accounts } from './accounts.ts';
-import { Allowances } from './allowances.ts';
+import { Allowances, type Remainder } from './allowances.ts';
 import { Tally } from './tally.ts';
 import type { UsageBook, UsageOutcome, Use } from './usage-book.ts';
 
@@ -43,8 +43,9 @@ interface Entry {
   validUntil: number;
   isUnderWay: boolean;
   isHeld: boolean;
-  /** Whether nothing more is counted. */
-  isOver: boolean;
+  /** Bytes received from the client, and sent to it, of which no more are counted. */
+  finallyRead: number | undefined;
+  finallyWritten: number | undefined;
   /** Streams whose bytes go to or come from the client. */
   readonly streams: Set<Readable>;
   sent: number;
@@ -54,6 +55,11 @@ interface Entry {
 /** Bytes sent by the target or by us, without those still buffered here: an aborted download is billed only as far as it got. */
 const written = (socket: Socket) => socket.bytesWritten - socket.writableLength;
 
+const uncountedRead = ({ socket, isHeld, sent, finallyRead }: Entry) => (isHeld ? 0 : (finallyRead ?? socket.bytesRead) - sent);
+
+/** Size of a stream's buffer. */
+const READ_AHEAD_BYTES = 65_536;
+
 export type MeterLimits = Pick<Limits, 'connectionsPerAddress' | 'connectionsPerOrder' | 'waitingBytesPerAddress' | 'waitingBytesPerOrder'>;
 
 /**
@@ -62,13 +68,13 @@ export type MeterLimits = Pick<Limits, 'connectionsPerAddress' | 'connectionsPer
  */
 export class Meter {
   readonly accounts: Accounts;
-  readonly #allowances = new Allowances((orderId) => this.#stop(orderId));
+  readonly #allowances = new Allowances({ measure: (orderId) => this.#measure(orderId), onUsed: (orderId) => this.#stop(orderId) });
   readonly #book: UsageBook;
   readonly #limits: MeterLimits;
   readonly #clock: () => number;
   readonly #open = new Set<Entry>();
   readonly #byNetwork = new Tally();
-  readonly #byOrder = new Tally();
+  readonly #byOrder = new Map<string, Set<Entry>>();
   /** Connections opened since the start. */
   opened = 0;
 
@@ -95,26 +101,23 @@ export class Meter {
   open(socket: Socket, clientAddress: string, skipped = 0): MeteredConnection | undefined {
     const network = networkOf(clientAddress);
     if (this.#byNetwork.of(network) >= this.#limits.connectionsPerAddress) return undefined;
-    const nobody = { use: undefined, question: undefined, validUntil: Infinity, isUnderWay: false, isHeld: false, isOver: false };
-    const entry: Entry = { socket, network, ...nobody, streams: new Set(), sent: skipped, received: 0 };
+    const nobody = { use: undefined, question: undefined, validUntil: Infinity, isUnderWay: false, isHeld: false };
+    const final = { finallyRead: undefined, finallyWritten: undefined };
+    const entry: Entry = { socket, network, ...nobody, ...final, streams: new Set(), sent: skipped, received: 0 };
     this.#open.add(entry);
     this.#byNetwork.add(network);
     this.opened += 1;
-    const finish = () => {
-      if (!entry.isOver) this.#settle(entry);
-      entry.isOver = true;
-    };
     const destroy = socket.destroy.bind(socket);
     socket.destroy = (error) => {
       // Afterwards, the socket reports the writes that this cancels as written.
-      finish();
+      entry.finallyWritten ??= written(socket);
       return destroy(error);
     };
     socket.once('close', () => {
-      finish();
+      this.#settle(entry);
       this.#open.delete(entry);
       this.#byNetwork.remove(network);
-      if (entry.use) this.#byOrder.remove(entry.use.orderId);
+      this.#leave(entry);
     });
     return {
       begin: (beginning) => this.#begin(entry, beginning),
@@ -152,7 +155,7 @@ export class Meter {
     this.close(new Set([...inUse].filter((orderId) => this.#mustEnd(orderId))));
     for (const orderId of inUse)
       if (!this.#allowances.isUsed(orderId))
-        this.#allowances.set(orderId, this.accounts.left(orderId) - byOrder.of(orderId), this.#streamsOf(orderId));
+        this.#allowances.set(orderId, this.accounts.left(orderId), this.#streamsOf(orderId));
     for (const [network, surplus] of byNetwork.above(this.#limits.waitingBytesPerAddress))
       this.#closeLongest((entry) => entry.network === network, surplus);
     for (const [orderId, surplus] of byOrder.above(this.#limits.waitingBytesPerOrder))
@@ -166,7 +169,7 @@ export class Meter {
   }
 
   close(orderIds: ReadonlySet<string>): void {
-    for (const { socket, use } of this.#open) if (use && orderIds.has(use.orderId)) socket.destroy();
+    for (const orderId of orderIds) for (const { socket } of this.#entriesOf(orderId)) socket.destroy();
   }
 
   openOf(orderIds: ReadonlySet<string>): OpenConnection[] {
@@ -181,9 +184,10 @@ export class Meter {
     if (this.accounts.isUsedUp(use.orderId) || this.#allowances.isUsed(use.orderId)) return 'trafficUsedUp';
     if (!this.#allowances.has(use.orderId)) this.#allowances.set(use.orderId, this.accounts.left(use.orderId));
     if (entry.use?.orderId !== use.orderId) {
-      if (this.#byOrder.of(use.orderId) >= this.#limits.connectionsPerOrder) return 'tooManyConnections';
-      if (entry.use) this.#byOrder.remove(entry.use.orderId);
-      this.#byOrder.add(use.orderId);
+      const others = this.#entriesOf(use.orderId);
+      if (others.size >= this.#limits.connectionsPerOrder) return 'tooManyConnections';
+      this.#leave(entry);
+      this.#byOrder.set(use.orderId, others.add(entry));
     }
     Object.assign(entry, { use, question, validUntil: validUntil(admission.access), isUnderWay: true });
     return undefined;
@@ -213,21 +217,45 @@ export class Meter {
     return this.accounts.isUsedUp(orderId) || this.accounts.isOver(orderId) || this.#allowances.isOverdue(orderId);
   }
 
+  #entriesOf(orderId: string): Set<Entry> {
+    return this.#byOrder.get(orderId) ?? new Set();
+  }
+
+  /** Ends the use of a connection for its order. */
+  #leave(entry: Entry): void {
+    if (!entry.use) return;
+    const { orderId } = entry.use;
+    const others = this.#entriesOf(orderId);
+    others.delete(entry);
+    if (others.size === 0) this.#byOrder.delete(orderId);
+  }
+
   *#streamsOf(orderId: string): Generator<Readable> {
-    for (const { use, streams } of this.#open) if (use?.orderId === orderId) yield* streams;
+    for (const { streams } of this.#entriesOf(orderId)) yield* streams;
+  }
+
+  #measure(orderId: string): Remainder {
+    let left = this.accounts.left(orderId);
+    const entries = this.#entriesOf(orderId);
+    for (const entry of entries)
+      left -= uncountedRead(entry) + (entry.finallyWritten ?? entry.socket.bytesWritten) - entry.received;
+    return { left, readAhead: entries.size * READ_AHEAD_BYTES };
   }
 
   /** Lets the clients of an order read what has been accepted for them, and no more. */
   #stop(orderId: string): void {
     for (const stream of this.#streamsOf(orderId)) stream.unpipe();
-    for (const { socket, use } of this.#open) if (use?.orderId === orderId) socket.destroySoon();
+    for (const entry of this.#entriesOf(orderId)) {
+      entry.finallyRead ??= entry.socket.bytesRead;
+      entry.socket.destroySoon();
+    }
   }
 
   #settle(entry: Entry): void {
-    if (!entry.use || entry.isOver) return;
+    if (!entry.use) return;
     const { socket, use } = entry;
-    const sentBytes = entry.isHeld ? 0 : socket.bytesRead - entry.sent;
-    const receivedBytes = Math.max(0, written(socket) - entry.received);
+    const sentBytes = uncountedRead(entry);
+    const receivedBytes = Math.max(0, (entry.finallyWritten ?? written(socket)) - entry.received);
     if (sentBytes + receivedBytes === 0) return;
     entry.sent += sentBytes;
     entry.received += receivedBytes;

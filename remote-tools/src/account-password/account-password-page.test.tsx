@@ -85,6 +85,13 @@ describe('account-password tool [2.38]', () => {
     expect(screen.getByRole('button', { name: 'Log in to choose an order' })).toBeTruthy();
   });
 
+  it.each([true, false])('without an order shows an example, and advises to log in only if that is missing: %s [G10]', (stranger) => {
+    show('', { stranger, answers: { queryOrderInfos: () => ({ list: [], total: 0, pageNo: 1, pageSize: 100, hasMore: false }) } });
+    const { example, exampleOrder } = settings.account;
+    expect(screen.getByText(stranger ? example : exampleOrder)).toBeTruthy();
+    expect(screen.queryAllByText(/log in/i).length > 0).toBe(stranger);
+  });
+
   it('writes location and session into a six-part user name, and keeps all settings in the URL', () => {
     show('?order=F1&country=JP&minutes=30&session=kmwqzrta&protocol=2');
     expect(user()).toBe('F1_JP___30_kmwqzrta');
