@@ -33,8 +33,8 @@ it('publishes every port on localhost only, unless LISTEN_ADDRESS is set [X9]', 
 it('limits what the kernel keeps unsent for clients of a gateway, as its README says [G6]', () => {
   const [setting, value] = Object.entries(services.gateway?.sysctls ?? {})[0] ?? [];
   expect(setting).toBe('net.ipv4.tcp_notsent_lowat');
-  for (const file of ['gateway/README.md', 'deploy/kubernetes/README.md'])
-    expect(readFileSync(path.join(root, file), 'utf8')).toContain(`\`${setting}=${value}\``);
+  for (const readme of ['gateway/README.md', 'deploy/kubernetes/README.md'])
+    expect(readFileSync(path.join(root, readme), 'utf8')).toContain(`\`${setting}=${value}\``);
 });
 
 it('tags every image it builds, so that the previous one can be started [T9]', () => {

@@ -30,7 +30,7 @@ function documented(): Map<number, number[]> {
 it('every error that a gateway returns has its code and status in the README, and no others do [G8]', () => {
   const names = proxyErrorNames.filter((name) => !byCalls.includes(name));
   const table = documented();
-  expect([...table.keys()].toSorted()).toEqual(names.map((name) => proxyErrors[name].code).toSorted());
+  expect(new Set(table.keys())).toEqual(new Set(names.map((name) => proxyErrors[name].code)));
   for (const name of names) {
     const { code, status, proxyStatus } = new Refusal(name);
     expect([name, table.get(Number(code))]).toEqual([name, expect.arrayContaining([status])]);

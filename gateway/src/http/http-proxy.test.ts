@@ -274,8 +274,8 @@ describe('a refusal', () => {
   it.each(proxyUserCases.filter(({ refusal }) => refusal === 'wrongUser'))(
     'of the username $parts names $parameter and tells nothing about the order [G8]',
     async ({ parts, parameter = '' }) => {
-      const { code, text } = proxyErrors.wrongUser;
-      const message = `${code} ${text.en.replace('{parameter}', parameter)}`;
+      const { wrongUser } = proxyErrors;
+      const message = `${wrongUser.code} ${wrongUser.text.en.replace('{parameter}', parameter)}`;
       for (const orderId of ['F1', 'F0NOTHING']) {
         const wire = await open();
         wire.send(`GET ${at()} HTTP/1.1\r\nHost: x\r\nProxy-Authorization: ${basic(`${orderId}${parts}`, 'F1-key')}\r\n\r\n`);

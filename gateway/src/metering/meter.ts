@@ -154,8 +154,7 @@ export class Meter {
     }
     this.close(new Set([...inUse].filter((orderId) => this.#mustEnd(orderId))));
     for (const orderId of inUse)
-      if (!this.#allowances.isUsed(orderId))
-        this.#allowances.set(orderId, this.accounts.left(orderId), this.#streamsOf(orderId));
+      if (!this.#allowances.isUsed(orderId)) this.#allowances.set(orderId, this.accounts.left(orderId), this.#streamsOf(orderId));
     for (const [network, surplus] of byNetwork.above(this.#limits.waitingBytesPerAddress))
       this.#closeLongest((entry) => entry.network === network, surplus);
     for (const [orderId, surplus] of byOrder.above(this.#limits.waitingBytesPerOrder))
@@ -237,8 +236,7 @@ export class Meter {
   #measure(orderId: string): Remainder {
     let left = this.accounts.left(orderId);
     const entries = this.#entriesOf(orderId);
-    for (const entry of entries)
-      left -= uncountedRead(entry) + (entry.finallyWritten ?? entry.socket.bytesWritten) - entry.received;
+    for (const entry of entries) left -= uncountedRead(entry) + (entry.finallyWritten ?? entry.socket.bytesWritten) - entry.received;
     return { left, readAhead: entries.size * READ_AHEAD_BYTES };
   }
 

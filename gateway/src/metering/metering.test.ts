@@ -273,6 +273,15 @@ describe('an order that ends while in use', () => {
   });
 });
 
+/** Sends as fast as the other side takes it. */
+function flood(socket: Writable, bytes: Buffer): void {
+  const send = () => {
+    while (!socket.destroyed && socket.write(bytes));
+  };
+  socket.on('drain', send);
+  send();
+}
+
 describe('a package of 50 MB', () => {
   const [TOTAL, CLIENTS] = [50_000_000, 40];
   /** Each stopped client may leave something unread. */
@@ -282,15 +291,6 @@ describe('a package of 50 MB', () => {
   const connect = `CONNECT 127.0.0.1:PORT HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}\r\n`;
   const socks = Buffer.from([5, 1, 2, 1, 7, ...Buffer.from('F9_____'), 6, ...Buffer.from('F9-key'), 5, 1, 0, 1, 127, 0, 0, 1]);
 
-  /** Sends as fast as the other side takes it. */
-  function flood(socket: Writable, bytes: Buffer): void {
-    const send = () => {
-      while (!socket.destroyed && socket.write(bytes));
-    };
-    socket.on('drain', send);
-    send();
-  }
-
   it.each([
     ['download through tunnels without reading', connect, false, false],
     ['download through tunnels', connect, true, false],
@@ -298,22 +298,22 @@ describe('a package of 50 MB', () => {
     ['download without reading', post.replace('POST', 'GET').replace('Transfer-Encoding: chunked', 'Connection: close'), false, false],
     ['upload', post, true, true],
   ])('is exceeded by at most 1 MB if 40 clients at once %s, whenever usage is settled [G6]', async (_, head, reads, uploads) => {
-    const target = await startServer((socket) => {
+    const far = await startServer((socket) => {
       if (uploads) return void socket.resume();
       if (!head.startsWith('GET')) return flood(socket, chunk);
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
       return flood(socket, chunk);
     });
     // Nothing is settled while the first bytes rush through.
-    const mine = await startTestGateway([target.port], { timing: { settle: 150 } });
+    const mine = await startTestGateway([far.port], { timing: { settle: 150 } });
     mine.api.addOrder('F9', { totalBytes: TOTAL });
     const clients = await Promise.all(
       Array.from({ length: CLIENTS }, async () => {
         const client = openSocket({ port: mine.port, host: '127.0.0.1' });
         client.on('error', () => client.destroy());
         await once(client, 'connect');
-        const opening = head === '' ? Buffer.concat([socks, Buffer.from([target.port >> 8, target.port & 255])]) : head;
-        client.write(typeof opening === 'string' ? opening.replaceAll('PORT', String(target.port)) : opening);
+        const opening = head === '' ? Buffer.concat([socks, Buffer.from([far.port >> 8, far.port & 255])]) : head;
+        client.write(typeof opening === 'string' ? opening.replaceAll('PORT', String(far.port)) : opening);
         if (reads) client.resume();
         if (uploads) flood(client, Buffer.concat([Buffer.from('10000\r\n'), chunk, Buffer.from('\r\n')]));
         return client;
@@ -323,7 +323,7 @@ describe('a package of 50 MB', () => {
     await settled(() => mine.api.billed('F9'), 'the end of all use');
     for (const client of clients) client.destroy();
     await mine.close();
-    await target.close();
+    await far.close();
     expect(mine.api.billed('F9')).toBeGreaterThan(LEAST);
     expect(mine.api.billed('F9')).toBeLessThan(TOTAL + 1_000_000);
   });

@@ -33,6 +33,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   countryWithoutExits: 'Choose a country or region from the list of locations, or leave country empty for any location.',
   wrongUser:
     'Correct the named part of the username. It has six parts joined by underscores: order number, country, state, city, minutes, and session. The config doctor checks each of them.',
-  sandboxTarget: "The sandbox doesn't connect to the internet. Request this site's own URL, as TARGET_URL in generated code does. The target itself may be fine in production.",
+  sandboxTarget:
+    "The sandbox doesn't connect to the internet. Request this site's own URL, as TARGET_URL in generated code does. The target itself may be fine in production.",
   whitelistFull: 'Delete an address you no longer use with delWhiteIp or under flow orders, then add the new one.',
 };

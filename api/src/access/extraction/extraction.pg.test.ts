@@ -24,7 +24,9 @@ describe('concurrent extractions', () => {
     for (const _ of times(5)) {
       const order = await extractor(server);
       const query = signedQuery(server, order, { num: '4' });
-      const answers = await Promise.all(times(12).map(() => callSigned(server, 'getIp', query, { headers: { 'idempotency-key': 'same' } })));
+      const answers = await Promise.all(
+        times(12).map(() => callSigned(server, 'getIp', query, { headers: { 'idempotency-key': 'same' } })),
+      );
       const codes = new Set(answers.map(({ code }) => code));
       expect([...codes].filter((code) => code !== 0 && code !== errorCodes.idempotencyPending)).toEqual([]);
       const data = new Set(answers.flatMap((answer) => (answer.code === 0 ? [JSON.stringify(answer.data)] : [])));

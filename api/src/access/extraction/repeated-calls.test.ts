@@ -22,18 +22,21 @@ const addresses = async (...asked: Parameters<typeof ask>) => (await ask(...aske
 const leased = () => server.db.$count(leases);
 
 describe('an extraction with an Idempotency-Key', () => {
-  it.each(['0', '1'])('returns the same addresses again within a minute, also if it is signed again, with dedupe=%s [G9]', async (dedupe) => {
-    const asked = { num: '3', time: '600', dedupe };
-    const before = await leased();
-    const first = await addresses(asked);
-    expect(first.data).toHaveLength(3);
-    server.clock.advance(EXTRACTION_RETRY_SECONDS - 1);
-    expect(await addresses(asked)).toMatchObject({ code: 0, data: first.data });
-    expect(await leased()).toBe(before + 3);
-    server.clock.advance(1);
-    expect((await addresses(asked)).data).not.toEqual(first.data);
-    expect(await leased()).toBe(before + 6);
-  });
+  it.each(['0', '1'])(
+    'returns the same addresses again within a minute, also if it is signed again, with dedupe=%s [G9]',
+    async (dedupe) => {
+      const asked = { num: '3', time: '600', dedupe };
+      const before = await leased();
+      const first = await addresses(asked);
+      expect(first.data).toHaveLength(3);
+      server.clock.advance(EXTRACTION_RETRY_SECONDS - 1);
+      expect(await addresses(asked)).toMatchObject({ code: 0, data: first.data });
+      expect(await leased()).toBe(before + 3);
+      server.clock.advance(1);
+      expect((await addresses(asked)).data).not.toEqual(first.data);
+      expect(await leased()).toBe(before + 6);
+    },
+  );
 
   it('leases again with another key, for another order, and without one [G9]', async () => {
     const first = await addresses({ num: '5' });
@@ -49,7 +52,9 @@ describe('an extraction with an Idempotency-Key', () => {
     const code = String(errorCodes.idempotencyConflict);
     for (const answer of [await ask({ format, num: '2' }), await ask({ format }, KEY, '8.8.8.8')]) {
       expect(answer.statusCode).toBe(200);
-      expect(answer.body).toMatch(format === '0' ? new RegExp(`"serialNo":"\\w+","code":${code},.*"data":\\[\\]`) : new RegExp(`^${code} \\S`));
+      expect(answer.body).toMatch(
+        format === '0' ? new RegExp(`"serialNo":"\\w+","code":${code},.*"data":\\[\\]`) : new RegExp(`^${code} \\S`),
+      );
     }
   });
 

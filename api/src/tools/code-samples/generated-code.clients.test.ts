@@ -88,7 +88,12 @@ type Request = Omit<Parameters<typeof server.call<'generateCode'>>[1], 'orderId'
 
 /** Runs generated code in a shell that has exported an order and its key, as our guides say. */
 async function run(request: Request): Promise<string> {
-  const { fileName, run: command, code, environment } = await server.call('generateCode', { orderId: order.orderId, ...request }, { token });
+  const {
+    fileName,
+    run: command,
+    code,
+    environment,
+  } = await server.call('generateCode', { orderId: order.orderId, ...request }, { token });
   writeFileSync(path.join(folder, fileName), code);
   sent = {};
   const origin = `http://127.0.0.1:${portOf(http)}`;
