@@ -32,6 +32,7 @@ describe('concurrent extractions', () => {
       const data = new Set(answers.flatMap((answer) => (answer.code === 0 ? [JSON.stringify(answer.data)] : [])));
       expect(data.size).toBe(1);
       expect(await server.db.$count(leases, eq(leases.orderId, order.orderId))).toBe(4);
+      server.clock.advance(60);
     }
   });
 

@@ -16,8 +16,10 @@ beforeAll(async () => {
   order = await keyed(server, await paid(server, token));
 });
 
-const check = async (user: string, password: string | null) =>
-  (await server.call('checkProxyUser', { user, password: password ?? '' })).refusal;
+const check = async (user: string, password: string | null) => {
+  const { refusal, reason } = await server.call('checkProxyUser', { user, password: password ?? '' });
+  return reason ?? refusal;
+};
 
 async function checkFrom(remoteAddress: string) {
   const payload = { user: `${order.orderId}_____`, password: order.orderKey };
