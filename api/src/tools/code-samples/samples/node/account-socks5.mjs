@@ -10,7 +10,8 @@ try {
   const target = new URL(TARGET_URL);
   // The h leaves it to the proxy to look names up.
   const entry = new URL(`socks5h://${PROXY_HOST}:${PROXY_PORT}`);
-  Object.assign(entry, { username: PROXY_USER, password: encodeURIComponent(PROXY_PASSWORD) });
+  entry.username = PROXY_USER;
+  entry.password = encodeURIComponent(PROXY_PASSWORD);
   const agent = new SocksProxyAgent(entry);
   const signal = AbortSignal.timeout(30_000);
   const { get } = target.protocol === 'https:' ? https : http;
