@@ -1,6 +1,8 @@
 import { DYNAMIC_PASSWORD_HOURS, FREE_TRIAL_PRODUCT_ID, demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
 import { buyer, keyed, linesPaid, paid, longLivedBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { parseProxySelection } from '../proxy-tools/read-proxy-selection.ts';
+import { fillSample } from './fill-sample.ts';
 import { loadSamples } from './load-samples.ts';
 
 const server = testServer();
@@ -51,27 +53,21 @@ const sessions: readonly Choice[] = [
 const choices = places.flatMap((place) => sessions.map((session) => ({ ...place, ...session })));
 const codeOf = ({ country = '' }: Choice) => country.toUpperCase().replace('UK', 'GB');
 
-/** What a program sends for a choice: a login, which is the dynamic one if only the order is chosen. */
-function accountSelection(choice: Choice) {
-  const { state = '', city = '', session = '', minutes = '' } = choice;
-  const user = Object.keys(choice).length === 0 ? 'proxy' : [order.orderId, codeOf(choice), state, city, minutes, session].join('_');
-  return { user, parameters: [] };
-}
+const userOf = (choice: Choice) => parseProxySelection({ orderId: order.orderId, country: '', state: '', city: '', session: '', ...choice });
 
 /** A link can't select state or city, and replaces a session by one exit for the binding time. */
-function linkSelection(choice: Choice) {
+function linkParameters(choice: Choice): string[] {
   const binding: Readonly<Record<number, string>> = { 15: 'time 900', 10: 'time 600', 1440: 'time 1800' };
-  const parameters = [
-    ...(choice.session ? [binding[choice.minutes ?? 0], 'singleIp 1'] : []),
+  return [
+    ...(choice.session ? [binding[choice.minutes ?? 0] ?? '', 'singleIp 1'] : []),
     ...(choice.country ? [`country ${codeOf(choice)}`] : []),
   ];
-  return { user: undefined, parameters };
 }
 
-/** The login in the environment, and all selecting parameters in the code, as the language writes them. */
-function selectionOf(code: Awaited<ReturnType<typeof generated>>) {
-  const written = code.code.matchAll(/\b(time|country|singleIp|dedupe)\b["']?(?:: | => |=|: \{)["']?(\w+)/g);
-  return { user: environmentOf(code).PROXY_USER, parameters: [...written].map(([, name, value]) => `${name} ${value}`) };
+/** All selecting parameters in the code, as the languages write them. */
+function parametersIn(code: string): string[] {
+  const written = code.matchAll(/\b(time|country|singleIp|dedupe)\b["']?(?:: | => |=|: \{)["']?(\w+)/g);
+  return [...written].map(([, name, value]) => `${name} ${value}`);
 }
 
 const longLines = (code: string) => code.split('\n').filter((line) => line.replaceAll('\t', '    ').length > 92);
@@ -100,12 +96,13 @@ describe.each(kinds)('generated code in %s, mode %s, protocol %i', (...kind) => 
     expect(environmentOf(code)).toMatchObject(target);
   });
 
-  it('selects exactly what was chosen, for all settings [G5]', async () => {
-    // The calls of a customer are limited.
-    server.clock.advance(600);
+  it('has exactly the parameters that were chosen, for all settings [G5]', () => {
+    const sample = sampleOf(kind);
+    if (!sample) throw new Error('there is no sample');
     for (const chosen of choices) {
-      const code = await generated({ language, mode, protocol, ...chosen });
-      expect([chosen, selectionOf(code)]).toEqual([chosen, mode === 'account' ? accountSelection(chosen) : linkSelection(chosen)]);
+      const { code } = fillSample(sample, userOf(chosen));
+      expect([chosen, parametersIn(code)]).toEqual([chosen, mode === 'account' ? [] : linkParameters(chosen)]);
+      if (mode === 'account') expect(code).toBe(sample.code);
     }
   });
 });
@@ -115,6 +112,13 @@ describe('environment of generated code', () => {
     const code = await generated({ language: 'Shell', mode: 'extraction' });
     expect(environmentOf(code)).toEqual({ SITE_URL: site, ORDER_ID: order.orderId, ORDER_KEY: order.orderKey, ...target });
     expect({ secrets: secretsOf(code), expiresAt: code.expiresAt }).toEqual({ secrets: ['ORDER_KEY'], expiresAt: null });
+  });
+
+  it.each(choices)('logs in with exactly what was chosen: %j [G5]', async (chosen) => {
+    const { state = '', city = '', session = '', minutes = '' } = chosen;
+    const parts = [order.orderId, codeOf(chosen), state, city, minutes, session].join('_');
+    const code = await generated({ language: 'Shell', mode: 'account', ...chosen });
+    expect(environmentOf(code).PROXY_USER).toBe(Object.keys(chosen).length === 0 ? 'proxy' : parts);
   });
 
   it('consists of entry and a dynamic password for an account, until the password expires', async () => {
