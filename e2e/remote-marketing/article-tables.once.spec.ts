@@ -21,7 +21,7 @@ const findOverlaps = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main td[data-label]')].flatMap((cell) => {
       const { content, width, font, overflowWrap, display } = getComputedStyle(cell, '::before');
-      if (content === 'none' || display === 'none') return [];
+      if (content === 'none' || display === 'none' || !cell.checkVisibility()) return [];
       const label = document.createElement('div');
       Object.assign(label.style, { width, font, overflowWrap });
       label.textContent = cell.dataset.label ?? '';
