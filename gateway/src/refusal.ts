@@ -19,6 +19,7 @@ export type ProxyStatusError =
 const statuses: Partial<Record<ProxyErrorName, number>> = {
   orderNotFound: 407,
   authFailed: 407,
+  wrongUser: 407,
   connectionFailed: 502,
   notNow: 503,
   noAddressLeft: 503,

@@ -27,6 +27,8 @@ export const proxyErrorCodes = {
   headersTooLong: 2115,
   noExitForPlace: 2116,
   sessionNotRunning: 2117,
+  wrongUser: 2118,
+  sandboxTarget: 2119,
 } as const;
 
 export type ProxyErrorName = keyof typeof proxyErrorCodes;
@@ -41,6 +43,8 @@ const laterErrors = {
   headersTooLong: 'wrongParameter',
   noExitForPlace: 'noAddressLeft',
   sessionNotRunning: 'leaseExpired',
+  wrongUser: 'authFailed',
+  sandboxTarget: 'targetRefused',
 } as const satisfies Partial<Record<ProxyErrorName, ProxyErrorName>>;
 
 type FirstProxyErrorName = Exclude<ProxyErrorName, keyof typeof laterErrors>;

@@ -1,4 +1,4 @@
-import { STICKY_MINUTES_MAX } from './constants.ts';
+import { DYNAMIC_PASSWORD_USER, STICKY_MINUTES_MAX } from './constants.ts';
 import { parseExitPlace, type ExitPlace } from './exit-place.ts';
 
 /** A username in account-password mode: six parts, and optionally `asn` and `isp`. An empty part means any, or none. */
@@ -86,4 +86,23 @@ export function parseProxyUser(text: string): (ProxyUser & ExitPlace) | ProxyUse
   if (!isMinutes) return 'minutes';
   if (session !== '' && !SESSION.test(session)) return 'session';
   return { orderId, ...place, session, ...(lasts === undefined ? {} : { minutes: lasts }) };
+}
+
+/** Whether a username is the account of a static line, which has no parts. */
+export function isLineAccount(user: string): boolean {
+  return /^s[a-z\d]{9}$/.test(user);
+}
+
+/** The names of the parts, joined as in a username; those in brackets are optional. */
+const SHAPE = 'orderId_country_state_city_minutes_session[_asn-ASN][_isp-ISP]';
+
+/**
+ * What is wrong with a username that no gateway accepts: the name of a part that is invalid or missing, or all of them if their number is
+ * wrong; undefined if the username is well-formed.
+ */
+export function wrongPartOf(user: string): string | undefined {
+  if (user === DYNAMIC_PASSWORD_USER || isLineAccount(user)) return undefined;
+  const read = parseProxyUser(user);
+  if (typeof read !== 'string') return undefined;
+  return read === 'count' ? SHAPE : read;
 }

@@ -1,7 +1,9 @@
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyUserCases } from 'shared-contracts/testing/proxy-user-cases';
 import { checkSetting } from './check-setting.ts';
 import en from './result/locales/en.json';
 import { repairSetting } from './repair-setting.ts';
-import { parseSetting } from './parse-setting.ts';
+import { parseSetting, type ReadSetting } from './parse-setting.ts';
 
 const entry = { host: 'entry.test', port: 8000 };
 const countries = new Set(['JP', 'US', 'GB']);
@@ -58,6 +60,7 @@ const faults: readonly (readonly [text: string, name: Name])[] = [
   [parts('F-1_JP____'), 'orderForm'],
   [parts(`${ORDER}_Japan____`), 'countryForm'],
   [parts(`${ORDER}_XX____`), 'countryUnknown'],
+  [parts(`${ORDER}_CN____`), 'noExitForPlace'],
   [parts(`${ORDER}_US_new.york___`), 'placeForm'],
   [parts(`${ORDER}_US__s%C3%A3o__`), 'placeForm'],
   [parts(`${ORDER}_US_DE-BY___`), 'placeForm'],
@@ -119,6 +122,13 @@ describe('checkSetting', () => {
     `curl -x http://entry.test:8000 -U 'proxy:${KEY}' https://example.com/`,
   ])('finds nothing in %j', (text) => {
     expect(check(text)).toEqual([]);
+  });
+
+  it.each(proxyUserCases)('judges the username $parts as the gateway does: $refusal [G8]', ({ parts: after, refusal }) => {
+    const read = { ...parseSetting(parts(`${ORDER}_____`)), unclean: [] } as ReadSetting;
+    const findings = checkSetting({ ...read, setting: { ...read.setting, user: `${ORDER}${after}` } }, entry, countries);
+    const codes = findings.flatMap(({ isFault, code }) => (isFault ? [code] : []));
+    expect([...new Set(codes)]).toEqual(refusal === null ? [] : [proxyErrors[refusal].code]);
   });
 
   it('never includes the password in a finding', () => {

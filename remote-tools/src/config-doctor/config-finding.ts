@@ -36,6 +36,7 @@ export type ConfigFindingName =
   | 'orderForm'
   | 'countryForm'
   | 'countryUnknown'
+  | 'noExitForPlace'
   | 'countryNeeded'
   | 'placeForm'
   | 'asnForm'

@@ -36,7 +36,7 @@ export function extractionRoutes(app: FastifyInstance, { db, clock, config, exit
   const extract = createExtract(proxyEntry, exitPool, rate, takeInRedis);
 
   signedRoute(parts, 'getIp', {
-    answer: ({ input, visitor, language, now }) => extract(db, { input, clientAddress: visitor.address, language, now }),
+    answer: ({ input, visitor, language, key, now }) => extract(db, { input, clientAddress: visitor.address, language, key, now }),
     lineOf: ({ ip, port }) => (ip.includes(':') ? `[${ip}]:${port}` : `${ip}:${port}`),
   });
   signedRoute(parts, 'addWhiteIp', { answer: (call) => changeWhitelistBySignature(db, 'add', call, countCallInLimit), lineOf: String });

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { ANYWHERE } from 'shared-contracts/exit-place';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
+import { proxyUserCases } from 'shared-contracts/testing/proxy-user-cases';
 import { orders } from '../../orders/records/tables.ts';
 import { buyer, keyed, linesPaid, paid, longLivedBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
 import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { addToWhitelist, refusalOf, signedQuery } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { createExitPool } from '../exits/find-exits.ts';
 import { exits } from '../exits/tables.ts';
@@ -55,19 +57,18 @@ describe('a six-part user name with the key of its order', () => {
     expect(placesOf(await passedAs(parts))).toEqual([code]);
   });
 
-  it('is rejected for an unknown country or region, or one without exits, with the same errors as extraction [G8]', async () => {
-    expect(await refusedAs('_XX____')).toBe('countryNotFound');
-    expect(await refusedAs('_CN____')).toBe('noExitForPlace');
-    expect(await refusedAs('_XX___10_basket7')).toBe('countryNotFound');
-    expect(await refusedAs('_CN___10_basket7')).toBe('noExitForPlace');
+  it.each(proxyUserCases)('$parts gets the answer $refusal, as in the login check [G8]', async ({ parts, refusal }) => {
+    expect(await refusedAs(parts)).toBe(refusal);
+    const login = { user: `${order.orderId}${parts}`, password: order.orderKey };
+    const answer = await server.call('checkProxyUser', login);
+    expect(answer.reason ?? answer.refusal).toBe(refusal);
   });
 
-  it.each(['', '____', '______', '_JPN____', '_US_a b___', '_US__é__', '____0_a', '____1441_a', '_____a', '____10_a-b'])(
-    'is rejected with the parts %j',
-    async (parts) => {
-      expect(await refusedAs(parts)).toBe('authFailed');
-    },
-  );
+  it('for an unknown country or region, or one without exits, gets the same error as extraction [G8]', async () => {
+    await addToWhitelist(server, order.orderId);
+    for (const country of ['XX', 'CN'])
+      expect(await refusedAs(`_${country}____`)).toBe(await refusalOf(server, 'getIp', signedQuery(server, order, { country })));
+  });
 
   it('is rejected with another key, including that of another order', async () => {
     const other = await bought();

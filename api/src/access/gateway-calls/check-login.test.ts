@@ -16,10 +16,10 @@ beforeAll(async () => {
   order = await keyed(server, await paid(server, token));
 });
 
-async function check(user: string, password: string | null) {
+const check = async (user: string, password: string | null) => {
   const { refusal, reason } = await server.call('checkProxyUser', { user, password: password ?? '' });
   return reason ?? refusal;
-}
+};
 
 async function checkFrom(remoteAddress: string) {
   const payload = { user: `${order.orderId}_____`, password: order.orderKey };
@@ -65,7 +65,7 @@ describe('the login check', () => {
       check(`${orderId}_____`, ''),
       check(`${orderId}_XX____`, 'guess'),
     ]);
-    expect(new Set(await Promise.all([...asked, check('proxy', 'guess'), check('nonsense', 'guess')]))).toEqual(new Set(['authFailed']));
+    expect(new Set(await Promise.all([...asked, check('proxy', 'guess')]))).toEqual(new Set(['authFailed']));
   });
 
   it("depends on the caller's location", async () => {

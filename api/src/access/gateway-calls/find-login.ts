@@ -30,7 +30,7 @@ async function byDynamicPassword({ db, now, hash }: AccessParts, password: strin
 
 async function byOrderKey({ db }: AccessParts, text: string, password: string): Promise<FoundLogin> {
   const user = parseProxyUser(text);
-  if (typeof user === 'string') throw new ProxyRefusal('authFailed');
+  if (typeof user === 'string') throw new ProxyRefusal('wrongUser');
   // Without a valid key, callers must not learn whether the order exists or its status.
   const order = await findKeyedOrder(db, user.orderId).catch((error: unknown) => {
     throw error instanceof ProxyRefusal ? new ProxyRefusal('authFailed') : error;

@@ -63,7 +63,7 @@ describe('a session', () => {
 
   it('can last up to a day', async () => {
     expect((await begun('____1440_day')).boundUntil).toBe(inMinutes(1440));
-    expect(await accessRefusal(server, question('____1441_day'))).toBe('authFailed');
+    expect(await accessRefusal(server, question('____1441_day'))).toBe('wrongUser');
   });
 
   it('is refused when its exit is gone, and gets another when it restarts', async () => {

@@ -16,6 +16,8 @@ const byGateway: readonly ProxyErrorName[] = [
   'tooManyConnections',
   'tooManyWrongLogins',
   'headersTooLong',
+  'wrongUser',
+  'sandboxTarget',
 ];
 const byLink = proxyErrorNames.filter((name) => !byGateway.includes(name));
 
