@@ -53,7 +53,8 @@ const sessions: readonly Choice[] = [
 const choices = places.flatMap((place) => sessions.map((session) => ({ ...place, ...session })));
 const codeOf = ({ country = '' }: Choice) => country.toUpperCase().replace('UK', 'GB');
 
-const userOf = (choice: Choice) => parseProxySelection({ orderId: order.orderId, country: '', state: '', city: '', session: '', ...choice });
+const userOf = (choice: Choice) =>
+  parseProxySelection({ orderId: order.orderId, country: '', state: '', city: '', session: '', ...choice });
 
 /** A link can't select state or city, and replaces a session by one exit for the binding time. */
 function linkParameters(choice: Choice): string[] {
