@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { NoopLogger, eq } from 'drizzle-orm';
 import { ANYWHERE } from 'shared-contracts/exit-place';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { proxyUserCases } from 'shared-contracts/testing/proxy-user-cases';
@@ -87,6 +87,19 @@ describe('a six-part user name with the key of its order', () => {
       refusedAs('_____', '', orderId),
     ]);
     expect(new Set(await Promise.all(guesses))).toEqual(new Set(['authFailed']));
+  });
+
+  it('takes the same queries without a valid key, whether or not the order exists [G8]', async () => {
+    const log = jest.spyOn(NoopLogger.prototype, 'logQuery');
+    const queriesOf = async (orderId: string) => {
+      log.mockClear();
+      expect(await refusedAs('_____', 'guess', orderId)).toBe('authFailed');
+      return log.mock.calls.map(([query]) => query);
+    };
+    const [existing, missing] = [await queriesOf(order.orderId), await queriesOf('F000000NOTHING')];
+    log.mockRestore();
+    expect(existing.length).toBeGreaterThan(0);
+    expect(missing).toEqual(existing);
   });
 
   it('is rejected with the old key after rotation', async () => {
