@@ -11,6 +11,7 @@ const byCalls: readonly ProxyErrorName[] = [
   'addressNotPublic',
   'addressInMainland',
   'whitelistFull',
+  'sessionNotRunning',
 ];
 
 /** Statuses by code, from the table in the README. */

@@ -48,9 +48,11 @@ describe('an extraction with an Idempotency-Key', () => {
 
   it.each(['0', '1', '2'])('refuses other parameters and other callers, in format %s [G9]', async (format) => {
     await addToWhitelist(server, order.orderId, '8.8.8.8');
-    await ask({ format });
+    const asked = { format, country: 'US' };
+    await ask(asked);
     const code = String(errorCodes.idempotencyConflict);
-    for (const answer of [await ask({ format, num: '2' }), await ask({ format }, KEY, '8.8.8.8')]) {
+    const others = [await ask({ ...asked, num: '2' }), await ask({ ...asked, city: 'austin' }), await ask(asked, KEY, '8.8.8.8')];
+    for (const answer of others) {
       expect(answer.statusCode).toBe(200);
       expect(answer.body).toMatch(
         format === '0' ? new RegExp(`"serialNo":"\\w+","code":${code},.*"data":\\[\\]`) : new RegExp(`^${code} \\S`),
@@ -77,7 +79,7 @@ describe('an extraction with an Idempotency-Key', () => {
 });
 
 it.each(['getIp', 'addWhiteIp', 'delWhiteIp', 'renewSession'] as const)('%s states its rate limit in every response [G9]', async (name) => {
-  const query = signedQuery(server, order, { ip: '8.8.8.8' });
+  const query = signedQuery(server, order, { ip: '8.8.8.8', session: 'basket7', minutes: '10' });
   for (const each of [query, { ...query, sign: '' }]) {
     const { statusCode, headers } = await askSigned(server, name, each);
     expect({ statusCode, policy: headers['ratelimit-policy'] }).toEqual({ statusCode: 200, policy: '"order";q=5;w=5' });
