@@ -1,7 +1,7 @@
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { EXTRACTION_RETRY_SECONDS } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { checkExtractQuantity } from 'shared-contracts/rules/quantity';
-import { EXTRACTION_RETRY_SECONDS } from 'shared-contracts/constants';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { once, type Attempt } from '../../platform/http/idempotency.ts';
