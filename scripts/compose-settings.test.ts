@@ -9,6 +9,7 @@ interface Service {
   readonly image?: string;
   readonly build?: object;
   readonly ports?: readonly string[];
+  readonly sysctls?: Readonly<Record<string, number>>;
   readonly depends_on?: Readonly<Record<string, unknown>>;
 }
 
@@ -27,6 +28,13 @@ it('publishes every port on localhost only, unless LISTEN_ADDRESS is set [X9]', 
   // The publisher would receive the teams' tokens in cleartext.
   expect(services.publisher?.ports?.join()).toMatch(/^127\.0\.0\.1:/);
   for (const port of ports) expect(port).toMatch(/^(?:\$\{LISTEN_ADDRESS:-127\.0\.0\.1\}|127\.0\.0\.1):/);
+});
+
+it('limits what the kernel keeps unsent for clients of a gateway, as its README says [G6]', () => {
+  const [setting, value] = Object.entries(services.gateway?.sysctls ?? {})[0] ?? [];
+  expect(setting).toBe('net.ipv4.tcp_notsent_lowat');
+  for (const readme of ['gateway/README.md', 'deploy/kubernetes/README.md'])
+    expect(readFileSync(path.join(root, readme), 'utf8')).toContain(`\`${setting}=${value}\``);
 });
 
 it('tags every image it builds, so that the previous one can be started [T9]', () => {

@@ -47,6 +47,12 @@ const calls: Readonly<Record<keyof typeof budgets.queries, () => Promise<() => P
     const query = signedQuery(server, await extractor(server));
     return () => callSigned(server, 'getIp', query);
   },
+  'getIp in a place': async () => {
+    const place = { country: 'US', state: 'US-CA', city: 'los-angeles', isp: 'harbour-broadband' };
+    const query = signedQuery(server, await extractor(server), place);
+    return () => callSigned(server, 'getIp', query);
+  },
+  exitPlaces: asVisitor('exitPlaces', { country: 'US', state: 'US-CA' }),
 };
 
 /**

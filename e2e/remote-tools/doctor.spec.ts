@@ -70,7 +70,7 @@ test("a proxy setting is pasted, explained and corrected, and the gateway's resp
   await expectAccessible();
   await expectFits(page);
   await askGateway();
-  await expect(says).toContainText(String(proxyErrors.authFailed.code));
+  await expect(says).toContainText(String(proxyErrors.wrongUser.code));
 
   await page.getByRole('button', { name: text(DOCTOR, 'configDoctor.showPassword'), exact: true }).click();
   await setting.fill(await page.getByTestId('mended-url').innerText());

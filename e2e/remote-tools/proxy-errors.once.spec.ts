@@ -10,6 +10,7 @@ const statuses: Readonly<Record<string, number>> = {
   tooManyConnections: 429,
   tooManyWrongLogins: 429,
   headersTooLong: 431,
+  wrongUser: 407,
 };
 
 test('every proxy error is triggered by a real request, which returns its code', async ({ request }) => {

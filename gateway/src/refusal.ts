@@ -19,9 +19,11 @@ export type ProxyStatusError =
 const statuses: Partial<Record<ProxyErrorName, number>> = {
   orderNotFound: 407,
   authFailed: 407,
+  wrongUser: 407,
   connectionFailed: 502,
   notNow: 503,
   noAddressLeft: 503,
+  noExitForPlace: 503,
   wrongParameter: 400,
   tooManyConnections: 429,
   tooManyWrongLogins: 429,

@@ -21,6 +21,6 @@ export const callLimits: readonly CallLimit[] = [
     burst: 20,
   },
   { name: 'codes', endpoints: ['imageVerifyCode', 'proofOfWork', 'sendVerifyCode'], perSecond: 2, burst: 30 },
-  { name: 'extraction', endpoints: ['getIp', 'addWhiteIp', 'delWhiteIp'], perSecond: 50, burst: 200 },
+  { name: 'extraction', endpoints: ['getIp', 'addWhiteIp', 'delWhiteIp', 'renewSession'], perSecond: 50, burst: 200 },
   { name: 'tracking', endpoints: ['websiteUserLogData', 'webVitals', 'convertBdData', 'pageErrors'], perSecond: 5, burst: 50 },
 ];

@@ -7,6 +7,7 @@ import { createServer } from 'api/server';
 import { startApi } from 'api/testing/api-process';
 import { createPeople } from 'api/testing/customer-fixtures';
 import { productFamily } from 'shared-contracts/constants';
+import { ANYWHERE } from 'shared-contracts/exit-place';
 import { extractionLink } from 'shared-contracts/extraction-link';
 import { stringToSign } from 'shared-contracts/proxy-sign';
 import { postgresProgram, withPostgres } from '../gate/postgres.ts';
@@ -72,7 +73,7 @@ function linkOf(orderId: string): string {
   const sign = createHash('md5')
     .update(stringToSign(orderId, `key-${orderId}`, timestamp))
     .digest('hex');
-  const settings = { orderId, num: 1, protocol: '1', time: '60', country: '', format: '0', singleIp: '0', dedupe: '0' } as const;
+  const settings = { orderId, num: 1, protocol: '1', time: '60', ...ANYWHERE, format: '0', singleIp: '0', dedupe: '0' } as const;
   return extractionLink('', settings, { orderId, timestamp, sign });
 }
 

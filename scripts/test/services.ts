@@ -18,7 +18,10 @@ const services = {
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
     isThere: () => existsSync('/usr/sbin/nginx') && existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
   },
-  clients: { packages: ['curl', 'python3'], isThere: () => existsSync('/usr/bin/curl') && existsSync('/usr/bin/python3') },
+  clients: {
+    packages: ['curl', 'openssl', 'python3'],
+    isThere: () => ['curl', 'openssl', 'python3'].every((name) => existsSync(`/usr/bin/${name}`)),
+  },
   // kubectl renders with Kustomize 5 from 1.27 on.
   kubectl: {
     packages: ['kubernetes-client'],
@@ -35,7 +38,7 @@ const services = {
 type ServiceName = keyof typeof services;
 
 const used: Readonly<Record<string, readonly ServiceName[]>> = {
-  api: ['postgresql', 'redis'],
+  api: ['postgresql', 'redis', 'clients'],
   gateway: ['clients'],
   nginx: ['nginx'],
   publisher: ['tmpfs', 'chromium'],

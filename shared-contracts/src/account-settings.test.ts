@@ -1,12 +1,17 @@
 import { accountUser, isStickyMinutes, readAccountSettings, writeAccountSettings, type AccountSettings } from './account-settings.ts';
+import { ANYWHERE } from './exit-place.ts';
 
 const read = (query: string) => readAccountSettings(new URLSearchParams(query));
-const none: AccountSettings = { country: '', state: '', minutes: 10, session: '', protocol: '1' };
+const none: AccountSettings = { ...ANYWHERE, minutes: 10, session: '', protocol: '1' };
 
 describe('account settings', () => {
   it.each<[string, AccountSettings]>([
     ['', none],
     ['country=US&state=US-CA', { ...none, country: 'US', state: 'US-CA' }],
+    [
+      'country=US&city=austin&asn=64496&isp=citywave-fibre',
+      { ...none, country: 'US', city: 'austin', asn: '64496', isp: 'citywave-fibre' },
+    ],
     ['minutes=30&session=kmwqzrta&protocol=2', { ...none, minutes: 30, session: 'kmwqzrta', protocol: '2' }],
   ])('survive a round trip through an address: %j', (query, settings) => {
     expect(read(query)).toEqual(settings);
@@ -18,6 +23,8 @@ describe('account settings', () => {
     'state=US-CA',
     'country=DE&state=US-CA',
     'country=US&state=US_CA',
+    'city=austin',
+    'country=US&asn=0',
     'minutes=0',
     'minutes=1441',
     'session=a_b',
@@ -31,7 +38,7 @@ describe('account settings', () => {
     expect(accountUser('F1', { ...none, minutes: 20 })).toBe('F1_____');
   });
 
-  it('produce a username of six parts', () => {
+  it('produce a username', () => {
     expect(accountUser('F1', { ...none, country: 'US', state: 'US-CA', minutes: 30, session: 'kmwqzrta' })).toBe(
       'F1_US_US-CA__30_kmwqzrta',
     );

@@ -1,12 +1,10 @@
 import { STICKY_MINUTES_MAX } from './constants.ts';
+import type { ExitPlace } from './exit-place.ts';
+import { readPlaceSettings, writePlaceSettings } from './place-settings.ts';
 import { formatProxyUser, isSessionId } from './proxy-user.ts';
 
 /** The customer's settings for account-password mode, besides the order and its key. */
-export interface AccountSettings {
-  /** ISO 3166-1 alpha-2; empty for any. */
-  readonly country: string;
-  /** State or province of that country, such as `US-CA`; empty for any. */
-  readonly state: string;
+export interface AccountSettings extends ExitPlace {
   /** Null while the field is empty. */
   readonly minutes: number | null;
   /** If empty, the exit may change with each connection. */
@@ -26,14 +24,10 @@ export function isStickyMinutes(minutes: number | null): minutes is number {
 
 /** Reads the settings from an address. Missing or invalid values count as unset. */
 export function readAccountSettings(search: URLSearchParams): AccountSettings {
-  const country = search.get('country') ?? '';
-  const state = search.get('state') ?? '';
   const minutes = Number(search.get('minutes') ?? MINUTES);
   const session = search.get('session') ?? '';
-  const isCountry = /^[A-Z]{2}$/.test(country);
   return {
-    country: isCountry ? country : '',
-    state: isCountry && state.startsWith(`${country}-`) && /^[A-Za-z0-9-]{4,40}$/.test(state) ? state : '',
+    ...readPlaceSettings(search),
     minutes: isStickyMinutes(minutes) ? minutes : MINUTES,
     session: isSessionId(session) ? session : '',
     protocol: search.get('protocol') === '2' ? '2' : '1',
@@ -41,18 +35,17 @@ export function readAccountSettings(search: URLSearchParams): AccountSettings {
 }
 
 /** The query that holds these settings, without defaults and invalid values. */
-export function writeAccountSettings({ country, state, minutes, session, protocol }: AccountSettings): Record<string, string> {
+export function writeAccountSettings({ minutes, session, protocol, ...place }: AccountSettings): Record<string, string> {
   const isSession = isSessionId(session);
   return {
-    ...(country && { country }),
-    ...(state && { state }),
+    ...writePlaceSettings(place),
     ...(isSession && isStickyMinutes(minutes) && { minutes: String(minutes) }),
     ...(isSession && { session }),
     ...(protocol === '2' && { protocol }),
   };
 }
 
-/** The six-part username with these settings. */
-export function accountUser(orderId: string, { country, state, minutes, session }: Omit<AccountSettings, 'protocol'>): string {
-  return formatProxyUser({ orderId, country, state, session, ...(isStickyMinutes(minutes) && { minutes }) });
+/** The username with these settings. */
+export function accountUser(orderId: string, { minutes, ...settings }: Omit<AccountSettings, 'protocol'>): string {
+  return formatProxyUser({ orderId, ...settings, ...(isStickyMinutes(minutes) && { minutes }) });
 }

@@ -145,7 +145,9 @@ export const CERTIFICATION_SCAN_MINUTES = 15;
 /** Percentages of an order's traffic that trigger a usage notification. */
 export const usagePercents = [50, 80, 95] as const;
 export type UsagePercent = (typeof usagePercents)[number];
-/** How a proxy connection ended. */
+/** Mainland China, the only inhabited country without exits. */
+export const COUNTRY_WITHOUT_EXITS = 'CN';
+/** How a proxy connection ended: `aborted` if the client left, or was cut off, before its end. */
 export const usageOutcomes = ['ok', 'refused', 'failed', 'aborted'] as const;
 /** Days over which an order's usage rate is measured. */
 export const FORECAST_DAYS = 7;
@@ -166,6 +168,8 @@ export const SIGN_FUTURE_SECONDS = 300;
 /** Rate limit for signed calls of one order: sustained rate and burst. */
 export const SIGNED_CALLS_PER_SECOND = 1;
 export const SIGNED_CALLS_AT_ONCE = 5;
+/** How long a repeated extraction with the same `Idempotency-Key` gets the same addresses: as long as the shortest binding time. */
+export const EXTRACTION_RETRY_SECONDS = 60;
 /** Length of an order key and of a dynamic password, about 142 bits. Only letters and digits, which need no escaping in URLs and shells. */
 export const ORDER_SECRET_LENGTH = 24;
 export const DYNAMIC_PASSWORD_HOURS = 1;

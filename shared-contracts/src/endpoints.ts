@@ -61,6 +61,8 @@ export const endpoints = {
   getIp: { method: 'GET', path: signedPaths.getIp, auth: 'signed' },
   addWhiteIp: { method: 'GET', path: signedPaths.addWhiteIp, auth: 'signed' },
   delWhiteIp: { method: 'GET', path: signedPaths.delWhiteIp, auth: 'signed' },
+  /** Extends a sticky session of account-password mode. */
+  renewSession: { method: 'GET', path: signedPaths.renewSession, auth: 'signed', added: true },
 
   /** Creates a customer from an account of another service, or links it to the customer with a mobile, and logs in. */
   thirdPartyFinish: { method: 'POST', path: '/api/v1/third-party/finish', auth: 'public', added: true },
@@ -73,6 +75,8 @@ export const endpoints = {
   servedCalls: { method: 'GET', path: '/api/v1/calls', auth: 'public', added: true },
   /** Locations of exits and static lines. */
   locations: { method: 'GET', path: '/api/v1/locations', auth: 'public', added: true },
+  /** Number of exits by place and network. */
+  exitPlaces: { method: 'GET', path: '/api/v1/exit-places', auth: 'public', added: true },
   status: { method: 'GET', path: '/api/v1/status', auth: 'public', added: true },
   searchHelp: { method: 'GET', path: '/api/v1/help/search', auth: 'public', added: true },
   /** Whether a reader found an article useful. */

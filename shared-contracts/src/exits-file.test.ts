@@ -18,9 +18,15 @@ describe('exits file', () => {
     });
   });
 
+  it('keeps the place and network of an exit', () => {
+    const place = { country: 'US', state: 'US-CA', city: 'Los Angeles', cityZh: '洛杉矶', asn: 64_496, isp: 'Harbour Broadband' };
+    expect(read([{ address: ADDRESS, ...place }])).toEqual({ exits: [{ address: ADDRESS, ...place }], problems: [] });
+  });
+
   it.each([
     [{ country: 'US' }, 'entry 2: address: is missing'],
     [{ address: 'exit.example' }, 'entry 2: address: must be an IPv4 or IPv6 address'],
+    [{ address: '8.8.8.8', asn: 'AS64496' }, 'entry 2 (8.8.8.8): asn: must be a number'],
     [{ address: '8.8.8.8', country: 7 }, 'entry 2 (8.8.8.8): country: must be a string'],
     [
       { address: '8.8.8.8', upstream: 'exit.example:3128' },

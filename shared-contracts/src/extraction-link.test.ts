@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extractionLink, isExtractQuantity, type ExtractionSettings } from './extraction-link.ts';
+import { ANYWHERE } from './exit-place.ts';
 import { signExtraction } from './sign-extraction.ts';
 
 const none: ExtractionSettings = {
@@ -7,7 +8,7 @@ const none: ExtractionSettings = {
   num: 1,
   protocol: '1',
   time: '60',
-  country: '',
+  ...ANYWHERE,
   format: '0',
   singleIp: '0',
   dedupe: '0',
@@ -32,6 +33,11 @@ describe('extractionLink', () => {
       'https://site.example/api/getIp?orderId=F20250101&num=5&protocol=1&time=600&country=JP&timestamp=1760000000' +
         `&sign=${'a'.repeat(32)}&format=1&singleIp=0&dedupe=0`,
     );
+  });
+
+  it('includes state, city, AS number and ISP only if they are set', () => {
+    const place = { country: 'US', state: 'US-CA', city: 'los-angeles', asn: '64496', isp: '' };
+    expect(extractionLink('', { ...none, ...place })).toContain('&country=US&state=US-CA&city=los-angeles&asn=64496&timestamp=');
   });
 
   it('shows placeholders for the missing values before signing', () => {

@@ -6,7 +6,10 @@ import { checkExtractQuantity } from './rules/quantity.ts';
 type Query = CallInput<'getIp'>;
 
 /** The customer's settings; the rest of an extraction link is the signature. */
-export interface ExtractionSettings extends Pick<Query, 'protocol' | 'time' | 'country' | 'format' | 'singleIp' | 'dedupe'> {
+export interface ExtractionSettings extends Pick<
+  Query,
+  'protocol' | 'time' | 'country' | 'state' | 'city' | 'asn' | 'isp' | 'format' | 'singleIp' | 'dedupe'
+> {
   /** Empty until one is selected. */
   readonly orderId: string;
   /** Null while the field is empty. */
@@ -36,6 +39,10 @@ const documented: Readonly<Record<ParameterName, true>> = {
   protocol: true,
   time: true,
   country: true,
+  state: true,
+  city: true,
+  asn: true,
+  isp: true,
   timestamp: true,
   sign: true,
   format: true,
@@ -53,6 +60,9 @@ export interface Signature {
   readonly sign: string;
 }
 
+/** Parameters that a link includes only if they are set, so that links without them stay as they were. */
+const optionalNames: readonly ParameterName[] = ['state', 'city', 'asn', 'isp'];
+
 /** Placeholder for a value that signing fills in. */
 const TO_COME = '…';
 
@@ -65,6 +75,7 @@ export function extractionLink(origin: string, settings: ExtractionSettings, sig
     timestamp: String(signature?.timestamp ?? TO_COME),
     sign: signature?.sign ?? TO_COME,
   };
-  const query = parameterNames.map((name) => `${name}=${values[name] === TO_COME ? TO_COME : encodeURIComponent(values[name])}`);
+  const names = parameterNames.filter((name) => values[name] !== '' || !optionalNames.includes(name));
+  const query = names.map((name) => `${name}=${values[name] === TO_COME ? TO_COME : encodeURIComponent(values[name])}`);
   return `${origin}${EXTRACTION_PATH}?${query.join('&')}`;
 }

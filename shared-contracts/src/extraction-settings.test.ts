@@ -1,7 +1,8 @@
 import { readExtractionSettings, writeExtractionSettings } from './extraction-settings.ts';
+import { ANYWHERE } from './exit-place.ts';
 
 const read = (query: string) => readExtractionSettings(new URLSearchParams(query));
-const defaults = { orderId: '', num: 1, protocol: '1', time: '60', country: '', format: '0', singleIp: '0', dedupe: '0' };
+const defaults = { orderId: '', num: 1, protocol: '1', time: '60', ...ANYWHERE, format: '0', singleIp: '0', dedupe: '0' };
 
 describe('extraction settings in an address', () => {
   it('default if absent', () => {
@@ -10,13 +11,19 @@ describe('extraction settings in an address', () => {
   });
 
   it('survive a round trip', () => {
-    const settings = read('orderId=F1&num=200&protocol=2&time=1800&country=JP&format=2&singleIp=1&dedupe=1');
+    const settings = read(
+      'orderId=F1&num=200&protocol=2&time=1800&country=JP&state=JP-13&city=tokyo&asn=64496&isp=citywave-fibre&format=2&singleIp=1&dedupe=1',
+    );
     expect(settings).toEqual({
       orderId: 'F1',
       num: 200,
       protocol: '2',
       time: '1800',
       country: 'JP',
+      state: 'JP-13',
+      city: 'tokyo',
+      asn: '64496',
+      isp: 'citywave-fibre',
       format: '2',
       singleIp: '1',
       dedupe: '1',

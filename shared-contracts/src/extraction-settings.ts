@@ -1,4 +1,5 @@
 import { EXTRACT_MIN } from './constants.ts';
+import { readPlaceSettings } from './place-settings.ts';
 import { extractionChoices, isExtractQuantity, type ChoiceName, type ExtractionSettings } from './extraction-link.ts';
 
 function readChoice<Name extends ChoiceName>(search: URLSearchParams, name: Name): (typeof extractionChoices)[Name][number] {
@@ -9,13 +10,12 @@ function readChoice<Name extends ChoiceName>(search: URLSearchParams, name: Name
 /** Reads the settings from an address. Missing or invalid values get their defaults. */
 export function readExtractionSettings(search: URLSearchParams): ExtractionSettings {
   const num = Number(search.get('num') ?? EXTRACT_MIN);
-  const country = search.get('country') ?? '';
   return {
     orderId: search.get('orderId') ?? '',
     num: isExtractQuantity(num) ? num : EXTRACT_MIN,
     protocol: readChoice(search, 'protocol'),
     time: readChoice(search, 'time'),
-    country: /^[A-Z]{2}$/.test(country) ? country : '',
+    ...readPlaceSettings(search),
     format: readChoice(search, 'format'),
     singleIp: readChoice(search, 'singleIp'),
     dedupe: readChoice(search, 'dedupe'),

@@ -25,6 +25,10 @@ export const proxyErrorCodes = {
   tooManyConnections: 2113,
   tooManyWrongLogins: 2114,
   headersTooLong: 2115,
+  noExitForPlace: 2116,
+  sessionNotRunning: 2117,
+  wrongUser: 2118,
+  sandboxTarget: 2119,
 } as const;
 
 export type ProxyErrorName = keyof typeof proxyErrorCodes;
@@ -37,6 +41,10 @@ const laterErrors = {
   tooManyConnections: 'notNow',
   tooManyWrongLogins: 'notNow',
   headersTooLong: 'wrongParameter',
+  noExitForPlace: 'noAddressLeft',
+  sessionNotRunning: 'leaseExpired',
+  wrongUser: 'authFailed',
+  sandboxTarget: 'targetRefused',
 } as const satisfies Partial<Record<ProxyErrorName, ProxyErrorName>>;
 
 type FirstProxyErrorName = Exclude<ProxyErrorName, keyof typeof laterErrors>;

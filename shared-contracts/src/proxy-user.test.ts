@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { STICKY_MINUTES_MAX } from './constants.ts';
+import { ANYWHERE } from './exit-place.ts';
 import { formatProxyUser, isSessionId, newSessionId, parseProxyUser } from './proxy-user.ts';
 
 const of = (letters: string, minLength: number, maxLength: number) =>
@@ -7,18 +8,32 @@ const of = (letters: string, minLength: number, maxLength: number) =>
 const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const WORD = `${UPPER}${UPPER.toLowerCase()}0123456789`;
 
+const LOWER = `${UPPER.toLowerCase()}0123456789-`;
+
+/** A place whose country is `country`, or anywhere. */
+const places = fc.oneof(
+  fc.constant(ANYWHERE),
+  fc
+    .record({
+      country: of(UPPER, 2, 2),
+      state: of(`${UPPER}0123456789`, 0, 3),
+      city: of(LOWER, 0, 40),
+      asn: fc.oneof(fc.constant(''), fc.integer({ min: 1, max: 4_294_967_295 }).map(String)),
+      isp: of(LOWER, 0, 40),
+    })
+    .map(({ state, ...place }) => ({ ...place, state: state && `${place.country}-${state}` })),
+);
+
 const users = fc
   .record({
     orderId: of(WORD, 1, 40),
-    country: fc.oneof(fc.constant(''), of(UPPER, 2, 2)),
-    state: of(`${WORD}-`, 0, 40),
-    city: of(`${WORD}-`, 0, 40),
+    place: places,
     sticky: fc.option(fc.record({ minutes: fc.integer({ min: 1, max: STICKY_MINUTES_MAX }), session: of(WORD, 1, 32) }), {
       nil: undefined,
     }),
   })
-  .filter(({ country }) => country !== 'UK')
-  .map(({ sticky, ...places }) => ({ ...places, session: '', ...sticky }));
+  .filter(({ place }) => place.country !== 'UK')
+  .map(({ orderId, place, sticky }) => ({ orderId, ...place, session: '', ...sticky }));
 
 describe('formatProxyUser', () => {
   it.each([
@@ -27,6 +42,8 @@ describe('formatProxyUser', () => {
     [{ orderId: 'F2603150000EXAMPLE0', country: 'JP', minutes: 10, session: 'kmwqzrta' }, 'F2603150000EXAMPLE0_JP___10_kmwqzrta'],
     [{ orderId: 'F2603150000EXAMPLE0', minutes: 30, session: 'basket7' }, 'F2603150000EXAMPLE0____30_basket7'],
     [{ orderId: 'F1', country: 'US', state: 'US-CA', city: 'los-angeles', minutes: 5, session: 'a' }, 'F1_US_US-CA_los-angeles_5_a'],
+    [{ orderId: 'F1', country: 'US', asn: '64496' }, 'F1_US_____asn-64496'],
+    [{ orderId: 'F1', country: 'US', minutes: 5, session: 'a', isp: 'citywave-fibre' }, 'F1_US___5_a_isp-citywave-fibre'],
   ])('formats %j as %s, as in the guide', (parts, user) => {
     expect(formatProxyUser(parts)).toBe(user);
   });
@@ -53,19 +70,29 @@ describe('parseProxyUser', () => {
   it.each([
     ['F1_uk____', { country: 'GB' }],
     ['F1_jp____', { country: 'JP' }],
+    ['F1_us_ca_Austin__', { country: 'US', state: 'US-CA', city: 'austin' }],
+    ['F1_US_____isp-Citywave-Fibre_ASN-AS64496', { asn: '64496', isp: 'citywave-fibre' }],
     [`F1____1440_${'x'.repeat(32)}`, { minutes: 1440, session: 'x'.repeat(32) }],
   ])('parses %s as %j [5.39] [5.43]', (text, parts) => expect(parseProxyUser(text)).toMatchObject(parts));
 
   it.each([
     ['F1', 'count'],
     ['F1______', 'count'],
+    ['F1_US___10_my_session', 'count'],
+    ['F1_US_____asn-', 'count'],
+    ['F1_US_____asn-1_asn-2', 'count'],
+    ['F1_US_____asn-x', 'asn'],
+    ['F1_US_____isp-a b', 'isp'],
+    ['F1______asn-64496', 'country'],
+    ['F1__CA___', 'country'],
     ['_____', 'orderId'],
     [`${'x'.repeat(41)}_____`, 'orderId'],
     ['F-1_____', 'orderId'],
     ['F1_JPN____', 'country'],
     ['F1_J1____', 'country'],
-    ['F1__a b___', 'state'],
-    [`F1___${'x'.repeat(41)}__`, 'city'],
+    ['F1_US_a b___', 'state'],
+    ['F1_US_DE-BY___', 'state'],
+    [`F1_US__${'x'.repeat(41)}__`, 'city'],
     ['F1____0_a', 'minutes'],
     ['F1____1441_a', 'minutes'],
     ['F1____1.5_a', 'minutes'],

@@ -1,13 +1,9 @@
-import { STICKY_MINUTES_MAX } from './constants.ts';
+import { DYNAMIC_PASSWORD_USER, STICKY_MINUTES_MAX } from './constants.ts';
+import { parseExitPlace, type ExitPlace } from './exit-place.ts';
 
-/** The six parts of a username in account-password mode. An empty part means any, or none. */
-export interface ProxyUser {
+/** A username in account-password mode: six parts, and optionally `asn` and `isp`. An empty part means any, or none. */
+export interface ProxyUser extends Partial<ExitPlace> {
   readonly orderId: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly country?: string;
-  /** Codes of letters, digits and hyphens. They distinguish sessions; exits are chosen only by country or region. */
-  readonly state?: string;
-  readonly city?: string;
   /** How long a session keeps its exit; only valid with a session. */
   readonly minutes?: number;
   /** 1–32 letters or digits. */
@@ -20,9 +16,22 @@ const SESSION = /^[A-Za-z0-9]{1,32}$/;
 const SESSION_LENGTH = 8;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The username of an order: its six parts, each in its position even if empty. The password is the order key. */
-export function formatProxyUser({ orderId, country = '', state = '', city = '', minutes, session = '' }: ProxyUser): string {
-  return [orderId, country, state, city, session === '' ? '' : String(minutes ?? ''), session].join(SEPARATOR);
+/**
+ * The username of an order: its six parts, each in its position even if empty, and after them `asn-` and `isp-` if they are set. The
+ * password is the order key.
+ */
+export function formatProxyUser({
+  orderId,
+  country = '',
+  state = '',
+  city = '',
+  minutes,
+  session = '',
+  asn = '',
+  isp = '',
+}: ProxyUser): string {
+  const networks = [asn && `asn-${asn}`, isp && `isp-${isp}`].filter(Boolean);
+  return [orderId, country, state, city, session === '' ? '' : String(minutes ?? ''), session, ...networks].join(SEPARATOR);
 }
 
 export function isSessionId(text: string): boolean {
@@ -41,39 +50,59 @@ export function newSessionId(): string {
   return made;
 }
 
-/** Part of a username that is invalid; `count` if there aren't six parts. */
+/** Part of a username that is invalid; `count` if there are fewer than six parts, or more than those and the optional ones. */
 export type ProxyUserPart = keyof ProxyUser | 'count';
 
 const ORDER = /^[A-Za-z0-9]{1,40}$/;
-const PLACE = /^[A-Za-z0-9-]{0,40}$/;
 const PARTS = 6;
+/** Optional parts, in any sequence after the six. */
+const NETWORK = /^(asn|isp)-(.+)$/i;
 
 function readMinutes(text: string): number | undefined {
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
+/** Reads the parts after the six; undefined if one is unknown or occurs twice. */
+function readNetworks(parts: readonly string[]): Pick<ProxyUser, 'asn' | 'isp'> | undefined {
+  const read = parts.map((part) => NETWORK.exec(part) ?? ['', '', '']);
+  const networks = Object.fromEntries(read.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
+  return '' in networks || Object.keys(networks).length < parts.length ? undefined : networks;
+}
+
 /**
- * Parses a six-part username. Location codes are case-insensitive, and `UK` is read as `GB`; minutes without a session are ignored.
+ * Parses a username. Places are case-insensitive and normalized as by `parseExitPlace`; minutes without a session are ignored.
  * @returns the parts, or the first invalid one
  */
-export function parseProxyUser(text: string): ProxyUser | ProxyUserPart {
+export function parseProxyUser(text: string): (ProxyUser & ExitPlace) | ProxyUserPart {
   const parts = text.split(SEPARATOR);
-  if (parts.length !== PARTS) return 'count';
+  const networks = readNetworks(parts.slice(PARTS));
+  if (parts.length < PARTS || !networks) return 'count';
   const [orderId = '', country = '', state = '', city = '', minutes = '', session = ''] = parts;
   if (!ORDER.test(orderId)) return 'orderId';
-  if (!/^([A-Za-z]{2})?$/.test(country)) return 'country';
-  if (!PLACE.test(state)) return 'state';
-  if (!PLACE.test(city)) return 'city';
+  const place = parseExitPlace({ country, state, city, ...networks });
+  if (typeof place === 'string') return place;
   const lasts = readMinutes(minutes);
   const isMinutes = minutes === '' ? session === '' : lasts !== undefined && lasts >= 1 && lasts <= STICKY_MINUTES_MAX;
   if (!isMinutes) return 'minutes';
   if (session !== '' && !SESSION.test(session)) return 'session';
-  return {
-    orderId,
-    country: country.toUpperCase().replace(/^UK$/, 'GB'),
-    state,
-    city,
-    session,
-    ...(lasts === undefined ? {} : { minutes: lasts }),
-  };
+  return { orderId, ...place, session, ...(lasts === undefined ? {} : { minutes: lasts }) };
+}
+
+/** Whether a username is the account of a static line, which has no parts. */
+export function isLineAccount(user: string): boolean {
+  return /^s[a-z\d]{9}$/.test(user);
+}
+
+/** The names of the parts, joined as in a username; those in brackets are optional. */
+const SHAPE = 'orderId_country_state_city_minutes_session[_asn-ASN][_isp-ISP]';
+
+/**
+ * What is wrong with a username that no gateway accepts: the name of a part that is invalid or missing, or all of them if their number is
+ * wrong; undefined if the username is well-formed.
+ */
+export function wrongPartOf(user: string): string | undefined {
+  if (user === DYNAMIC_PASSWORD_USER || isLineAccount(user)) return undefined;
+  const read = parseProxyUser(user);
+  if (typeof read !== 'string') return undefined;
+  return read === 'count' ? SHAPE : read;
 }

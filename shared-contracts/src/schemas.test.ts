@@ -3,13 +3,17 @@ import { schemas } from './schemas.ts';
 const { request, response } = schemas.getIp;
 
 describe('extraction call', () => {
-  it('accepts the ten parameters of a link [3.25]', () => {
+  it('accepts the ten parameters of a link, and four of our own that narrow the country [3.25]', () => {
     expect(Object.keys(request.shape)).toEqual([
       'orderId',
       'num',
       'protocol',
       'time',
       'country',
+      'state',
+      'city',
+      'asn',
+      'isp',
       'timestamp',
       'sign',
       'format',

@@ -17,6 +17,7 @@ const harmless = [
     'advanceMs',
     'agreed',
     'amountCents',
+    'asn',
     'baiduFlag',
     'baidu_flag',
     'bg_id',
@@ -41,6 +42,7 @@ const harmless = [
     'from',
     'id',
     'isUseful',
+    'isp',
   ],
   [
     'iss',

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { exits } from '../access/exits/tables.ts';
 import { newYearOffer } from '../catalog/activities/new-year-offer.ts';
 import { continentTable } from '../catalog/countries/continent-rows.ts';
@@ -61,7 +61,21 @@ export async function seed(db: Database, mode: Mode, now: Date, entry: LineEntry
   await db.insert(couponOffers).values(couponOfferRows).onConflictDoNothing();
   await importContent(db, { folder: contentFolder, addOnly: mode === 'production' });
   if (mode === 'sandbox') {
-    await db.insert(exits).values(exitRows()).onConflictDoNothing();
+    await db
+      .insert(exits)
+      .values(exitRows())
+      // Exits of an earlier release have only a country.
+      .onConflictDoUpdate({
+        target: exits.address,
+        set: {
+          stateCode: sql`excluded.state_code`,
+          city: sql`excluded.city`,
+          cityZh: sql`excluded.city_zh`,
+          asn: sql`excluded.asn`,
+          isp: sql`excluded.isp`,
+        },
+        setWhere: isNull(exits.asn),
+      });
     await db
       .insert(staticLines)
       .values(staticLineRows(entry))

@@ -34,7 +34,7 @@ interface Network {
 }
 
 /** AS numbers that RFC 5398 reserves for documentation, with the network names used here. */
-const networks: Readonly<Record<NetworkType, readonly [Network, ...Network[]]>> = {
+export const networks: Readonly<Record<NetworkType, readonly [Network, ...Network[]]>> = {
   isp: [
     { asn: 'AS64496', name: 'Harbour Broadband' },
     { asn: 'AS64497', name: 'Lakeside Telecom' },

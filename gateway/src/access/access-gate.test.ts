@@ -133,7 +133,8 @@ describe('the access gate', () => {
   });
 
   it('refuses a malformed login without asking the API', async () => {
-    await expect(gate.admit({ ...accessRequest, user: 'x'.repeat(301) })).rejects.toMatchObject({ reason: 'authFailed' });
+    await expect(gate.admit({ ...accessRequest, user: 'x'.repeat(301) })).rejects.toMatchObject({ reason: 'wrongUser' });
+    await expect(gate.admit({ ...accessRequest, password: 'x'.repeat(301) })).rejects.toMatchObject({ reason: 'authFailed' });
     expect(asked).toBe(0);
   });
 });
@@ -199,18 +200,18 @@ const turn = async () => new Promise((resolve) => setImmediate(resolve));
 describe('access checks', () => {
   it('are limited per address while running, leaving room for other addresses [B8]', async () => {
     const { open, gate: slow } = createDelayedGate({ questionsPerAddress: 2, questions: 4 });
-    const many = Array.from({ length: 10 }, async (_, index) => slow.admit({ ...accessRequest, user: `F1_____${index}` }));
-    const other = slow.admit({ ...accessRequest, user: 'other', clientAddress: '203.0.113.8' });
+    const many = Array.from({ length: 10 }, async (_, index) => slow.admit({ ...accessRequest, user: `F1${index}_____` }));
+    const other = slow.admit({ ...accessRequest, user: 'other_____', clientAddress: '203.0.113.8' });
     await turn();
-    expect(open.map(({ user }) => user)).toEqual(['F1_____0', 'F1_____1', 'other']);
+    expect(open.map(({ user }) => user)).toEqual(['F10_____', 'F11_____', 'other_____']);
     for (; open.length > 0; await turn()) open.shift()?.answer();
     expect(await Promise.all([...many, other])).toHaveLength(11);
   });
 
   it('are limited per address while queued, and refused temporarily beyond that [B8]', async () => {
     const { open, gate: slow } = createDelayedGate({ questionsPerAddress: 1, waitingQuestions: 1 });
-    const [first, second] = ['1', '2'].map(async (user) => slow.admit({ ...accessRequest, user }));
-    await expect(slow.admit({ ...accessRequest, user: '3' })).rejects.toMatchObject({ reason: 'notNow' });
+    const [first, second] = ['1_____', '2_____'].map(async (user) => slow.admit({ ...accessRequest, user }));
+    await expect(slow.admit({ ...accessRequest, user: '3_____' })).rejects.toMatchObject({ reason: 'notNow' });
     for (; open.length > 0; await turn()) open.shift()?.answer();
     expect(await Promise.all([first, second])).toHaveLength(2);
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { wrongPartOf } from 'shared-contracts/proxy-user';
 import { schemas } from 'shared-contracts/schemas';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -174,6 +175,8 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
       const isAway = clock() - awaySince < API_RETRY_MS;
       if (entry && (isFresh(entry, clock()) || (isAway && isWithinGrace(entry, clock())))) return admissionOf(entry);
       // The API rejects a malformed login anyway, so it isn't asked.
+      const parameter = question.by === 'account' ? wrongPartOf(question.user) : undefined;
+      if (parameter !== undefined) throw new Refusal('wrongUser', 'http_request_denied', { parameter });
       if (!schemas.gatewayAccess.request.safeParse(question).success) throw new Refusal('authFailed');
       enforceWrongLoginLimit(question, networkOf(question.clientAddress));
       // A client often opens many connections at once, which share one API call.

@@ -151,7 +151,7 @@ two.request("CONNECT", "example.com:443", headers={"Proxy-Authorization": f"Basi
 answer = two.getresponse()
 print(answer.status, answer.getheader("Proxy-Status"))`;
     expect(await python(code)).toBe(
-      '0;1; 0;1; 403 gateway; error=destination_ip_prohibited; details="2106 This target can\'t be accessed through a proxy"',
+      '0;1; 0;1; 403 gateway; error=destination_ip_prohibited; details="2119 In the sandbox, only this site can be accessed through a proxy"',
     );
   });
 });

@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net';
+import type { MeteredConnection } from '../metering/meter.ts';
+import type { UsageOutcome } from '../metering/usage-book.ts';
 
 /** Idle time before keep-alive probes are sent. */
 const KEEP_ALIVE_MILLISECONDS = 60_000;
@@ -22,11 +24,14 @@ async function forward(one: Socket, other: Socket): Promise<void> {
 /**
  * Forwards bytes in both directions until both sides have ended. Half-open connections are allowed: a side that has ended may still
  * receive.
- * @returns whether the target broke the connection, once both sides are closed
+ * @returns once both sides are closed: `failed` if the target broke the connection, `aborted` if the client left before its end
  */
-export async function joinSockets(client: Socket, target: Socket): Promise<{ isBroken: boolean }> {
+export async function joinSockets(client: Socket, target: Socket, metered: Pick<MeteredConnection, 'watch'>): Promise<UsageOutcome> {
   let isBroken = false;
   target.on('error', () => (isBroken = true));
-  await Promise.all([forward(client, target), forward(target, client)]);
-  return { isBroken };
+  const ends = [forward(client, target), forward(target, client)];
+  for (const socket of [client, target]) metered.watch(socket);
+  await Promise.all(ends);
+  if (isBroken) return 'failed';
+  return client.writableFinished ? 'ok' : 'aborted';
 }

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { usageOutcomes } from 'shared-contracts/constants';
 import { eventually, settled } from '../testing/eventually.ts';
 import { startTarget, type TestTarget } from '../testing/targets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -150,7 +151,7 @@ describe('a tunnel', () => {
     expect(ends.map(({ text }) => text).join('')).toBe('');
   });
 
-  it('counts as one request, and as aborted if the target broke it', async () => {
+  it('counts as one request: failed if the target broke it, aborted if the client did [G8]', async () => {
     const mine = await startTestGateway([target.port]);
     mine.api.addOrder('F1');
     const connect = async () => {
@@ -168,7 +169,15 @@ describe('a tunnel', () => {
     const broken = await connect();
     broken.far?.resetAndDestroy();
     await broken.client.rest();
+    const left = await connect();
+    left.far?.on('data', () => {});
+    left.client.socket.resetAndDestroy();
     await mine.close();
-    expect([mine.api.requests('F1', 'ok'), mine.api.requests('F1', 'failed')]).toEqual([1, 1]);
+    expect(usageOutcomes.map((outcome) => [outcome, mine.api.requests('F1', outcome)])).toEqual([
+      ['ok', 1],
+      ['refused', 0],
+      ['failed', 1],
+      ['aborted', 1],
+    ]);
   });
 });

@@ -59,13 +59,15 @@ function flushHead(message: ClientRequest | ServerResponse): void {
 }
 
 /** Pipes a body, followed by its trailers. */
-function passBody(from: IncomingMessage, to: ClientRequest | ServerResponse, hasChunks: boolean): void {
-  if (!hasChunks) return void from.pipe(to);
-  from.once('end', () => {
-    to.addTrailers(forwardedTrailers(from.rawTrailers));
-    to.end();
-  });
-  from.pipe(to, { end: false });
+function passBody(from: IncomingMessage, to: ClientRequest | ServerResponse, hasChunks: boolean, { metered }: Client): void {
+  if (hasChunks) {
+    from.once('end', () => {
+      to.addTrailers(forwardedTrailers(from.rawTrailers));
+      to.end();
+    });
+  }
+  from.pipe(to, { end: !hasChunks });
+  metered.watch(from);
 }
 
 /**
@@ -107,7 +109,7 @@ async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise
       // Send and count the body only after the target has been reached.
       sent.once('socket', () => {
         client.metered.release();
-        passBody(request, sent, request.headers['transfer-encoding'] !== undefined);
+        passBody(request, sent, request.headers['transfer-encoding'] !== undefined, client);
       });
       flushHead(sent);
     } else sent.end();
@@ -157,7 +159,7 @@ export function checkAnswer({ statusCode = 0, headers }: IncomingMessage): void 
  * @throws Refusal if there is no response
  */
 export async function forward(forwarding: Forwarding): Promise<Forwarded> {
-  const { request, response, exit } = forwarding;
+  const { request, response, exit, client } = forwarding;
   const answer = await answerTo(forwarding).catch((error: unknown) => {
     throw toRefusal(error);
   });
@@ -178,5 +180,5 @@ export async function forward(forwarding: Forwarding): Promise<Forwarded> {
   setImmediate(() => {
     if (!answer.readableDidRead && !response.writableEnded && !response.destroyed) flushHead(response);
   });
-  return passBack(answer, response, () => passBody(answer, response, hasChunks));
+  return passBack(answer, response, () => passBody(answer, response, hasChunks, client));
 }

@@ -1,5 +1,7 @@
 import { Agent, request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyUserCases } from 'shared-contracts/testing/proxy-user-cases';
 import { eventually } from '../testing/eventually.ts';
 import { startTarget, type Echo, type TestTarget } from '../testing/targets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -256,7 +258,7 @@ describe('a refusal', () => {
     ['nothing', ''],
     ['an unsupported scheme', 'Proxy-Authorization: Negotiate TlRMTVNTUAABAAAA\r\n'],
     ['a wrong password', `Proxy-Authorization: ${basic('F1_____', 'wrong')}\r\n`],
-    ['a user that is too long', `Proxy-Authorization: ${basic('x'.repeat(301), 'y')}\r\n`],
+    ['a password that is too long', `Proxy-Authorization: ${basic('F1_____', 'y'.repeat(301))}\r\n`],
   ])('of %s asks for credentials and states the reason, for GET and CONNECT [8.65]', async (_, lines) => {
     const paths = [`GET ${at()}`, `CONNECT 127.0.0.1:${target.port}`];
     for (const path of paths) {
@@ -269,6 +271,21 @@ describe('a refusal', () => {
     }
   });
 
+  it.each(proxyUserCases.filter(({ refusal }) => refusal === 'wrongUser'))(
+    'of the username $parts names $parameter and tells nothing about the order [G8]',
+    async ({ parts, parameter = '' }) => {
+      const { wrongUser } = proxyErrors;
+      const message = `${wrongUser.code} ${wrongUser.text.en.replace('{parameter}', parameter)}`;
+      for (const orderId of ['F1', 'F0NOTHING']) {
+        const wire = await open();
+        wire.send(`GET ${at()} HTTP/1.1\r\nHost: x\r\nProxy-Authorization: ${basic(`${orderId}${parts}`, 'F1-key')}\r\n\r\n`);
+        const answer = await wire.until(message);
+        expect(answer).toMatch(/^HTTP\/1.1 407 /);
+        expect(answer).toContain(`details="${message}"`);
+      }
+    },
+  );
+
   it.each([
     ['mainlandRequestIp', 403, '2001'],
     ['orderNotFound', 407, '2002'],
@@ -277,11 +294,12 @@ describe('a refusal', () => {
     ['trafficUsedUp', 403, '2008'],
     ['leaseExpired', 403, '2009'],
     ['notWhitelisted', 403, '2010'],
+    ['noExitForPlace', 503, '2116'],
   ] as const)('has the code for %s [8.61][8.68][8.69][8.70]', async (reason, status, code) => {
-    gateway.api.refuse(reason, reason);
+    gateway.api.refuse(`${reason}_____`, reason);
     for (const path of [`GET ${at()}`, `CONNECT 127.0.0.1:${target.port}`]) {
       const wire = await open();
-      wire.send(`${path} HTTP/1.1\r\nHost: x\r\nProxy-Authorization: ${basic(reason, 'password')}\r\n\r\n`);
+      wire.send(`${path} HTTP/1.1\r\nHost: x\r\nProxy-Authorization: ${basic(`${reason}_____`, 'password')}\r\n\r\n`);
       const answer = await wire.until(new RegExp(`details="${code} `));
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     }

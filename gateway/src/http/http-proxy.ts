@@ -96,7 +96,7 @@ export class HttpProxy {
       const { target, exit } = await this.#authorize(request, client);
       const way = await openTunnel(target, exit);
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-      return this.#join(socket, head, way);
+      return this.#join(client, head, way);
     });
   }
 
@@ -105,12 +105,15 @@ export class HttpProxy {
       const { answer, switched } = await askForUpgrade(await this.#authorize(request, client));
       if (switched) {
         socket.write(headText(answer, switchedHeaders(answer)), 'latin1');
-        return this.#join(socket, head, switched);
+        return this.#join(client, head, switched);
       }
       // Node no longer manages this connection, so it closes after the response, and closing also marks the end of the body.
       client.metered.skip(head.length);
       socket.write(headText(answer, [...responseHeaders(answer, false), 'Connection', 'close']), 'latin1');
-      const passed = await passBack(answer, socket, () => void answer.pipe(socket));
+      const passed = await passBack(answer, socket, () => {
+        answer.pipe(socket);
+        client.metered.watch(answer);
+      });
       linger(socket);
       return passed === 'broken' ? 'failed' : socket.destroyed ? 'aborted' : 'ok';
     });
@@ -130,10 +133,9 @@ export class HttpProxy {
     }
   }
 
-  async #join(socket: Socket, head: Buffer, way: Socket): Promise<UsageOutcome> {
+  async #join({ socket, metered }: Client, head: Buffer, way: Socket): Promise<UsageOutcome> {
     if (head.length > 0) way.write(head);
-    const { isBroken } = await joinSockets(socket, way);
-    return isBroken ? 'failed' : 'ok';
+    return joinSockets(socket, way, metered);
   }
 
   #onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -181,10 +183,12 @@ export class HttpProxy {
   /** @param early unread bytes that followed the head */
   #refuseConnection(client: Client, refusal: Refusal, early = 0): void {
     const { socket, metered } = client;
+    // If the client has left, it never saw the failure.
+    const outcome = socket.destroyed ? 'aborted' : refusal.outcome;
     this.#passage.onRefused(refusal);
     refuseConnection(socket, refusal);
     metered.skip(early);
-    metered.end(refusal.outcome);
+    metered.end(outcome);
     metered.hold();
   }
 

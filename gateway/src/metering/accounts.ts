@@ -80,9 +80,14 @@ export class Accounts {
     }
   }
 
-  isUsedUp(orderId: string): boolean {
+  /** Bytes that may still be counted; `Infinity` for an unknown order. */
+  left(orderId: string): number {
     const account = this.#accounts.get(orderId);
-    return account !== undefined && account.counted >= account.limit;
+    return account === undefined ? Infinity : account.limit - account.counted;
+  }
+
+  isUsedUp(orderId: string): boolean {
+    return this.left(orderId) <= 0;
   }
 
   isOver(orderId: string): boolean {

@@ -11,7 +11,10 @@ const access = { orderId: 'F1', exits: [], protocol: null, leftBytes: 1000, ends
 const beginning = { use, question, admission: { access, reportsBefore: 0 } };
 
 function fakeSocket() {
-  return Object.assign(new EventEmitter(), { bytesRead: 0, bytesWritten: 0, writableLength: 0, destroy: jest.fn() });
+  const destroy = jest.fn();
+  const counts = { bytesRead: 0, bytesWritten: 0, writableLength: 0 };
+  // The meter replaces `destroy`.
+  return Object.assign(new EventEmitter(), { ...counts, destroy, onDestroy: destroy, destroySoon: jest.fn() });
 }
 
 function openMeter(skipped?: number, limits = defaultLimits) {
@@ -35,6 +38,18 @@ describe('a metered connection', () => {
     expect(meter.openCount).toBe(0);
   });
 
+  it('is not billed for bytes that were still buffered when it was destroyed, which then appear as written [G6]', () => {
+    const { book, socket, metered } = openMeter();
+    metered.begin(beginning);
+    Object.assign(socket, { bytesWritten: 500, writableLength: 400 });
+    socket.destroy();
+    Object.assign(socket, { writableLength: 0 });
+    socket.emit('close');
+    metered.end('aborted');
+    expect(socket.onDestroy).toHaveBeenCalledTimes(1);
+    expect(book.totals.receivedBytes).toBe(100);
+  });
+
   it("is not billed for the load balancer's header", () => {
     const { book, meter, socket, metered } = openMeter(40);
     Object.assign(socket, { bytesRead: 60 });
@@ -48,10 +63,10 @@ describe('a metered connection', () => {
     expect(metered.begin(beginning)).toBeUndefined();
     Object.assign(socket, { bytesWritten: 999 });
     meter.settle();
-    expect(socket.destroy).not.toHaveBeenCalled();
+    expect(socket.onDestroy).not.toHaveBeenCalled();
     Object.assign(socket, { bytesWritten: 1000 });
     meter.settle();
-    expect(socket.destroy).toHaveBeenCalled();
+    expect(socket.onDestroy).toHaveBeenCalled();
     expect(metered.begin(beginning)).toBe('trafficUsedUp');
   });
 
@@ -100,11 +115,11 @@ describe('a metered connection', () => {
     });
     Object.assign(socket, { writableLength: 100 });
     meter.settle();
-    expect(others[0]?.destroy).not.toHaveBeenCalled();
+    expect(others[0]?.onDestroy).not.toHaveBeenCalled();
     Object.assign(socket, { writableLength: 101 });
     meter.settle();
-    expect(others[0]?.destroy).toHaveBeenCalled();
-    expect([socket.destroy, others[1]?.destroy].flatMap((each) => each?.mock.calls)).toEqual([]);
+    expect(others[0]?.onDestroy).toHaveBeenCalled();
+    expect([socket.onDestroy, others[1]?.onDestroy].flatMap((each) => each?.mock.calls)).toEqual([]);
   });
 
   it('is closed when its login expires [B11]', () => {
@@ -115,10 +130,10 @@ describe('a metered connection', () => {
     metered.begin({ ...beginning, admission: { access: { ...access, validUntil: new Date(1000).toISOString() }, reportsBefore: 0 } });
     now = 999;
     meter.settle();
-    expect(socket.destroy).not.toHaveBeenCalled();
+    expect(socket.onDestroy).not.toHaveBeenCalled();
     now = 1000;
     meter.settle();
-    expect(socket.destroy).toHaveBeenCalled();
+    expect(socket.onDestroy).toHaveBeenCalled();
   });
 
   it('is not billed for a discarded body [G6]', () => {

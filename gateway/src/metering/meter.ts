@@ -1,10 +1,12 @@
 import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import { validUntil, type AccessRequest } from '../access/access.ts';
 import type { Admission } from '../access/access-gate.ts';
 import type { OpenConnection } from '../access/open-connection.ts';
 import type { Limits } from '../limits.ts';
 import { Accounts } from './accounts.ts';
+import { Allowances, type Remainder } from './allowances.ts';
 import { Tally } from './tally.ts';
 import type { UsageBook, UsageOutcome, Use } from './usage-book.ts';
 
@@ -26,6 +28,8 @@ export interface MeteredConnection {
   release(): void;
   /** Excludes bytes that the client sent. */
   skip(bytes: number): void;
+  /** Registers a stream that carries bytes to or from the client since `begin`, once it is piped, so that a used-up order can stop it. */
+  watch(stream: Readable): void;
   /** Records the outcome of an admitted request; otherwise does nothing. */
   end(outcome: UsageOutcome): void;
 }
@@ -39,12 +43,22 @@ interface Entry {
   validUntil: number;
   isUnderWay: boolean;
   isHeld: boolean;
+  /** Bytes received from the client, and sent to it, of which no more are counted. */
+  finallyRead: number | undefined;
+  finallyWritten: number | undefined;
+  /** Streams whose bytes go to or come from the client. */
+  readonly streams: Set<Readable>;
   sent: number;
   received: number;
 }
 
-/** Bytes sent by the target or by us, without those still buffered: an aborted download is billed only as far as it got. */
+/** Bytes sent by the target or by us, without those still buffered here: an aborted download is billed only as far as it got. */
 const written = (socket: Socket) => socket.bytesWritten - socket.writableLength;
+
+const uncountedRead = ({ socket, isHeld, sent, finallyRead }: Entry) => (isHeld ? 0 : (finallyRead ?? socket.bytesRead) - sent);
+
+/** Size of a stream's buffer. */
+const READ_AHEAD_BYTES = 65_536;
 
 export type MeterLimits = Pick<Limits, 'connectionsPerAddress' | 'connectionsPerOrder' | 'waitingBytesPerAddress' | 'waitingBytesPerOrder'>;
 
@@ -54,12 +68,13 @@ export type MeterLimits = Pick<Limits, 'connectionsPerAddress' | 'connectionsPer
  */
 export class Meter {
   readonly accounts: Accounts;
+  readonly #allowances = new Allowances({ measure: (orderId) => this.#measure(orderId), onUsed: (orderId) => this.#stop(orderId) });
   readonly #book: UsageBook;
   readonly #limits: MeterLimits;
   readonly #clock: () => number;
   readonly #open = new Set<Entry>();
   readonly #byNetwork = new Tally();
-  readonly #byOrder = new Tally();
+  readonly #byOrder = new Map<string, Set<Entry>>();
   /** Connections opened since the start. */
   opened = 0;
 
@@ -87,15 +102,22 @@ export class Meter {
     const network = networkOf(clientAddress);
     if (this.#byNetwork.of(network) >= this.#limits.connectionsPerAddress) return undefined;
     const nobody = { use: undefined, question: undefined, validUntil: Infinity, isUnderWay: false, isHeld: false };
-    const entry: Entry = { socket, network, ...nobody, sent: skipped, received: 0 };
+    const final = { finallyRead: undefined, finallyWritten: undefined };
+    const entry: Entry = { socket, network, ...nobody, ...final, streams: new Set(), sent: skipped, received: 0 };
     this.#open.add(entry);
     this.#byNetwork.add(network);
     this.opened += 1;
+    const destroy = socket.destroy.bind(socket);
+    socket.destroy = (error) => {
+      // Afterwards, the socket reports the writes that this cancels as written.
+      entry.finallyWritten ??= written(socket);
+      return destroy(error);
+    };
     socket.once('close', () => {
       this.#settle(entry);
       this.#open.delete(entry);
       this.#byNetwork.remove(network);
-      if (entry.use) this.#byOrder.remove(entry.use.orderId);
+      this.#leave(entry);
     });
     return {
       begin: (beginning) => this.#begin(entry, beginning),
@@ -107,6 +129,10 @@ export class Meter {
       },
       skip: (bytes) => {
         entry.sent += bytes;
+      },
+      watch: (stream) => {
+        entry.streams.add(stream);
+        if (entry.use) this.#allowances.watch(entry.use.orderId, stream);
       },
       end: (outcome) => this.#end(entry, outcome),
     };
@@ -126,12 +152,15 @@ export class Meter {
       byNetwork.add(network, socket.writableLength);
       if (use) byOrder.add(use.orderId, socket.writableLength);
     }
-    this.close(new Set([...inUse].filter((orderId) => this.accounts.isUsedUp(orderId) || this.accounts.isOver(orderId))));
+    this.close(new Set([...inUse].filter((orderId) => this.#mustEnd(orderId))));
+    for (const orderId of inUse)
+      if (!this.#allowances.isUsed(orderId)) this.#allowances.set(orderId, this.accounts.left(orderId), this.#streamsOf(orderId));
     for (const [network, surplus] of byNetwork.above(this.#limits.waitingBytesPerAddress))
       this.#closeLongest((entry) => entry.network === network, surplus);
     for (const [orderId, surplus] of byOrder.above(this.#limits.waitingBytesPerOrder))
       this.#closeLongest(({ use }) => use?.orderId === orderId, surplus);
     this.accounts.tidy(inUse);
+    this.#allowances.tidy(inUse);
   }
 
   closeAll(): void {
@@ -139,7 +168,7 @@ export class Meter {
   }
 
   close(orderIds: ReadonlySet<string>): void {
-    for (const { socket, use } of this.#open) if (use && orderIds.has(use.orderId)) socket.destroy();
+    for (const orderId of orderIds) for (const { socket } of this.#entriesOf(orderId)) socket.destroy();
   }
 
   openOf(orderIds: ReadonlySet<string>): OpenConnection[] {
@@ -151,11 +180,13 @@ export class Meter {
   #begin(entry: Entry, { use, admission, question }: Beginning): 'trafficUsedUp' | 'tooManyConnections' | undefined {
     if (entry.isUnderWay) this.#settle(entry);
     this.accounts.hear(admission);
-    if (this.accounts.isUsedUp(use.orderId)) return 'trafficUsedUp';
+    if (this.accounts.isUsedUp(use.orderId) || this.#allowances.isUsed(use.orderId)) return 'trafficUsedUp';
+    if (!this.#allowances.has(use.orderId)) this.#allowances.set(use.orderId, this.accounts.left(use.orderId));
     if (entry.use?.orderId !== use.orderId) {
-      if (this.#byOrder.of(use.orderId) >= this.#limits.connectionsPerOrder) return 'tooManyConnections';
-      if (entry.use) this.#byOrder.remove(entry.use.orderId);
-      this.#byOrder.add(use.orderId);
+      const others = this.#entriesOf(use.orderId);
+      if (others.size >= this.#limits.connectionsPerOrder) return 'tooManyConnections';
+      this.#leave(entry);
+      this.#byOrder.set(use.orderId, others.add(entry));
     }
     Object.assign(entry, { use, question, validUntil: validUntil(admission.access), isUnderWay: true });
     return undefined;
@@ -163,6 +194,7 @@ export class Meter {
 
   #end(entry: Entry, outcome: UsageOutcome): void {
     entry.isHeld = false;
+    entry.streams.clear();
     if (!entry.isUnderWay || !entry.use) return;
     this.#settle(entry);
     entry.isUnderWay = false;
@@ -180,11 +212,48 @@ export class Meter {
     }
   }
 
+  #mustEnd(orderId: string): boolean {
+    return this.accounts.isUsedUp(orderId) || this.accounts.isOver(orderId) || this.#allowances.isOverdue(orderId);
+  }
+
+  #entriesOf(orderId: string): Set<Entry> {
+    return this.#byOrder.get(orderId) ?? new Set();
+  }
+
+  /** Ends the use of a connection for its order. */
+  #leave(entry: Entry): void {
+    if (!entry.use) return;
+    const { orderId } = entry.use;
+    const others = this.#entriesOf(orderId);
+    others.delete(entry);
+    if (others.size === 0) this.#byOrder.delete(orderId);
+  }
+
+  *#streamsOf(orderId: string): Generator<Readable> {
+    for (const { streams } of this.#entriesOf(orderId)) yield* streams;
+  }
+
+  #measure(orderId: string): Remainder {
+    let left = this.accounts.left(orderId);
+    const entries = this.#entriesOf(orderId);
+    for (const entry of entries) left -= uncountedRead(entry) + (entry.finallyWritten ?? entry.socket.bytesWritten) - entry.received;
+    return { left, readAhead: entries.size * READ_AHEAD_BYTES };
+  }
+
+  /** Lets the clients of an order read what has been accepted for them, and no more. */
+  #stop(orderId: string): void {
+    for (const stream of this.#streamsOf(orderId)) stream.unpipe();
+    for (const entry of this.#entriesOf(orderId)) {
+      entry.finallyRead ??= entry.socket.bytesRead;
+      entry.socket.destroySoon();
+    }
+  }
+
   #settle(entry: Entry): void {
     if (!entry.use) return;
     const { socket, use } = entry;
-    const sentBytes = entry.isHeld ? 0 : socket.bytesRead - entry.sent;
-    const receivedBytes = Math.max(0, written(socket) - entry.received);
+    const sentBytes = uncountedRead(entry);
+    const receivedBytes = Math.max(0, (entry.finallyWritten ?? written(socket)) - entry.received);
     if (sentBytes + receivedBytes === 0) return;
     entry.sent += sentBytes;
     entry.received += receivedBytes;

@@ -1,13 +1,16 @@
+import { once } from 'node:events';
 import { request as sendRequest } from 'node:http';
+import { connect as openSocket } from 'node:net';
+import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
-import { eventually } from '../testing/eventually.ts';
+import { eventually, settled } from '../testing/eventually.ts';
 import { FakeApi } from '../testing/fake-api.ts';
 import { startRelay } from '../testing/relay.ts';
 import { startTarget, type TestTarget } from '../testing/targets.ts';
 import { defaultTiming } from '../timing.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
-import { basic, loginLine, Wire } from '../testing/wire.ts';
+import { basic, loginLine, startServer, Wire } from '../testing/wire.ts';
 
 let target: TestTarget;
 let gateway: TestGateway;
@@ -267,6 +270,62 @@ describe('an order that ends while in use', () => {
     third.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}\r\n`);
     expect(await third.rest()).toMatch(/details="(2008|2105) /);
     gateway.api.isAway = false;
+  });
+});
+
+/** Sends as fast as the other side takes it. */
+function flood(socket: Writable, bytes: Buffer): void {
+  const send = () => {
+    while (!socket.destroyed && socket.write(bytes));
+  };
+  socket.on('drain', send);
+  send();
+}
+
+describe('a package of 50 MB', () => {
+  const [TOTAL, CLIENTS] = [50_000_000, 40];
+  /** Each stopped client may leave something unread. */
+  const LEAST = TOTAL - CLIENTS * 200_000;
+  const chunk = Buffer.alloc(65_536, 'x');
+  const post = `POST http://127.0.0.1:PORT/ HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}Transfer-Encoding: chunked\r\n\r\n`;
+  const connect = `CONNECT 127.0.0.1:PORT HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}\r\n`;
+  const socks = Buffer.from([5, 1, 2, 1, 7, ...Buffer.from('F9_____'), 6, ...Buffer.from('F9-key'), 5, 1, 0, 1, 127, 0, 0, 1]);
+
+  it.each([
+    ['download through tunnels without reading', connect, false, false],
+    ['download through tunnels', connect, true, false],
+    ['download through SOCKS5 without reading', '', false, false],
+    ['download without reading', post.replace('POST', 'GET').replace('Transfer-Encoding: chunked', 'Connection: close'), false, false],
+    ['upload', post, true, true],
+  ])('is exceeded by at most 1 MB if 40 clients at once %s, whenever usage is settled [G6]', async (_, head, reads, uploads) => {
+    const far = await startServer((socket) => {
+      if (uploads) return void socket.resume();
+      if (!head.startsWith('GET')) return flood(socket, chunk);
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      return flood(socket, chunk);
+    });
+    // Nothing is settled while the first bytes rush through.
+    const mine = await startTestGateway([far.port], { timing: { settle: 150 } });
+    mine.api.addOrder('F9', { totalBytes: TOTAL });
+    const clients = await Promise.all(
+      Array.from({ length: CLIENTS }, async () => {
+        const client = openSocket({ port: mine.port, host: '127.0.0.1' });
+        client.on('error', () => client.destroy());
+        await once(client, 'connect');
+        const opening = head === '' ? Buffer.concat([socks, Buffer.from([far.port >> 8, far.port & 255])]) : head;
+        client.write(typeof opening === 'string' ? opening.replaceAll('PORT', String(far.port)) : opening);
+        if (reads) client.resume();
+        if (uploads) flood(client, Buffer.concat([Buffer.from('10000\r\n'), chunk, Buffer.from('\r\n')]));
+        return client;
+      }),
+    );
+    await eventually(() => mine.api.billed('F9') > LEAST, 'the usage report');
+    await settled(() => mine.api.billed('F9'), 'the end of all use');
+    for (const client of clients) client.destroy();
+    await mine.close();
+    await far.close();
+    expect(mine.api.billed('F9')).toBeGreaterThan(LEAST);
+    expect(mine.api.billed('F9')).toBeLessThan(TOTAL + 1_000_000);
   });
 });
 

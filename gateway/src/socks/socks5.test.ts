@@ -137,9 +137,9 @@ describe('SOCKS5', () => {
   });
 
   it('for an ended order is rejected in the reply', async () => {
-    gateway.api.refuse('over', 'orderExpired');
+    gateway.api.refuse('over_____', 'orderExpired');
     const wire = await open();
-    wire.send([5, 1, 2], loginOf('over', 'password'));
+    wire.send([5, 1, 2], loginOf('over_____', 'password'));
     expect(await wire.until(4)).toBe('\x05\x02\x01\x00');
     wire.take();
     expect(await replyTo(wire, toIPv4(target.port))).toBe(2);

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { protocols, type Client, type Credentials } from '../listener/client.ts';
 import { admitClient, type LetIn } from '../listener/admit-client.ts';
 import type { Passage } from '../listener/admission-services.ts';
@@ -45,7 +46,8 @@ async function admission(passage: Passage, client: Client, credentials?: Credent
   }
 }
 
-const isLoginFailure = ({ reason }: Refusal) => reason === 'authFailed' || reason === 'tooManyWrongLogins';
+const loginFailures: ReadonlySet<ProxyErrorName> = new Set(['authFailed', 'wrongUser', 'tooManyWrongLogins']);
+const isLoginFailure = ({ reason }: Refusal) => loginFailures.has(reason);
 
 /** Ends a connection after the last reply, and drains what the client still sends. */
 function hangUp(socket: Socket): void {
@@ -94,12 +96,12 @@ async function serve(passage: Passage, client: Client): Promise<void> {
   try {
     const target = await openTunnel(passage.targets.check(host, port, admitted.orderId), admitted.exit);
     sendReply(socket, replies.succeeded);
-    const { isBroken } = await joinSockets(socket, target);
-    return metered.end(isBroken ? 'failed' : 'ok');
+    return metered.end(await joinSockets(socket, target, metered));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     passage.onRefused(error);
-    metered.end(error.outcome);
+    // If the client has left, it never saw the failure.
+    metered.end(socket.destroyed ? 'aborted' : error.outcome);
     return refuse(replyOf[error.error] ?? replies.failed);
   }
 }

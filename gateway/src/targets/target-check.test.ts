@@ -132,10 +132,11 @@ describe('targets', () => {
 
   it('are blocked on another port of a listed host', () => expect(refusalOf(() => world.check('127.0.0.1', 8081, 'F1'))).toBe(closed));
 
-  it('in the sandbox are limited to the listed ones', () => {
+  it('in the sandbox are limited to the listed ones, and public ones are refused with the reason [G10]', () => {
     expect(refusalOf(() => sandbox.check('localhost', 8080, 'F1'))).toBeUndefined();
-    expect(refusalOf(() => sandbox.check('example.com', 443, 'F1'))).toBe(closed);
-    expect(refusalOf(() => sandbox.check('1.1.1.1', 443, 'F1'))).toBe(closed);
+    for (const host of ['example.com', '1.1.1.1']) expect(refusalOf(() => sandbox.check(host, 443, 'F1'))).toMatch(/^403 .*details="2119 /);
+    expect(refusalOf(() => sandbox.check('192.168.1.1', 80, 'F1'))).toBe(closed);
+    expect(refusalOf(() => sandbox.check('example.com', 25, 'F1'))).toBe(closed);
   });
 });
 

@@ -76,7 +76,8 @@ export function createTargetCheck({ privateTargets, onlyThose }: TargetRules, na
       // The operator listed these names, and they may come from this machine's hosts file.
       if (open.has(`${name}:${port}`)) return { host, port, lookup: lookUpHere, checkName: async () => undefined };
       const isClosed = isAddress ? isBlockedAddress(name) : isBlockedName(name);
-      if (onlyThose || isClosed || mailPorts.has(port)) throw prohibited();
+      if (isClosed || mailPorts.has(port)) throw prohibited();
+      if (onlyThose) throw new Refusal('sandboxTarget', 'destination_ip_prohibited');
       return {
         host,
         port,

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { defaultLimits, type Limits } from '../limits.ts';
 import { startGateway, type Gateway } from '../server.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { defaultTiming } from '../timing.ts';
+import { defaultTiming, type Timing } from '../timing.ts';
 import { FakeApi, INTERNAL_TOKEN } from './fake-api.ts';
 
 export interface TestGateway {
@@ -25,11 +25,12 @@ interface Options extends Omit<Partial<Settings>, 'limits'> {
   readonly limits?: Partial<Limits>;
   readonly api?: FakeApi;
   readonly clock?: () => number;
+  readonly timing?: Partial<Timing>;
 }
 
 /** Starts a gateway in this process, with a fake API unless one is given. */
 export async function startTestGateway(targets: readonly number[], more: Options = {}): Promise<TestGateway> {
-  const { api = await new FakeApi().start(), clock = Date.now, limits, ...settings } = more;
+  const { api = await new FakeApi().start(), clock = Date.now, limits, timing, ...settings } = more;
   const dataDir = settings.dataDir ?? mkdtempSync(path.join(tmpdir(), 'tidegate-gateway-'));
   const gateway = await startGateway(
     {
@@ -40,7 +41,7 @@ export async function startTestGateway(targets: readonly number[], more: Options
       limits: { ...defaultLimits, ...limits },
     },
     pino({ level: 'silent' }),
-    { clock, timing: testTiming },
+    { clock, timing: { ...testTiming, ...timing } },
   );
   return {
     port: gateway.accountPort,

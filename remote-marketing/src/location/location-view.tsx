@@ -21,7 +21,7 @@ interface LocationViewProps {
   readonly isCurrent: boolean;
 }
 
-const limits = ['area', 'mainland', 'refunds'] as const;
+const limits = ['mainland', 'refunds'] as const;
 
 /** Products available in a country, a code sample that uses it, and what is not offered. */
 export function LocationView({ continent, place, isCurrent }: LocationViewProps) {

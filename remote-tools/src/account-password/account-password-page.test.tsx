@@ -5,6 +5,7 @@ import { queryClient } from 'shared-ui/query';
 import { useLocation } from 'shared-ui/router';
 import { japan, paidOrder } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import accountTexts from 'shared-ui/proxy-settings/account/locales/en';
 import tools from '../locales/en.json';
 // Preloaded, so that the page's lazy parts resolve at once.
 import '../order-choice/address-order.tsx';
@@ -83,6 +84,13 @@ describe('account-password tool [2.38]', () => {
     await press('Show');
     expect(notify.warning.mock.calls).toEqual([['warning.tip16'], ['warning.tip16'], ['warning.tip16']]);
     expect(screen.getByRole('button', { name: 'Log in to choose an order' })).toBeTruthy();
+  });
+
+  it.each([true, false])('without an order shows an example, and advises to log in only if that is missing: %s [G10]', (stranger) => {
+    show('', { stranger, answers: { queryOrderInfos: () => ({ list: [], total: 0, pageNo: 1, pageSize: 100, hasMore: false }) } });
+    const { example, exampleOrder } = accountTexts.account;
+    expect(screen.getByText(stranger ? example : exampleOrder)).toBeTruthy();
+    expect(screen.queryAllByText(/log in/i).length > 0).toBe(stranger);
   });
 
   it('writes location and session into a six-part user name, and keeps all settings in the URL', () => {
@@ -181,7 +189,7 @@ describe('account-password tool [2.38]', () => {
     const tryProxy = jest.fn(() => ({ refusal: 'trafficUsedUp' }) as const);
     show('?order=F1&country=JP&minutes=30&session=kmwqzrta&protocol=2', { answers: { tryProxy } });
     await press('Send a test request');
-    expect(tryProxy).toHaveBeenCalledWith({ orderId: 'F1', protocol: 2, country: 'JP', state: '', session: 'kmwqzrta', minutes: 30 });
+    expect(tryProxy).toHaveBeenCalledWith({ orderId: 'F1', protocol: 2, country: 'JP', session: 'kmwqzrta', minutes: 30 });
     expect(await screen.findByText(/^Refused: 2008 /)).toBeTruthy();
   });
 });

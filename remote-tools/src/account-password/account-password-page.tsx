@@ -1,4 +1,5 @@
 import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
+import { writePlaceSettings } from 'shared-contracts/place-settings';
 import { useTranslation } from 'shared-ui/i18n';
 import { AccountFields } from 'shared-ui/proxy-settings/account-fields';
 import { AccountResult } from 'shared-ui/proxy-settings/account-result';
@@ -15,7 +16,7 @@ export default function AccountPasswordPage() {
   const { t } = useTranslation(['remote-tools', 'proxySettings']);
   const { settings, change } = useToolSettings(loginSettings);
   const orderId = useOwnOrder();
-  const { protocol, country, state, session, minutes } = saidOf(settings);
+  const { protocol, session, minutes, ...said } = saidOf(settings);
   const kept = session !== '' && minutes !== null ? { minutes } : {};
   return (
     <ToolPage
@@ -34,7 +35,7 @@ export default function AccountPasswordPage() {
         label: t('proxySettings:account.title'),
         content: (
           <AccountResult orderId={orderId} settings={settings}>
-            <TryProxy request={{ orderId, protocol: protocol === '2' ? 2 : 1, country, state, session, ...kept }} />
+            <TryProxy request={{ orderId, protocol: protocol === '2' ? 2 : 1, ...writePlaceSettings(said), session, ...kept }} />
           </AccountResult>
         ),
       }}

@@ -5,7 +5,7 @@ import { EXAMPLE_ORDER } from 'shared-ui/proxy-settings/example-order';
 import { saidOf, type LoginSettings } from 'shared-ui/proxy-settings/login-settings';
 import { ToolTable } from '../tool-page/tool-table.tsx';
 
-const parts = ['order', 'country', 'state', 'city', 'minutes', 'session'] as const;
+const parts = ['order', 'country', 'state', 'city', 'minutes', 'session', 'asn', 'isp'] as const;
 
 interface UserPartsProps {
   /** Empty if none is selected. */
@@ -16,14 +16,16 @@ interface UserPartsProps {
 /** Table of the user name's parts with their meaning and current value. */
 export function UserParts({ orderId, settings }: UserPartsProps) {
   const { t } = useTranslation('remote-tools');
-  const { country, state, minutes, session } = saidOf(settings);
+  const { country, state, city, asn, isp, minutes, session } = saidOf(settings);
   const values: Readonly<Record<(typeof parts)[number], string>> = {
     order: orderId || EXAMPLE_ORDER,
     country,
     state,
-    city: '',
+    city,
     minutes: session && minutes !== null ? String(minutes) : '',
     session,
+    asn: asn && `asn-${asn}`,
+    isp: isp && `isp-${isp}`,
   };
   return (
     <section>

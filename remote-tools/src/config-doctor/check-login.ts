@@ -7,21 +7,22 @@ import { passwordKindOf, userKindOf } from './login-kinds.ts';
 import type { ProxySetting } from './proxy-setting.ts';
 
 const { code } = proxyErrors.authFailed;
+const { code: wrongUser } = proxyErrors.wrongUser;
 
 function checkUser({ user }: ProxySetting, countries: ReadonlySet<string> | undefined): ConfigFinding[] {
   switch (userKindOf(user)) {
     case 'parts':
       return checkUserParts(user, countries);
     case 'dynamic':
-      return user === DYNAMIC_PASSWORD_USER ? [] : [fault('userCase', { user, right: DYNAMIC_PASSWORD_USER }, code)];
+      return user === DYNAMIC_PASSWORD_USER ? [] : [fault('userCase', { user, right: DYNAMIC_PASSWORD_USER }, wrongUser)];
     case 'orderAlone':
-      return [fault('orderAlone', { right: `${user}_____` }, code)];
+      return [fault('orderAlone', { right: `${user}_____` }, wrongUser)];
     case 'line':
       return [note('staticLine')];
     case 'account':
-      return [fault('userAccount', {}, code)];
+      return [fault('userAccount', {}, wrongUser)];
     case 'other':
-      return [fault('userUnknown', { user }, code)];
+      return [fault('userUnknown', { user }, wrongUser)];
     default:
       return [];
   }
@@ -41,7 +42,7 @@ export function checkLogin(setting: ProxySetting, entry: Entry, countries: Reado
     const isAccountEntry = isOurHost(setting, entry) && Number(port) === entry.port && shape !== 'answer';
     return isAccountEntry ? [fault('loginMissing', {}, code)] : [];
   }
-  if (user === '') return [fault('userMissing', {}, code)];
+  if (user === '') return [fault('userMissing', {}, wrongUser)];
   const missing = password === '' ? [fault('passwordMissing', {}, code)] : checkPassword(setting);
   // Only a URL is percent-decoded; in a field, an encoded value is used as is.
   const isEncoded = shape !== 'url' && /%[0-9a-f]{2}/i.test(`${user} ${password}`);

@@ -1,7 +1,9 @@
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyUserCases } from 'shared-contracts/testing/proxy-user-cases';
 import { checkSetting } from './check-setting.ts';
 import en from './result/locales/en.json';
 import { repairSetting } from './repair-setting.ts';
-import { parseSetting } from './parse-setting.ts';
+import { parseSetting, type ReadSetting } from './parse-setting.ts';
 
 const entry = { host: 'entry.test', port: 8000 };
 const countries = new Set(['JP', 'US', 'GB']);
@@ -58,8 +60,15 @@ const faults: readonly (readonly [text: string, name: Name])[] = [
   [parts('F-1_JP____'), 'orderForm'],
   [parts(`${ORDER}_Japan____`), 'countryForm'],
   [parts(`${ORDER}_XX____`), 'countryUnknown'],
+  [parts(`${ORDER}_CN____`), 'noExitForPlace'],
   [parts(`${ORDER}_US_new.york___`), 'placeForm'],
   [parts(`${ORDER}_US__s%C3%A3o__`), 'placeForm'],
+  [parts(`${ORDER}_US_DE-BY___`), 'placeForm'],
+  [parts(`${ORDER}_US_____isp-${'x'.repeat(41)}`), 'placeForm'],
+  [parts(`${ORDER}_US_____asn-x`), 'asnForm'],
+  [parts(`${ORDER}_US_____zip-10001`), 'partCount'],
+  [parts(`${ORDER}__CA___`), 'countryNeeded'],
+  [parts(`${ORDER}______isp-citywave-fibre`), 'countryNeeded'],
   [parts(`${ORDER}_JP___10m_abc`), 'minutesForm'],
   [parts(`${ORDER}_JP___0_abc`), 'minutesForm'],
   [parts(`${ORDER}_JP___1441_abc`), 'minutesTooLong'],
@@ -108,10 +117,18 @@ describe('checkSetting', () => {
     parts(`${ORDER}_____`),
     parts(`${ORDER}_uk____`),
     parts(`${ORDER}_JP_JP-13_chiyoda-ku_30_kmwqzrta`),
+    parts(`${ORDER}_US_ca_austin_30_kmwqzrta_asn-64496_isp-citywave-fibre`),
     '{"code":0,"msg":"","data":[{"realIp":"198.51.100.24","ip":"192.0.2.10","port":20017}]}',
     `curl -x http://entry.test:8000 -U 'proxy:${KEY}' https://example.com/`,
   ])('finds nothing in %j', (text) => {
     expect(check(text)).toEqual([]);
+  });
+
+  it.each(proxyUserCases)('judges the username $parts as the gateway does: $refusal [G8]', ({ parts: after, refusal }) => {
+    const read = { ...parseSetting(parts(`${ORDER}_____`)), unclean: [] } as ReadSetting;
+    const findings = checkSetting({ ...read, setting: { ...read.setting, user: `${ORDER}${after}` } }, entry, countries);
+    const codes = findings.flatMap(({ isFault, code }) => (isFault ? [code] : []));
+    expect([...new Set(codes)]).toEqual(refusal === null ? [] : [proxyErrors[refusal].code]);
   });
 
   it('never includes the password in a finding', () => {
@@ -135,6 +152,7 @@ describe('repairSetting', () => {
     [`socks5://Proxy:${KEY}@198.51.100.24:1`, { user: 'proxy', host: 'entry.test', protocol: '2' }],
     [parts(ORDER), { user: `${ORDER}_____` }],
     [parts(`${ORDER}_uk___2000_my_se-ssion`), { user: `${ORDER}_GB___1440_mysession` }],
+    [parts(`${ORDER}_US___10m_abc_asn-64496`), { user: `${ORDER}_US___10_abc_asn-64496` }],
     [parts(`${ORDER}_JP___10m_abc`), { user: `${ORDER}_JP___10_abc` }],
     [parts(`${ORDER}_JP____abc`), { user: `${ORDER}_JP___10_abc` }],
     [parts(`${ORDER}_JP___10_`), { user: `${ORDER}_JP____` }],

@@ -1,10 +1,13 @@
-import { STICKY_MINUTES_MAX, STICKY_MINUTES_OFFERED } from 'shared-contracts/constants';
+import { COUNTRY_WITHOUT_EXITS, STICKY_MINUTES_MAX, STICKY_MINUTES_OFFERED } from 'shared-contracts/constants';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { isSessionId, parseProxyUser } from 'shared-contracts/proxy-user';
 import { fault, note, type ConfigFinding } from './config-finding.ts';
 
 export const PART_COUNT = 6;
-const { authFailed, countryNotFound, invalidOrder } = proxyErrors;
+/** Whether a part after the six names an AS number or an ISP. */
+export const isNetworkPart = (part: string) => /^(asn|isp)-/i.test(part);
+
+const { authFailed, countryNotFound, noExitForPlace, wrongUser } = proxyErrors;
 /** Placeholder order ID, used when checking another part of the user name. */
 const ANY = 'F1';
 const SESSION_MAX = 32;
@@ -13,38 +16,47 @@ const STATIC_ORDER = /^S\d{6}[A-Z0-9]{12}$/;
 const isRight = (user: string) => typeof parseProxyUser(user) !== 'string';
 
 function checkMinutes(minutes: string, session: string): ConfigFinding[] {
-  if (minutes === '') return session === '' ? [] : [fault('minutesMissing', { session }, authFailed.code)];
+  if (minutes === '') return session === '' ? [] : [fault('minutesMissing', { session }, wrongUser.code)];
   if (isRight(`${ANY}____${minutes}_a`)) {
     if (session === '') return [note('minutesAlone', { minutes })];
     return Number(minutes) > STICKY_MINUTES_OFFERED ? [note('minutesLong', { minutes, offered: STICKY_MINUTES_OFFERED })] : [];
   }
   const name = Number(minutes) > STICKY_MINUTES_MAX ? 'minutesTooLong' : 'minutesForm';
-  return [fault(name, { minutes, max: STICKY_MINUTES_MAX }, authFailed.code)];
+  return [fault(name, { minutes, max: STICKY_MINUTES_MAX }, wrongUser.code)];
 }
 
 function checkSession(session: string): ConfigFinding[] {
   if (session === '' || isSessionId(session)) return [];
   const isLong = /^[A-Za-z0-9]+$/.test(session);
-  return [fault(isLong ? 'sessionLong' : 'sessionForm', { session, length: session.length, max: SESSION_MAX }, authFailed.code)];
+  return [fault(isLong ? 'sessionLong' : 'sessionForm', { session, length: session.length, max: SESSION_MAX }, wrongUser.code)];
 }
 
 /**
- * Checks a six-part user name, part by part, with the gateway's own parser.
+ * Checks a user name, part by part, with the gateway's own parser.
  * @param countries codes available as exit countries; undefined until they are known
  */
 export function checkUserParts(user: string, countries: ReadonlySet<string> | undefined): ConfigFinding[] {
   const parts = user.split('_');
   const [orderId = '', country = '', state = '', city = '', minutes = '', session = ''] = parts;
   const findings: ConfigFinding[] = [];
-  if (STATIC_ORDER.test(orderId)) findings.push(fault('staticOrder', {}, invalidOrder.code));
-  else if (orderId === '') findings.push(fault('orderMissing', {}, authFailed.code));
-  else if (!isRight(`${orderId}_____`)) findings.push(fault('orderForm', { value: orderId }, authFailed.code));
-  if (parts.length !== PART_COUNT) return [...findings, fault('partCount', { found: parts.length - 1 }, authFailed.code)];
+  if (STATIC_ORDER.test(orderId)) findings.push(fault('staticOrder', {}, authFailed.code));
+  else if (orderId === '') findings.push(fault('orderMissing', {}, wrongUser.code));
+  else if (!isRight(`${orderId}_____`)) findings.push(fault('orderForm', { value: orderId }, wrongUser.code));
+  const networks = parts.slice(PART_COUNT);
+  if (parts.length < PART_COUNT || parseProxyUser([`${ANY}_US____`, ...networks].join('_')) === 'count')
+    return [...findings, fault('partCount', { found: parts.length - 1 }, wrongUser.code)];
   const asked = country.toUpperCase().replace(/^UK$/, 'GB');
-  if (!isRight(`${ANY}_${country}____`)) findings.push(fault('countryForm', { value: country }, authFailed.code));
+  if (!isRight(`${ANY}_${country}____`)) findings.push(fault('countryForm', { value: country }, wrongUser.code));
+  else if (asked === COUNTRY_WITHOUT_EXITS) findings.push(fault('noExitForPlace', { value: country }, noExitForPlace.code));
   else if (asked !== '' && countries && !countries.has(asked))
     findings.push(fault('countryUnknown', { value: country }, countryNotFound.code));
-  for (const place of [state, city])
-    if (!isRight(`${ANY}__${place}___`)) findings.push(fault('placeForm', { value: place }, authFailed.code));
+  // A state is valid only together with its country, which may itself be missing or invalid.
+  if (isRight(`${ANY}_${country}____`) && country !== '' && !isRight(`${ANY}_${country}_${state}___`))
+    findings.push(fault('placeForm', { value: state }, wrongUser.code));
+  if (!isRight(`${ANY}_US__${city}__`)) findings.push(fault('placeForm', { value: city }, wrongUser.code));
+  for (const network of networks)
+    if (!isRight(`${ANY}_US_____${network}`))
+      findings.push(fault(/^asn-/i.test(network) ? 'asnForm' : 'placeForm', { value: network }, wrongUser.code));
+  if (country === '' && [state, city, ...networks].some(Boolean)) findings.push(fault('countryNeeded', {}, wrongUser.code));
   return [...findings, ...checkMinutes(minutes, session), ...checkSession(session)];
 }

@@ -1,7 +1,9 @@
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
+import { fillText } from 'shared-contracts/fill-text';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { wrongPartOf } from 'shared-contracts/proxy-user';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
@@ -35,13 +37,13 @@ export function GatewayCheck({ setting }: { readonly setting: ProxySetting }) {
         {t('configDoctor.gateway.ask')}
       </BusyButton>
       <div role="status" data-testid="gateway-answer">
-        {answer && <Answer answer={answer} />}
+        {answer && <Answer answer={answer} user={setting.user} />}
       </div>
     </section>
   );
 }
 
-function Answer({ answer }: { readonly answer: GatewayResponse }) {
+function Answer({ answer, user }: { readonly answer: GatewayResponse; readonly user: string }) {
   const { t } = useTranslation('remote-tools');
   const language = useLanguage();
   if (answer.kind === 'passed')
@@ -51,7 +53,7 @@ function Answer({ answer }: { readonly answer: GatewayResponse }) {
   const { code, text } = proxyErrors[answer.refusal];
   return (
     <>
-      <RefusalNote code={code} message={text[language]} />
+      <RefusalNote code={code} message={fillText(text[language], { parameter: wrongPartOf(user) ?? '' })} />
       {answer.cause && <p className={styles.under}>{t(`configDoctor.gateway.cause.${answer.cause}`, { hours: DYNAMIC_PASSWORD_HOURS })}</p>}
     </>
   );

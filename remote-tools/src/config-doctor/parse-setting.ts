@@ -6,7 +6,7 @@ import { readAnswerEntry } from './read-answer-entry.ts';
 import { parseCurlProxy } from './parse-curl-proxy.ts';
 import { parsePairs } from './parse-pairs.ts';
 
-const EXTRACTION = /\/api\/(?:getIp|addWhiteIp|delWhiteIp)\b/;
+const EXTRACTION = /\/api\/(?:getIp|addWhiteIp|delWhiteIp|v1\/renew-session)\b/;
 const PAC = /^(PROXY|HTTPS?|SOCKS[45]?)\s+(\S+?);?$/i;
 const pacSchemes: Readonly<Record<string, string>> = { proxy: 'http', socks: 'socks4' };
 const ADDRESS_IN_TEXT = /(?:https?|socks\w*):\/\/[^\s"'<>]+/i;

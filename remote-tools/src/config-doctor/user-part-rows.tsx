@@ -2,23 +2,29 @@ import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { placeName } from 'shared-ui/place-name';
 import type { Country } from 'shared-ui/proxy-settings/find-countries';
-import { PART_COUNT } from './check-user-parts.ts';
+import { isNetworkPart, PART_COUNT } from './check-user-parts.ts';
 
 const names = ['order', 'country', 'state', 'city', 'minutes', 'session'] as const;
 
-/** Table rows for the six parts of a user name, with their meaning. */
+/** The name of a part after the six. */
+const networkName = (part: string) => (/^asn-/i.test(part) ? 'asn' : 'isp');
+
+/** Table rows for the parts of a user name, with their meaning. */
 export function UserPartRows({ user, countries }: { readonly user: string; readonly countries: readonly Country[] | undefined }) {
   const { t } = useTranslation('remote-tools');
   const language = useLanguage();
-  const parts = user.split('_').slice(0, PART_COUNT);
+  const all = user.split('_');
+  const networks = all.slice(PART_COUNT).filter(isNetworkPart);
+  const parts = [...all.slice(0, PART_COUNT), ...networks];
+  const shown = [...names.slice(0, all.length), ...networks.map(networkName)] as const;
   const code = parts[1]?.toUpperCase().replace(/^UK$/, 'GB');
   const country = countries?.find((each) => each.code === code);
-  return names.slice(0, parts.length).map((name, place) => (
+  return shown.map((name, place) => (
     <tr key={name} data-part={name}>
       <th scope="row">{t(`configDoctor.userPart.${name}`)}</th>
       <td>
         {parts[place] && <code translate="no">{parts[place]}</code>} {name === 'country' && country ? placeName(country, language) : ''}
-        {!parts[place] && t(`configDoctor.userEmpty.${name}`)}
+        {!parts[place] && name !== 'asn' && name !== 'isp' && t(`configDoctor.userEmpty.${name}`)}
       </td>
     </tr>
   ));

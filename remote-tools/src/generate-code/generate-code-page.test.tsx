@@ -181,9 +181,7 @@ describe('code tool for customers', () => {
     press(en.generateCode.generate);
     await code('Python for F2');
     expect(notify.success).toHaveBeenCalledWith('success.tip11');
-    expect(generateCode.mock.calls).toEqual([
-      [{ orderId: 'F2', protocol: 1, country: '', state: '', language: 'Python', mode: 'account' }],
-    ]);
+    expect(generateCode.mock.calls).toEqual([[{ orderId: 'F2', protocol: 1, language: 'Python', mode: 'account' }]]);
     expect(screen.getByText(/^The dynamic password is valid until/)).toBeTruthy();
 
     await screen.findByRole('group', { name: samples.environment.label });
@@ -258,7 +256,7 @@ describe('code tool for customers', () => {
     const tryProxy = jest.fn(() => ({ refusal: 'orderExpired' }) as const);
     show('?order=F1&mode=account&country=JP', { answers: { tryProxy, countryProvinceList: () => [] } });
     fireEvent.click(await screen.findByRole('button', { name: tools.tryProxy.start }));
-    await waitFor(() => expect(tryProxy).toHaveBeenCalledWith({ orderId: 'F1', protocol: 1, country: 'JP', state: '' }));
+    await waitFor(() => expect(tryProxy).toHaveBeenCalledWith({ orderId: 'F1', protocol: 1, country: 'JP' }));
     choose('Extraction link');
     await waitFor(() => expect(screen.queryByRole('button', { name: tools.tryProxy.start })).toBeNull());
   });

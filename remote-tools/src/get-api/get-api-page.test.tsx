@@ -76,7 +76,7 @@ describe('API link tool', () => {
     expect(openLogin).toHaveBeenCalledTimes(1);
     generate();
     expect(openLogin).toHaveBeenCalledTimes(2);
-    expect(screen.getAllByRole('rowheader')).toHaveLength(10);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(14);
   });
 
   it('warns if no order is selected, and when copying before there is a link [8.35][8.37]', () => {

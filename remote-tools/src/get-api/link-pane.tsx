@@ -1,3 +1,4 @@
+import { writePlaceSettings } from 'shared-contracts/place-settings';
 import type { ExtractionSettings, Signature } from 'shared-contracts/extraction-link';
 import { latePart } from 'shared-ui/late-part';
 import { LinkResult } from 'shared-ui/proxy-settings/link-result';
@@ -23,7 +24,7 @@ export function LinkPane({ settings, signature, orderId }: LinkPaneProps) {
       <LinkResult signed={signed} />
       {link && <CallLink key={link} link={link} seconds={Number(settings.time)} />}
       {orderId !== '' && <OwnAddress key={orderId} orderId={orderId} />}
-      <TryProxy request={{ orderId, protocol: settings.protocol === '2' ? 2 : 1, country: settings.country }} />
+      <TryProxy request={{ orderId, protocol: settings.protocol === '2' ? 2 : 1, ...writePlaceSettings(settings) }} />
     </>
   );
 }

@@ -19,6 +19,10 @@ export function useParameterValues(): Readonly<Record<ParameterName, string>> {
     protocol: meanings(choices.protocol, (value) => t(`proxySettings:protocol.${value}`)),
     time: withDefault(choices.time.join(t('getApi.parameters.listSeparator')), choices.time[0] as string),
     country: t('getApi.parameters.country.values'),
+    state: t('getApi.parameters.state.values'),
+    city: t('getApi.parameters.city.values'),
+    asn: t('getApi.parameters.asn.values'),
+    isp: t('getApi.parameters.isp.values'),
     timestamp: t('getApi.parameters.timestamp.values', { digits: TIMESTAMP_DIGITS }),
     sign: t('getApi.parameters.sign.values', {
       text: stringToSign('orderId', 'orderKey', 'timestamp'),

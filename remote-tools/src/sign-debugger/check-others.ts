@@ -1,4 +1,5 @@
 import { EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
+import { parseExitPlace, placeParts } from 'shared-contracts/exit-place';
 import { extractionChoices, isExtractQuantity } from 'shared-contracts/extraction-link';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import type { LinkFinding } from './link-finding.ts';
@@ -29,6 +30,10 @@ export function* checkOthers(fields: ReadonlyMap<string, string>): Generator<Lin
     yield fault('wrongQuantity', { value: num, min: EXTRACT_MIN, max: EXTRACT_MAX }, wrongQuantity);
   const country = fields.get('country');
   if (country !== undefined && !/^([A-Za-z]{2})?$/.test(country)) yield fault('wrongCountry', { value: country }, countryNotFound);
+  const place = parseExitPlace(Object.fromEntries(placeParts.map((part) => [part, fields.get(part) ?? ''])));
+  if (place === 'country' && !country) yield fault('countryNeeded', {}, wrongParameter);
+  else if (typeof place === 'string' && place !== 'country')
+    yield fault('wrongPlace', { field: place, value: fields.get(place) ?? '' }, wrongParameter);
   for (const [field, allowed] of Object.entries(extractionChoices)) {
     const value = fields.get(field);
     const isAllowed = value === undefined || (allowed as readonly string[]).includes(value);

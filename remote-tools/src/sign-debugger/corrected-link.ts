@@ -3,6 +3,7 @@ import { signedPaths } from 'shared-contracts/extraction-path';
 import { readExtractionSettings } from 'shared-contracts/extraction-settings';
 import { stringToSign } from 'shared-contracts/proxy-sign';
 import { hashText } from 'shared-contracts/text-hashes';
+import { signedFields } from './signed-fields.ts';
 import type { SignReport } from './sign-report.ts';
 
 /**
@@ -18,6 +19,7 @@ export function correctedLink({ link, call, fields }: SignReport, orderKey: stri
     const settings = readExtractionSettings(new URLSearchParams([...fields]));
     return extractionLink(origin, settings, { orderId, timestamp: now, sign });
   }
-  const query = new URLSearchParams({ orderId, ip: fields.get('ip') ?? '', timestamp: String(now), sign });
+  const given = signedFields[call].flatMap((name) => (fields.get(name) ? [[name, fields.get(name) ?? '']] : []));
+  const query = new URLSearchParams({ ...Object.fromEntries(given), orderId, timestamp: String(now), sign });
   return `${origin}${signedPaths[call]}?${query.toString()}`;
 }

@@ -32,6 +32,8 @@ export type LinkFindingName =
   | 'signForm'
   | 'wrongQuantity'
   | 'wrongCountry'
+  | 'countryNeeded'
+  | 'wrongPlace'
   | 'wrongValue';
 
 export type LinkFinding = Finding<LinkFindingName>;

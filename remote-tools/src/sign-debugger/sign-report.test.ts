@@ -193,6 +193,9 @@ const faults: readonly (readonly [link: string, name: keyof typeof en.signDebugg
   [linkOf({ num: 201 }), 'wrongQuantity'],
   [linkOf({ num: '1e2' }), 'wrongQuantity'],
   [linkOf({ country: 'Japan' }), 'wrongCountry'],
+  [linkOf({ state: 'CA' }), 'countryNeeded'],
+  [linkOf({ country: 'US', state: 'DE-BY' }), 'wrongPlace'],
+  [linkOf({ country: 'US', asn: 'x' }), 'wrongPlace'],
   [linkOf({ time: 61 }), 'wrongValue'],
   [linkOf({ protocol: 'http' }), 'wrongValue'],
 ];
@@ -216,6 +219,12 @@ describe('link', () => {
 
   it('is incomplete without the signed parameters', () => {
     expect(report(linkOf({ timestamp: '' })).verdict).toBe('incomplete');
+  });
+
+  it('that renews a session needs the session and the minutes', () => {
+    const link = linkOf({ country: 'US' }).replace('getIp', 'v1/renew-session').replace('num=1&time=600&', '');
+    expect(namesOf(link)).toEqual(['missing', 'missing']);
+    expect(namesOf(`${link}&session=basket7&minutes=30&city=austin`)).toEqual([]);
   });
 
   it('for whitelist calls needs an IP address and accepts no quantity', () => {

@@ -1,6 +1,8 @@
+import { placeParts } from 'shared-contracts/exit-place';
 import { parameterNames } from 'shared-contracts/extraction-link';
 import { signedPaths, type SignedCall } from 'shared-contracts/extraction-path';
 
+const renewalFields = ['orderId', 'session', ...placeParts, 'minutes', 'timestamp', 'sign', 'format'] as const;
 const whitelistFields = ['orderId', 'ip', 'timestamp', 'sign', 'format'] as const;
 
 /** Parameters that a signed call accepts. */
@@ -8,6 +10,7 @@ export const signedFields: Readonly<Record<SignedCall, readonly string[]>> = {
   getIp: parameterNames,
   addWhiteIp: whitelistFields,
   delWhiteIp: whitelistFields,
+  renewSession: renewalFields,
 };
 
 /** Parameters that a signed call requires. */
@@ -15,6 +18,7 @@ export const neededFields: Readonly<Record<SignedCall, readonly string[]>> = {
   getIp: ['orderId', 'timestamp', 'sign'],
   addWhiteIp: ['orderId', 'ip', 'timestamp', 'sign'],
   delWhiteIp: ['orderId', 'ip', 'timestamp', 'sign'],
+  renewSession: ['orderId', 'session', 'minutes', 'timestamp', 'sign'],
 };
 
 /** The call at a path; undefined for any other path. */

@@ -1,5 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
+import { ANYWHERE } from 'shared-contracts/exit-place';
 import { extractionLink } from 'shared-contracts/extraction-link';
 import { signExtraction } from 'shared-contracts/sign-extraction';
 import { sampleCustomer, type SampleCustomer } from '../samples/sample-customer.ts';
@@ -18,7 +19,7 @@ const OWN_ADDRESS = '203.0.113.7';
 
 /** Extracts an entry host and port that need no login. */
 async function lease(origin: string, { orderId, orderKey }: SampleCustomer): Promise<string[]> {
-  const settings = { orderId, num: 1, protocol: '1', time: '600', country: '', format: '1', singleIp: '0', dedupe: '0' } as const;
+  const settings = { orderId, num: 1, protocol: '1', time: '600', ...ANYWHERE, format: '1', singleIp: '0', dedupe: '0' } as const;
   const link = extractionLink(origin, settings, signExtraction(orderId, orderKey, Math.floor(Date.now() / 1000)));
   return (await (await fetch(link)).text()).trim().split(':');
 }

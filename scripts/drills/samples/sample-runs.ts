@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallResponse } from 'shared-contracts/calls';
-import type { DemoCodeLanguage } from 'shared-contracts/constants';
+import { DYNAMIC_PASSWORD_USER, type DemoCodeLanguage } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/endpoints';
-import { newSessionId } from 'shared-contracts/proxy-user';
+import { formatProxyUser, newSessionId } from 'shared-contracts/proxy-user';
 import { callApi } from '../../lib/call-api.ts';
 import { exitSeen } from './exit-seen.ts';
 import { linkPackage } from './link-package.ts';
@@ -36,8 +36,8 @@ interface Run {
 
 /** Requested if a sample accepts a country or region. */
 const COUNTRY = 'DE';
-/** Country in the samples' own six-part user name. */
-const WRITTEN_COUNTRY = 'US';
+/** Selected by a six-part user name in the environment. */
+const LOGIN_COUNTRY = 'US';
 
 /** All documented ways to run a sample: against a plain and an encrypted target, with each of its secrets. */
 async function runsOf({ origin, entry, standIn }: SampleSite, { language, mode, protocol, code }: Sample): Promise<Run[]> {
@@ -46,14 +46,16 @@ async function runsOf({ origin, entry, standIn }: SampleSite, { language, mode, 
   const encrypted = `${standIn.origin}/`;
   const order = { ORDER_ID: orderId, ORDER_KEY: orderKey };
   const door = { PROXY_HOST: entry.host, PROXY_PORT: entry.port };
+  const byKey = { PROXY_USER: formatProxyUser({ orderId, country: LOGIN_COUNTRY }), PROXY_PASSWORD: orderKey };
+  const dynamic = { PROXY_USER: DYNAMIC_PASSWORD_USER, PROXY_PASSWORD: dynamicPassword };
   const byKind: Readonly<Record<Sample['mode'], readonly Run[]>> = {
     extraction: [
       { name: 'plain', code, env: { ...order, SITE_URL: origin, TARGET_URL: plain } },
       { name: 'encrypted', code, env: { ...order, SITE_URL: origin, TARGET_URL: encrypted } },
     ],
     account: [
-      { name: 'order key', code, env: { ...door, ...order, TARGET_URL: encrypted }, country: WRITTEN_COUNTRY },
-      { name: 'dynamic password', code, env: { ...door, PROXY_PASSWORD: dynamicPassword, TARGET_URL: plain } },
+      { name: 'order key', code, env: { ...door, ...byKey, TARGET_URL: encrypted }, country: LOGIN_COUNTRY },
+      { name: 'dynamic password', code, env: { ...door, ...dynamic, TARGET_URL: plain } },
     ],
   };
   const made = await generate({ language, mode, protocol, country: COUNTRY, session: newSessionId(), minutes: 10 });

@@ -30,5 +30,12 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   tooManyWrongLogins: 'Correct the username or password in your program, and wait a minute before you try again.',
   headersTooLong:
     "Send fewer or shorter headers; for example, cut down on cookies. If the target's response headers are too long (HTTP 502), access the target over HTTPS, where this limit doesn't apply.",
+  noExitForPlace:
+    'Choose a wider location: leave out the ASN, ISP, or city first, then the state. If the whole country or region has no exit IPs, choose another one. The account-password and API link pages list the locations that have exit IPs now.',
+  sessionNotRunning: 'Connect with the same username to start the session, and renew it before its time is up.',
+  wrongUser:
+    'Correct the named part of the username. A username has six parts joined by underscores: order number, country, state, city, minutes, and session. Optional asn- and isp- parts can follow. A state, city, ASN, or ISP needs a country. The config doctor checks each part.',
+  sandboxTarget:
+    "The sandbox doesn't connect to the internet. Request this site's own URL, as TARGET_URL in generated code does. The target itself may be fine in production.",
   whitelistFull: 'Use the delWhiteIp call or the flow orders page to delete an address that you no longer need, then add the new address.',
 };

@@ -27,5 +27,11 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   tooManyConnections: '请关闭不再使用的连接，复用已有连接，并减少并发连接数。',
   tooManyWrongLogins: '请先更正程序中的用户名与密码，1 分钟后再试。',
   headersTooLong: '请减少或缩短请求头，例如 Cookie。如果是目标的响应头过长（HTTP 502），请改用没有这项限制的 HTTPS。',
+  noExitForPlace:
+    '请放宽位置条件：先去掉 ASN、ISP 或城市，再去掉州（省）；整个国家或地区都没有出口 IP 时，请改选其他国家或地区。当前有出口 IP 的位置可在账密模式页和 API 链接页查看。',
+  sessionNotRunning: '请先用同一用户名连接以开始会话，并在会话结束前续期。',
+  wrongUser:
+    '请更正用户名中的该部分。用户名由订单号、国家或地区、州（省）、城市、分钟数、会话六段组成，以下划线连接，末尾可以再加 asn- 段与 isp- 段。填写州（省）、城市、ASN 或 ISP 时，需要同时填写国家或地区。可用配置诊断逐段检查。',
+  sandboxTarget: '沙箱不连接互联网。请改为访问本站地址，例如生成代码中的 TARGET_URL。同一目标在正式环境中可能可以访问。',
   whitelistFull: '请先用 delWhiteIp 或在流量订单中删除不再使用的地址，再添加新地址。',
 };

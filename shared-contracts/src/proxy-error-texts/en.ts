@@ -27,5 +27,9 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   tooManyConnections: 'The order has too many open connections',
   tooManyWrongLogins: 'Too many failed logins from this address',
   headersTooLong: 'The headers are too long',
+  noExitForPlace: 'No exit IP matches this location',
+  sessionNotRunning: "The session isn't running",
+  wrongUser: 'The username is malformed. Check {parameter}',
+  sandboxTarget: 'In the sandbox, only this site can be accessed through a proxy',
   whitelistFull: `The whitelist is full: each order can have up to ${WHITELIST_MAX} addresses`,
 };

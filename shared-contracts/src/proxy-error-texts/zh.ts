@@ -27,5 +27,9 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   tooManyConnections: '订单的并发连接数过多',
   tooManyWrongLogins: '该地址的登录失败次数过多',
   headersTooLong: '请求头或响应头过长',
+  noExitForPlace: '没有符合所选位置的出口 IP',
+  sessionNotRunning: '该会话未在进行中',
+  wrongUser: '用户名格式错误，请检查 {parameter}',
+  sandboxTarget: '沙箱中只能通过代理访问本站',
   whitelistFull: `白名单已满，每笔订单最多 ${WHITELIST_MAX} 个地址`,
 };

@@ -16,6 +16,14 @@ export const exitEntry = z.strictObject(
     address,
     /** ISO 3166-1 alpha-2, for the API. */
     country: z.string('must be a string').optional(),
+    /** For the API: ISO 3166-2, such as `US-CA`. */
+    state: z.string('must be a string').optional(),
+    /** For the API: the city's name in English and Chinese. */
+    city: z.string('must be a string').optional(),
+    cityZh: z.string('must be a string').optional(),
+    /** For the API: AS number, and the ISP's name. */
+    asn: z.int('must be a number').optional(),
+    isp: z.string('must be a string').optional(),
     /** Proxy that the exit is reached through, with its login. Only for gateways. */
     upstream: z.url({ protocol: /^(https?|socks[45])$/, error: 'must be a proxy URL: http, https, socks4 or socks5' }).optional(),
     /** Local address of the gateway's machine to connect from. */

@@ -1,8 +1,20 @@
 import { z } from 'zod';
-import { BINDING_SECONDS } from '../constants.ts';
-import { id } from './common.ts';
+import { BINDING_SECONDS, STICKY_MINUTES_MAX } from '../constants.ts';
+import { PLACE_CODE_MAX } from '../exit-place.ts';
+import { id, time } from './common.ts';
 
 const flag = z.enum(['0', '1']).default('0');
+
+/** Narrows the exits of a country, as `parseExitPlace` reads it; empty for any. */
+const placeCode = z.string().max(PLACE_CODE_MAX).default('');
+const place = {
+  /** ISO 3166-1 alpha-2, or empty for any. */
+  country: z.string().max(8).default(''),
+  state: placeCode,
+  city: placeCode,
+  asn: placeCode,
+  isp: placeCode,
+};
 
 /** Both whitelist calls: an address, signed like an extraction. */
 const whitelistCall = {
@@ -30,6 +42,39 @@ const whitelistCall = {
 export const extractionSchemas = {
   addWhiteIp: whitelistCall,
   delWhiteIp: whitelistCall,
+  renewSession: {
+    request: z.object({
+      orderId: id,
+      /** Id of a running session, with the place of its user name: a session is identified by both. */
+      session: z.string().regex(/^[A-Za-z0-9]{1,32}$/),
+      ...place,
+      /** How long the session lasts from now. Never shortens it, and never extends it beyond its limit. */
+      minutes: z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .refine((minutes) => Number(minutes) >= 1 && Number(minutes) <= STICKY_MINUTES_MAX),
+      timestamp: z.string(),
+      sign: z.string(),
+      /** 0 json, 1 txt, 2 html. */
+      format: z.enum(['0', '1', '2']).default('0'),
+    }),
+    /** The JSON form; txt and html have the end alone. */
+    response: z.object({
+      serialNo: z.string(),
+      /** 0 on success, else one of `proxyErrors`. */
+      code: z.int(),
+      msg: z.string(),
+      /** One entry; empty in case of an error. */
+      data: z.array(
+        z.object({
+          /** Exit address, which the session keeps. */
+          realIp: z.string(),
+          /** When the session ends now. */
+          endsAt: time,
+        }),
+      ),
+    }),
+  },
   getIp: {
     request: z.object({
       orderId: id,
@@ -38,8 +83,7 @@ export const extractionSchemas = {
       protocol: z.enum(['1', '2']).default('1'),
       /** Binding time in seconds. */
       time: z.enum(BINDING_SECONDS.map((seconds) => `${seconds}` as const)).default(`${BINDING_SECONDS[0]}`),
-      /** ISO 3166-1 alpha-2, or empty for any. */
-      country: z.string().max(8).default(''),
+      ...place,
       timestamp: z.string(),
       sign: z.string(),
       /** 0 json, 1 txt, 2 html. */

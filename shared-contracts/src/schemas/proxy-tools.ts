@@ -13,6 +13,8 @@ const way = {
   country: text(2).default(''),
   state: text(40).default(''),
   city: text(40).default(''),
+  asn: text(40).default(''),
+  isp: text(40).default(''),
   /** Letters and digits that identify the session. Requires `minutes`. */
   session: text(40).default(''),
   minutes: z.int().min(1).max(STICKY_MINUTES_MAX).optional(),
@@ -29,7 +31,7 @@ export const proxyToolSchemas = {
     request: z.object({ ...way, language: z.enum(demoCodeLanguages), mode: z.enum(demoCodeModes) }),
     /**
      * The sample with the options filled in. It reads its secrets from the environment: in account mode a new dynamic password, or the
-     * order key if a location or a session is requested. A link can only select countries or regions.
+     * order key if a location or a session is requested.
      */
     response: sample.extend({
       /** Environment variables to set before running it, in order. */

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Flag } from '../flag/flag.tsx';
 import styles from './search-list.module.css';
 
-/** A country or region, or the "any" option. */
+/** A country, region or other place, or the "any" option. */
 export interface Option {
   /** Unique within the list. */
   readonly value: string;

@@ -22,12 +22,14 @@ interface SearchListProps {
   readonly chosen: string;
   readonly onChoose: (value: string) => void;
   readonly onEscape: (event: KeyboardEvent) => void;
+  /** Shown if nothing was found. Default: that there is no such country or region. */
+  readonly nothing?: string;
   /** Shown below the list, such as a loading message. Default: that nothing was found, if so. */
   readonly status?: ReactNode;
 }
 
-/** Search box for countries and regions. The focus stays in the box; the list highlights the option that Enter selects. */
-export function SearchList({ label, find, chosen, onChoose, onEscape, status }: SearchListProps) {
+/** Search box for countries, regions and other places. The focus stays in the box; the list highlights the option that Enter selects. */
+export function SearchList({ label, find, chosen, onChoose, onEscape, nothing, status }: SearchListProps) {
   useOwnTexts('searchList', texts);
   const { t } = useTranslation(['searchList', 'shell']);
   const id = useId();
@@ -99,7 +101,7 @@ export function SearchList({ label, find, chosen, onChoose, onEscape, status }: 
         ))}
       </div>
       <div role="status" className={styles.status}>
-        {status ?? (found.length === 0 && <p>{t('shell:toastTip.warning.tip14')}</p>)}
+        {status ?? (found.length === 0 && <p>{nothing ?? t('shell:toastTip.warning.tip14')}</p>)}
       </div>
     </div>
   );

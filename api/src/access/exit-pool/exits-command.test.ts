@@ -36,6 +36,13 @@ describe('npm run ops -- exits import', () => {
     [{ address: 'exit.example', country: 'US' }, 'entry 2: address: must be an IPv4 or IPv6 address'],
     [{ country: 'US' }, 'entry 2: address: is missing'],
     [{ address: '8.8.4.4', country: 'US' }, 'entry 2 (8.8.4.4): address: is already in entry 1'],
+    [{ address: '8.8.8.8', country: 'US', state: 'CA' }, 'entry 2 (8.8.8.8): state: must be a state code such as US-CA'],
+    [{ address: '8.8.8.8', country: 'US', state: 'DE-BY' }, 'entry 2 (8.8.8.8): state: must be a state code such as US-CA'],
+    [{ address: '8.8.8.8', country: 'US', city: '洛杉矶' }, 'entry 2 (8.8.8.8): city: must contain Latin letters or digits'],
+    [{ address: '8.8.8.8', country: 'US', cityZh: '洛杉矶' }, 'entry 2 (8.8.8.8): city: is missing'],
+    [{ address: '8.8.8.8', country: 'US', asn: 0 }, 'entry 2 (8.8.8.8): asn: must be from 1 to 4294967295'],
+    [{ address: '8.8.8.8', country: 'US', asn: 'AS64496' }, 'entry 2 (8.8.8.8): asn: must be a number'],
+    [{ address: '8.8.8.8', country: 'US', isp: '…' }, 'entry 2 (8.8.8.8): isp: must contain Latin letters or digits'],
     [
       { address: '8.8.8.8', country: 'US', upstream: SECRET },
       'entry 2 (8.8.8.8): upstream: must be a proxy URL: http, https, socks4 or socks5',
@@ -53,7 +60,7 @@ describe('npm run ops -- exits import', () => {
   });
 
   it('adds exits to the pool, which proxies use ten seconds later, and stores no upstream credentials', async () => {
-    expect(await accessRefusal(server, by('_AQ____'))).toBe('noAddressLeft');
+    expect(await accessRefusal(server, by('_AQ____'))).toBe('noExitForPlace');
     const { said, record } = await ops.changed(
       ...importing([
         { address: '8.8.4.4', country: 'AQ', upstream },
@@ -89,8 +96,24 @@ describe('npm run ops -- exits import', () => {
       before: [{ address: '8.8.4.4', countryCode: 'AQ' }],
       after: [{ address: '8.8.4.4', countryCode: 'DE' }],
     });
-    expect(await stored('8.8.4.4')).toEqual([{ address: '8.8.4.4', countryCode: 'DE' }]);
+    expect(await stored('8.8.4.4')).toMatchObject([{ address: '8.8.4.4', countryCode: 'DE', stateCode: null, asn: null }]);
     await ops.changed(...importing([known]));
+  });
+
+  it('adds the place and network of an exit, reports a change of them, and lists them', async () => {
+    const place = { state: 'US-CA', city: 'Los Angeles', cityZh: '洛杉矶', asn: 4_200_000_000, isp: 'Harbour Broadband' };
+    const exit = { address: '8.8.4.5', country: 'US' };
+    await ops.changed(...importing([{ ...exit, ...place }]));
+    expect(await ops.unchanged(...importing([{ ...exit, ...place }]))).toContain('All exits in the file are already in the pool.');
+    const { country: _, ...columns } = { ...exit, countryCode: 'US', stateCode: 'US-CA' };
+    const { state: __, ...rest } = place;
+    expect(await stored('8.8.4.5')).toEqual([{ ...columns, ...rest }]);
+    expect(await ops.run('exits', 'list', '--country', 'US')).toMatch(
+      /^US +US-CA +Los Angeles +4200000000 +Harbour Broadband +0 +0 +8\.8\.4\.5$/m,
+    );
+    const { said } = await ops.changed(...importing([{ ...exit, isp: 'Harbour Broadband' }]));
+    expect(said).toContain('8.8.4.5: US / US-CA / Los Angeles (洛杉矶) / AS4200000000 / Harbour Broadband -> US / Harbour Broadband');
+    await ops.changed('exits', 'remove', '8.8.4.5');
   });
 
   it('imports more exits than fit into one statement', async () => {
@@ -108,9 +131,9 @@ describe('npm run ops -- exits list', () => {
   it('shows the country of each exit and the leases and sessions that use it', async () => {
     await accessGranted(server, by('_AQ___10_basket7'));
     const told = await ops.unchanged('exits', 'list', '--country', 'AQ');
-    expect(told).toMatch(/^country +leases +sessions +exit\nAQ .*\nAQ .*\nexits: 2; countries and regions: 1$/);
-    expect(told).toMatch(/^AQ +0 +1 +(8\.8\.4\.4|2606:4700::1)$/m);
-    expect(told).toMatch(/^AQ +0 +0 +(8\.8\.4\.4|2606:4700::1)$/m);
+    expect(told).toMatch(/^country +state +city +ASN +ISP +leases +sessions +exit\nAQ .*\nAQ .*\nexits: 2; countries and regions: 1$/);
+    expect(told).toMatch(/^AQ(?: +-){4} +0 +1 +(8\.8\.4\.4|2606:4700::1)$/m);
+    expect(told).toMatch(/^AQ(?: +-){4} +0 +0 +(8\.8\.4\.4|2606:4700::1)$/m);
     expect(await ops.run('exits', 'list', '--country', 'CN')).toBe('None found.');
     expect(await ops.refused('exits', 'list', '--country', 'XX')).toBe('--country: "XX" must be a country code such as US');
   });
@@ -145,7 +168,7 @@ describe('npm run ops -- exits remove', () => {
         'removed: 8.8.4.4 (AQ)',
         'Leases that use them: 2; sessions: 1.',
         `Within 15 seconds, leases with auto-switch move to another exit in the same location. New connections of all others are rejected with 2006 until they end, the last at ${boundUntil}. Open connections continue.`,
-        'No exits are left in: AQ. Requests for one there return 2104.',
+        'No exits are left in: AQ. Requests for one there return 2116.',
       ].join('\n'),
     );
     untilSeen();
@@ -153,8 +176,8 @@ describe('npm run ops -- exits remove', () => {
     for (const { port } of data)
       expect(await accessRefusal(server, { by: 'port', clientAddress: '127.0.0.1', port })).toBe('connectionFailed');
     expect(await accessRefusal(server, by('_AQ___10_basket8'))).toBe('connectionFailed');
-    expect(await accessRefusal(server, by('_AQ____'))).toBe('noAddressLeft');
-    expect((await callSigned(server, 'getIp', signedQuery(server, order, { country: 'AQ' }))).code).toBe(2104);
+    expect(await accessRefusal(server, by('_AQ____'))).toBe('noExitForPlace');
+    expect((await callSigned(server, 'getIp', signedQuery(server, order, { country: 'AQ' }))).code).toBe(2116);
     expect(await server.db.$count(leases, eq(leases.exitAddress, '8.8.4.4'))).toBe(2);
   });
 });

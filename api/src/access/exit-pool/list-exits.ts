@@ -11,8 +11,17 @@ export async function listExits(db: Database, country: string | undefined, now: 
   if (rows.length === 0) return 'None found.';
   const running = await runningUses(db, now);
   const table = textTable(
-    ['country', 'leases', 'sessions', 'exit'],
-    rows.map(({ address, countryCode }) => [countryCode, running.get(address)?.leases ?? 0, running.get(address)?.sessions ?? 0, address]),
+    ['country', 'state', 'city', 'ASN', 'ISP', 'leases', 'sessions', 'exit'],
+    rows.map(({ address, countryCode, stateCode, city, asn, isp }) => [
+      countryCode,
+      stateCode,
+      city,
+      asn,
+      isp,
+      running.get(address)?.leases ?? 0,
+      running.get(address)?.sessions ?? 0,
+      address,
+    ]),
   );
   const places = new Set(rows.map(({ countryCode }) => countryCode)).size;
   return `${table}\nexits: ${rows.length}; countries and regions: ${places}`;

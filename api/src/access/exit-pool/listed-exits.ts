@@ -1,21 +1,34 @@
+import { isAsn, PLACE_CODE_MAX, placeCode } from 'shared-contracts/exit-place';
 import { checkPublicAddress } from 'shared-contracts/rules/ip-address';
 import { loopbackOfExit } from 'shared-contracts/sandbox-exits';
 import { exitEntry, readExitsFile } from 'shared-contracts/schemas/exits-file';
 import { z } from 'zod';
 import { findPlace } from '../../catalog/countries/find-place.ts';
 import { FileError } from '../../platform/commands/file-error.ts';
+import type { exits } from '../exits/tables.ts';
 
-export interface ListedExit {
-  readonly address: string;
-  readonly countryCode: string;
-}
+/** An exit as the pool stores it. */
+export type ListedExit = typeof exits.$inferSelect;
 
 const isExit = (address: string) => checkPublicAddress(address) === null || loopbackOfExit(address) !== undefined;
 
-const entry = exitEntry.extend({
-  address: exitEntry.shape.address.refine(isExit, 'must be a public address'),
-  country: z.string('is missing').refine((code) => findPlace(code) !== null, 'must be a country code such as US'),
-});
+/** Whether customers can name a city or an ISP by a code. */
+const hasCode = (name: string) => placeCode(name) !== '' && placeCode(name).length <= PLACE_CODE_MAX;
+const name = exitEntry.shape.city.refine((text) => text === undefined || hasCode(text), 'must contain Latin letters or digits');
+
+const entry = exitEntry
+  .extend({
+    address: exitEntry.shape.address.refine(isExit, 'must be a public address'),
+    country: z.string('is missing').refine((code) => findPlace(code) !== null, 'must be a country code such as US'),
+    city: name,
+    asn: exitEntry.shape.asn.refine((asn) => asn === undefined || isAsn(asn), 'must be from 1 to 4294967295'),
+    isp: name,
+  })
+  .superRefine(({ country, state, city, cityZh }, context) => {
+    const isOfCountry = state === undefined || (state.startsWith(`${country}-`) && /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(state));
+    if (!isOfCountry) context.addIssue({ code: 'custom', path: ['state'], message: `must be a state code such as ${country}-CA` });
+    if (cityZh !== undefined && city === undefined) context.addIssue({ code: 'custom', path: ['city'], message: 'is missing' });
+  });
 
 /**
  * Reads the exits from a gateway's exits file. Leaves out how the gateway reaches them, including credentials.
@@ -25,5 +38,13 @@ export function listedExits(text: string): ListedExit[] {
   const { exits, problems } = readExitsFile(text, entry);
   if (problems.length > 0) throw new FileError(problems);
   if (exits.length === 0) throw new FileError(['it has no exits']);
-  return exits.map(({ address, country }) => ({ address, countryCode: country }));
+  return exits.map(({ address, country, state = null, city = null, cityZh = null, asn = null, isp = null }) => ({
+    address,
+    countryCode: country,
+    stateCode: state,
+    city,
+    cityZh,
+    asn,
+    isp,
+  }));
 }

@@ -5,10 +5,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { inChunks } from '../../platform/in-chunks.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { exits } from '../exits/tables.ts';
+import type { ListedExit } from './listed-exits.ts';
 import { lockExitPool } from './lock-exit-pool.ts';
 import { runningUses, type Uses } from './running-uses.ts';
 
-const { connectionFailed, noAddressLeft } = proxyErrors;
+const { connectionFailed, noExitForPlace } = proxyErrors;
 
 /** Describes what happens to the leases and sessions that use one of the exits. */
 function describeUses(uses: readonly Uses[]): string[] {
@@ -22,12 +23,12 @@ function describeUses(uses: readonly Uses[]): string[] {
 }
 
 /** Lists the countries and regions that have lost their last exit. */
-function describeEmptied(pool: ReadonlyMap<string, string>, gone: ReadonlySet<string>): string[] {
-  const left = new Set([...pool].flatMap(([address, code]) => (gone.has(address) ? [] : [code])));
-  const emptied = new Set([...gone].map((address) => pool.get(address) ?? '').filter((code) => !left.has(code)));
+function describeEmptied(pool: ReadonlyMap<string, ListedExit>, gone: ReadonlySet<string>): string[] {
+  const left = new Set([...pool].flatMap(([address, { countryCode }]) => (gone.has(address) ? [] : [countryCode])));
+  const emptied = new Set([...gone].map((address) => pool.get(address)?.countryCode ?? '').filter((code) => !left.has(code)));
   return emptied.size === 0
     ? []
-    : [`No exits are left in: ${[...emptied].toSorted().join(', ')}. Requests for one there return ${noAddressLeft.code}.`];
+    : [`No exits are left in: ${[...emptied].toSorted().join(', ')}. Requests for one there return ${noExitForPlace.code}.`];
 }
 
 /**
@@ -43,7 +44,7 @@ export async function removeExits(tx: Database, addresses: readonly string[], no
   const running = await runningUses(tx, now);
   const uses = [...gone].flatMap((address) => running.get(address) ?? []);
   for (const part of inChunks([...gone])) await tx.delete(exits).where(inArray(exits.address, part));
-  const before = [...gone].map((address) => ({ address, countryCode: pool.get(address) }));
+  const before = [...gone].map((address) => ({ address, countryCode: pool.get(address)?.countryCode }));
   const told = before.map(({ address, countryCode }) => `removed: ${address} (${countryCode})`);
   return { told: [...told, ...describeUses(uses), ...describeEmptied(pool, gone)], details: { before, after: null } };
 }

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { countries } from '../../catalog/countries/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
@@ -10,6 +10,14 @@ export const exits = pgTable(
     countryCode: text('country_code')
       .notNull()
       .references(() => countries.code),
+    /** ISO 3166-2, such as `US-CA`. Null if unknown, like the other columns below. */
+    stateCode: text('state_code'),
+    /** Name in English, which customers' code of the city comes from, and in Chinese. */
+    city: text('city'),
+    cityZh: text('city_zh'),
+    /** Number of the autonomous system; larger than an `integer` can be. */
+    asn: bigint('asn', { mode: 'number' }),
+    isp: text('isp'),
   },
   (table) => [index('exits_country').on(table.countryCode)],
 );
@@ -34,6 +42,8 @@ export const leases = pgTable(
      * new to the order. Null in leases stored by earlier releases.
      */
     countryCode: text('country_code'),
+    /** The whole place as `placeKey` writes it, if more than the country was requested. */
+    place: text('place'),
     dedupe: boolean('dedupe'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -1,17 +1,20 @@
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { EXTRACTION_RETRY_SECONDS } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { checkExtractQuantity } from 'shared-contracts/rules/quantity';
-import { isoCode } from '../../catalog/countries/iso-code.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { ExitPool, GetExitPool } from '../exits/find-exits.ts';
-import type { CallRate, CountCall } from '../usable-orders/call-rate.ts';
+import { once, type Attempt } from '../../platform/http/idempotency.ts';
+import { exitsAt } from '../exits/exits-at.ts';
+import type { GetExitPool } from '../exits/find-exits.ts';
+import { readPlace } from '../exits/read-place.ts';
+import { createCallCounter, type CallRate, type CountCall } from '../usable-orders/call-rate.ts';
 import { checkSignedOrder, isWellFormed } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { isWhitelisted } from '../whitelist/whitelist.ts';
 import { countedClaims, createFirstClaims } from './claim-ports.ts';
 import { createKnownCalls } from './known-calls.ts';
-import { createLeasing } from './lease-addresses.ts';
+import { createLeasing, type Lease } from './lease-addresses.ts';
 
 export type ExtractedAddress = CallResponse<'getIp'>['data'][number];
 
@@ -20,6 +23,8 @@ export interface Extraction {
   /** Canonical, as in the whitelist. */
   readonly clientAddress: string;
   readonly language: Language;
+  /** `Idempotency-Key` header: a repeat within a minute gets the same addresses. */
+  readonly key?: string | undefined;
   readonly now: Date;
 }
 
@@ -31,17 +36,16 @@ function readQuantity(num: string): number {
   return quantity;
 }
 
-function exitsIn({ all, byCode }: ExitPool, country: string): readonly string[] {
-  if (country === '') return all;
-  const exits = byCode.get(isoCode(country));
-  if (!exits) throw new ProxyRefusal('countryNotFound');
-  return exits;
-}
-
 /** @throws ProxyRefusal with the reason why the order doesn't let the client extract */
 async function throwRefusalReason(db: Database, { input, clientAddress, now }: Extraction): Promise<void> {
   const order = await checkSignedOrder(db, input, now);
   if (!(await isWhitelisted(db, order.id, clientAddress))) throw new ProxyRefusal('notWhitelisted');
+}
+
+/** Everything that a repeated call must have in common with the first; it may be signed anew. */
+function attemptOf({ input, clientAddress, now }: Extraction, key: string): Attempt {
+  const { orderId, timestamp: _, sign: __, format: ___, ...asked } = input;
+  return { customerId: orderId, endpoint: 'getIp', key, input: { ...asked, clientAddress }, now, seconds: EXTRACTION_RETRY_SECONDS };
 }
 
 /** Counts a call outside the database before it runs, but only once the call is known to be authorized by the order. */
@@ -56,16 +60,19 @@ function createCountFirst(takeCall: CountCall) {
 }
 
 /**
- * Extracts addresses for an order. The checks run in this order: quantity, country, order, signature, state, whitelist, rate.
+ * Extracts addresses for an order. The checks run in this order: quantity, place, order, signature, state, whitelist, rate.
  * @param takeElsewhere counts calls outside the database; without it, the leasing statement counts them
- * @returns a function that throws ProxyRefusal, and Refusal `rateLimited`
+ * @returns a function that throws ProxyRefusal, and Refusal `rateLimited`; with a key also as `once` does
  */
 export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool, rate: CallRate, takeElsewhere?: CountCall): Extract {
   const lease = createLeasing(entry, rate, takeElsewhere ? countedClaims : createFirstClaims(rate));
   const countFirst = takeElsewhere && createCountFirst(takeElsewhere);
+  const takeCall = takeElsewhere ?? createCallCounter(rate);
+  const leaseCounted = createLeasing(entry, rate, countedClaims);
   return async (db, extraction) => {
     const { input, clientAddress, language, now } = extraction;
     const quantity = readQuantity(input.num);
+    const place = readPlace(input);
     const pool = await exitPool(db, now);
     const request = {
       orderId: input.orderId,
@@ -73,14 +80,34 @@ export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool
       sign: input.sign,
       clientAddress,
       quantity,
-      countryCode: input.country === '' ? '' : isoCode(input.country),
-      exits: exitsIn(pool, input.country),
+      place,
+      exits: exitsAt(pool, place),
       protocol: Number(input.protocol),
       bindingSeconds: Number(input.time),
       singleIp: input.singleIp === '1',
       dedupe: input.dedupe === '1',
       now,
     };
+    const addressesOf = (leases: readonly Lease[]): ExtractedAddress[] =>
+      leases.flatMap(({ exitAddress, port }) => {
+        const country = pool.placeOf.get(exitAddress);
+        return country
+          ? { realIp: exitAddress, pid: country.pid, area: language === 'zh' ? country.zhName : country.enName, ip: entry.address, port }
+          : [];
+      });
+
+    if (extraction.key !== undefined) {
+      // Whoever repeats a call must still be allowed to make it, and repeats count as calls.
+      await throwRefusalReason(db, extraction);
+      await takeCall(db, input.orderId, now);
+      const leaseOnce = async (tx: Database) => {
+        const leases = await leaseCounted(tx, request);
+        if (!leases) throw new ProxyRefusal('notNow');
+        return addressesOf(leases);
+      };
+      return (await once(db, attemptOf(extraction, extraction.key), leaseOnce)) as ExtractedAddress[];
+    }
+
     await countFirst?.(db, extraction);
     const leaseNow = async () => (isWellFormed(input, now) ? lease(db, request) : undefined);
     let leases = await leaseNow();
@@ -90,11 +117,6 @@ export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool
       leases = await leaseNow();
     }
     if (!leases) throw new ProxyRefusal('notNow');
-    return leases.flatMap(({ exitAddress, port }) => {
-      const place = pool.placeOf.get(exitAddress);
-      return place
-        ? { realIp: exitAddress, pid: place.pid, area: language === 'zh' ? place.zhName : place.enName, ip: entry.address, port }
-        : [];
-    });
+    return addressesOf(leases);
   };
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { SIGNED_CALLS_AT_ONCE } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
 import { callSigned, askSigned, extractor, signedQuery } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { handedExits } from '../exits/tables.ts';
+import { handedExits, leases } from '../exits/tables.ts';
 
 // The embedded database has one connection and hides races, so these tests run on PostgreSQL only.
 const PORTS = 200;
@@ -17,6 +18,22 @@ describe('concurrent extractions', () => {
     const answers = await Promise.all(times(40).map(() => askSigned(slow, 'getIp', query)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(SIGNED_CALLS_AT_ONCE);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40 - SIGNED_CALLS_AT_ONCE);
+  });
+
+  it('with the same Idempotency-Key lease once [G9]', async () => {
+    for (const _ of times(5)) {
+      const order = await extractor(server);
+      const query = signedQuery(server, order, { num: '4' });
+      const answers = await Promise.all(
+        times(12).map(() => callSigned(server, 'getIp', query, { headers: { 'idempotency-key': 'same' } })),
+      );
+      const codes = new Set(answers.map(({ code }) => code));
+      expect([...codes].filter((code) => code !== 0 && code !== errorCodes.idempotencyPending)).toEqual([]);
+      const data = new Set(answers.flatMap((answer) => (answer.code === 0 ? [JSON.stringify(answer.data)] : [])));
+      expect(data.size).toBe(1);
+      expect(await server.db.$count(leases, eq(leases.orderId, order.orderId))).toBe(4);
+      server.clock.advance(60);
+    }
   });
 
   it('of one client lease each port only once, across orders', async () => {

@@ -1,3 +1,4 @@
+import { placeKey, type ExitPlace } from 'shared-contracts/exit-place';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -15,8 +16,7 @@ export interface LeaseRequest {
   /** Client address whose connections the leased ports will accept; canonical. */
   readonly clientAddress: string;
   readonly quantity: number;
-  /** ISO code of the requested country or region; empty for any. */
-  readonly countryCode: string;
+  readonly place: ExitPlace;
   /** Addresses of all matching exits. */
   readonly exits: readonly string[];
   readonly protocol: number;
@@ -60,8 +60,11 @@ function allOf(ports: readonly number[], { exits, dedupe }: LeaseRequest, quanti
   return { quantity, ports: shuffled(ports), exits: dedupe ? shuffled(exits) : repeatToLength(exits, quantity) };
 }
 
+/** Whether a place names more than a country. */
+const hasMore = ({ state, city, asn, isp }: ExitPlace) => [state, city, asn, isp].some(Boolean);
+
 function valuesOf(
-  { orderId, clientAddress, protocol, singleIp, countryCode, dedupe, bindingSeconds, now }: LeaseRequest,
+  { orderId, clientAddress, protocol, singleIp, place, dedupe, bindingSeconds, now }: LeaseRequest,
   { quantity, ports, exits }: Candidates,
   withoutPort: Claim['withoutPort'] = [],
 ) {
@@ -70,7 +73,8 @@ function valuesOf(
     clientAddress,
     protocol,
     singleIp,
-    countryCode,
+    countryCode: place.country,
+    place: hasMore(place) ? placeKey(place) : null,
     dedupe,
     now: now.toISOString(),
     expiresAt: addSeconds(now, bindingSeconds).toISOString(),

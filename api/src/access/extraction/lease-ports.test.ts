@@ -62,7 +62,7 @@ describe('the ports of the shared entry', () => {
 describe('the exits', () => {
   it('are not found in a country or region without any', async () => {
     const order = await extractor(server);
-    expect(await refusalOf(server, 'getIp', signedQuery(server, order, { country: 'AQ' }))).toBe('noAddressLeft');
+    expect(await refusalOf(server, 'getIp', signedQuery(server, order, { country: 'AQ' }))).toBe('noExitForPlace');
   });
 
   it('are noticed within ten seconds when added or removed', async () => {
@@ -74,7 +74,7 @@ describe('the exits', () => {
     expect(await extracted(order, { country: 'AQ', num: '2' })).toMatchObject([{ realIp: '192.0.2.255', area: 'Antarctica' }, {}]);
     await server.db.delete(exits).where(eq(exits.address, '192.0.2.255'));
     server.clock.advance(10);
-    expect(await reason()).toBe('noAddressLeft');
+    expect(await reason()).toBe('noExitForPlace');
   });
 
   it('are all chosen eventually', async () => {

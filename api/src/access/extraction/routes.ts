@@ -8,6 +8,7 @@ import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Redis } from '../../platform/redis.ts';
 import type { GetExitPool } from '../exits/find-exits.ts';
 import { createCallCounter, type CallRate } from '../usable-orders/call-rate.ts';
+import { renewSession } from '../gateway-calls/renew-session.ts';
 import { changeWhitelistBySignature } from '../whitelist/change-whitelist-by-signature.ts';
 import { createExtract } from './extract.ts';
 import { createRedisCallCounter } from './redis-call-rate.ts';
@@ -35,9 +36,13 @@ export function extractionRoutes(app: FastifyInstance, { db, clock, config, exit
   const extract = createExtract(proxyEntry, exitPool, rate, takeInRedis);
 
   signedRoute(parts, 'getIp', {
-    answer: ({ input, visitor, language, now }) => extract(db, { input, clientAddress: visitor.address, language, now }),
+    answer: ({ input, visitor, language, key, now }) => extract(db, { input, clientAddress: visitor.address, language, key, now }),
     lineOf: ({ ip, port }) => (ip.includes(':') ? `[${ip}]:${port}` : `${ip}:${port}`),
   });
   signedRoute(parts, 'addWhiteIp', { answer: (call) => changeWhitelistBySignature(db, 'add', call, countCallInLimit), lineOf: String });
   signedRoute(parts, 'delWhiteIp', { answer: (call) => changeWhitelistBySignature(db, 'del', call, countCallInLimit), lineOf: String });
+  signedRoute(parts, 'renewSession', {
+    answer: async ({ input, now }) => [await renewSession({ db, now, exitPool }, input, countCallInLimit)],
+    lineOf: ({ endsAt }) => endsAt,
+  });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { endpoints } from 'shared-contracts/endpoints';
+import type { ErrorName } from 'shared-contracts/error-codes';
 import { SUCCESS_TEXT } from 'shared-contracts/error-texts';
 import { fillText } from 'shared-contracts/fill-text';
 import { isLanguage, type Language } from 'shared-contracts/languages';
@@ -9,6 +10,7 @@ import { schemas } from 'shared-contracts/schemas';
 import type { Clock } from '../../platform/clock.ts';
 import { isMainland } from '../../platform/country-of-address.ts';
 import { languageOf, refusalAnswer } from '../../platform/http/envelope.ts';
+import { isKey } from '../../platform/http/idempotency.ts';
 import type { CallPool } from '../../platform/limits/call-pools.ts';
 import type { Mode } from '../../platform/mode.ts';
 import { randomId } from '../../platform/random.ts';
@@ -19,7 +21,7 @@ import { BURST_SECONDS, type CallRate } from '../usable-orders/call-rate.ts';
 import { render, type Format } from './render.ts';
 
 /** Calls for programs, authenticated by an order's signature. */
-export type SignedName = 'getIp' | 'addWhiteIp' | 'delWhiteIp';
+export type SignedName = 'getIp' | 'addWhiteIp' | 'delWhiteIp' | 'renewSession';
 
 type Item<Name extends SignedName> = CallResponse<Name>['data'][number];
 
@@ -27,6 +29,8 @@ export interface SignedCall<Name extends SignedName> {
   readonly input: CallInput<Name>;
   readonly visitor: Visitor;
   readonly language: Language;
+  /** `Idempotency-Key` header. */
+  readonly key: string | undefined;
   readonly now: Date;
 }
 
@@ -47,6 +51,9 @@ interface Parts {
   readonly poolOf: (name: SignedName) => CallPool;
 }
 
+/** Refusals of the site that are rendered in the requested format too. */
+const inFormat: ReadonlySet<ErrorName> = new Set(['rateLimited', 'idempotencyConflict', 'idempotencyPending']);
+
 type Query = Readonly<Record<string, unknown>>;
 
 function languageIn(query: Query, request: FastifyRequest): Language {
@@ -63,6 +70,11 @@ function readInput<Name extends SignedName>(name: Name, query: Query): CallInput
   // The schema of a name yields that name's input, which the compiler can't infer.
   if (parsed.success) return parsed.data as CallInput<Name>;
   throw new ProxyRefusal('wrongParameter', { parameter: parsed.error.issues[0]?.path.join('.') ?? '' });
+}
+
+function readKey(key: string | string[] | undefined): string | undefined {
+  if (key === undefined || (typeof key === 'string' && isKey(key))) return key;
+  throw new ProxyRefusal('wrongParameter', { parameter: 'Idempotency-Key' });
 }
 
 /** Registers a call for programs. It responds in the requested format without an envelope, and refuses callers in mainland China. */
@@ -88,13 +100,15 @@ export function signedRoute<Name extends SignedName>(
       try {
         const visitor = visitorFrom(request.ip, mode);
         if (await isMainland(visitor.address)) throw new ProxyRefusal('mainlandRequestIp');
-        const call = { input: readInput(name, query), visitor, language, now: clock.now() };
+        const key = readKey(request.headers['idempotency-key']);
+        const call = { input: readInput(name, query), visitor, language, key, now: clock.now() };
         return await respond(0, SUCCESS_TEXT[language], await pool.ofAddress(request.ip, () => answer(call)));
       } catch (error) {
-        if (error instanceof Refusal && error.reason === 'rateLimited') {
+        if (error instanceof Refusal && inFormat.has(error.reason)) {
           const { status, body } = refusalAnswer(error, language);
-          const seconds = Number(error.details.params?.seconds);
-          void reply.code(status).headers({ 'Retry-After': seconds, RateLimit: `"order";r=0;t=${seconds}` });
+          const { seconds } = error.details.params ?? {};
+          if (seconds !== undefined) void reply.headers({ 'Retry-After': seconds, RateLimit: `"order";r=0;t=${seconds}` });
+          void reply.code(status);
           return respond(body.code, body.msg, []);
         }
         if (!(error instanceof ProxyRefusal)) throw error;

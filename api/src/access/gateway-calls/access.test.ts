@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { NoopLogger, eq } from 'drizzle-orm';
+import { ANYWHERE } from 'shared-contracts/exit-place';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
+import { proxyUserCases } from 'shared-contracts/testing/proxy-user-cases';
 import { orders } from '../../orders/records/tables.ts';
 import { buyer, keyed, linesPaid, paid, longLivedBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
 import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { addToWhitelist, refusalOf, signedQuery } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { createExitPool } from '../exits/find-exits.ts';
 import { exits } from '../exits/tables.ts';
@@ -48,25 +51,24 @@ describe('a six-part user name with the key of its order', () => {
     ['_jp____', 'JP'],
     ['_UK____', 'GB'],
     ['_US_CA_los-angeles__', 'US'],
-    ['_US_no-such-state_0__', 'US'],
+    ['_US_____isp-citywave-fibre', 'US'],
     ['_US___10_', 'US'],
-  ])('%s selects exits in %s and ignores state and city [1.24]', async (parts, code) => {
+  ])('%s selects exits in %s [1.24]', async (parts, code) => {
     expect(placesOf(await passedAs(parts))).toEqual([code]);
   });
 
-  it('is rejected for an unknown country or region, or one without exits, with the same errors as extraction [G8]', async () => {
-    expect(await refusedAs('_XX____')).toBe('countryNotFound');
-    expect(await refusedAs('_CN____')).toBe('noAddressLeft');
-    expect(await refusedAs('_XX___10_basket7')).toBe('countryNotFound');
-    expect(await refusedAs('_CN___10_basket7')).toBe('noAddressLeft');
+  it.each(proxyUserCases)('$parts gets the answer $refusal, as in the login check [G8]', async ({ parts, refusal }) => {
+    expect(await refusedAs(parts)).toBe(refusal);
+    const login = { user: `${order.orderId}${parts}`, password: order.orderKey };
+    const answer = await server.call('checkProxyUser', login);
+    expect(answer.reason ?? answer.refusal).toBe(refusal);
   });
 
-  it.each(['', '____', '______', '_JPN____', '_US_a b___', '_US__é__', '____0_a', '____1441_a', '_____a', '____10_a-b'])(
-    'is rejected with the parts %j',
-    async (parts) => {
-      expect(await refusedAs(parts)).toBe('authFailed');
-    },
-  );
+  it('for an unknown country or region, or one without exits, gets the same error as extraction [G8]', async () => {
+    await addToWhitelist(server, order.orderId);
+    for (const country of ['XX', 'CN'])
+      expect(await refusedAs(`_${country}____`)).toBe(await refusalOf(server, 'getIp', signedQuery(server, order, { country })));
+  });
 
   it('is rejected with another key, including that of another order', async () => {
     const other = await bought();
@@ -85,6 +87,19 @@ describe('a six-part user name with the key of its order', () => {
       refusedAs('_____', '', orderId),
     ]);
     expect(new Set(await Promise.all(guesses))).toEqual(new Set(['authFailed']));
+  });
+
+  it('takes the same queries without a valid key, whether or not the order exists [G8]', async () => {
+    const log = jest.spyOn(NoopLogger.prototype, 'logQuery');
+    const queriesOf = async (orderId: string) => {
+      log.mockClear();
+      expect(await refusedAs('_____', 'guess', orderId)).toBe('authFailed');
+      return log.mock.calls.map(([query]) => query);
+    };
+    const [existing, missing] = [await queriesOf(order.orderId), await queriesOf('F000000NOTHING')];
+    log.mockRestore();
+    expect(existing.length).toBeGreaterThan(0);
+    expect(missing).toEqual(existing);
   });
 
   it('is rejected with the old key after rotation', async () => {
@@ -112,8 +127,8 @@ describe('exits', () => {
     const all = await server.db.select().from(exits);
     const seen = new Set<string>();
     const own = { db: server.db, now: server.clock.now(), hash: String, exitPool: createExitPool() };
-    for (let round = 0; round < 400; round += 1) for (const { address } of await exitsIn(own, '')) seen.add(address);
+    for (let round = 0; round < 400; round += 1) for (const { address } of await exitsIn(own, ANYWHERE)) seen.add(address);
     expect(seen.size).toBe(all.length);
-    expect((await exitsIn(own, 'LI')).map(({ countryCode }) => countryCode)).toEqual(['LI', 'LI']);
+    expect((await exitsIn(own, { ...ANYWHERE, country: 'LI' })).map(({ countryCode }) => countryCode)).toEqual(['LI', 'LI']);
   });
 });

@@ -1,10 +1,11 @@
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { isLineAccount } from 'shared-contracts/proxy-user';
 import { isMainland } from '../../platform/country-of-address.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import type { AccessParts } from './access-parts.ts';
 import { exitsIn } from './exits.ts';
 import { findLogin, type ProxyLogin } from './find-login.ts';
-import { findStaticLogin, isLineAccount } from '../usable-orders/static-login.ts';
+import { findStaticLogin } from '../usable-orders/static-login.ts';
 import { findSessionExit } from './sticky-sessions.ts';
 
 async function check(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<void> {
@@ -12,7 +13,7 @@ async function check(parts: AccessParts, login: ProxyLogin, clientAddress: strin
   if (isLineAccount(login.user)) return void (await findStaticLogin(parts, login));
   const { user } = await findLogin(parts, login);
   const kept = user.session ? await findSessionExit(parts, user) : undefined;
-  if (!kept) await exitsIn(parts, user.country ?? '');
+  if (!kept) await exitsIn(parts, user);
 }
 
 /**

@@ -1,4 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { ANYWHERE, readPlaceKey, type ExitPlace } from 'shared-contracts/exit-place';
+import { findExitsAt } from '../exits/exits-at.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { handedExits, leases } from '../exits/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -12,11 +14,19 @@ const DAY_SECONDS = 86_400;
 /** A try fails only if the order was given the same exit a moment ago. */
 const MAX_TRIES = 5;
 
+/** The place that was requested. An earlier release that reuses a row changes its country, but leaves the place of the lease before. */
+function placeOf({ countryCode, place }: { readonly countryCode: string; readonly place: string | null }): ExitPlace {
+  const whole = readPlaceKey(place ?? '');
+  return whole.country === countryCode ? whole : { ...ANYWHERE, country: countryCode };
+}
+
 /** Chooses a replacement for the exit of a lease and records it as handed out. */
-async function chooseReplacement({ db, now, exitPool }: AccessParts, { orderId, countryCode, dedupe }: Lease): Promise<string | undefined> {
+async function chooseReplacement(
+  { db, now, exitPool }: AccessParts,
+  { orderId, countryCode, place, dedupe }: Lease,
+): Promise<string | undefined> {
   if (countryCode === null) return undefined;
-  const pool = await exitPool(db, now);
-  const addresses = countryCode === '' ? pool.all : (pool.byCode.get(countryCode) ?? []);
+  const addresses = findExitsAt(await exitPool(db, now), placeOf({ countryCode, place })) ?? [];
   const dayBefore = addSeconds(now, -DAY_SECONDS);
   const recent = dedupe
     ? await db

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { isLineAccount } from 'shared-contracts/proxy-user';
 import { isMainland } from '../../platform/country-of-address.ts';
 import { leases } from '../exits/tables.ts';
 import { checkOrderState, findKeyedOrder, type KeyedOrder } from '../usable-orders/check-order.ts';
@@ -9,7 +10,7 @@ import type { AccessParts } from './access-parts.ts';
 import { exitOfLease } from './exit-of-lease.ts';
 import { exitsIn, type Exit } from './exits.ts';
 import { findLogin, type ProxyLogin } from './find-login.ts';
-import { findStaticLogin, isLineAccount } from '../usable-orders/static-login.ts';
+import { findStaticLogin } from '../usable-orders/static-login.ts';
 import { exitOfSession } from './sticky-sessions.ts';
 
 type Question = CallInput<'gatewayAccess'>;
@@ -48,8 +49,7 @@ async function byLine(parts: AccessParts, login: ProxyLogin): Promise<Access> {
 async function byAccount(parts: AccessParts, login: ProxyLogin): Promise<Access> {
   if (isLineAccount(login.user)) return byLine(parts, login);
   const { order, user, validUntil } = await findLogin(parts, login);
-  if (!user.session)
-    return toAccess(order, { exits: await exitsIn(parts, user.country ?? ''), protocol: null, boundUntil: null, validUntil });
+  if (!user.session) return toAccess(order, { exits: await exitsIn(parts, user), protocol: null, boundUntil: null, validUntil });
   const { exit, endsAt } = await exitOfSession(parts, user);
   return toAccess(order, { exits: [exit], protocol: null, boundUntil: endsAt, validUntil });
 }

@@ -1,4 +1,5 @@
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
+import { ANYWHERE, type ExitPlace } from 'shared-contracts/exit-place';
 import { parseProxyUser, type ProxyUser } from 'shared-contracts/proxy-user';
 import { sameText } from '../../platform/hashes.ts';
 import { checkOrderState, findKeyedOrder, type KeyedOrder } from '../usable-orders/check-order.ts';
@@ -15,7 +16,7 @@ export interface ProxyLogin {
 export interface FoundLogin {
   readonly order: KeyedOrder;
   /** Parameters from the user name; for a dynamic password, only the order. */
-  readonly user: ProxyUser;
+  readonly user: ProxyUser & ExitPlace;
   /** When the login expires; null if it only ends with the order. */
   readonly validUntil: Date | null;
 }
@@ -24,12 +25,12 @@ async function byDynamicPassword({ db, now, hash }: AccessParts, password: strin
   const found = await findDynamicOrder(db, hash(password), now);
   if (!found) throw new ProxyRefusal('authFailed');
   const { orderId, expiresAt } = found;
-  return { order: await findKeyedOrder(db, orderId), user: { orderId }, validUntil: expiresAt };
+  return { order: await findKeyedOrder(db, orderId), user: { orderId, ...ANYWHERE }, validUntil: expiresAt };
 }
 
 async function byOrderKey({ db }: AccessParts, text: string, password: string): Promise<FoundLogin> {
   const user = parseProxyUser(text);
-  if (typeof user === 'string') throw new ProxyRefusal('authFailed');
+  if (typeof user === 'string') throw new ProxyRefusal('wrongUser');
   // Without a valid key, callers must not learn whether the order exists or its status.
   const order = await findKeyedOrder(db, user.orderId).catch((error: unknown) => {
     throw error instanceof ProxyRefusal ? new ProxyRefusal('authFailed') : error;

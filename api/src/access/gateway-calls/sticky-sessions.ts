@@ -1,8 +1,9 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { placeKey, type ExitPlace } from 'shared-contracts/exit-place';
 import type { ProxyUser } from 'shared-contracts/proxy-user';
 import { addSeconds } from '../../platform/clock.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import type { AccessParts } from './access-parts.ts';
+import type { ExitParts } from './access-parts.ts';
 import { exitAt, exitsIn, type Exit } from './exits.ts';
 import { stickySessions } from './tables.ts';
 
@@ -11,42 +12,47 @@ interface KeptExit {
   readonly endsAt: Date;
 }
 
-/** Country, state and city are case-insensitive. */
-const keyOf = ({ orderId, country = '', state = '', city = '', session = '' }: ProxyUser) => ({
+/** A session of an order, identified by its id and place. */
+export type SessionUser = ProxyUser & ExitPlace;
+
+export const keyOfSession = ({ orderId, session = '', ...place }: SessionUser) => ({
   orderId,
-  place: [country, state, city].join('_').toUpperCase(),
+  place: placeKey(place).toUpperCase(),
   sessionId: session,
 });
+
+/** The row of a session that is running. */
+export function isRunning(user: SessionUser, now: Date) {
+  const { orderId, place, sessionId } = keyOfSession(user);
+  return and(
+    eq(stickySessions.orderId, orderId),
+    eq(stickySessions.place, place),
+    eq(stickySessions.sessionId, sessionId),
+    gt(stickySessions.endsAt, now),
+  );
+}
 
 /**
  * Finds the exit of a running session; undefined if it hasn't started or has ended.
  * @throws ProxyRefusal `connectionFailed` if the exit was removed
  */
-export async function findSessionExit(parts: AccessParts, user: ProxyUser): Promise<KeptExit | undefined> {
-  const { orderId, place, sessionId } = keyOf(user);
+export async function findSessionExit(parts: ExitParts, user: SessionUser): Promise<KeptExit | undefined> {
   const [kept] = await parts.db
     .select({ exitAddress: stickySessions.exitAddress, endsAt: stickySessions.endsAt })
     .from(stickySessions)
-    .where(
-      and(
-        eq(stickySessions.orderId, orderId),
-        eq(stickySessions.place, place),
-        eq(stickySessions.sessionId, sessionId),
-        gt(stickySessions.endsAt, parts.now),
-      ),
-    );
+    .where(isRunning(user, parts.now));
   return kept && { exit: await exitAt(parts, kept.exitAddress), endsAt: kept.endsAt };
 }
 
-/** Starts a session with a random exit of its country or region; undefined if another connection started it first. */
-async function begin(parts: AccessParts, user: ProxyUser): Promise<KeptExit | undefined> {
+/** Starts a session with a random exit of its place; undefined if another connection started it first. */
+async function begin(parts: ExitParts, user: SessionUser): Promise<KeptExit | undefined> {
   const { db, now } = parts;
-  const [exit] = await exitsIn(parts, user.country ?? '');
+  const [exit] = await exitsIn(parts, user);
   if (!exit) return undefined;
-  const begun = { exitAddress: exit.address, endsAt: addSeconds(now, (user.minutes ?? 0) * 60) };
+  const begun = { exitAddress: exit.address, startedAt: now, endsAt: addSeconds(now, (user.minutes ?? 0) * 60) };
   const [fresh] = await db
     .insert(stickySessions)
-    .values({ ...keyOf(user), ...begun })
+    .values({ ...keyOfSession(user), ...begun })
     .onConflictDoUpdate({
       target: [stickySessions.orderId, stickySessions.place, stickySessions.sessionId],
       set: begun,
@@ -61,7 +67,7 @@ async function begin(parts: AccessParts, user: ProxyUser): Promise<KeptExit | un
  * connections that start it all get the same exit.
  * @throws ProxyRefusal as `exitsIn` does, and `connectionFailed` if the exit was removed
  */
-export async function exitOfSession(parts: AccessParts, user: ProxyUser): Promise<KeptExit> {
+export async function exitOfSession(parts: ExitParts, user: SessionUser): Promise<KeptExit> {
   const kept = (await findSessionExit(parts, user)) ?? (await begin(parts, user)) ?? (await findSessionExit(parts, user));
   if (!kept) throw new ProxyRefusal('connectionFailed');
   return kept;

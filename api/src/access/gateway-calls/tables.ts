@@ -23,11 +23,13 @@ export const stickySessions = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Country, state and city of the user name, joined in the same way. */
+    /** Place of the user name as `placeKey` writes it, in upper case. */
     place: text('place').notNull(),
     sessionId: text('session_id').notNull(),
     /** Address of an exit that may have been removed since. */
     exitAddress: text('exit_address').notNull(),
+    /** Null if an earlier release started it. */
+    startedAt: moment('started_at'),
     endsAt: moment('ends_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.place, table.sessionId] }), index('sticky_sessions_ends').on(table.endsAt)],

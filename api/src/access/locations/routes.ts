@@ -1,9 +1,13 @@
+import type { CallInput } from 'shared-contracts/calls';
 import { productFamily } from 'shared-contracts/constants';
+import { parseExitPlace, type ExitPlace } from 'shared-contracts/exit-place';
 import type { GetPriceList } from '../../orders/price-list/price-list-cache.ts';
 import { listContinents } from '../../catalog/countries/continents.ts';
 import type { GetCountryList } from '../../catalog/countries/country-list.ts';
 import type { GetExitPool } from '../exits/find-exits.ts';
 import type { Handle } from '../../platform/http/handle.ts';
+import { refuseField } from '../../platform/refusal.ts';
+import { listExitPlaces } from './list-exit-places.ts';
 import { listLocations } from './list-locations.ts';
 
 interface Kept {
@@ -12,7 +16,15 @@ interface Kept {
   readonly priceList: GetPriceList;
 }
 
+/** @throws Refusal `validationFailed` */
+function placeOf(input: CallInput<'exitPlaces'>): ExitPlace {
+  const place = parseExitPlace(input);
+  if (typeof place === 'string') throw refuseField(place, 'invalid');
+  return place;
+}
+
 export function locationRoutes(handle: Handle, { countryList, exitPool, priceList }: Kept): void {
+  handle('exitPlaces', async (input, { db, now }) => listExitPlaces(await exitPool(db, now), await countryList(db), placeOf(input)));
   handle('locations', async ({ code }, { db, now }) =>
     listLocations(
       {

@@ -14,9 +14,6 @@ export interface StaticLogin {
   readonly endsAt: Date;
 }
 
-/** Whether a user name is the account of a static line, which has no parts. */
-export const isLineAccount = (user: string) => /^s[a-z\d]{9}$/.test(user);
-
 /**
  * Finds the static line of a login. Lines have no traffic limit.
  * @throws ProxyRefusal

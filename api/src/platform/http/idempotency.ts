@@ -12,12 +12,15 @@ const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
 /** A request to be executed once. */
 export interface Attempt {
+  /** ID of whoever chose the key: a customer, or the order that signed the call. */
   readonly customerId: string;
   readonly endpoint: EndpointName;
   /** `Idempotency-Key` header. */
   readonly key: string;
   readonly input: unknown;
   readonly now: Date;
+  /** How long the response is kept; a day by default. */
+  readonly seconds?: number;
 }
 
 function hashOf(input: unknown): string {
@@ -25,13 +28,17 @@ function hashOf(input: unknown): string {
 }
 
 /** Database row of an attempt, without the response. */
-export function keyRow({ customerId, endpoint, key, input, now }: Attempt) {
-  return { customerId, endpoint, key, inputHash: hashOf(input), expiresAt: addSeconds(now, LIFETIME_SECONDS) };
+export function keyRow({ customerId, endpoint, key, input, now, seconds = LIFETIME_SECONDS }: Attempt) {
+  return { customerId, endpoint, key, inputHash: hashOf(input), expiresAt: addSeconds(now, seconds) };
+}
+
+export function isKey(key: string): boolean {
+  return KEY_PATTERN.test(key);
 }
 
 /** @throws Refusal `validationFailed` for an invalid key */
 export function checkKey(key: string): void {
-  if (!KEY_PATTERN.test(key)) throw refuseField('Idempotency-Key', 'invalid');
+  if (!isKey(key)) throw refuseField('Idempotency-Key', 'invalid');
 }
 
 type Outcome = { readonly data: unknown } | { readonly refusal: Pick<Refusal, 'reason' | 'details'> };

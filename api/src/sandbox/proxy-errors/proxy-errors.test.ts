@@ -16,6 +16,8 @@ const byGateway: readonly ProxyErrorName[] = [
   'tooManyConnections',
   'tooManyWrongLogins',
   'headersTooLong',
+  'wrongUser',
+  'sandboxTarget',
 ];
 const byLink = proxyErrorNames.filter((name) => !byGateway.includes(name));
 
@@ -25,7 +27,7 @@ describe('proxy error of signed calls', () => {
     const { command, status, proxyStatus, body } = await server.call('sandboxProxyError', { name });
     expect({ status, proxyStatus }).toEqual({ status: 200, proxyStatus: null });
     expect(JSON.parse(body)).toMatchObject({ code, data: [] });
-    expect(command).toMatch(/^curl -sG .*"\$SITE_URL\/api\/\w+" .*-d orderId=/);
+    expect(command).toMatch(/^curl -sG .*"\$SITE_URL\/api\/[\w/-]+" .*-d orderId=/);
     const zh = await server.call('sandboxProxyError', { name }, { language: 'zh' });
     const { msg } = JSON.parse(zh.body) as { msg: string };
     expect(msg.startsWith(text.zh.replace('{parameter}', ''))).toBe(true);

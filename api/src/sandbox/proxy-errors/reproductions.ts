@@ -115,4 +115,9 @@ export const reproductions: Readonly<Record<ProxyErrorName, Story>> = {
   tooManyConnections: refusedAs('tooManyConnections'),
   tooManyWrongLogins: refusedAs('tooManyWrongLogins'),
   headersTooLong: refusedAs('headersTooLong'),
+  noExitForPlace: extraction({ country: 'US', city: 'atlantis' }),
+  sessionNotRunning: async (stage) =>
+    stage.byLink({ name: 'renewSession', order: await paid(stage), changes: { session: 'basket7', minutes: '10' } }),
+  wrongUser: async (stage) => stage.byAccount(await paid(stage), { parts: '_JPN____' }),
+  sandboxTarget: async (stage) => stage.byAccount(await paid(stage), { target: 'http://example.com/' }),
 };

@@ -15,7 +15,7 @@ const named = samples.map((sample) => [sample.id, sample] as const);
 /** Every environment variable that a sample may read. */
 const environment = {
   extraction: ['ORDER_ID', 'ORDER_KEY', 'SITE_URL', 'TARGET_URL'],
-  account: ['ORDER_ID', 'ORDER_KEY', 'PROXY_HOST', 'PROXY_PASSWORD', 'PROXY_PORT', 'TARGET_URL'],
+  account: ['PROXY_HOST', 'PROXY_PASSWORD', 'PROXY_PORT', 'PROXY_USER', 'TARGET_URL'],
 } as const;
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
@@ -89,11 +89,16 @@ describe.each(named)('the sample %s', (_, { mode, protocol, fileName, run, code,
 
   it('requests an extraction link or uses account credentials', () => {
     const [asked] = /\bprotocol\W+[12]\b/.exec(code) ?? [''];
-    expect({ asks: code.includes(EXTRACTION_PATH), protocol: asked.at(-1), isAccount: code.includes('_US___10_') }).toEqual(
+    expect({ asks: code.includes(EXTRACTION_PATH), protocol: asked.at(-1), isAccount: code.includes('PROXY_USER') }).toEqual(
       mode === 'extraction'
         ? { asks: true, protocol: String(protocol), isAccount: false }
         : { asks: false, protocol: undefined, isAccount: true },
     );
+  });
+
+  it('selects nothing by itself: no place, session or binding time [G5]', () => {
+    expect(code).not.toMatch(/\b(?:country|time|singleIp|dedupe)\b["']?(?:: | => |=|: \{)/);
+    expect(code).not.toMatch(/_[A-Z]{2}__|session\d|["'`]proxy["'`]/);
   });
 
   it('has a run command that matches its file name', () => {

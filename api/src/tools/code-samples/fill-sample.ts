@@ -1,50 +1,42 @@
 import type { CallResponse } from 'shared-contracts/calls';
 import { BINDING_SECONDS } from 'shared-contracts/constants';
-import { formatProxyUser, type ProxyUser } from 'shared-contracts/proxy-user';
+import { placeParts } from 'shared-contracts/exit-place';
+import type { ProxyUser } from 'shared-contracts/proxy-user';
 import { highlight } from '../../platform/highlight.ts';
-import { sampleLanguages, type SampleLanguage } from './sample-languages.ts';
+import { sampleLanguages } from './sample-languages.ts';
 
 export type Sample = CallResponse<'getDemoCodeList'>[number];
-
-/** Values hard-coded in the samples: the user name suffix after the order, and the binding time. */
-const SAMPLE_USER = '_US___10_session1';
-const SAMPLE_SECONDS = 600;
 
 /** The shortest binding time that covers a session, or the longest available. */
 function bindingSeconds(minutes: number): number {
   return BINDING_SECONDS.find((seconds) => seconds >= minutes * 60) ?? Math.max(...BINDING_SECONDS);
 }
 
-function linkParameters({ parameter, between }: SampleLanguage, { country, session, minutes = 0 }: ProxyUser): string {
+/** What an extraction link can select: a place, and one exit for the binding time in place of a session. */
+function linkParameters({ session, minutes = 0, ...user }: ProxyUser): readonly (readonly [string, string | number])[] {
   return [
-    parameter('time', session ? bindingSeconds(minutes) : SAMPLE_SECONDS),
-    ...(country ? [parameter('country', country)] : []),
-    ...(session ? [parameter('singleIp', 1)] : []),
-  ].join(between);
-}
-
-/** @throws Error if the sample lacks the text to replace */
-function replaced(code: string, old: string, fresh: string): string {
-  if (!code.includes(old)) throw new Error(`a sample does not contain ${old}`);
-  return code.replace(old, () => fresh);
+    ...(session ? [['time', bindingSeconds(minutes)] as const, ['singleIp', 1] as const] : []),
+    ...placeParts.flatMap((part) => (user[part] ? [[part, user[part]] as const] : [])),
+  ];
 }
 
 /** Whether a user name selects anything besides its order. */
-export function hasSelection({ country, state, city, session }: ProxyUser): boolean {
-  return [country, state, city, session].some(Boolean);
+export function hasSelection(user: ProxyUser): boolean {
+  return [user.session, ...placeParts.map((part) => user[part])].some(Boolean);
 }
 
 /**
- * Fills a place and a session into a sample. An extraction link selects only countries or regions, and its session is one exit for the
- * binding time. Without any selection the result is the very sample that was run.
+ * Fills a selection into a sample. A login reads it from the environment, so only extraction links change; without a selection, the result
+ * is the very sample that was run.
+ * @throws Error if the sample lacks the parameter after which the selection is inserted
  */
 export function fillSample(sample: Sample, user: ProxyUser): Sample {
-  if (!hasSelection(user)) return sample;
-  const language = sampleLanguages[sample.language];
-  const code =
-    sample.mode === 'account'
-      ? replaced(sample.code, SAMPLE_USER, formatProxyUser({ ...user, orderId: '' }))
-      : replaced(sample.code, language.parameter('time', SAMPLE_SECONDS), linkParameters(language, user));
-  if (code === sample.code) return sample;
-  return { ...sample, code, html: highlight(code, language.grammar ?? language.folder), lastRun: null };
+  const added = sample.mode === 'extraction' ? linkParameters(user) : [];
+  if (added.length === 0) return sample;
+  const { parameter, between, grammar, folder } = sampleLanguages[sample.language];
+  const before = parameter('num', 1);
+  if (!sample.code.includes(before)) throw new Error(`a sample does not contain ${before}`);
+  const filled = [before, ...added.map(([name, value]) => parameter(name, value))].join(between);
+  const code = sample.code.replace(before, () => filled);
+  return { ...sample, code, html: highlight(code, grammar ?? folder), lastRun: null };
 }

@@ -1,6 +1,8 @@
 import { DYNAMIC_PASSWORD_HOURS, FREE_TRIAL_PRODUCT_ID, demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
 import { buyer, keyed, linesPaid, paid, longLivedBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { parseProxySelection } from '../proxy-tools/read-proxy-selection.ts';
+import { fillSample } from './fill-sample.ts';
 import { loadSamples } from './load-samples.ts';
 
 const server = testServer();
@@ -31,6 +33,48 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/&[^
 const site = 'http://localhost:80';
 const target = { TARGET_URL: `${site}/webCommon/getLocalIp` };
 
+type Choice = Pick<Request, 'country' | 'state' | 'city' | 'asn' | 'isp' | 'session' | 'minutes'>;
+const places: readonly Choice[] = [
+  {},
+  { country: 'JP' },
+  { country: 'uk' },
+  { country: 'US' },
+  { country: 'US', state: 'CA' },
+  { country: 'US', state: 'CA', city: 'los-angeles' },
+  { country: 'US', city: '0' },
+  { country: 'US', asn: '64496' },
+  { country: 'US', state: 'us-ca', city: 'los-angeles', asn: '64496', isp: 'citywave-fibre' },
+];
+const sessions: readonly Choice[] = [
+  {},
+  { session: 'basket7', minutes: 15 },
+  { session: 'session1', minutes: 10 },
+  { session: 'a', minutes: 1440 },
+];
+const choices = places.flatMap((place) => sessions.map((session) => ({ ...place, ...session })));
+const codeOf = ({ country = '' }: Choice) => country.toUpperCase().replace('UK', 'GB');
+const stateOf = ({ state }: Choice) => (state ? 'US-CA' : '');
+
+const userOf = (choice: Choice) =>
+  parseProxySelection({ orderId: order.orderId, country: '', state: '', city: '', asn: '', isp: '', session: '', ...choice });
+
+/** A link replaces a session by one exit for the binding time. */
+function linkParameters(choice: Choice): string[] {
+  const binding: Readonly<Record<number, string>> = { 15: 'time 900', 10: 'time 600', 1440: 'time 1800' };
+  return [
+    ...(choice.session ? [binding[choice.minutes ?? 0] ?? '', 'singleIp 1'] : []),
+    ...(choice.country ? [`country ${codeOf(choice)}`] : []),
+    ...(choice.state ? [`state ${stateOf(choice)}`] : []),
+    ...(['city', 'asn', 'isp'] as const).flatMap((part) => (choice[part] ? [`${part} ${choice[part]}`] : [])),
+  ];
+}
+
+/** All selecting parameters in the code, as the languages write them. */
+function parametersIn(code: string): string[] {
+  const written = code.matchAll(/\b(time|country|state|city|asn|isp|singleIp|dedupe)\b["']?(?:: | => |=|: \{)["']?([\w-]+)/g);
+  return [...written].map(([, name, value]) => `${name} ${value}`);
+}
+
 const longLines = (code: string) => code.split('\n').filter((line) => line.replaceAll('\t', '    ').length > 92);
 
 describe.each(kinds)('generated code in %s, mode %s, protocol %i', (...kind) => {
@@ -44,20 +88,28 @@ describe.each(kinds)('generated code in %s, mode %s, protocol %i', (...kind) => 
     expect(environmentOf(code)).toMatchObject(target);
   });
 
-  it('contains a place and a session, and no secret [7.14][1.25]', async () => {
+  it('contains no secret, and is highlighted and narrow with every setting [7.14][1.25]', async () => {
     const code = await generated({ language, mode, protocol, country: 'uk', session: 'basket7', minutes: 15 });
     expect(textOf(code.html)).toBe(code.code);
     expect(code.code).not.toContain(order.orderKey);
     expect(longLines(code.code)).toEqual([]);
-    expect({ lastRun: code.lastRun, expiresAt: code.expiresAt, secrets: secretsOf(code) }).toEqual({
-      lastRun: null,
+    expect({ expiresAt: code.expiresAt, secrets: secretsOf(code) }).toEqual({
       expiresAt: null,
-      secrets: ['ORDER_KEY'],
+      secrets: [mode === 'account' ? 'PROXY_PASSWORD' : 'ORDER_KEY'],
     });
-    expect(environmentOf(code)).toMatchObject({ ORDER_ID: order.orderId, ORDER_KEY: order.orderKey, ...target });
-    const asked = mode === 'account' ? [/_GB___15_basket7\b/] : [/\btime\W+900\b/, /\bcountry\W+GB\b/, /\bsingleIp\W+1\b/];
-    expect(asked.filter((part) => !part.test(code.code))).toEqual([]);
-    expect(code.code).not.toContain('_US___10_');
+    expect(code.lastRun).toEqual(mode === 'account' ? sampleOf(kind)?.lastRun : null);
+    expect(environmentOf(code)).toMatchObject(target);
+  });
+
+  it('has exactly the parameters that were chosen, for all settings [G5]', () => {
+    const sample = sampleOf(kind);
+    if (!sample) throw new Error('there is no sample');
+    for (const chosen of choices) {
+      const { code } = fillSample(sample, userOf(chosen));
+      const isLogin = mode === 'account';
+      const expected = { parameters: isLogin ? [] : linkParameters(chosen), isSample: isLogin || linkParameters(chosen).length === 0 };
+      expect([chosen, { parameters: parametersIn(code), isSample: code === sample.code }]).toEqual([chosen, expected]);
+    }
   });
 });
 
@@ -68,10 +120,18 @@ describe('environment of generated code', () => {
     expect({ secrets: secretsOf(code), expiresAt: code.expiresAt }).toEqual({ secrets: ['ORDER_KEY'], expiresAt: null });
   });
 
+  it.each(choices)('logs in with exactly what was chosen: %j [G5]', async (chosen) => {
+    const { city = '', asn = '', isp = '', session = '', minutes = '' } = chosen;
+    const networks = [asn && `asn-${asn}`, isp && `isp-${isp}`].filter(Boolean);
+    const parts = [order.orderId, codeOf(chosen), stateOf(chosen), city, minutes, session, ...networks].join('_');
+    const code = await generated({ language: 'Shell', mode: 'account', ...chosen });
+    expect(environmentOf(code).PROXY_USER).toBe(Object.keys(chosen).length === 0 ? 'proxy' : parts);
+  });
+
   it('consists of entry and a dynamic password for an account, until the password expires', async () => {
     const code = await generated({ language: 'Shell', mode: 'account' });
     const { PROXY_PASSWORD: password, ...rest } = environmentOf(code);
-    expect(rest).toEqual({ PROXY_HOST: '127.0.0.1', PROXY_PORT: '18000', ...target });
+    expect(rest).toEqual({ PROXY_HOST: '127.0.0.1', PROXY_PORT: '18000', PROXY_USER: 'proxy', ...target });
     expect(password).toMatch(/^[A-Za-z0-9]{24}$/);
     expect(secretsOf(code)).toEqual(['PROXY_PASSWORD']);
     expect(Date.parse(code.expiresAt ?? '') - server.clock.now().getTime()).toBe(DYNAMIC_PASSWORD_HOURS * 3_600_000);
@@ -84,10 +144,12 @@ describe('generated code', () => {
     expect(environmentOf(one).PROXY_PASSWORD).not.toBe(environmentOf(other).PROXY_PASSWORD);
   });
 
-  it('includes state and city in a user name, but not in a link', async () => {
-    const place = { country: 'US', state: 'CA', city: 'los-angeles' };
-    expect((await generated({ language: 'PHP', mode: 'account', ...place })).code).toContain('_US_CA_los-angeles__');
-    expect((await generated({ language: 'PHP', mode: 'extraction', ...place })).code).not.toContain('los-angeles');
+  it('includes the whole place in a user name and in a link', async () => {
+    const place = { country: 'US', state: 'CA', city: 'los-angeles', isp: 'citywave-fibre' };
+    const login = environmentOf(await generated({ language: 'PHP', mode: 'account', ...place })).PROXY_USER;
+    expect(login).toBe(`${order.orderId}_US_US-CA_los-angeles___isp-citywave-fibre`);
+    const link = (await generated({ language: 'PHP', mode: 'extraction', ...place })).code;
+    for (const part of ["'state' => 'US-CA'", "'city' => 'los-angeles'", "'isp' => 'citywave-fibre'"]) expect(link).toContain(part);
   });
 
   it.each([
@@ -103,9 +165,12 @@ describe('generated code', () => {
   it.each([
     ['country', { country: 'XX' }, 'warning.tip14'],
     ['country', { country: '1' }, 'warning.tip14'],
-    ['state', { state: 'a b' }, 'invalid'],
-    ['state', { state: 'a_b' }, 'invalid'],
-    ['city', { city: "';drop" }, 'invalid'],
+    ['country', { state: 'CA' }, 'required'],
+    ['state', { country: 'US', state: 'a b' }, 'invalid'],
+    ['state', { country: 'US', state: 'a_b' }, 'invalid'],
+    ['city', { country: 'US', city: "';drop" }, 'invalid'],
+    ['asn', { country: 'US', asn: 'x' }, 'invalid'],
+    ['isp', { country: 'US', isp: 'a_b' }, 'invalid'],
     ['session', { session: 'a"b', minutes: 10 }, 'invalid'],
     ['minutes', { session: 'basket7' }, 'invalid'],
   ])('is refused for invalid %s in %j', async (field, changes, rule) => {

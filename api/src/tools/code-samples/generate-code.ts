@@ -1,6 +1,7 @@
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/endpoints';
-import type { ProxyUser } from 'shared-contracts/proxy-user';
+import { formatProxyUser, type ProxyUser } from 'shared-contracts/proxy-user';
 import { makeDynamicPassword } from '../../access/gateway-calls/dynamic-passwords.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -36,14 +37,22 @@ async function environmentOf(
   { siteUrl, entry, hash }: CodeSite,
   now: Date,
 ): Promise<Pick<Generated, 'environment' | 'expiresAt'>> {
-  const order: Environment = [open('ORDER_ID', user.orderId), secret('ORDER_KEY', orderKey)];
   const target: Environment = [open('TARGET_URL', siteUrl + endpointPath('getLocalIp'))];
-  if (mode === 'extraction') return { environment: [open('SITE_URL', siteUrl), ...order, ...target], expiresAt: null };
+  if (mode === 'extraction') {
+    const order: Environment = [open('ORDER_ID', user.orderId), secret('ORDER_KEY', orderKey)];
+    return { environment: [open('SITE_URL', siteUrl), ...order, ...target], expiresAt: null };
+  }
 
-  const proxy: Environment = [open('PROXY_HOST', entry.address), open('PROXY_PORT', String(entry.accountPort))];
-  if (hasSelection(user)) return { environment: [...proxy, ...order, ...target], expiresAt: null };
+  const accountEnvironment = (name: string, password: string): Environment => [
+    open('PROXY_HOST', entry.address),
+    open('PROXY_PORT', String(entry.accountPort)),
+    open('PROXY_USER', name),
+    secret('PROXY_PASSWORD', password),
+    ...target,
+  ];
+  if (hasSelection(user)) return { environment: accountEnvironment(formatProxyUser(user), orderKey), expiresAt: null };
   const { password, expiresAt } = await makeDynamicPassword(db, user.orderId, { hash, now });
-  return { environment: [...proxy, secret('PROXY_PASSWORD', password), ...target], expiresAt: expiresAt.toISOString() };
+  return { environment: accountEnvironment(DYNAMIC_PASSWORD_USER, password), expiresAt: expiresAt.toISOString() };
 }
 
 /** Generates a sample with the customer's selection and the environment it needs. The dynamic password is returned only here. */

@@ -20,7 +20,7 @@ export interface SampleLanguage {
 
 /** Formats a number bare and a string in quotes. */
 const literal = (value: string | number, mark: string) => (typeof value === 'number' ? String(value) : `${mark}${value}${mark}`);
-const inLink = { parameter: (name: string, value: string | number) => `&${name}=${value}`, between: '' };
+const inLink = { parameter: (name: string, value: string | number) => `&${name}=${value}` };
 
 const isSocks = ({ protocol }: Kind) => protocol === 2;
 
@@ -89,5 +89,6 @@ export const sampleLanguages: Readonly<Record<DemoCodeLanguage, SampleLanguage>>
     install: () => 'dotnet new console --framework net8.0',
     run: () => 'dotnet run',
     ...inLink,
+    between: '"\n        + $"',
   },
 };

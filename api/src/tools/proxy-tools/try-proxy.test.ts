@@ -97,9 +97,9 @@ describe('a proxy test', () => {
     stub.echo = { ...stub.echo, body: stub.echo.body.replace('172.18.0.5', STUB_EXIT) };
   });
 
-  it('leaves the validation of places to the gateway', async () => {
-    await tried({ country: 'XX', state: 'some', city: 'where' });
-    expect(stub.seen).toMatchObject([{ login: `${order.orderId}_XX_some_where__:${order.orderKey}` }]);
+  it('leaves it to the gateway whether there are exits in a place', async () => {
+    await tried({ country: 'XX', state: 'so', city: 'where', asn: '64496' });
+    expect(stub.seen).toMatchObject([{ login: `${order.orderId}_XX_XX-SO_where___asn-64496:${order.orderKey}` }]);
   });
 
   it("is refused before sending for other customers' orders, orders without a key, and values that don't fit a user name", async () => {

@@ -227,7 +227,7 @@ describe('order setup [2.66]', () => {
     const generateCode = jest.fn<CallResponse<'generateCode'>, [CallRequest<'generateCode'>]>(() => generated);
     open('step=2&type=2&order=F2&language=Shell&mode=account&protocol=2&country=JP&minutes=30&session=kmwqzrta', { generateCode });
     expect(await screen.findByText('account-socks5.sh')).toBeTruthy();
-    const account = { language: 'Shell', mode: 'account', protocol: 2, country: 'JP', state: '', minutes: 30, session: 'kmwqzrta' };
+    const account = { language: 'Shell', mode: 'account', protocol: 2, country: 'JP', minutes: 30, session: 'kmwqzrta' };
     expect(generateCode.mock.calls).toEqual([[{ orderId: 'F2', ...account }]]);
     expect(document.body.textContent).not.toContain('p4ss');
     expect(screen.getByText(/^The dynamic password is valid until/)).toBeTruthy();

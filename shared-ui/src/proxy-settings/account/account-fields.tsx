@@ -2,8 +2,7 @@ import { accountProtocols } from 'shared-contracts/account-settings';
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { ChoiceField } from '../../choice-field/choice-field.tsx';
-import { CountryChoice } from '../place/country-choice.tsx';
-import { StateChoice } from '../place/state-choice.tsx';
+import { PlaceFields } from '../place/place-fields.tsx';
 import { ExitChoice } from './exit-choice.tsx';
 import { logins, type LoginSettings } from './login-settings.ts';
 import styles from './account-fields.module.css';
@@ -16,7 +15,7 @@ interface AccountFieldsProps {
 /** Form fields of an account login: location of the exits, and whether the exit is sticky. */
 export function AccountFields({ settings, onChange }: AccountFieldsProps) {
   const { t } = useTranslation('proxySettings');
-  const { login, protocol, country, state } = settings;
+  const { login, protocol } = settings;
   return (
     <>
       <ChoiceField
@@ -37,10 +36,7 @@ export function AccountFields({ settings, onChange }: AccountFieldsProps) {
         <p className={styles.note}>{t('login.dynamicNote', { user: DYNAMIC_PASSWORD_USER })}</p>
       ) : (
         <>
-          <div>
-            <CountryChoice value={country} onChange={(code) => onChange({ country: code, state: '' })} />
-            <StateChoice country={country} value={state} onChange={(code) => onChange({ state: code })} />
-          </div>
+          <PlaceFields place={settings} onChange={onChange} />
           <ExitChoice settings={settings} onChange={onChange} />
         </>
       )}

@@ -3,7 +3,7 @@ import { accountUser } from 'shared-contracts/account-settings';
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
 import { LOCAL_IP_PATH } from 'shared-contracts/local-ip-path';
 import { proxyShapes } from 'shared-contracts/proxy-shapes';
-import { useHydrated, useShell } from 'shared-contracts/shell';
+import { useHydrated, useSession, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from '../../link.tsx';
 import { useOrderKey } from '../../use-order-key.ts';
@@ -35,6 +35,7 @@ export function AccountResult({ orderId, settings, children }: AccountResultProp
   const key = useOrderKey(orderId);
   const dynamic = useDynamicPassword(orderId);
 
+  const isStranger = useSession((session) => session.accessToken === '');
   const hasOrder = orderId !== '';
   const isDynamic = settings.login === 'dynamic';
   const said = saidOf(settings);
@@ -57,7 +58,7 @@ export function AccountResult({ orderId, settings, children }: AccountResultProp
     <>
       <div>
         <h2>{t('account.title')}</h2>
-        <p className={styles.note}>{t(hasOrder ? 'account.ready' : 'account.example')}</p>
+        <p className={styles.note}>{t(hasOrder ? 'account.ready' : isStranger ? 'account.example' : 'account.exampleOrder')}</p>
       </div>
       <LoginParts host={host} port={port} user={user} canCopyUser={isDynamic || hasOrder}>
         {isDynamic ? <PasswordField dynamic={dynamic} hasOrder={hasOrder} /> : <KeyField secret={key} hasOrder={hasOrder} />}

@@ -1,4 +1,5 @@
 import { readAccountSettings, writeAccountSettings, type AccountSettings } from 'shared-contracts/account-settings';
+import { ANYWHERE } from 'shared-contracts/exit-place';
 import { isExitReady, type ExitSettings } from './exit-settings.ts';
 
 /** Kinds of login: the six-part user name with the order key, or `proxy` with a dynamic password. */
@@ -24,7 +25,7 @@ export const loginSettings = {
 
 /** The settings that the user name encodes: without a session that is disabled or not yet valid. */
 export function saidOf({ login, isSticky, ...settings }: LoginSettings): AccountSettings {
-  if (login === 'dynamic') return { ...settings, country: '', state: '', session: '' };
+  if (login === 'dynamic') return { ...settings, ...ANYWHERE, session: '' };
   return isSticky && isExitReady({ isSticky, ...settings }) ? settings : { ...settings, session: '' };
 }
 

@@ -3,7 +3,7 @@ import { sampleProtocols } from 'shared-contracts/sample-choice';
 import { ChoiceField } from '../../choice-field/choice-field.tsx';
 import { useSampleTexts } from '../../code-samples/use-sample-texts.ts';
 import { latePart } from '../../late-part/late-part.tsx';
-import { CountryChoice } from '../place/country-choice.tsx';
+import { PlaceFields } from '../place/place-fields.tsx';
 import type { CodeSettings } from './code-settings.ts';
 
 export interface CodeFieldsProps {
@@ -39,7 +39,7 @@ export function CodeFields({ settings, onChange }: CodeFieldsProps) {
         value={settings.protocol}
         onChange={(protocol) => onChange({ protocol })}
       />
-      <CountryChoice value={settings.country} onChange={(country) => onChange({ country, state: '' })} />
+      <PlaceFields place={settings} onChange={onChange} />
       {settings.mode === 'account' && <AccountWay settings={settings} onChange={onChange} />}
     </>
   );

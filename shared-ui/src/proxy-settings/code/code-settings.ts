@@ -1,5 +1,6 @@
 import { isStickyMinutes, readAccountSettings, writeAccountSettings, type AccountSettings } from 'shared-contracts/account-settings';
 import type { CallRequest } from 'shared-contracts/calls';
+import { writePlaceSettings } from 'shared-contracts/place-settings';
 import { choiceQuery, readChoice, type SampleChoice } from 'shared-contracts/sample-choice';
 import { isExitReady, type ExitSettings } from '../account/exit-settings.ts';
 
@@ -27,8 +28,9 @@ export function isCodeReady(settings: CodeSettings): boolean {
 
 /** Builds the request that tries an order with all settings that are valid. */
 export function wayOf(orderId: string, settings: CodeSettings): CallRequest<'tryProxy'> {
-  const { mode, protocol, country, state, session, minutes } = settings;
-  if (mode === 'extraction') return { orderId, protocol, country };
+  const { mode, protocol, session, minutes } = settings;
+  const way = { orderId, protocol, ...writePlaceSettings(settings) };
+  if (mode === 'extraction') return way;
   const isKept = settings.isSticky && isExitReady(settings) && isStickyMinutes(minutes);
-  return { orderId, protocol, country, state, ...(isKept && { session, minutes }) };
+  return { ...way, ...(isKept && { session, minutes }) };
 }

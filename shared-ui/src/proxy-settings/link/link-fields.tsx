@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { ChoiceField } from '../../choice-field/choice-field.tsx';
 import { Field } from '../../field/field.tsx';
 import { TextInput } from '../../field/text-input.tsx';
-import { CountryChoice } from '../place/country-choice.tsx';
+import { PlaceFields } from '../place/place-fields.tsx';
 import styles from './link-fields.module.css';
 
 interface LinkFieldsProps {
@@ -27,26 +27,24 @@ export function LinkFields({ settings, onChange }: LinkFieldsProps) {
 
   return (
     <>
-      <div className={styles.pair}>
-        <Field
-          label={t('link.num')}
-          hint={t('link.numHint', { min: EXTRACT_MIN, max: EXTRACT_MAX })}
-          error={isExtractQuantity(settings.num) ? undefined : t('shell:toastTip.warning.tip17')}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="number"
-              inputMode="numeric"
-              min={EXTRACT_MIN}
-              max={EXTRACT_MAX}
-              value={settings.num ?? ''}
-              onChange={({ target: { value } }) => onChange({ num: value === '' ? null : Number(value) })}
-            />
-          )}
-        </Field>
-        <CountryChoice value={settings.country} onChange={(country) => onChange({ country })} />
-      </div>
+      <Field
+        label={t('link.num')}
+        hint={t('link.numHint', { min: EXTRACT_MIN, max: EXTRACT_MAX })}
+        error={isExtractQuantity(settings.num) ? undefined : t('shell:toastTip.warning.tip17')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={EXTRACT_MIN}
+            max={EXTRACT_MAX}
+            value={settings.num ?? ''}
+            onChange={({ target: { value } }) => onChange({ num: value === '' ? null : Number(value) })}
+          />
+        )}
+      </Field>
+      <PlaceFields place={settings} onChange={onChange} />
       {names.map((name) => (
         <div key={name}>
           <ChoiceField

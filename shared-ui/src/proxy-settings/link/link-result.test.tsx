@@ -43,9 +43,12 @@ describe('the generated link', () => {
   it.each([
     ['before it is signed', undefined, 5, /^This is what the link will look like/],
     ['once its signature has expired', now - SIGN_PAST_SECONDS - 1, 5, /^The signature has expired/],
-    ['without a valid quantity', now, null, /^This is what the link will look like/],
-  ] as const)('cannot be copied %s', async (_, timestamp, num, words) => {
+    ['without a quantity', now, null, /^This is what the link will look like/],
+    ['with too large a quantity', now, 500, /^This is what the link will look like/],
+  ] as const)('is unsigned and cannot be copied %s [G10]', async (_, timestamp, num, words) => {
     show(timestamp, num);
+    expect(shown()).toContain(`num=${num ?? '…'}&`);
+    expect(shown()).toContain('timestamp=…&sign=…');
     expect(handedOut()).toBe('');
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole('figure')).toBeNull();

@@ -18,7 +18,8 @@ export function useSignedLink(settings: ExtractionSettings, signature: Signature
   const isHydrated = useHydrated();
   const until = signature && new Date((signature.timestamp + SIGN_PAST_SECONDS) * 1000).toISOString();
   const isOver = useIsOver(until);
-  const shown = extractionLink(isHydrated ? location.origin : '', settings, isOver ? undefined : signature);
-  const link = signature && !isOver && isExtractQuantity(settings.num) ? shown : '';
+  const isReady = signature !== undefined && !isOver && isExtractQuantity(settings.num);
+  const shown = extractionLink(isHydrated ? location.origin : '', settings, isReady ? signature : undefined);
+  const link = isReady ? shown : '';
   return { shown, link, until, isOver };
 }

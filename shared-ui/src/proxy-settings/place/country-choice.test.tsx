@@ -5,26 +5,22 @@ import { country, japan, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import { CountryChoice } from './country-choice.tsx';
 import './country-popup.tsx';
-import { StateChoice } from './state-choice.tsx';
 
-const states = [{ code: 'US-CA', enName: 'California', zhName: '加利福尼亚州' }];
-const list = [country('CN', 1, 'China', '中国', 'AS'), japan, { ...country('US', 2, 'United States', '美国', 'NA'), provinces: states }];
+const list = [country('CN', 1, 'China', '中国', 'AS'), japan, country('US', 2, 'United States', '美国', 'NA')];
 
 function Form({ start }: { readonly start: string }) {
   const [chosen, setChosen] = useState(start);
-  const [state, setState] = useState('');
   return (
     <>
       <CountryChoice value={chosen} onChange={setChosen} />
-      <StateChoice country={chosen} value={state} onChange={setState} />
-      <output>{`${chosen} ${state}`}</output>
+      <output>{chosen}</output>
     </>
   );
 }
 
-function show(start = '', countryProvinceList: NonNullable<TestAnswers['countryProvinceList']> = () => list) {
+function show(start = '', countryProvinceList: NonNullable<TestAnswers['countryProvinceList']> = () => list, more: TestAnswers = {}) {
   render(
-    <TestShell namespace="remote-tools" texts={{}} answers={{ countryProvinceList }}>
+    <TestShell namespace="remote-tools" texts={{}} answers={{ countryProvinceList, ...more }}>
       <Form start={start} />
     </TestShell>,
   );
@@ -58,7 +54,7 @@ describe('the country or region select', () => {
     fireEvent.change(search, { target: { value: 'a' } });
     fireEvent.keyDown(search, { key: 'ArrowDown' });
     fireEvent.keyDown(search, { key: 'Enter' });
-    expect(screen.getByText('US', { selector: 'output', exact: false })).toBeTruthy();
+    expect(screen.getByText('US', { selector: 'output' })).toBeTruthy();
     expect(document.activeElement).toBe(opener());
     expect(opener().textContent).toContain('United States (US)');
   });
@@ -80,9 +76,20 @@ describe('the country or region select', () => {
     expect(await screen.findByRole('option', { name: /Japan/ })).toBeTruthy();
   });
 
-  it('offers states for countries that have them', async () => {
-    show('US');
-    fireEvent.change(await screen.findByRole('combobox', { name: 'State or province' }), { target: { value: 'US-CA' } });
-    expect(screen.getByText('US US-CA')).toBeTruthy();
+  it('shows how many exits each has, once that is known', async () => {
+    const counted = {
+      exits: 3,
+      countries: [
+        { code: 'JP', exits: 1 },
+        { code: 'US', exits: 2 },
+      ],
+      states: [],
+      cities: [],
+      isps: [],
+      asns: [],
+    };
+    show('', () => list, { exitPlaces: () => counted });
+    await open();
+    expect(options()).toEqual(['Any country or region', 'JapanJP · 1 IP', 'United StatesUS · 2 IPs']);
   });
 });

@@ -10,7 +10,7 @@ export interface CountryFilter {
 }
 
 /** Normalizes a text for comparison: ignores case, accents, full-width forms and apostrophe variants. */
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase();
+export const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase();
 
 /** Fields that the search matches. */
 type Named = Pick<Country, 'code' | 'pid' | 'enName' | 'zhName'>;

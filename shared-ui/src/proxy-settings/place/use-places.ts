@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { COUNTRY_WITHOUT_EXITS } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import { keepAnswer, keptAnswer } from '../../answers/kept-answers.ts';
 import type { Country } from './find-countries.ts';
-
-/** The only country without exits. */
-const WITHOUT_EXITS = 'CN';
 
 interface Places {
   /** Countries and regions with exits; undefined until they are requested and loaded. */
@@ -36,6 +34,6 @@ export function usePlaces(isWanted: boolean): Places {
     return () => shown.abort();
   }, [api, isMissing]);
 
-  const countries = useMemo(() => fetched?.filter(({ code }) => code !== WITHOUT_EXITS), [fetched]);
+  const countries = useMemo(() => fetched?.filter(({ code }) => code !== COUNTRY_WITHOUT_EXITS), [fetched]);
   return { countries, isFailed, retry: () => setFailed(false) };
 }

@@ -2,13 +2,6 @@ using System.Net;
 
 static string? Env(string name) => Environment.GetEnvironmentVariable(name);
 
-var (user, password) = ("proxy", Env("PROXY_PASSWORD"));
-if (Env("ORDER_ID") is { Length: > 0 } order && Env("ORDER_KEY") is { Length: > 0 } key)
-{
-    // Order, country, state, city, minutes, session: a session keeps its exit.
-    (user, password) = ($"{order}_US___10_session1", key);
-}
-
 try
 {
     // .NET leaves it to a SOCKS5 proxy to look names up.
@@ -16,7 +9,7 @@ try
     {
         Proxy = new WebProxy($"socks5://{Env("PROXY_HOST")}:{Env("PROXY_PORT")}")
         {
-            Credentials = new NetworkCredential(user, password),
+            Credentials = new NetworkCredential(Env("PROXY_USER"), Env("PROXY_PASSWORD")),
         },
         ConnectTimeout = TimeSpan.FromSeconds(10),
     })

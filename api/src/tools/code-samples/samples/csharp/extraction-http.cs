@@ -14,7 +14,7 @@ static async Task<string> Extract()
     var text = Encoding.UTF8.GetBytes($"{order}&{Env("ORDER_KEY")}&{timestamp}");
     var sign = Convert.ToHexString(MD5.HashData(text)).ToLowerInvariant();
     var link = $"{Env("SITE_URL")}/api/getIp?orderId={order}&num=1&protocol=1"
-        + $"&time=600&format=1&timestamp={timestamp}&sign={sign}";
+        + $"&format=1&timestamp={timestamp}&sign={sign}";
 
     using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(15) };
     var proxy = (await client.GetStringAsync(link)).Split('\n')[0];

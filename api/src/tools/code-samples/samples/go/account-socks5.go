@@ -12,13 +12,7 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	user := url.UserPassword("proxy", os.Getenv("PROXY_PASSWORD"))
-	order, key := os.Getenv("ORDER_ID"), os.Getenv("ORDER_KEY")
-	if order != "" && key != "" {
-		// Order, country, state, city, minutes, session: a session keeps its exit.
-		user = url.UserPassword(order+"_US___10_session1", key)
-	}
-
+	user := url.UserPassword(os.Getenv("PROXY_USER"), os.Getenv("PROXY_PASSWORD"))
 	// Go leaves it to a SOCKS5 proxy to look names up.
 	host := os.Getenv("PROXY_HOST") + ":" + os.Getenv("PROXY_PORT")
 	entry := &url.URL{Scheme: "socks5", Host: host, User: user}

@@ -34,7 +34,7 @@ func extract() string {
 	text := order + "&" + os.Getenv("ORDER_KEY") + "&" + timestamp
 	query := url.Values{
 		"orderId": {order}, "num": {"1"}, "protocol": {"2"},
-		"time": {"600"}, "format": {"1"}, "timestamp": {timestamp},
+		"format": {"1"}, "timestamp": {timestamp},
 		"sign": {fmt.Sprintf("%x", md5.Sum([]byte(text)))},
 	}
 	link := os.Getenv("SITE_URL") + "/api/getIp?" + query.Encode()

@@ -38,12 +38,7 @@ class ProxyLogin extends Authenticator {
     protected PasswordAuthentication getPasswordAuthentication() {
         if (getRequestorType() != RequestorType.PROXY) return null;
         var env = System.getenv();
-        String order = env.getOrDefault("ORDER_ID", "");
-        String key = env.getOrDefault("ORDER_KEY", "");
-        boolean isOrder = !order.isEmpty() && !key.isEmpty();
-        // Order, country, state, city, minutes, session: a session keeps its exit.
-        String user = isOrder ? order + "_US___10_session1" : "proxy";
-        String password = isOrder ? key : env.getOrDefault("PROXY_PASSWORD", "");
-        return new PasswordAuthentication(user, password.toCharArray());
+        char[] password = env.get("PROXY_PASSWORD").toCharArray();
+        return new PasswordAuthentication(env.get("PROXY_USER"), password);
     }
 }

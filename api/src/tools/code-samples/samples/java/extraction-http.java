@@ -32,7 +32,7 @@ public class ExtractionHttp {
         byte[] text = (order + "&" + key + "&" + timestamp).getBytes();
         byte[] md5 = MessageDigest.getInstance("MD5").digest(text);
         String link = System.getenv("SITE_URL") + "/api/getIp?orderId=" + order
-            + "&num=1&protocol=1&time=600&format=1&timestamp=" + timestamp
+            + "&num=1&protocol=1&format=1&timestamp=" + timestamp
             + "&sign=" + HexFormat.of().formatHex(md5);
 
         String proxy = get(HttpClient.newHttpClient(), link).split("\n")[0];

@@ -33,7 +33,7 @@ public class ExtractionSocks5 {
         byte[] text = (order + "&" + key + "&" + timestamp).getBytes();
         byte[] md5 = MessageDigest.getInstance("MD5").digest(text);
         String link = System.getenv("SITE_URL") + "/api/getIp?orderId=" + order
-            + "&num=1&protocol=2&time=600&format=1&timestamp=" + timestamp
+            + "&num=1&protocol=2&format=1&timestamp=" + timestamp
             + "&sign=" + HexFormat.of().formatHex(md5);
 
         HttpRequest request = HttpRequest.newBuilder(URI.create(link))

@@ -4,14 +4,10 @@ import https from 'node:https';
 import { text } from 'node:stream/consumers';
 import tls from 'node:tls';
 
-const { PROXY_HOST, PROXY_PORT, PROXY_PASSWORD } = process.env;
-const { ORDER_ID, ORDER_KEY, TARGET_URL } = process.env;
+const { PROXY_HOST, PROXY_PORT, PROXY_USER, PROXY_PASSWORD, TARGET_URL } = process.env;
 const signal = AbortSignal.timeout(30_000);
 
-// Order, country, state, city, minutes, session: a session keeps its exit.
-const login = ORDER_ID && ORDER_KEY
-  ? `${ORDER_ID}_US___10_session1:${ORDER_KEY}`
-  : `proxy:${PROXY_PASSWORD}`;
+const login = `${PROXY_USER}:${PROXY_PASSWORD}`;
 const authorization = `Basic ${Buffer.from(login).toString('base64')}`;
 
 async function openTunnel(target) {

@@ -13,8 +13,7 @@ async function extract() {
   const signed = `${ORDER_ID}&${ORDER_KEY}&${timestamp}`;
   const sign = createHash('md5').update(signed).digest('hex');
   const query = new URLSearchParams({
-    orderId: ORDER_ID, num: 1, protocol: 1, time: 600, format: 1,
-    timestamp, sign,
+    orderId: ORDER_ID, num: 1, protocol: 1, format: 1, timestamp, sign,
   });
   const answer = await fetch(`${SITE_URL}/api/getIp?${query}`, { signal });
   const [proxy] = (await answer.text()).split('\n');

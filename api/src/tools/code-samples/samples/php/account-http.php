@@ -1,18 +1,11 @@
 <?php
 
-[$user, $password] = ['proxy', getenv('PROXY_PASSWORD')];
-[$order, $key] = [getenv('ORDER_ID'), getenv('ORDER_KEY')];
-if ($order && $key) {
-    // Order, country, state, city, minutes, session: a session keeps its exit.
-    [$user, $password] = [$order . '_US___10_session1', $key];
-}
-
 $curl = curl_init(getenv('TARGET_URL'));
 curl_setopt_array($curl, [
     CURLOPT_PROXY => getenv('PROXY_HOST') . ':' . getenv('PROXY_PORT'),
     CURLOPT_PROXYTYPE => CURLPROXY_HTTP,
-    CURLOPT_PROXYUSERNAME => $user,
-    CURLOPT_PROXYPASSWORD => $password,
+    CURLOPT_PROXYUSERNAME => getenv('PROXY_USER'),
+    CURLOPT_PROXYPASSWORD => getenv('PROXY_PASSWORD'),
     CURLOPT_RETURNTRANSFER => true,
     CURLOPT_FAILONERROR => true,
     CURLOPT_CONNECTTIMEOUT => 10,

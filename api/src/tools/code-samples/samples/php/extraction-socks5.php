@@ -17,7 +17,7 @@ function request(string $address, array $options = []): string
 try {
     [$order, $timestamp] = [getenv('ORDER_ID'), time()];
     $query = http_build_query([
-        'orderId' => $order, 'num' => 1, 'protocol' => 2, 'time' => 600,
+        'orderId' => $order, 'num' => 1, 'protocol' => 2,
         'format' => 1, 'timestamp' => $timestamp,
         'sign' => md5($order . '&' . getenv('ORDER_KEY') . '&' . $timestamp),
     ]);

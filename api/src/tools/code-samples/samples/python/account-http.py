@@ -4,13 +4,7 @@ import urllib.request
 from urllib.parse import quote
 
 host, port = os.environ["PROXY_HOST"], os.environ["PROXY_PORT"]
-order, key = os.environ.get("ORDER_ID"), os.environ.get("ORDER_KEY")
-
-if order and key:
-    # Order, country, state, city, minutes, session: a session keeps its exit.
-    user, password = f"{order}_US___10_session1", key
-else:
-    user, password = "proxy", os.environ["PROXY_PASSWORD"]
+user, password = os.environ["PROXY_USER"], os.environ["PROXY_PASSWORD"]
 
 entry = f"http://{user}:{quote(password, safe='')}@{host}:{port}"
 proxies = urllib.request.ProxyHandler({"http": entry, "https": entry})

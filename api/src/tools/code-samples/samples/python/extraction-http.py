@@ -12,7 +12,7 @@ order, key = os.environ["ORDER_ID"], os.environ["ORDER_KEY"]
 timestamp = int(time.time())
 sign = hashlib.md5(f"{order}&{key}&{timestamp}".encode()).hexdigest()
 query = urllib.parse.urlencode({
-    "orderId": order, "num": 1, "protocol": 1, "time": 600, "format": 1,
+    "orderId": order, "num": 1, "protocol": 1, "format": 1,
     "timestamp": timestamp, "sign": sign,
 })
 

@@ -7,7 +7,7 @@ text="$ORDER_ID&$ORDER_KEY&$timestamp"
 sign=$(printf '%s' "$text" | openssl md5 -r | cut -c1-32)
 
 answer=$(curl --silent --show-error --max-time 15 --get \
-  -d "orderId=$ORDER_ID" -d num=1 -d protocol=2 -d time=600 -d format=1 \
+  -d "orderId=$ORDER_ID" -d num=1 -d protocol=2 -d format=1 \
   -d "timestamp=$timestamp" -d "sign=$sign" \
   "$SITE_URL/api/getIp")
 proxy=${answer%%$'\n'*}

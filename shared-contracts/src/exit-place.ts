@@ -1,0 +1,78 @@
+/** Parameters that choose where exits are, in a user name and in `getIp`. */
+export const placeParts = ['country', 'state', 'city', 'asn', 'isp'] as const;
+export type PlacePart = (typeof placeParts)[number];
+
+/** Where exits are. Every part is normalized; an empty one means any. */
+export interface ExitPlace {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** ISO 3166-2, such as `US-CA`. */
+  readonly state: string;
+  /** Code of the city's English name, such as `los-angeles`. */
+  readonly city: string;
+  /** AS number without a prefix, such as `64496`. */
+  readonly asn: string;
+  /** Code of the ISP's name, such as `harbour-broadband`. */
+  readonly isp: string;
+}
+
+export const ANYWHERE: ExitPlace = { country: '', state: '', city: '', asn: '', isp: '' };
+
+/** Longest code of a city or an ISP. */
+export const PLACE_CODE_MAX = 40;
+const CODE = new RegExp(`^[A-Za-z0-9-]{0,${PLACE_CODE_MAX}}$`);
+/** A code of ISO 3166-2, with or without its country. */
+const STATE = /^(?:([A-Z]{2})-)?([A-Z0-9]{1,3})$/i;
+const ASN = /^(?:AS)?0*([1-9]\d{0,9})$/i;
+const ASN_MAX = 4_294_967_295;
+
+/** Whether a number can be that of an autonomous system. */
+export const isAsn = (asn: number) => Number.isInteger(asn) && asn >= 1 && asn <= ASN_MAX;
+
+/** The code of a city or an ISP: its name in lower-case letters and digits without accents, joined by hyphens. */
+export function placeCode(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+const readCountry = (country: string) => country.toUpperCase().replace(/^UK$/, 'GB');
+
+/**
+ * Parses a place, ignoring case; `UK` is read as `GB`, and the state `CA` of `US` as `US-CA`. State, city, ASN and ISP need a country. A city
+ * doesn't need its state.
+ * @returns the place, or the first part that is invalid or missing
+ */
+export function parseExitPlace(given: Partial<ExitPlace>): ExitPlace | PlacePart {
+  const { country, state, city, asn, isp } = { ...ANYWHERE, ...given };
+  if (!/^([A-Za-z]{2})?$/.test(country)) return 'country';
+  if (country === '') return [state, city, asn, isp].some(Boolean) ? 'country' : ANYWHERE;
+  const code = readCountry(country);
+  const [, ofCountry = code, inCountry = ''] = STATE.exec(state) ?? [];
+  if (state !== '' && (inCountry === '' || readCountry(ofCountry) !== code)) return 'state';
+  if (!CODE.test(city)) return 'city';
+  const number = Number(ASN.exec(asn)?.[1]);
+  if (asn !== '' && !isAsn(number)) return 'asn';
+  if (!CODE.test(isp)) return 'isp';
+  return {
+    country: code,
+    state: inCountry && `${code}-${inCountry.toUpperCase()}`,
+    city: city.toLowerCase(),
+    asn: asn === '' ? '' : String(number),
+    isp: isp.toLowerCase(),
+  };
+}
+
+/** The place in one string, as a key: country, state and city, then ASN and ISP if there are any. */
+export function placeKey({ country, state, city, asn, isp }: ExitPlace): string {
+  return [country, state, city, ...(asn || isp ? [asn, isp] : [])].join('_');
+}
+
+/** Reverses `placeKey`. */
+export function readPlaceKey(key: string): ExitPlace {
+  const [country = '', state = '', city = '', asn = '', isp = ''] = key.split('_');
+  return { country, state, city, asn, isp };
+}
