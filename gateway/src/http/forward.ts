@@ -58,9 +58,8 @@ function flushHead(message: ClientRequest | ServerResponse): void {
   message.write('', 'latin1');
 }
 
-/** Pipes a body, followed by its trailers. */
-function passBody(from: IncomingMessage, to: ClientRequest | ServerResponse, hasChunks: boolean): void {
-  if (!hasChunks) return void from.pipe(to);
+/** Pipes a body, followed by its trailers. Node sends those only after chunks. */
+function passBody(from: IncomingMessage, to: ClientRequest | ServerResponse): void {
   from.once('end', () => {
     to.addTrailers(forwardedTrailers(from.rawTrailers));
     to.end();
@@ -107,7 +106,7 @@ async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise
       // Send and count the body only after the target has been reached.
       sent.once('socket', () => {
         client.metered.release();
-        passBody(request, sent, request.headers['transfer-encoding'] !== undefined);
+        passBody(request, sent);
       });
       flushHead(sent);
     } else sent.end();
@@ -178,5 +177,5 @@ export async function forward(forwarding: Forwarding): Promise<Forwarded> {
   setImmediate(() => {
     if (!answer.readableDidRead && !response.writableEnded && !response.destroyed) flushHead(response);
   });
-  return passBack(answer, response, () => passBody(answer, response, hasChunks));
+  return passBack(answer, response, () => passBody(answer, response));
 }

@@ -139,7 +139,7 @@ export class HttpProxy {
   #onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
     // A second response inside the current one would corrupt it.
     const isAnswering = Boolean((socket as { _httpMessage?: unknown })._httpMessage);
-    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) return void socket.destroy();
+    if (!socket.writable || isAnswering) return void socket.destroy();
     const client = this.#clientOf(socket);
     // The URL may contain bytes beyond ASCII, which are only accepted in the first request of a connection. Closing makes the client retry
     // on a new one.

@@ -59,6 +59,12 @@ describe('trailers', () => {
     expect(heard).toMatch(/\r\nTrailer: X-Sum\r\n[^]*TE: trailers\r\nConnection: keep-alive, TE\r\n/);
   });
 
+  it('are not announced to the target by a request that has none [G7]', async () => {
+    await (await send('Trailer: X-Sum\r\nX-Kept: 1\r\n')).until('204 No Content');
+    expect(heard).toMatch(/X-Kept: 1\r\n/);
+    expect(heard).not.toMatch(/trailer/i);
+  });
+
   it.each([
     ['reach the client', 'GET', '1.1', passed, true],
     ['are dropped for an HTTP/1.0 client', 'GET', '1.0', 'abc', false],
@@ -141,6 +147,11 @@ describe('a 407 from a target', () => {
 });
 
 describe('message heads', () => {
+  it('of requests name the target in one Host header, whatever the client sends [G1]', async () => {
+    await (await send('HOST: elsewhere.example\r\n')).until('204 No Content');
+    expect(heard.match(/^host: .*$/gim)).toEqual([`Host: 127.0.0.1:${target.port}`]);
+  });
+
   it('of up to 64 KB are forwarded both ways [G7]', async () => {
     answer = `HTTP/1.1 204 No Content\r\n${long(60_000)}\r\n`;
     expect(await (await send(long(60_000))).until('\r\n\r\n')).toContain(long(60_000));

@@ -63,7 +63,7 @@ describe('behind a load balancer', () => {
 
   it.each([
     ['sends no header', [[] as number[]]],
-    ['sends an invalid header', ['PROXY TCP4 somebody 192.0.2.1 1 2\r\n']],
+    ['sends an invalid header', ['PROXY TCP4 somebody 192.0.2.1 1 2\r\n', 'GET http://example.com/ HTTP/1.1\r\n\r\n']],
     ['begins with a request', ['GET / HTTP/1.1\r\n\r\n']],
     ['only sends a health check', [[0x0d, 0x0a, 0x0d, 0x0a, 0x00, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0x54, 0x0a, 0x20, 0, 0, 0]]],
   ])('closes a connection that %s without a response', async (_, said) => expect(await through(gateway, said)).toBe(''));
