@@ -61,7 +61,7 @@ export class HttpProxy {
     this.#server.on('connect', (request, socket: Socket, head: Buffer) => void this.#onConnect(request, socket, head));
     this.#server.on('upgrade', (request, socket: Socket, head: Buffer) => void this.#onUpgrade(request, socket, head));
     this.#server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => this.#onClientError(error, socket));
-    // This server never listens: it gets its connections from the listeners in door/. The event only starts Node's check for slow requests.
+    // This server never listens: it gets its connections from `listener/`. The event only starts Node's check for slow requests.
     this.#server.emit('listening');
   }
 

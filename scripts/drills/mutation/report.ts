@@ -17,13 +17,13 @@ one folder, and with \`--sample 60\` part of it. Each row applies to its own dat
 
 const rowPattern = /^\| `(?<folder>[^`]+)` .*$/;
 
-/** Current rows of the page, by folder. */
+/** Current rows of the page by folder, without those of folders that are gone. */
 function rowsSoFar(): Map<string, string> {
   const lines = existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n') : [];
   return new Map(
     lines.flatMap((line): [string, string][] => {
       const folder = rowPattern.exec(line)?.groups?.folder;
-      return folder ? [[folder, line]] : [];
+      return folder && existsSync(path.join(root, folder)) ? [[folder, line]] : [];
     }),
   );
 }
