@@ -77,6 +77,7 @@ describe('trailers', () => {
     const wire = await Wire.open(mine.port);
     wire.send(`${method} http://127.0.0.1:${raw.port}/ HTTP/${version}\r\n${loginLine('F1')}\r\n`);
     const got = await wire.until(new RegExp(`${end}$`));
+    expect(got).toMatch(/^HTTP\/1.1 200 /);
     expect(got.includes('Trailer: X-Sum\r\n')).toBe(isTold);
     expect(got).not.toContain('Proxy-Authorization');
     wire.close();

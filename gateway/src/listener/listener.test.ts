@@ -80,6 +80,15 @@ describe('without a load balancer', () => {
   });
 });
 
+describe('a client that ends its side right after its request', () => {
+  it('gets the response', async () => {
+    const gateway = await startTestGateway([target.port]);
+    gateway.api.addOrder('F1');
+    expect(await through(gateway, [ask()])).toMatch(/^HTTP\/1.1 200 [^]*"url":"\/"/);
+    await gateway.close();
+  });
+});
+
 describe('IPv6 clients', () => {
   it('are served alongside IPv4 clients', async () => {
     const gateway = await startTestGateway([target.port], { host: '::' });

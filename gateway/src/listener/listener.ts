@@ -37,8 +37,7 @@ async function readCaller(socket: Socket): Promise<Caller> {
     const header = readProxyHeader(bytes);
     if (header === 'wrong') return nobody;
     if (header === 'incomplete') continue;
-    const rest = bytes.subarray(header.length);
-    if (rest.length > 0) socket.unshift(rest);
+    socket.unshift(bytes.subarray(header.length));
     return { address: header.clientAddress ?? socket.remoteAddress, skipped: header.length };
   }
 }

@@ -38,7 +38,7 @@ function readBinary(bytes: Buffer): ProxyHeader | 'incomplete' | 'wrong' {
 /** Reads version 1 or 2 from the first bytes of a connection. */
 export function readProxyHeader(bytes: Buffer): ProxyHeader | 'incomplete' | 'wrong' {
   const start = bytes.subarray(0, SIGNATURE.length);
-  if (SIGNATURE.subarray(0, start.length).equals(start)) return bytes.length < SIGNATURE.length ? 'incomplete' : readBinary(bytes);
+  if (SIGNATURE.subarray(0, start.length).equals(start)) return readBinary(bytes);
   const text = Buffer.from('PROXY ').subarray(0, bytes.length);
   return bytes.subarray(0, text.length).equals(text) ? readText(bytes) : 'wrong';
 }
