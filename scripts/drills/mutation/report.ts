@@ -51,9 +51,9 @@ export function rowOf(score: Score, { of, commit }: Circumstances): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Writes a folder's row to the page, replacing its previous one. */
+/** Writes a folder's row to the page, replacing its previous one and those of the folders within it. */
 export function writeRow(folder: string, row: string): void {
-  const rows = rowsSoFar().set(folder, row);
-  const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
+  const others = [...rowsSoFar()].filter(([name]) => !`${name}/`.startsWith(`${folder}/`));
+  const sorted = [...others, [folder, row] as const].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
   writeFileSync(FILE, `${HEADING}${sorted.join('\n')}\n`);
 }
