@@ -34,6 +34,7 @@ const reasonOf = async (asking: Promise<unknown>): Promise<string> =>
     () => 'none',
     ({ reason }: { reason: string }) => reason,
   );
+const reasonForUser = async (user: string) => reasonOf(gate.admit({ ...accessRequest, user }));
 const later = (milliseconds: number) => new Date(now + milliseconds).toISOString();
 
 beforeEach(() => {
@@ -168,12 +169,11 @@ describe('the access gate', () => {
 
   it('logs an unavailable API as the runbook quotes it, once a second', async () => {
     answer = new Error('away');
-    const turnAway = async (user: string) => reasonOf(gate.admit({ ...accessRequest, user }));
-    expect(await Promise.all(['F1_____a', 'F1_____b', 'F1_____c'].map(turnAway))).toEqual(['notNow', 'notNow', 'notNow']);
+    expect(await Promise.all(['F1_____a', 'F1_____b', 'F1_____c'].map(reasonForUser))).toEqual(['notNow', 'notNow', 'notNow']);
     expect(said).toEqual([expect.stringContaining('access checks unavailable: no response from the API')]);
     expect(said[0]).toContain('away');
     now += 1000;
-    await turnAway('F1_____d');
+    await reasonForUser('F1_____d');
     expect(said).toHaveLength(2);
   });
 

@@ -5,57 +5,57 @@ import type { InternalApi } from './api-client.ts';
 import type { OpenConnection } from './open-connection.ts';
 import { watchRevocations } from './watch-revocations.ts';
 
-describe('revocation checks', () => {
-  const { setImmediate } = globalThis;
-  const minute = (at: number) => `2026-11-25T10:0${at}:00.000Z`;
-  const login = (user: string) => ({ by: 'account', clientAddress: '203.0.113.7', user, password: 'key' }) as const;
+const { setImmediate } = globalThis;
+const minute = (at: number) => `2026-11-25T10:0${at}:00.000Z`;
+const login = (user: string) => ({ by: 'account', clientAddress: '203.0.113.7', user, password: 'key' }) as const;
 
-  let requests: unknown[];
-  /** Order ids by revocation id. */
-  let revoked: Record<number, string>;
-  let failure: Error | undefined;
-  let forgotten: string[][];
-  let confirmed: AccessRequest[];
-  let open: OpenConnection[];
-  let closed: string[];
-  let said: string[];
-  let stop: () => void;
+let requests: unknown[];
+/** Order ids by revocation id. */
+let revoked: Record<number, string>;
+let failure: Error | undefined;
+let forgotten: string[][];
+let confirmed: AccessRequest[];
+let open: OpenConnection[];
+let closed: string[];
+let said: string[];
+let stop: () => void;
 
-  const connection = (name: string, question: AccessRequest): OpenConnection => ({ question, close: () => void closed.push(name) });
-  const settle = async () => new Promise((resolve) => setImmediate(resolve));
-  const pollAgain = async () => {
-    jest.advanceTimersByTime(1000);
-    await settle();
-  };
+const connection = (name: string, question: AccessRequest): OpenConnection => ({ question, close: () => void closed.push(name) });
+const settle = async () => new Promise((resolve) => setImmediate(resolve));
+const pollAgain = async () => {
+  jest.advanceTimersByTime(1000);
+  await settle();
+};
 
-  beforeEach(async () => {
-    [requests, revoked, failure, forgotten, confirmed, open, closed, said] = [[], {}, undefined, [], [], [], [], []];
-    jest.useFakeTimers();
-    const api = (async (_: string, request: unknown) => {
-      requests.push(request);
-      return { now: minute(requests.length), revocations: Object.entries(revoked).map(([key, orderId]) => ({ id: Number(key), orderId })) };
-    }) as unknown as InternalApi;
-    stop = watchRevocations({
-      api,
-      gate: {
-        forget: (orderIds) => void forgotten.push([...orderIds]),
-        confirm: async (question) => {
-          confirmed.push(question);
-          if (failure) throw failure;
-        },
+beforeEach(async () => {
+  [requests, revoked, failure, forgotten, confirmed, open, closed, said] = [[], {}, undefined, [], [], [], [], []];
+  jest.useFakeTimers();
+  const api = (async (_: string, request: unknown) => {
+    requests.push(request);
+    return { now: minute(requests.length), revocations: Object.entries(revoked).map(([key, orderId]) => ({ id: Number(key), orderId })) };
+  }) as unknown as InternalApi;
+  stop = watchRevocations({
+    api,
+    gate: {
+      forget: (orderIds) => void forgotten.push([...orderIds]),
+      confirm: async (question) => {
+        confirmed.push(question);
+        if (failure) throw failure;
       },
-      meter: { openOf: () => open },
-      log: pino({ level: 'warn' }, { write: (line: string) => said.push(line) }),
-      every: 1000,
-    });
-    await settle();
+    },
+    meter: { openOf: () => open },
+    log: pino({ level: 'warn' }, { write: (line: string) => said.push(line) }),
+    every: 1000,
   });
+  await settle();
+});
 
-  afterEach(() => {
-    stop();
-    jest.useRealTimers();
-  });
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
 
+describe('revocation checks', () => {
   it('ask only for what is new, and handle a repeated revocation once [B11]', async () => {
     revoked = { 1: 'F1' };
     await pollAgain();

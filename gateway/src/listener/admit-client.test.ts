@@ -29,11 +29,12 @@ const passage: Passage = {
   onRefused: () => undefined,
 };
 
+const begin = (beginning: Beginning) => {
+  begun.push(beginning);
+  return reason;
+};
+
 function clientAt(leasedPort?: number): Client {
-  const begin = (beginning: Beginning) => {
-    begun.push(beginning);
-    return reason;
-  };
   return { socket: {}, address, leasedPort, metered: { begin } } as unknown as Client;
 }
 

@@ -131,21 +131,20 @@ it('a port uses the exit named in realIp at every server; a removed exit is repl
   expect(Math.min(...counts.values())).toBeGreaterThan(2);
 });
 
-describe('the replacement for a removed exit', () => {
-  const inLiechtenstein = async () =>
-    (await server.db.select().from(exits).where(eq(exits.countryCode, 'LI'))).map(({ address }) => address);
-  /** Records exits as handed to an order at a time before now. */
-  const hand = async (orderId: string, addresses: readonly string[], secondsAgo = 0) => {
-    const handedAt = addSeconds(server.clock.now(), -secondsAgo);
-    await server.db
-      .insert(handedExits)
-      .values(addresses.map((exitAddress) => ({ orderId, exitAddress, handedAt })))
-      .onConflictDoUpdate({
-        target: [handedExits.orderId, handedExits.exitAddress],
-        set: { handedAt },
-      });
-  };
+const inLiechtenstein = async () => (await server.db.select().from(exits).where(eq(exits.countryCode, 'LI'))).map(({ address }) => address);
+/** Records exits as handed to an order at a time before now. */
+const hand = async (orderId: string, addresses: readonly string[], secondsAgo = 0) => {
+  const handedAt = addSeconds(server.clock.now(), -secondsAgo);
+  await server.db
+    .insert(handedExits)
+    .values(addresses.map((exitAddress) => ({ orderId, exitAddress, handedAt })))
+    .onConflictDoUpdate({
+      target: [handedExits.orderId, handedExits.exitAddress],
+      set: { handedAt },
+    });
+};
 
+describe('the replacement for a removed exit', () => {
   it.each([
     ['0', 0, true],
     ['1', 86_399, false],
