@@ -1,15 +1,18 @@
 import { pino } from 'pino';
+import type { CallResponse } from 'shared-contracts/calls';
 import { defaultLimits } from '../limits.ts';
 import type { AccessAnswer } from './access.ts';
 import type { InternalApi } from './api-client.ts';
 import { createAccessGate, type AccessGate } from './access-gate.ts';
 
-const log = pino({ level: 'silent' });
+const log = pino({ level: 'warn' }, { write: (line: string) => said.push(line) });
 const endsAt = '2999-01-01T00:00:00.000Z';
 const accessRequest = { by: 'account', clientAddress: '203.0.113.7', user: 'proxy', password: 'secret' } as const;
 
 let now = 1_800_000_000_000;
-let answer: AccessAnswer | Error;
+let answer: AccessAnswer | CallResponse<'gatewayAccess'> | Error;
+let reports: number;
+let said: string[] = [];
 let asked: number;
 let calls: unknown[][];
 let gate: AccessGate;
@@ -26,19 +29,27 @@ const yes = (more: { boundUntil?: string; endsAt?: string; validUntil?: string }
     ...more,
   },
 });
+const reasonOf = async (asking: Promise<unknown>): Promise<string> =>
+  asking.then(
+    () => 'none',
+    ({ reason }: { reason: string }) => reason,
+  );
+const reasonForUser = async (user: string) => reasonOf(gate.admit({ ...accessRequest, user }));
 const later = (milliseconds: number) => new Date(now + milliseconds).toISOString();
 
 beforeEach(() => {
   answer = yes();
   asked = 0;
   calls = [];
+  said = [];
+  reports = 0;
   const api = (async (...call: unknown[]) => {
     asked += 1;
     calls.push(call);
     if (answer instanceof Error) throw answer;
     return answer;
   }) as unknown as InternalApi;
-  gate = createAccessGate({ api, log, limits: defaultLimits, reports: () => 0, clock: () => now });
+  gate = createAccessGate({ api, log, limits: defaultLimits, reports: () => reports, clock: () => now });
 });
 
 describe('the access gate', () => {
@@ -132,6 +143,40 @@ describe('the access gate', () => {
     expect(asked).toBe(2);
   });
 
+  it('names the exact reason if the API gives one beside the refusal that older gateways know', async () => {
+    answer = { refusal: 'invalidOrder', reason: 'orderSuspended' };
+    await expect(gate.admit(accessRequest)).rejects.toMatchObject({ reason: 'orderSuspended' });
+  });
+
+  it('says how many usage reports the traffic left in an answer takes into account', async () => {
+    reports = 3;
+    expect(await gate.admit(accessRequest)).toMatchObject({ reportsBefore: 3 });
+    reports = 4;
+    expect(await gate.admit(accessRequest)).toMatchObject({ reportsBefore: 3 });
+    now += 5000;
+    expect(await gate.admit(accessRequest)).toMatchObject({ reportsBefore: 4 });
+  });
+
+  it('asks again about an open connection although the answer is cached, and caches the new one [B11]', async () => {
+    await gate.admit(accessRequest);
+    await gate.confirm(accessRequest);
+    expect(asked).toBe(2);
+    answer = { refusal: 'authFailed' };
+    await expect(gate.confirm(accessRequest)).rejects.toMatchObject({ reason: 'authFailed' });
+    await expect(gate.admit(accessRequest)).rejects.toMatchObject({ reason: 'authFailed' });
+    expect(asked).toBe(3);
+  });
+
+  it('logs an unavailable API as the runbook quotes it, once a second', async () => {
+    answer = new Error('away');
+    expect(await Promise.all(['F1_____a', 'F1_____b', 'F1_____c'].map(reasonForUser))).toEqual(['notNow', 'notNow', 'notNow']);
+    expect(said).toEqual([expect.stringContaining('access checks unavailable: no response from the API')]);
+    expect(said[0]).toContain('away');
+    now += 1000;
+    await reasonForUser('F1_____d');
+    expect(said).toHaveLength(2);
+  });
+
   it('refuses a malformed login without asking the API', async () => {
     await expect(gate.admit({ ...accessRequest, user: 'x'.repeat(301) })).rejects.toMatchObject({ reason: 'wrongUser' });
     await expect(gate.admit({ ...accessRequest, password: 'x'.repeat(301) })).rejects.toMatchObject({ reason: 'authFailed' });
@@ -140,11 +185,6 @@ describe('the access gate', () => {
 });
 
 const guess = (password: string, clientAddress = '203.0.113.9') => ({ ...accessRequest, password, clientAddress });
-const reasonOf = async (asking: Promise<unknown>): Promise<string> =>
-  asking.then(
-    () => 'none',
-    ({ reason }: { reason: string }) => reason,
-  );
 
 async function guessMany(): Promise<void> {
   answer = { refusal: 'authFailed' };
@@ -169,6 +209,27 @@ describe('unauthenticated clients', () => {
     expect(await reasonOf(gate.admit(guess('right', '203.0.113.10')))).toBe('none');
     now += 5000;
     expect(await reasonOf(gate.admit(guess('right')))).toBe('none');
+  });
+
+  it('may use an accepted login in other sessions, but no other order or password [B8]', async () => {
+    await gate.admit({ ...guess('right'), user: 'F1_US___10_a' });
+    await guessMany();
+    answer = yes();
+    const reasonFor = async (user: string, password = 'right') => reasonOf(gate.admit({ ...guess(password), user }));
+    expect(await reasonFor('F1_DE___10_b')).toBe('none');
+    expect(await reasonFor('F2_US___10_a')).toBe('tooManyWrongLogins');
+    expect(await reasonFor('F1_US___10_a', 'left')).toBe('tooManyWrongLogins');
+  });
+
+  it.each([
+    [599_999, 'none'],
+    [600_000, 'tooManyWrongLogins'],
+  ])('may use a login that was accepted %d ms ago: %s [B8]', async (elapsed, reason) => {
+    await gate.admit(guess('right'));
+    now += elapsed;
+    await guessMany();
+    answer = yes();
+    expect(await reasonOf(gate.admit(guess('right')))).toBe(reason);
   });
 
   it('in one IPv6 network count as one [B8]', async () => {
@@ -212,6 +273,8 @@ describe('access checks', () => {
     const { open, gate: slow } = createDelayedGate({ questionsPerAddress: 1, waitingQuestions: 1 });
     const [first, second] = ['1_____', '2_____'].map(async (user) => slow.admit({ ...accessRequest, user }));
     await expect(slow.admit({ ...accessRequest, user: '3_____' })).rejects.toMatchObject({ reason: 'notNow' });
+    // The API isn't to blame.
+    expect(said).toEqual([]);
     for (; open.length > 0; await turn()) open.shift()?.answer();
     expect(await Promise.all([first, second])).toHaveLength(2);
   });

@@ -7,6 +7,7 @@ import { schemas } from 'shared-contracts/schemas';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { TooManyWaiting, KeyedQueue } from '../keyed-queue.ts';
+import { putLast } from '../put-last.ts';
 import { readAnswer, validUntil, type Access, type AccessAnswer, type AccessRequest } from './access.ts';
 import type { InternalApi } from './api-client.ts';
 import { WrongLogins } from './wrong-logins.ts';
@@ -76,20 +77,6 @@ function keyOf(question: AccessRequest): string {
 function loginOf(question: AccessRequest): string {
   if (question.by === 'port') return keyOf(question);
   return hashOf(question.user.split('_', 1)[0] ?? '', question.password, question.clientAddress);
-}
-
-/** Evicts the oldest entries beyond a limit. */
-function evictOldest(map: Map<string, unknown>, most: number): void {
-  for (const oldest of map.keys()) {
-    if (map.size <= most) break;
-    map.delete(oldest);
-  }
-}
-
-function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
-  map.delete(key);
-  map.set(key, value);
-  evictOldest(map, most);
 }
 
 function isOver(access: Access, now: number): boolean {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { CallRequest } from 'shared-contracts/calls';
 import { Refusal } from '../refusal.ts';
 import type { AccessRequest } from './access.ts';
 import type { AccessGate } from './access-gate.ts';
@@ -41,7 +42,7 @@ function byLogin(connections: readonly OpenConnection[]): ReadonlyMap<string, { 
  * @returns a function that stops polling
  */
 export function watchRevocations({ api, gate, meter, log, every }: Parts): () => void {
-  let since: string | undefined;
+  let request: CallRequest<'gatewayRevocations'> = {};
   let seen: ReadonlySet<number> = new Set();
   let isAway = false;
   let timer: NodeJS.Timeout | undefined;
@@ -57,14 +58,14 @@ export function watchRevocations({ api, gate, meter, log, every }: Parts): () =>
   };
 
   const look = async () => {
-    const { now, revocations } = await api('gatewayRevocations', since === undefined ? {} : { since });
+    const { now, revocations } = await api('gatewayRevocations', request);
     const orderIds = new Set(revocations.flatMap(({ id, orderId }) => (seen.has(id) ? [] : [orderId])));
     if (orderIds.size > 0) {
       gate.forget(orderIds);
       await Promise.all([...byLogin(meter.openOf(orderIds)).values()].map(checkAgain));
     }
     // Advance only after all checks, so that failed ones are repeated.
-    [since, seen] = [now, new Set(revocations.map(({ id }) => id))];
+    [request, seen] = [{ since: now }, new Set(revocations.map(({ id }) => id))];
   };
 
   const turn = async () => {

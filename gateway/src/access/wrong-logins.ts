@@ -1,3 +1,5 @@
+import { putLast } from '../put-last.ts';
+
 const WINDOW_MILLISECONDS = 60_000;
 /** Maximum number of networks tracked; then the oldest are evicted. */
 const KEPT = 50_000;
@@ -15,14 +17,8 @@ export class WrongLogins {
 
   add(network: string): void {
     const known = this.#known(network);
-    if (known) {
-      known.count += 1;
-      return;
-    }
-    this.#counts.delete(network);
-    this.#counts.set(network, { count: 1, until: this.#clock() + WINDOW_MILLISECONDS });
-    const [oldest] = this.#counts.keys();
-    if (this.#counts.size > KEPT && oldest !== undefined) this.#counts.delete(oldest);
+    if (known) known.count += 1;
+    else putLast(this.#counts, network, { count: 1, until: this.#clock() + WINDOW_MILLISECONDS }, KEPT);
   }
 
   areTooMany(network: string): boolean {

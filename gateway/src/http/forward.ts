@@ -58,15 +58,13 @@ function flushHead(message: ClientRequest | ServerResponse): void {
   message.write('', 'latin1');
 }
 
-/** Pipes a body, followed by its trailers. */
-function passBody(from: IncomingMessage, to: ClientRequest | ServerResponse, hasChunks: boolean, { metered }: Client): void {
-  if (hasChunks) {
-    from.once('end', () => {
-      to.addTrailers(forwardedTrailers(from.rawTrailers));
-      to.end();
-    });
-  }
-  from.pipe(to, { end: !hasChunks });
+/** Pipes a body, followed by its trailers. Node sends those only after chunks. */
+function passBody(from: IncomingMessage, to: ClientRequest | ServerResponse, { metered }: Client): void {
+  from.once('end', () => {
+    to.addTrailers(forwardedTrailers(from.rawTrailers));
+    to.end();
+  });
+  from.pipe(to, { end: false });
   metered.watch(from);
 }
 
@@ -109,7 +107,7 @@ async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise
       // Send and count the body only after the target has been reached.
       sent.once('socket', () => {
         client.metered.release();
-        passBody(request, sent, request.headers['transfer-encoding'] !== undefined, client);
+        passBody(request, sent, client);
       });
       flushHead(sent);
     } else sent.end();
@@ -180,5 +178,5 @@ export async function forward(forwarding: Forwarding): Promise<Forwarded> {
   setImmediate(() => {
     if (!answer.readableDidRead && !response.writableEnded && !response.destroyed) flushHead(response);
   });
-  return passBack(answer, response, () => passBody(answer, response, hasChunks, client));
+  return passBack(answer, response, () => passBody(answer, response, client));
 }

@@ -61,7 +61,7 @@ export class HttpProxy {
     this.#server.on('connect', (request, socket: Socket, head: Buffer) => void this.#onConnect(request, socket, head));
     this.#server.on('upgrade', (request, socket: Socket, head: Buffer) => void this.#onUpgrade(request, socket, head));
     this.#server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => this.#onClientError(error, socket));
-    // This server never listens: it gets its connections from the listeners in door/. The event only starts Node's check for slow requests.
+    // This server never listens: it gets its connections from `listener/`. The event only starts Node's check for slow requests.
     this.#server.emit('listening');
   }
 
@@ -141,7 +141,7 @@ export class HttpProxy {
   #onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
     // A second response inside the current one would corrupt it.
     const isAnswering = Boolean((socket as { _httpMessage?: unknown })._httpMessage);
-    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) return void socket.destroy();
+    if (!socket.writable || isAnswering) return void socket.destroy();
     const client = this.#clientOf(socket);
     // The URL may contain bytes beyond ASCII, which are only accepted in the first request of a connection. Closing makes the client retry
     // on a new one.

@@ -59,6 +59,12 @@ describe('trailers', () => {
     expect(heard).toMatch(/\r\nTrailer: X-Sum\r\n[^]*TE: trailers\r\nConnection: keep-alive, TE\r\n/);
   });
 
+  it('are not announced to the target by a request that has none [G7]', async () => {
+    await (await send('Trailer: X-Sum\r\nX-Kept: 1\r\n')).until('204 No Content');
+    expect(heard).toMatch(/X-Kept: 1\r\n/);
+    expect(heard).not.toMatch(/trailer/i);
+  });
+
   it.each([
     ['reach the client', 'GET', '1.1', passed, true],
     ['are dropped for an HTTP/1.0 client', 'GET', '1.0', 'abc', false],
@@ -71,6 +77,7 @@ describe('trailers', () => {
     const wire = await Wire.open(mine.port);
     wire.send(`${method} http://127.0.0.1:${raw.port}/ HTTP/${version}\r\n${loginLine('F1')}\r\n`);
     const got = await wire.until(new RegExp(`${end}$`));
+    expect(got).toMatch(/^HTTP\/1.1 200 /);
     expect(got.includes('Trailer: X-Sum\r\n')).toBe(isTold);
     expect(got).not.toContain('Proxy-Authorization');
     wire.close();
@@ -141,6 +148,11 @@ describe('a 407 from a target', () => {
 });
 
 describe('message heads', () => {
+  it('of requests name the target in one Host header, whatever the client sends [G1]', async () => {
+    await (await send('HOST: elsewhere.example\r\n')).until('204 No Content');
+    expect(heard.match(/^host: .*$/gim)).toEqual([`Host: 127.0.0.1:${target.port}`]);
+  });
+
   it('of up to 64 KB are forwarded both ways [G7]', async () => {
     answer = `HTTP/1.1 204 No Content\r\n${long(60_000)}\r\n`;
     expect(await (await send(long(60_000))).until('\r\n\r\n')).toContain(long(60_000));

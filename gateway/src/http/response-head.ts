@@ -12,8 +12,7 @@ export function reasonPhrase({ statusMessage = '' }: Answer): string {
 export function responseHeaders({ statusCode, rawHeaders, headers }: Answer, hasChunks: boolean): string[] {
   const isAskedToLogIn = statusCode === 407;
   const passed = forwardedHeaders(rawHeaders, {
-    // If both headers are present, the length is wrong, and the client would parse the rest as its next response.
-    dropped: [...(headers['transfer-encoding'] === undefined ? [] : ['content-length']), ...(hasChunks ? [] : ['trailer'])],
+    dropped: hasChunks ? [] : ['trailer'],
     kept: isAskedToLogIn ? ['proxy-authenticate'] : [],
   }).flat();
   // Each proxy appends its own entry: with ours last, a target's response can't pass for a refusal by the gateway.

@@ -80,6 +80,22 @@ describe('an upgrade request', () => {
     expect(far().text).toContain('Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMA\r\nSec-');
   });
 
+  it('forwards only the tokens and headers of the upgrade, of several Connection headers too [G7]', async () => {
+    const wire = await ask('U9', 'Connection: keep-alive\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nTrailer: X-Sum\r\n');
+    expect(await wire.until('\r\n\r\n')).toBe(switching);
+    expect(far().text).toMatch(/\r\nHost: [^\r]+\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\n\r\n$/);
+  });
+
+  it.each([
+    ['protocol switch', switching.replace('X-Kept: 1', 'X-Kept: ü')],
+    ['plain response', 'HTTP/1.1 200 OK\r\nX-Kept: ü\r\nContent-Length: 0\r\n\r\n'],
+    ['interim response', 'HTTP/1.1 103 Early Hints\r\nX-Kept: ü\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n'],
+  ])('keeps header bytes beyond ASCII in a %s [G7]', async (name, said) => {
+    answer = said;
+    const wire = await ask(`U${name.length}bytes`);
+    expect(await wire.until('\r\n\r\n')).toContain('X-Kept: \u00c3\u00bc\r\n');
+  });
+
   it('is billed to the byte in both directions [G7]', async () => {
     const wire = await ask('U4');
     await wire.until('\r\n\r\n');

@@ -36,7 +36,7 @@ export async function askForUpgrade({ request, host, path, limits, exit, target 
     const answered = await new Promise<UpgradeAnswer>((resolve, reject) => {
       sent.once('upgrade', (answer, switched: Socket, early) => {
         switched.setTimeout(0);
-        if (early.length > 0) switched.unshift(early);
+        switched.unshift(early);
         resolve({ answer, switched });
       });
       sent.once('response', (answer) => resolve({ answer, switched: undefined }));

@@ -63,7 +63,7 @@ describe('behind a load balancer', () => {
 
   it.each([
     ['sends no header', [[] as number[]]],
-    ['sends an invalid header', ['PROXY TCP4 somebody 192.0.2.1 1 2\r\n']],
+    ['sends an invalid header', ['PROXY TCP4 somebody 192.0.2.1 1 2\r\n', 'GET http://example.com/ HTTP/1.1\r\n\r\n']],
     ['begins with a request', ['GET / HTTP/1.1\r\n\r\n']],
     ['only sends a health check', [[0x0d, 0x0a, 0x0d, 0x0a, 0x00, 0x0d, 0x0a, 0x51, 0x55, 0x49, 0x54, 0x0a, 0x20, 0, 0, 0]]],
   ])('closes a connection that %s without a response', async (_, said) => expect(await through(gateway, said)).toBe(''));
@@ -76,6 +76,15 @@ describe('without a load balancer', () => {
     const answer = await through(gateway, ['PROXY TCP4 203.0.113.9 192.0.2.1 56324 443\r\n', ask()]);
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
     expect(gateway.api.questions).toEqual([]);
+    await gateway.close();
+  });
+});
+
+describe('a client that ends its side right after its request', () => {
+  it('gets the response', async () => {
+    const gateway = await startTestGateway([target.port]);
+    gateway.api.addOrder('F1');
+    expect(await through(gateway, [ask()])).toMatch(/^HTTP\/1.1 200 [^]*"url":"\/"/);
     await gateway.close();
   });
 });

@@ -19,23 +19,25 @@ export interface DoorParts {
 }
 
 interface Caller {
+  /** Undefined if it isn't known: without a valid header, or once the connection is gone. */
   readonly address: string | undefined;
   /** Bytes that preceded the client's own. */
   readonly skipped: number;
 }
 
-/** Reads the PROXY header of a load balancer. @returns undefined if it is missing or malformed */
-async function readCaller(socket: Socket): Promise<Caller | undefined> {
+const nobody: Caller = { address: undefined, skipped: 0 };
+
+/** Reads the PROXY header of a load balancer. */
+async function readCaller(socket: Socket): Promise<Caller> {
   let bytes = Buffer.alloc(0);
   for (;;) {
     const more = await nextBytes(socket);
-    if (!more) return undefined;
+    if (!more) return nobody;
     bytes = Buffer.concat([bytes, more]);
     const header = readProxyHeader(bytes);
-    if (header === 'wrong') return undefined;
+    if (header === 'wrong') return nobody;
     if (header === 'incomplete') continue;
-    const rest = bytes.subarray(header.length);
-    if (rest.length > 0) socket.unshift(rest);
+    socket.unshift(bytes.subarray(header.length));
     return { address: header.clientAddress ?? socket.remoteAddress, skipped: header.length };
   }
 }
@@ -46,8 +48,8 @@ export function createProxyServer({ meter, proxyProtocol, onHttp, onSocks5 }: Do
     const timer = setTimeout(() => socket.destroy(), FIRST_BYTES_MILLISECONDS);
     socket.once('close', () => clearTimeout(timer));
     const caller = proxyProtocol ? await readCaller(socket) : { address: socket.remoteAddress, skipped: 0 };
-    const address = caller?.address === undefined ? null : canonicalAddress(caller.address);
-    if (!caller || address === null) return socket.destroy();
+    const address = canonicalAddress(caller.address ?? '');
+    if (address === null) return socket.destroy();
     const metered = meter.open(socket, address, caller.skipped);
     if (!metered) return socket.destroy();
     const bytes = await nextBytes(socket);

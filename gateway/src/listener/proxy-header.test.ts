@@ -44,14 +44,18 @@ describe('a PROXY protocol header', () => {
     ['a request', Buffer.from('GET http://example.com/ HTTP/1.1\r\n')],
     ['SOCKS5', Buffer.from([5, 1, 0])],
     ['another protocol', Buffer.from('PROXY UDP4 203.0.113.7 192.0.2.1 1 2\r\n')],
-    ['a line without a line break', Buffer.from(`PROXY TCP4 ${'1'.repeat(107)}`)],
+    ['a line without addresses', Buffer.from('PROXY TCP4\r\n')],
+    ['a line without a line break', Buffer.from('PROXY TCP4 '.padEnd(107, '1'))],
     ['version 3', binary(0x31, 0x11, ipv4)],
     ['an unknown command', binary(0x22, 0x11, ipv4)],
-    ['addresses that are too short', binary(0x21, 0x11, ipv4.slice(0, 8))],
+    ['an unknown address family', binary(0x21, 0x41, ipv6)],
+    ['IPv4 addresses that are too short', binary(0x21, 0x11, ipv4.slice(1))],
+    ['IPv6 addresses that are too short', binary(0x21, 0x21, ipv6.slice(1))],
   ])('is rejected if it is %s', (_, bytes) => expect(readProxyHeader(bytes)).toBe('wrong'));
 
   it('is incomplete until its last byte has arrived', () => {
-    const headers = [Buffer.from('PROXY TCP4 203.0.113.7 192.0.2.1 56324 443\r\n'), binary(0x21, 0x11, ipv4), binary(0x20, 0, [])];
+    const longest = Buffer.from(`${'PROXY TCP6 ::1 '.padEnd(105, '1')}\r\n`);
+    const headers = [longest, Buffer.from('PROXY TCP4 203.0.113.7 192.0.2.1 56324 443\r\n'), binary(0x21, 0x11, ipv4), binary(0x20, 0, [])];
     for (const header of headers)
       for (let length = 0; length < header.length; length += 1) expect(readProxyHeader(header.subarray(0, length))).toBe('incomplete');
   });

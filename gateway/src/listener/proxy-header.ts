@@ -18,10 +18,9 @@ function readText(bytes: Buffer): ProxyHeader | 'incomplete' | 'wrong' {
   return { clientAddress: source, length: end + 2 };
 }
 
-function readSource(bytes: Buffer, family: number): string | undefined {
+function readSource(bytes: Buffer, family: number): string {
   if (family === 1) return bytes.subarray(16, 20).join('.');
-  const groups = Array.from({ length: 8 }, (_, index) => bytes.readUInt16BE(16 + index * 2).toString(16));
-  return family === 2 ? groups.join(':') : undefined;
+  return Array.from({ length: 8 }, (_, index) => bytes.readUInt16BE(16 + index * 2).toString(16)).join(':');
 }
 
 function readBinary(bytes: Buffer): ProxyHeader | 'incomplete' | 'wrong' {
@@ -33,13 +32,13 @@ function readBinary(bytes: Buffer): ProxyHeader | 'incomplete' | 'wrong' {
   const family = bytes.readUInt8(13) >> 4;
   const needed = family === 1 ? 28 : 52;
   if (command === 0 || family === 0 || family === 3) return { clientAddress: undefined, length };
-  return length < needed ? 'wrong' : { clientAddress: readSource(bytes, family), length };
+  return family > 3 || length < needed ? 'wrong' : { clientAddress: readSource(bytes, family), length };
 }
 
 /** Reads version 1 or 2 from the first bytes of a connection. */
 export function readProxyHeader(bytes: Buffer): ProxyHeader | 'incomplete' | 'wrong' {
   const start = bytes.subarray(0, SIGNATURE.length);
-  if (SIGNATURE.subarray(0, start.length).equals(start)) return bytes.length < SIGNATURE.length ? 'incomplete' : readBinary(bytes);
+  if (SIGNATURE.subarray(0, start.length).equals(start)) return readBinary(bytes);
   const text = Buffer.from('PROXY ').subarray(0, bytes.length);
   return bytes.subarray(0, text.length).equals(text) ? readText(bytes) : 'wrong';
 }

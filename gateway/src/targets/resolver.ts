@@ -3,6 +3,7 @@ import type { LookupAddress } from 'node:dns';
 import { codeOf } from '../error-code.ts';
 import type { Limits } from '../limits.ts';
 import { KeyedQueue } from '../keyed-queue.ts';
+import { putLast } from '../put-last.ts';
 
 /** Timeout of c-ares per name server, and number of tries; it waits longer each time. */
 const QUERY = { timeout: 1000, tries: 2 } as const;
@@ -71,12 +72,7 @@ export function createResolver(servers: readonly string[], limits: NameLimits, c
   const asked = new Map<string, Promise<Found>>();
 
   const keep = (name: string, found: Found) => {
-    known.delete(name);
-    known.set(name, found);
-    for (const oldest of known.keys()) {
-      if (known.size <= KEPT) break;
-      known.delete(oldest);
-    }
+    putLast(known, name, found, KEPT);
     return found;
   };
 

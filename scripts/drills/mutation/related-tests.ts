@@ -3,8 +3,8 @@ import path from 'node:path';
 
 const TEST = /\.test\.tsx?$/;
 
-/** Suites for races, unavailable stores and killed processes, which take seconds per mutant. */
-const SLOW = /\.(pg|redis|nginx|clients)\.test\.ts$|kill[^/]*\.test\.ts$/;
+/** Suites for races, other programs and killed processes, which take seconds per mutant. Redis starts in a moment. */
+const SLOW = /\.(pg|nginx|clients)\.test\.ts$|kill[^/]*\.test\.ts$/;
 
 /** Absolute paths of a room's tests, except the slow ones. */
 export function testsOf(room: string): string[] {
@@ -14,17 +14,25 @@ export function testsOf(room: string): string[] {
     .toSorted();
 }
 
+/** Checks the help texts of all commands of `npm run ops` at once. */
+const HELP_TEST = path.normalize('api/src/ops/ops.test.ts');
+const isCommand = (source: string) => source.endsWith('-command.ts');
+
 const importsOf = (test: string) =>
   [...readFileSync(test, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, name = '']) => path.resolve(path.dirname(test), name));
 
 /**
- * Tests in or below a source's folder, and tests that import a source directly. Indirect imports don't count: through `testServer()`,
- * almost every API test imports the whole API.
+ * Tests in or below a source's folder, tests that import a source directly, and for commands the test of their help. Indirect imports don't
+ * count: through `testServer()`, almost every API test imports the whole API.
  */
 export function relatedTests(tests: readonly string[], sources: readonly string[]): string[] {
   const folders = sources.map((source) => `${path.dirname(source)}${path.sep}`);
   const wanted = new Set(sources);
   return tests.filter(
-    (test) => TEST.test(test) && (folders.some((folder) => test.startsWith(folder)) || importsOf(test).some((name) => wanted.has(name))),
+    (test) =>
+      TEST.test(test) &&
+      (folders.some((folder) => test.startsWith(folder)) ||
+        importsOf(test).some((name) => wanted.has(name)) ||
+        (test.endsWith(HELP_TEST) && sources.some(isCommand))),
   );
 }

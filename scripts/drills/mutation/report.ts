@@ -17,13 +17,13 @@ one folder, and with \`--sample 60\` part of it. Each row applies to its own dat
 
 const rowPattern = /^\| `(?<folder>[^`]+)` .*$/;
 
-/** Current rows of the page, by folder. */
+/** Current rows of the page by folder, without those of folders that are gone. */
 function rowsSoFar(): Map<string, string> {
   const lines = existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n') : [];
   return new Map(
     lines.flatMap((line): [string, string][] => {
       const folder = rowPattern.exec(line)?.groups?.folder;
-      return folder ? [[folder, line]] : [];
+      return folder && existsSync(path.join(root, folder)) ? [[folder, line]] : [];
     }),
   );
 }
@@ -51,9 +51,9 @@ export function rowOf(score: Score, { of, commit }: Circumstances): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Writes a folder's row to the page, replacing its previous one. */
+/** Writes a folder's row to the page, replacing its previous one and those of the folders within it. */
 export function writeRow(folder: string, row: string): void {
-  const rows = rowsSoFar().set(folder, row);
-  const sorted = [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
+  const others = [...rowsSoFar()].filter(([name]) => !`${name}/`.startsWith(`${folder}/`));
+  const sorted = [...others, [folder, row] as const].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
   writeFileSync(FILE, `${HEADING}${sorted.join('\n')}\n`);
 }

@@ -45,7 +45,7 @@ export async function runStryker(folder: string, size: number, allTests = false)
     incremental: true,
     incrementalFile: path.join(work, `${folder.replaceAll('/', '-')}-${size}${allTests ? '-all-tests' : ''}.json`),
     tempDirName: path.join(work, 'sandbox'),
-    ignorePatterns: ['.tidegate', 'dist', 'last-release', 'docs', 'test-results'],
+    ignorePatterns: ['.tidegate', 'dist', 'last-release', 'test-results'],
     reporters: ['clear-text'],
     clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false },
     allowConsoleColors: false,

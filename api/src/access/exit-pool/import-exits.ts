@@ -10,7 +10,7 @@ import type { ListedExit } from './listed-exits.ts';
 /** Lists the added exits per country or region, such as `added in DE: 2`. */
 function describeAdded(added: readonly ListedExit[]): string[] {
   const places = Map.groupBy(added, ({ countryCode }) => countryCode);
-  return [...places.keys()].toSorted().map((code) => `added in ${code}: ${places.get(code)?.length}`);
+  return [...places].map(([code, exitsThere]) => `added in ${code}: ${exitsThere.length}`).toSorted();
 }
 
 /** Place and network in one line, such as `US / US-CA / Los Angeles / AS64496 / Harbour Broadband`. */

@@ -3,7 +3,7 @@ import { limitCounters } from '../../platform/limits/tables.ts';
 import { createLog } from '../../platform/logging.ts';
 import { openRedis } from '../../platform/redis.ts';
 import type { KeyedOrder } from '../../testing/buyers.ts';
-import { askSigned, extractor, refusalOf, signedQuery, type Query } from '../../testing/signed-calls.ts';
+import { askSigned, callSigned, extractor, refusalOf, signedQuery, type Query } from '../../testing/signed-calls.ts';
 import { startRedis, type RedisServer } from '../../testing/redis-server.ts';
 import { createTestClock } from '../../testing/test-clock.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -40,6 +40,13 @@ describe('signed calls of an order, counted in Redis', () => {
     const keys = (await server.db.select({ key: limitCounters.key }).from(limitCounters)).map(({ key }) => key);
     expect(keys.filter((key) => key.startsWith('signed call'))).toEqual([]);
     expect(fallbacks).toEqual([]);
+  });
+
+  it.each(['0', '1'])('lease addresses with dedupe=%s as those counted in the database do', async (dedupe) => {
+    const order = await extractor(server);
+    const { data } = await callSigned(server, 'getIp', signedQuery(server, order, { num: '3', country: 'JP', dedupe }));
+    expect(data).toMatchObject([{ area: 'Japan' }, { area: 'Japan' }, { area: 'Japan' }]);
+    expect(new Set(data.map(({ port }) => port)).size).toBe(3);
   });
 
   it('share their limit with whitelist calls', async () => {

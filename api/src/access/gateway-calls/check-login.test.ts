@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/endpoints';
 import { orders } from '../../orders/records/tables.ts';
-import { buyer, keyed, paid, longLivedBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
+import { setLineStatus } from '../../orders/static-lines/change-line.ts';
+import { staticLines } from '../../orders/static-lines/tables.ts';
+import { buyer, keyed, linesPaid, paid, longLivedBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { stickySessions } from './tables.ts';
 
@@ -32,6 +34,15 @@ describe('the login check', () => {
     expect(await check(`${order.orderId}_JP___10_basket7`, order.orderKey)).toBeNull();
     const { environment } = await server.call('generateCode', { orderId: order.orderId, language: 'Shell', mode: 'account' }, { token });
     expect(await check('proxy', environment.find(({ name }) => name === 'PROXY_PASSWORD')?.value ?? '')).toBeNull();
+  });
+
+  it('knows the accounts of static lines', async () => {
+    const { orderId } = await linesPaid(server, token);
+    const [line] = await server.db.select().from(staticLines).where(eq(staticLines.orderId, orderId));
+    expect(await check(line?.account ?? '', line?.password ?? '')).toBeNull();
+    expect(await check(line?.account ?? '', 'guess')).toBe('authFailed');
+    await setLineStatus(server.db, line?.id ?? '', 'fault');
+    expect(await check(line?.account ?? '', line?.password ?? '')).toBe('connectionFailed');
   });
 
   it('starts no session', async () => {

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { constantFrom, integer, record, sample } from 'fast-check';
 import { schemas } from 'shared-contracts/schemas';
+import { addSeconds } from '../../platform/clock.ts';
 import { createExitPool } from '../exits/find-exits.ts';
 import { createExtract, type ExtractedAddress } from '../extraction/extract.ts';
 import { handedExits, exits } from '../exits/tables.ts';
@@ -128,4 +129,45 @@ it('a port uses the exit named in realIp at every server; a removed exit is repl
   }
   expect([...counts.keys()].toSorted()).toEqual(['kept', 'refused', 'switched']);
   expect(Math.min(...counts.values())).toBeGreaterThan(2);
+});
+
+const inLiechtenstein = async () => (await server.db.select().from(exits).where(eq(exits.countryCode, 'LI'))).map(({ address }) => address);
+/** Records exits as handed to an order at a time before now. */
+const hand = async (orderId: string, addresses: readonly string[], secondsAgo = 0) => {
+  const handedAt = addSeconds(server.clock.now(), -secondsAgo);
+  await server.db
+    .insert(handedExits)
+    .values(addresses.map((exitAddress) => ({ orderId, exitAddress, handedAt })))
+    .onConflictDoUpdate({
+      target: [handedExits.orderId, handedExits.exitAddress],
+      set: { handedAt },
+    });
+};
+
+describe('the replacement for a removed exit', () => {
+  it.each([
+    ['0', 0, true],
+    ['1', 86_399, false],
+    ['1', 86_400, true],
+  ])('with dedupe=%s, may be one that the order was given %d s ago: %s [G2]', async (dedupe, secondsAgo, mayBe) => {
+    const order = await extractor(server);
+    const [{ port, realIp } = { port: 0, realIp: '' }] = await extract(false, order, { country: 'LI', dedupe });
+    const [other = ''] = (await inLiechtenstein()).filter((address) => address !== realIp);
+    await server.db.delete(exits).where(eq(exits.address, realIp));
+    server.clock.advance(11);
+    await hand(order.orderId, [other], secondsAgo);
+    expect(await exitsBy(false, port)).toEqual(mayBe ? [other] : []);
+    await server.db.insert(exits).values({ address: realIp, countryCode: 'LI' });
+    server.clock.advance(11);
+  });
+
+  it('with dedupe, is the only one left that the order has not had [G2]', async () => {
+    const order = await extractor(server);
+    const [{ port, realIp } = { port: 0, realIp: '' }] = await extract(false, order, { dedupe: '1' });
+    await server.db.delete(exits).where(eq(exits.address, realIp));
+    server.clock.advance(11);
+    const [last = '', ...others] = (await server.db.select().from(exits)).map(({ address }) => address);
+    await hand(order.orderId, others);
+    expect(await exitsBy(false, port)).toEqual([last]);
+  });
 });

@@ -48,7 +48,8 @@ describe('npm run ops -- sessions', () => {
   it('ends all sessions of one customer only', async () => {
     const { mobile, first, second, newer, older } = await twiceLoggedIn();
     const { token: other } = await registered(server);
-    const { record } = await ops.changed('sessions', 'revoke', mobile);
+    const { said, record } = await ops.changed('sessions', 'revoke', mobile);
+    expect(said).toMatch(new RegExp(`: 2 ended, ${[newer, older].toSorted().join(', ')}$`));
     expect(record?.details).toMatchObject({ before: [newer, older].toSorted() });
     expect([await isAlive(first), await isAlive(second), await isAlive(other)]).toEqual([false, false, true]);
     expect(await ops.unchanged('sessions', 'revoke', mobile)).toMatch(/has no sessions\.\nNothing was changed\.$/);

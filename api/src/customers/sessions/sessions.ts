@@ -87,11 +87,7 @@ export function createSessions(pepper: string, cache: SessionCache = noSessionCa
     },
     isRecent: async (db, sessionId, now) => {
       const earliest = addSeconds(now, -RECENT_LOGIN_MINUTES * 60);
-      const [recent] = await db
-        .select({ id: sessions.id })
-        .from(sessions)
-        .where(and(eq(sessions.id, sessionId), gte(sessions.createdAt, earliest)));
-      return recent !== undefined;
+      return (await db.$count(sessions, and(eq(sessions.id, sessionId), gte(sessions.createdAt, earliest)))) > 0;
     },
     end: async (db, sessionId) => {
       await forget(await db.delete(sessions).where(eq(sessions.id, sessionId)).returning(tokenHash));

@@ -62,6 +62,8 @@ describe('npm run ops -- coupons offer [6.15]', () => {
     [{ '--percent': '10' }, 'Give either --amount-cents or --percent.'],
     [{ '--amount-cents': '0' }, '--amount-cents: "0" is not a whole number from 1 to 100000'],
     [{ '--amount-cents': '5.00' }, '--amount-cents: "5.00" is not a whole number from 1 to 100000'],
+    [{ '--amount-cents': '100001' }, '--amount-cents: "100001" is not a whole number from 1 to 100000'],
+    [{ '--minimum-cents': '10000001' }, '--minimum-cents: "10000001" is not a whole number from 0 to 10000000'],
     [{ '--percent': '100' }, '--percent: "100" is not a whole number from 1 to 99'],
     [{ '--en': ' ' }, '--en: " " must be text of 1 to 60 characters'],
     [{ '--zh': '字'.repeat(61) }, `--zh: "${'字'.repeat(61)}" must be text of 1 to 60 characters`],
@@ -136,6 +138,7 @@ describe('npm run ops -- coupons list', () => {
     expect(told).toMatch(
       /^sorry +ended +5.00 USD off any order from 6.00 USD +30 days +2 of 2 +1 +no .* Thank you for waiting \/ 感谢您的耐心等待$/m,
     );
+    expect(told).toMatch(/^id +state +terms +valid for +claimed +used +public +from +to +names$/m);
     expect(told).toMatch(/^later +upcoming /m);
     expect(told).toMatch(/^welcome-static +running +10 % off staticIp +30 days +0 of any +0 +yes /m);
     expect(told.split('\n')).toHaveLength((await server.db.$count(couponOffers)) + 1);

@@ -180,6 +180,7 @@ describe('npm run ops -- lines list', () => {
     const [line] = await server.db.select().from(staticLines).where(eq(staticLines.orderId, orderId));
     const told = await ops.unchanged('lines', 'list', '--country', 'BR');
     expect(told).toMatch(new RegExp(`^${line?.id} +normal +no +${line?.publicIp} .* ${orderId} +2027-01-01T08:00:00.000Z `, 'm'));
+    expect(told).toMatch(/^line +status +for sale +public IP +entry +type +risk +order +until +location$/m);
     expect(told).toMatch(/^L-BR-\d+ +normal +yes .* - +- +São Paulo, BR$/m);
     expect(told).toMatch(/\n2 lines, 1 for sale$/);
     expect(line?.password).toMatch(/.{16}/);
@@ -189,6 +190,8 @@ describe('npm run ops -- lines list', () => {
   it('filters by status and rejects unknown places', async () => {
     expect((await ops.run('lines', 'list', '--country', 'US', '--status', 'fault')).split('\n')).toHaveLength(3);
     expect(await ops.run('lines', 'list', '--country', 'IN')).toBe('None found.');
+    const down = await server.db.$count(staticLines, eq(staticLines.status, 'fault'));
+    expect(await ops.run('lines', 'list', '--status', 'fault')).toMatch(new RegExp(`\n${down} lines, 0 for sale$`));
     expect(await ops.refused('lines', 'list', '--country', 'XX')).toBe('--country: "XX" must be a country code such as US');
   });
 });

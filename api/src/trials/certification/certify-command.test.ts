@@ -29,6 +29,7 @@ describe('npm run ops -- certify', () => {
     expect(await ops.unchanged('certify', 'list')).toBe('No company is waiting for a transfer.');
     const { customerId, note, amountCents, sent } = await waiting();
     const said = await ops.unchanged('certify', 'list');
+    expect(said).toMatch(/^customer +kind +submitted +decided +transfer +note +reason$/m);
     expect(said).toMatch(new RegExp(`^${customerId} .*company.* ${(amountCents / 100).toFixed(2)} CNY +${note}`, 'm'));
     for (const value of Object.values(sent)) expect(said).not.toContain(value);
     expect(await ops.unchanged('certify', 'list', '--state', 'passed')).toBe('There are no certifications in state passed.');

@@ -1,0 +1,116 @@
+import { pino } from 'pino';
+import { Refusal } from '../refusal.ts';
+import type { AccessRequest } from './access.ts';
+import type { InternalApi } from './api-client.ts';
+import type { OpenConnection } from './open-connection.ts';
+import { watchRevocations } from './watch-revocations.ts';
+
+const { setImmediate } = globalThis;
+const minute = (at: number) => `2026-11-25T10:0${at}:00.000Z`;
+const login = (user: string) => ({ by: 'account', clientAddress: '203.0.113.7', user, password: 'key' }) as const;
+
+let requests: unknown[];
+/** Order ids by revocation id. */
+let revoked: Record<number, string>;
+let failure: Error | undefined;
+let forgotten: string[][];
+let confirmed: AccessRequest[];
+let open: OpenConnection[];
+let closed: string[];
+let said: string[];
+let stop: () => void;
+
+const connection = (name: string, question: AccessRequest): OpenConnection => ({ question, close: () => void closed.push(name) });
+const settle = async () => new Promise((resolve) => setImmediate(resolve));
+const pollAgain = async () => {
+  jest.advanceTimersByTime(1000);
+  await settle();
+};
+
+beforeEach(async () => {
+  [requests, revoked, failure, forgotten, confirmed, open, closed, said] = [[], {}, undefined, [], [], [], [], []];
+  jest.useFakeTimers();
+  const api = (async (_: string, request: unknown) => {
+    requests.push(request);
+    return { now: minute(requests.length), revocations: Object.entries(revoked).map(([key, orderId]) => ({ id: Number(key), orderId })) };
+  }) as unknown as InternalApi;
+  stop = watchRevocations({
+    api,
+    gate: {
+      forget: (orderIds) => void forgotten.push([...orderIds]),
+      confirm: async (question) => {
+        confirmed.push(question);
+        if (failure) throw failure;
+      },
+    },
+    meter: { openOf: () => open },
+    log: pino({ level: 'warn' }, { write: (line: string) => said.push(line) }),
+    every: 1000,
+  });
+  await settle();
+});
+
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+describe('revocation checks', () => {
+  it('ask only for what is new, and handle a repeated revocation once [B11]', async () => {
+    revoked = { 1: 'F1' };
+    await pollAgain();
+    revoked = { 1: 'F1', 2: 'F2' };
+    await pollAgain();
+    expect(requests).toEqual([{}, { since: minute(1) }, { since: minute(2) }]);
+    expect(forgotten).toEqual([['F1'], ['F2']]);
+  });
+
+  it('repeat what could not be checked, and close nothing meanwhile [B11]', async () => {
+    [revoked, open] = [{ 1: 'F1' }, [connection('tunnel', login('F1_____'))]];
+    failure = new Refusal('notNow', 'proxy_internal_error');
+    await pollAgain();
+    await pollAgain();
+    expect(closed).toEqual([]);
+    expect(said).toEqual([expect.stringContaining('revocation checks unavailable: no response from the API')]);
+    failure = new Refusal('authFailed');
+    await pollAgain();
+    expect(closed).toEqual(['tunnel']);
+    expect(requests.slice(1)).toEqual([{ since: minute(1) }, { since: minute(1) }, { since: minute(1) }]);
+  });
+
+  it('log each outage once [B11]', async () => {
+    [revoked, open] = [{ 1: 'F1' }, [connection('tunnel', login('F1_____'))]];
+    for (let outage = 1; outage <= 2; outage += 1) {
+      failure = new Error('away');
+      await pollAgain();
+      await pollAgain();
+      expect(said).toHaveLength(outage);
+      failure = undefined;
+      await pollAgain();
+      revoked = { 2: 'F1' };
+    }
+  });
+
+  it('ask once per login, without the place and session, which would start a session [B11]', async () => {
+    const port = { by: 'port', clientAddress: '203.0.113.7', port: 20_000 } as const;
+    revoked = { 1: 'F1' };
+    open = [
+      connection('a', login('F1_US___10_a')),
+      connection('b', login('F1_DE___10_b')),
+      connection('c', login('proxy')),
+      connection('d', port),
+    ];
+    failure = new Refusal('orderSuspended');
+    await pollAgain();
+    expect(confirmed).toEqual([login('F1_____'), login('proxy'), port]);
+    expect(closed.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('end with the gateway, even while one is under way', async () => {
+    jest.advanceTimersByTime(1000);
+    stop();
+    await settle();
+    await pollAgain();
+    expect(requests).toHaveLength(2);
+  });
+});

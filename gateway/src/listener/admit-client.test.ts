@@ -1,0 +1,87 @@
+import type { Access } from '../access/access.ts';
+import type { Beginning } from '../metering/meter.ts';
+import { Refusal } from '../refusal.ts';
+import { admitClient } from './admit-client.ts';
+import type { Passage } from './admission-services.ts';
+import { protocols, type Client } from './client.ts';
+
+const address = '203.0.113.7';
+const credentials = { user: 'F1_____', password: 'key' };
+const exit = { address: '198.51.100.7', countryCode: 'DE' };
+
+let access: Access;
+let questions: unknown[];
+let forgotten: string[];
+let begun: Beginning[];
+let reason: ReturnType<Client['metered']['begin']>;
+
+const passage: Passage = {
+  gate: {
+    async admit(question) {
+      questions.push(question);
+      return { access, reportsBefore: 0 };
+    },
+    confirm: async () => undefined,
+    forget: (orderIds) => void forgotten.push(...orderIds),
+  },
+  exits: { choose: ([first]) => first ?? exit },
+  targets: {} as Passage['targets'],
+  onRefused: () => undefined,
+};
+
+const begin = (beginning: Beginning) => {
+  begun.push(beginning);
+  return reason;
+};
+
+function clientAt(leasedPort?: number): Client {
+  return { socket: {}, address, leasedPort, metered: { begin } } as unknown as Client;
+}
+
+beforeEach(() => {
+  access = { orderId: 'F1', exits: [exit], protocol: null, leftBytes: 1, endsAt: '2999-01-01T00:00:00Z', boundUntil: null };
+  [questions, forgotten, begun, reason] = [[], [], [], undefined];
+});
+
+describe('a client', () => {
+  it.each([undefined, credentials])('of a leased port is identified by its address, whatever login it sends', async (login) => {
+    expect(await admitClient(passage, clientAt(20_000), protocols.http, login)).toEqual({ orderId: 'F1', exit });
+    expect(questions).toEqual([{ by: 'port', clientAddress: address, port: 20_000 }]);
+  });
+
+  it('of the account port is identified by its login', async () => {
+    await admitClient(passage, clientAt(), protocols.socks5, credentials);
+    expect(questions).toEqual([{ by: 'account', clientAddress: address, ...credentials }]);
+  });
+
+  it('of the account port is refused without a login, and the API is not asked', async () => {
+    await expect(admitClient(passage, clientAt(), protocols.http, undefined)).rejects.toEqual(new Refusal('authFailed'));
+    expect(questions).toEqual([]);
+  });
+
+  it.each([
+    ['http', 2],
+    ['socks5', 1],
+  ] as const)('that speaks %s is refused at a port leased for the other protocol, and nothing is billed', async (protocol, leased) => {
+    access = { ...access, protocol: leased };
+    await expect(admitClient(passage, clientAt(20_000), protocols[protocol], undefined)).rejects.toEqual(new Refusal('wrongProtocol'));
+    expect(begun).toEqual([]);
+    access = { ...access, protocol: protocols[protocol] };
+    await admitClient(passage, clientAt(20_000), protocols[protocol], undefined);
+    expect(begun).toHaveLength(1);
+  });
+
+  it('is billed to its order, under its own address and the country of its exit', async () => {
+    await admitClient(passage, clientAt(), protocols.http, credentials);
+    expect(begun).toMatchObject([{ use: { orderId: 'F1', clientAddress: address, countryCode: 'DE' }, question: credentials }]);
+  });
+
+  it.each([
+    ['trafficUsedUp', ['F1']],
+    ['tooManyConnections', []],
+  ] as const)('is refused with %s; the next connection asks the API again about: %j', async (refusal, askedAgain) => {
+    reason = refusal;
+    await expect(admitClient(passage, clientAt(), protocols.http, credentials)).rejects.toEqual(new Refusal(refusal));
+    expect(forgotten).toEqual(askedAgain);
+  });
+});
