@@ -17,7 +17,7 @@ export function useAccountField<Name extends AccountField>(name: Name, check?: C
   const { form } = useAccountFormState();
   const textOf = useRuleText();
   const error = useStore(form, ({ errors }) => errors[name]);
-  const [initial] = useState(() => form.getState().values[name]);
+  const [initial] = useState<string | boolean>(() => form.getState().values[name]);
 
   async function messageOf(fields: AccountFields): Promise<string | null> {
     const failed = await check?.(fields[name], fields);

@@ -59,7 +59,7 @@ describe('a six-part user name with the key of its order', () => {
 
   it.each(proxyUserCases)('$parts gets the answer $refusal, as in the login check [G8]', async ({ parts, refusal }) => {
     expect(await refusedAs(parts)).toBe(refusal);
-    const login = { user: `${order.orderId}${parts}`, password: order.orderKey };
+    const login = { user: `${order.orderId}${parts}`, password: order.orderKey ?? '' };
     const answer = await server.call('checkProxyUser', login);
     expect(answer.reason ?? answer.refusal).toBe(refusal);
   });
@@ -94,7 +94,7 @@ describe('a six-part user name with the key of its order', () => {
     const queriesOf = async (orderId: string) => {
       log.mockClear();
       expect(await refusedAs('_____', 'guess', orderId)).toBe('authFailed');
-      return log.mock.calls.map(([query]) => query);
+      return log.mock.calls.map((call: readonly unknown[]) => call[0]);
     };
     const [existing, missing] = [await queriesOf(order.orderId), await queriesOf('F000000NOTHING')];
     log.mockRestore();

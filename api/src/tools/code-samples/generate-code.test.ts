@@ -33,7 +33,15 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll(/&[^
 const site = 'http://localhost:80';
 const target = { TARGET_URL: `${site}/webCommon/getLocalIp` };
 
-type Choice = Pick<Request, 'country' | 'state' | 'city' | 'asn' | 'isp' | 'session' | 'minutes'>;
+interface Choice {
+  readonly country?: string;
+  readonly state?: string;
+  readonly city?: string;
+  readonly asn?: string;
+  readonly isp?: string;
+  readonly session?: string;
+  readonly minutes?: number;
+}
 const places: readonly Choice[] = [
   {},
   { country: 'JP' },

@@ -16,7 +16,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-code-'));
 /** What a program sent: the query of its extraction, and its login at the proxy. */
 interface Sent {
   query?: Record<string, string>;
-  login?: string;
+  login?: string | undefined;
 }
 let sent: Sent = {};
 
@@ -99,11 +99,12 @@ async function run(request: Request): Promise<string> {
   const origin = `http://127.0.0.1:${portOf(http)}`;
   const child = spawn('bash', ['-c', command], {
     cwd: folder,
+    stdio: 'pipe',
     env: {
       PATH: process.env.PATH,
       ORDER_ID: order.orderId,
-      ORDER_KEY: order.orderKey,
-      ...Object.fromEntries(environment.map(({ name, value }) => [name, value])),
+      ORDER_KEY: order.orderKey ?? undefined,
+      ...Object.fromEntries(environment.map(({ name, value }) => [name, value ?? undefined])),
       SITE_URL: origin,
       TARGET_URL: `${origin}/seen`,
       PROXY_PORT: String(request.protocol === 2 ? portOf(socks) : portOf(http)),
