@@ -50,7 +50,10 @@ export const styleNames = (part: string) => ({
   localIdentName: `${part}__[name]__[local]`,
 });
 
-/** Leaves out what i18next loads from a server, because all texts are bundled, and its list of languages written from right to left. */
+/**
+ * Leaves out what i18next loads from a server, because all texts are bundled, its list of languages written from right to left, and keys
+ * given as functions.
+ */
 const textsRule = {
   test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
   use: [
@@ -59,6 +62,7 @@ const textsRule = {
       to: 'class Connector extends EventEmitter { state = {}; }',
     },
     { from: String.raw`\brtlLngs = \[.*\];$`, to: 'rtlLngs = [];' },
+    { from: String.raw`^function keysFromSelector\(.*\) \{$[^]*?^\}$`, to: 'function keysFromSelector() {}' },
   ].map((options) => ({ loader: fileURLToPath(new URL('replace-loader.ts', import.meta.url)), options })),
 };
 
