@@ -18,6 +18,6 @@ export function deviationsOf<const Of extends Fields>(fields: Of): { examples: [
   // Typed by field, which the compiler can't infer through `Object.entries`.
   return {
     examples: [plain, ...single].map((one) => [one as CaseOf<Of>]),
-    arbitrary: fc.record(Object.fromEntries(arbitraries)) as fc.Arbitrary<CaseOf<Of>>,
+    arbitrary: fc.record(Object.fromEntries(arbitraries)),
   };
 }

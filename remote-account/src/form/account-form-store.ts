@@ -82,5 +82,3 @@ export function createAccountFormStore(initial: AccountFields) {
 
   return { getState, getInitialState, setState, subscribe, register, setError, setValue, check, checkAll, change, syncAutofilled };
 }
-
-export type AccountFormStore = ReturnType<typeof createAccountFormStore>;
