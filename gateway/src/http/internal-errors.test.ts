@@ -15,7 +15,7 @@ describe('an error while handling a request', () => {
     ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'wrongParameter', 413],
     ['ERR_HTTP_REQUEST_TIMEOUT', 'wrongParameter', 408],
     ['HPE_INVALID_METHOD', 'wrongParameter', 400],
-  ])("that is the client's, %s, is told to it and not logged", (code, reason, status) => {
+  ])('caused by the client, %s, is returned to the client and not logged', (code, reason, status) => {
     const refusal = refusalOf(Object.assign(new Error('parser'), { code }), log);
     expect(refusal).toMatchObject({ reason, status, error: 'http_request_error' });
     expect(said).toEqual([]);

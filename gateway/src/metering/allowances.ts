@@ -43,7 +43,7 @@ export class Allowances {
   }
 
   /**
-   * Updates what is left of an order, and starts watching it when that is little.
+   * Updates an order's remaining traffic, and watches the order's chunks once little is left.
    * @param left bytes that may still be counted
    * @param streams of its connections
    */

@@ -42,7 +42,7 @@ async function throwRefusalReason(db: Database, { input, clientAddress, now }: E
   if (!(await isWhitelisted(db, order.id, clientAddress))) throw new ProxyRefusal('notWhitelisted');
 }
 
-/** Everything that a repeated call must have in common with the first; it may be signed anew. */
+/** The parameters that a repeated call must share with the first one. The timestamp and signature may differ. */
 function attemptOf({ input, clientAddress, now }: Extraction, key: string): Attempt {
   const { orderId, timestamp: _, sign: __, format: ___, ...asked } = input;
   return { customerId: orderId, endpoint: 'getIp', key, input: { ...asked, clientAddress }, now, seconds: EXTRACTION_RETRY_SECONDS };

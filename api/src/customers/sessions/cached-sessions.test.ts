@@ -6,7 +6,7 @@ import { createSessions } from './sessions.ts';
 
 const server = testServer();
 
-/** Keeps every session until it is told to forget it. */
+/** A cache without expiry. */
 function keepingCache(): SessionCache {
   const kept = new Map<string, KnownSession>();
   return {

@@ -110,7 +110,7 @@ describe('top-up', () => {
     expect(await orderOf(server, token, first.orderId)).toMatchObject({ failureReason: 'cancelled' });
   });
 
-  it('stands beside an unpaid order and an unpaid payment verification', async () => {
+  it('can be unpaid at the same time as an order and a payment verification', async () => {
     const token = await buyer(server);
     const orderId = await placed(server, token);
     const verification = await server.call('payVerify', {}, { token });

@@ -12,7 +12,7 @@ function bindingSeconds(minutes: number): number {
   return BINDING_SECONDS.find((seconds) => seconds >= minutes * 60) ?? Math.max(...BINDING_SECONDS);
 }
 
-/** What an extraction link can select: a place, and one exit for the binding time in place of a session. */
+/** Parameters of an extraction link for a selection: the place and, instead of a session, one exit for the binding time. */
 function linkParameters({ session, minutes = 0, ...user }: ProxyUser): readonly (readonly [string, string | number])[] {
   return [
     ...(session ? [['time', bindingSeconds(minutes)] as const, ['singleIp', 1] as const] : []),
