@@ -4,6 +4,7 @@ import { endpoints } from 'shared-contracts/endpoints';
 import { routePath, type RouteId } from 'shared-contracts/routes';
 import budgets from '../../budgets.json' with { type: 'json' };
 import { budgetExcess, fileName, type FileSizes, type PageBudget } from '../../scripts/lib/page-budget.ts';
+import { expectHydrated } from '../fixtures/hydrated.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { openLogInDialog } from '../fixtures/login-dialog.ts';
 import { recordDownloads, type Download } from '../fixtures/page-weight.ts';
@@ -78,6 +79,7 @@ test('pages and dialogs stay within their budgets @smoke', async ({ browser, bas
         if (isCustomer) await logIn(page, baseURL, customer);
         const { downloads, whenQuiet } = await recordDownloads(page);
         await page.goto(path);
+        await expectHydrated(page);
         await whenQuiet();
         await act?.(page, text);
         await whenQuiet();

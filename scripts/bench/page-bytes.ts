@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
+import { hydratedHeader } from '../../e2e/fixtures/hydrated.ts';
 import { recordDownloads } from '../../e2e/fixtures/page-weight.ts';
 import en from '../../shell/src/locales/en.json' with { type: 'json' };
 import { single, type Measurements } from './rounds.ts';
@@ -24,7 +25,7 @@ const kinds: Readonly<Record<string, keyof PageBytes>> = {
   Document: 'document',
 };
 
-/** Bytes downloaded on a first visit to a page, including the given actions, until the network is idle. */
+/** Bytes downloaded on a first visit to a page, including the given actions, until page and network are idle. */
 export async function bytesOf(
   address: string,
   act: (page: Page) => Promise<void>,
@@ -38,6 +39,7 @@ export async function bytesOf(
     const page = await context.newPage();
     const { downloads, whenQuiet } = await recordDownloads(page, encoding);
     await page.goto(address);
+    await hydratedHeader(page).waitFor({ state: 'attached' });
     await whenQuiet();
     await act(page);
     await whenQuiet();
