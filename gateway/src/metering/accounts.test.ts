@@ -80,6 +80,14 @@ describe('the remaining allowance of an order', () => {
     }
   });
 
+  it('starts with the first figure, even one that may be older than the last report', () => {
+    const used = accounts();
+    used.restore(bytes(90));
+    used.settle(bytes(90));
+    used.hear(admissionOf(10, { reportsBefore: 0 }));
+    expect(leftOf(used)).toBe(10);
+  });
+
   it('excludes use that an earlier run counted and may not have reported [B6]', () => {
     const used = accounts();
     used.restore(bytes(90));

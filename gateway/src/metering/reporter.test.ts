@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -53,6 +53,10 @@ function start(timing = quick): void {
 }
 
 const spooled = () => readdirSync(folder).filter((name) => name.endsWith('.json'));
+const textOnDisk = () =>
+  spooled()
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .join();
 const sum = () => reports.flatMap(({ rows }) => rows).reduce((all, { receivedBytes }) => all + receivedBytes, 0);
 const receive = (receivedBytes: number) => book.add(use, 'ok', { receivedBytes }, now);
 
@@ -81,14 +85,18 @@ describe('usage', () => {
 
   it('is collected in one report on disk while the API is down', async () => {
     failure = new Error('away');
-    start();
+    start({ ...quick, retryPauses: [3_600_000] });
     receive(10);
-    await eventually(() => spooled().length > 0, 'a file');
-    receive(20);
     await eventually(() => said.length > 0, 'a warning');
+    for (const each of [1, 2, 3, 4]) {
+      const onDisk = textOnDisk();
+      receive(each);
+      await eventually(() => textOnDisk() !== onDisk, 'the use on disk');
+    }
+    expect(spooled()).toHaveLength(2);
     failure = undefined;
-    await eventually(() => sum() === 30, 'the reports');
-    expect(reports.length).toBeLessThanOrEqual(2);
+    await running?.stop();
+    expect(reports.map(({ rows }) => rows.map(({ receivedBytes }) => receivedBytes))).toEqual([[10], [10]]);
   });
 
   it('from a killed run is reported by the next run under the same id', async () => {
@@ -217,6 +225,14 @@ describe('the spool folder', () => {
     // The parent process outlives this test.
     writeFileSync(path.join(folder, 'lock.pid'), String(process.ppid));
     expect(() => start()).toThrow(`is in use by process ${process.ppid}`);
+  });
+
+  it("is locked by another user's process", () => {
+    writeFileSync(path.join(folder, 'lock.pid'), '999999999');
+    jest.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
+    });
+    expect(() => start()).toThrow('is in use by process 999999999');
   });
 
   it.each([String(process.pid), '999999999', ''])('is taken over from a dead process: %j', async (pid) => {
