@@ -1,11 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import type { BuiltPart } from 'publisher/publish';
+import { mapsFolder } from 'publisher/site-folder';
 import { parts, type Part } from 'shared-contracts/routes';
-import webpack, { type Configuration } from 'webpack';
 import { moduleShares, type ModuleShare, type Range } from './bench/module-shares.ts';
 import { openBrowser } from './bench/slow-phone.ts';
 import { root } from './lib/root.ts';
@@ -17,34 +16,12 @@ import { serveSite } from './site/serve.ts';
  * `npm run first-visit`: updates docs/performance.md with the contents of each script loaded on the first visit to the home page, and how
  * much of it has run when the page is idle.
  */
-const mapped: ReadonlySet<Part> = new Set(['shell', 'remote-marketing']);
 const SHOWN_FROM_BYTES = 300;
 const NO_MAP = JSON.stringify({ version: 3, names: [], sources: [], mappings: '' });
 const [BEGIN, END] = ['<!-- modules: written by npm run first-visit -->', '<!-- end of modules -->'];
 const documentFile = path.join(root, 'docs/performance.md');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-first-visit-'));
-
-/** Builds a part for release, with source maps. */
-async function buildMapped(part: Part): Promise<BuiltPart> {
-  const home = path.join(root, part);
-  process.chdir(home);
-  const { default: configurations } = (await import(pathToFileURL(path.join(home, 'webpack.config.ts')).href)) as {
-    default: Configuration[];
-  };
-  const dist = path.join(folder, part);
-  const withMaps = configurations.map((configuration): Configuration => ({
-    ...configuration,
-    cache: false,
-    ...(configuration.target === 'web' && { devtool: 'hidden-source-map' }),
-    output: { ...configuration.output, path: path.join(dist, path.relative(path.join(home, 'dist'), configuration.output?.path ?? '')) },
-  }));
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  webpack(withMaps, (error, stats) => (error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve()));
-  await promise;
-  process.chdir(root);
-  return { part, dist };
-}
 
 interface Visited {
   readonly pathname: string;
@@ -75,12 +52,13 @@ const total = (shares: readonly ModuleShare[]) =>
 
 function scriptRows(siteRoot: string, { pathname, ranges }: Visited): string[] {
   const file = path.join(siteRoot, pathname);
+  const [, owner = '', release = ''] = /(shell|remote-[a-z]+)\/([^/]+)\//.exec(pathname) ?? [];
+  const mapFile = path.join(mapsFolder(siteRoot, owner as Part, release), `${path.basename(pathname)}.map`);
   // Scripts that contain only texts have no source map.
-  const map = existsSync(`${file}.map`) ? readFileSync(`${file}.map`, 'utf8') : NO_MAP;
+  const map = existsSync(mapFile) ? readFileSync(mapFile, 'utf8') : NO_MAP;
   const shares = moduleShares(readFileSync(file, 'utf8'), map, ranges);
   const large = shares.filter(({ gzip }) => gzip >= SHOWN_FROM_BYTES);
   const small = total(shares.filter(({ gzip }) => gzip < SHOWN_FROM_BYTES));
-  const [, owner = ''] = /(shell|remote-[a-z]+)\//.exec(pathname) ?? [];
   return [
     row(`**\`${owner}/${path.basename(pathname)}\`**`, total(shares)),
     ...large.map((share) => row(share.module, share)),
@@ -90,12 +68,8 @@ function scriptRows(siteRoot: string, { pathname, ranges }: Visited): string[] {
 
 const browser = await openBrowser();
 try {
-  await buildParts(
-    (text) => process.stdout.write(`${text}\n`),
-    parts.filter((part) => !mapped.has(part)),
-  );
-  const built: BuiltPart[] = [];
-  for (const part of parts) built.push(mapped.has(part) ? await buildMapped(part) : { part, dist: path.join(root, part, 'dist') });
+  await buildParts((text) => process.stdout.write(`${text}\n`));
+  const built = parts.map((part): BuiltPart => ({ part, dist: path.join(root, part, 'dist') }));
   const siteRoot = path.join(folder, 'site');
   const settings = { ...process.env, ...(await gatewayPorts()), LOG_LEVEL: 'error', DATA_DIR: path.join(folder, 'data') };
   const site = await serveSite({ siteRoot, host: '127.0.0.1', port: 0, settings, built });

@@ -226,9 +226,9 @@ for (const where of ['render', 'effect'] as const) {
     expect((await report).postDataJSON()).toEqual({
       part: 'remote-purchase',
       release: expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/),
-      commit: expect.stringMatching(/^([0-9a-f]{10}\+?)?$/),
       kind: 'render',
       message: `Error: broken in ${where}`,
+      stack: expect.stringMatching(/^remotes\/remote-purchase\/\d[\w.-]+\/\w+\.js:\d+:\d+$/m),
       route: prices,
       lang: 'en',
     });

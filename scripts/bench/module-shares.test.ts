@@ -4,7 +4,7 @@ import { moduleShares } from './module-shares.ts';
 const map = JSON.stringify({
   version: 3,
   names: [],
-  sources: ['webpack://shell/./src/app.tsx', 'webpack://shell/../node_modules/@scope/library/dist/index.js'],
+  sources: ['shell/src/app.tsx', 'node_modules/@scope/library/dist/index.js'],
   mappings: 'AAAA,QCAA',
 });
 
@@ -16,6 +16,6 @@ it('attributes the size and the executed bytes of a script to packages and files
   ]);
   expect(shares.map(({ module, bytes, used }) => [module, bytes, used])).toEqual([
     ['@scope/library', 14, 4],
-    ['src/app.tsx', 8, 8],
+    ['shell/src/app.tsx', 8, 8],
   ]);
 });

@@ -22,9 +22,9 @@ export interface Range {
 const WEBPACK = 'webpack’s own';
 
 function moduleOf(source: string | null): string {
-  const [, file = ''] = /^webpack:\/\/[^/]*\/(?:\.{1,2}\/)*([^?]*)/.exec(source ?? '') ?? [];
+  const [file = ''] = source?.split('?') ?? [];
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
-  return name ?? (/^webpack\/|^$|^external/.test(file) ? WEBPACK : file);
+  return name ?? (/^webpack[/ ]|^$|^external/.test(file) ? WEBPACK : file);
 }
 
 function usedBytes(length: number, ranges: readonly Range[]): Uint8Array {

@@ -1,8 +1,12 @@
+import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { MAPS } from 'shared-contracts/built-release';
 import webpack, { type Configuration } from 'webpack';
 
 /** Builds the part in the current folder with its `webpack.config.ts`. */
 const { default: config } = (await import(pathToFileURL('webpack.config.ts').href)) as { default: Configuration[] };
+// webpack cleans only the folder of the public files.
+rmSync(`dist/${MAPS}`, { recursive: true, force: true });
 const compiler = webpack(config);
 
 compiler.run((error, stats) => {

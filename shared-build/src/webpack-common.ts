@@ -1,10 +1,12 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { ChunkNamesPlugin } from './chunk-names-plugin.ts';
+import { MAPS } from 'shared-contracts/built-release';
 import { proComponentsRule } from './pro-components.ts';
 
 /** `hot` replaces components in the open page, which requires a development shell; `development` works in any shell. */
@@ -25,6 +27,12 @@ export const webpackMode = (mode: Mode) => (mode === 'production' ? 'production'
  * (Chrome 110), `color-mix()` (Chrome 111), `:has()` (Firefox 121) and look-behind (Safari 16.4).
  */
 const BROWSERS = 'chrome 111, edge 111, firefox 121, safari 16.4';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Names a source by its path in the repository; webpack's own modules have no path. */
+const moduleFilenameTemplate = ({ absoluteResourcePath }: { readonly absoluteResourcePath: string }): string =>
+  path.isAbsolute(absoluteResourcePath) ? path.relative(repository, absoluteResourcePath) : absoluteResourcePath;
 
 export const scriptRule = (mode: Mode) => ({
   test: /\.tsx?$/,
@@ -89,6 +97,7 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
     mode: webpackMode(mode),
     context: fileURLToPath(folder),
     target: 'web',
+    // Maps of releases are written by the plugin below, beside the public files.
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: fileURLToPath(new URL('dist/files/', folder)),
@@ -133,6 +142,17 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
         chunkFilename: `[name]${hash}.css`,
         ignoreOrder: true,
       }),
+      ...(production
+        ? [
+            new webpack.SourceMapDevToolPlugin({
+              test: /\.js$/,
+              filename: `../${MAPS}/[file].map`,
+              append: false,
+              noSources: true,
+              moduleFilenameTemplate,
+            }),
+          ]
+        : []),
       ...(mode === 'hot' ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {

@@ -1,7 +1,10 @@
 import type { CallShapes } from './call-shape.ts';
 import type { PageManifest } from './pages.ts';
 
-/** Output of a part's build for the publisher: `dist/files` for browsers, `dist/server/server.cjs`, `dist/release.json`. */
+/** Output of a part's build for the publisher: `dist/files` for browsers, `dist/server/server.cjs`, `dist/release.json`, and `dist/maps`. */
+
+/** Folder with the source maps of a release's scripts, which browsers never get: `<script>.map`, without the sources' text. */
+export const MAPS = 'maps';
 
 /** Files of one piece of a part. */
 export interface PieceFiles {

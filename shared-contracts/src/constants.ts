@@ -57,6 +57,7 @@ export const TRACKING_BATCH_MAX = 50;
 export const webVitalNames = ['LCP', 'CLS', 'INP', 'TTFB'] as const;
 /** Longest logged message of a failed part, in characters. */
 export const PAGE_ERROR_MESSAGE_MAX = 500;
+export const PAGE_ERROR_STACK_MAX = 1000;
 
 /** Limits of form drafts, which stay in their tab. */
 export const DRAFT_HOURS = 24;

@@ -13,6 +13,7 @@ import { selectBackend } from './backend.ts';
 import { apiOriginOf } from './checks-of.ts';
 import { changing, optionsOf, partArgument, siteOption, smokeOption, type Say, type SiteArguments } from './options.ts';
 import { serveCommand, teamCommand } from './serve-command.ts';
+import { stackCommand } from './stack-command.ts';
 
 function summaryOf({ pages, waitingFor, undrawn, preview }: Published & Pick<Released, 'preview'>): string {
   if (preview)
@@ -151,6 +152,7 @@ export function publisherProgram(say: Say): Command {
     checkApiCommand(say),
     serveCommand(say),
     teamCommand(say),
+    stackCommand(say),
   ];
   for (const command of commands) program.addCommand(command);
   return program;

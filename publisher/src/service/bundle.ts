@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { MAPS } from 'shared-contracts/built-release';
 import { z } from 'zod';
 
 /** A build as one file: its files by path, in Base64. */
@@ -12,9 +13,9 @@ const MAX_UNPACKED_BYTES = 100_000_000;
 const MAX_FILES = 2000;
 
 /** Files of a build that are released. */
-const CONTENTS = ['release.json', 'files/**/*', 'server/server.cjs'];
+const CONTENTS = ['release.json', 'files/**/*', 'server/server.cjs', `${MAPS}/**/*`];
 /** Excludes hidden files and path traversal. */
-const PATH = /^(?:release\.json|server\/server\.cjs|files\/(?!\.)[\w.@~-]+(?:\/(?!\.)[\w.@~-]+)*)$/;
+const PATH = /^(?:release\.json|server\/server\.cjs|(?:files|maps)\/(?!\.)[\w.@~-]+(?:\/(?!\.)[\w.@~-]+)*)$/;
 
 /** @param dist output folder of a build */
 export function pack(dist: string): Buffer {

@@ -1,8 +1,9 @@
 import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { MAPS } from 'shared-contracts/built-release';
 import type { Part } from 'shared-contracts/routes';
 import { compressFolder, type Compressing } from './compress.ts';
-import { internalFolder, readRelease, releaseFile, releasesOf, serverFile } from './site-folder.ts';
+import { internalFolder, mapsFolder, readRelease, releaseFile, releasesOf, serverFile } from './site-folder.ts';
 
 /**
  * Copies a built part into the site, next to its earlier releases.
@@ -20,6 +21,8 @@ export function addRelease(siteRoot: string, part: Part, dist: string, how?: Com
     cpSync(path.join(dist, 'files'), files, { recursive: true });
     compressFolder(files, how);
     mkdirSync(kept, { recursive: true });
+    const maps = path.join(dist, MAPS);
+    if (existsSync(maps)) cpSync(maps, mapsFolder(siteRoot, part, release), { recursive: true });
     cpSync(serverFile(path.join(dist, 'server')), serverFile(kept));
     cpSync(releaseFile(dist), releaseFile(kept));
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltRelease } from 'shared-contracts/built-release';
+import { MAPS, type BuiltRelease } from 'shared-contracts/built-release';
 import type { Part } from 'shared-contracts/routes';
 
 const RELEASE_FILE = 'release.json';
@@ -26,6 +26,10 @@ export const releasesOf = (part: Part): string => (part === 'shell' ? 'shell' : 
 
 /** Folder for a release's internal files, which no front door serves. */
 export const internalFolder = (siteRoot: string, part: Part, release: string): string => path.join(siteRoot, 'releases', part, release);
+
+/** Source maps of a release's scripts. */
+export const mapsFolder = (siteRoot: string, part: Part, release: string): string =>
+  path.join(internalFolder(siteRoot, part, release), MAPS);
 
 export function publishedPart(siteRoot: string, part: Part, release: string): PublishedPart {
   const kept = internalFolder(siteRoot, part, release);

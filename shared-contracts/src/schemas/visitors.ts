@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AD_CLICK_COOKIE, CONVERT_REGISTRATION, PAGE_ERROR_MESSAGE_MAX, TRACKING_BATCH_MAX, webVitalNames } from '../constants.ts';
+import {
+  AD_CLICK_COOKIE,
+  CONVERT_REGISTRATION,
+  PAGE_ERROR_MESSAGE_MAX,
+  PAGE_ERROR_STACK_MAX,
+  TRACKING_BATCH_MAX,
+  webVitalNames,
+} from '../constants.ts';
 import { failureKinds } from '../federation.ts';
 import { languages } from '../languages.ts';
 import { text, time } from './common.ts';
@@ -55,7 +62,7 @@ export const visitorSchemas = {
     request: z.object({ vitals: z.array(webVital).min(1).max(20) }),
     response: z.null(),
   },
-  /** A part of a page that couldn't be displayed. It is only logged, not stored. */
+  /** A part of a page that couldn't be displayed. It is logged; the latest one of each kind and hour is stored. */
   pageErrors: {
     request: z.object({
       /** A part's name, which may be newer than the API. */
@@ -65,11 +72,13 @@ export const visitorSchemas = {
         .regex(/^(?:shell|remote(?:-[a-z]+)+)$/),
       /** Empty if the release list couldn't be read. */
       release: text(60),
-      /** Commit the release was built from; absent in shells before 1.0.0. */
+      /** Commit the release was built from. Only shells up to contract 1.11 send it; the list of releases has it, too. */
       commit: text(20).optional(),
       /** `policy` is a Content-Security-Policy violation, which the browser reports itself. */
       kind: z.enum([...failureKinds, 'policy']),
       message: text(PAGE_ERROR_MESSAGE_MAX),
+      /** Where the error was thrown in our scripts, innermost first, such as `remotes/remote-tools/0.1.0-1f2e3d4c/57.js:1:2345` on each line. */
+      stack: text(PAGE_ERROR_STACK_MAX).optional(),
       route: routePath,
       lang,
     }),

@@ -39,7 +39,6 @@ describe('the failure report', () => {
       {
         part: 'remote-tools',
         release: '0.1.0-22222222',
-        commit: 'bbbbbbbbbb',
         kind: 'render',
         message: 'TypeError: x is undefined',
         ...place,
@@ -47,13 +46,29 @@ describe('the failure report', () => {
       {
         part: 'shell',
         release: '0.1.0-11111111',
-        commit: 'aaaaaaaaaa',
         kind: 'incompatible',
         message: 'LoadError: needs another contract',
         ...place,
       },
     ]);
     expect(send.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, method: 'POST' });
+  });
+
+  it('contains where in our scripts it was thrown, innermost first', async () => {
+    const { reportFailure } = await freshPage();
+    const places = ['remotes/remote-tools/0.1.0-22222222/57.js:1:2345', 'shell/0.1.0-11111111/main.js:1:98765'];
+    const [inner, outer] = places.map((place) => `https://site.example/${place}`);
+    for (const stack of [
+      `TypeError: x is undefined\n    at Page (${inner})\n    at https://other.example/a.js:1:2\n    at ${outer}`,
+      `Page@${inner}\n@https://other.example/a.js:1:2\n@${outer}\n`,
+    ]) {
+      await reportFailure('remote-tools', Object.assign(new TypeError('x is undefined'), { stack }));
+      expect(sent().at(-1)?.stack?.split('\n')).toEqual(places);
+    }
+    await reportFailure('remote-tools', Object.assign(new Error('deep'), { stack: `${outer}\n`.repeat(50) }));
+    expect(sent().at(-1)?.stack?.split('\n')).toHaveLength(10);
+    await reportFailure('remote-tools', undefined);
+    expect(sent().at(-1)).not.toHaveProperty('stack');
   });
 
   it('contains no personal data and at most 500 characters', async () => {

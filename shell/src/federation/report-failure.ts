@@ -10,13 +10,12 @@ import { releaseList } from './release-list.ts';
 const MAX_REPORTS = 10;
 let reports = 0;
 
-async function releaseOf(part: Part): Promise<{ release: string; commit: string }> {
+async function releaseOf(part: Part): Promise<string> {
   try {
     const { shell, remotes } = await releaseList();
-    const { release, commit } = part === 'shell' ? shell : remotes[part];
-    return { release, commit };
+    return (part === 'shell' ? shell : remotes[part]).release;
   } catch {
-    return { release: '', commit: '' };
+    return '';
   }
 }
 
@@ -30,15 +29,23 @@ function redact(error: unknown): string {
     .slice(0, PAGE_ERROR_MESSAGE_MAX);
 }
 
+/** Positions in our scripts, without host and query. */
+const POSITIONS = /(?:shell|remotes\/[\w-]+)\/[\w.-]+\/[\w.-]+:\d+:\d+/g;
+const MAX_POSITIONS = 10;
+
 /** Reports a failed part to the server: which part, which release, how and where. At most ten times per page load. */
 export async function reportFailure(part: Part, error: unknown): Promise<void> {
   reports += 1;
   if (reports > MAX_REPORTS) return;
   sendBeacon('pageErrors', {
     part,
-    ...(await releaseOf(part)),
+    release: await releaseOf(part),
     kind: kindOf(error),
     message: redact(error),
+    stack: String((error as Partial<Error> | undefined)?.stack)
+      .match(POSITIONS)
+      ?.slice(0, MAX_POSITIONS)
+      .join('\n'),
     route: routePathOf(location.pathname),
     lang: sessionStore.getState().locale,
   });

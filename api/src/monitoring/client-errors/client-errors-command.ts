@@ -23,7 +23,7 @@ const since = z.union([
 const lastDay = (now: Date) => addDays(now, -1);
 
 /** Selects the value of the latest row in a group. */
-const newest = (column: typeof clientErrors.message | typeof clientErrors.routePath) =>
+const newest = (column: typeof clientErrors.message | typeof clientErrors.routePath | typeof clientErrors.stack) =>
   sql<string>`(array_agg(${column} order by ${clientErrors.lastAt} desc))[1]`;
 
 /** The command `client-errors`. */
@@ -32,7 +32,8 @@ export function clientErrorsCommand(program: Command, desk: CommandContext): voi
     .command('client-errors')
     .description('lists parts of pages that failed in browsers, by part, release and kind, newest first')
     .option('--since <time>', 'such as 6h or 7d for the last hours or days, or a time with a time zone', parseOption('--since', since))
-    .action(({ since: from = lastDay }: { readonly since?: (now: Date) => Date }) =>
+    .option('--stacks', 'adds where the latest of each was thrown; `npm run stack` translates that')
+    .action(({ since: from = lastDay, stacks = false }: { readonly since?: (now: Date) => Date; readonly stacks?: boolean }) =>
       desk.ask(async (db, now) => {
         const lastAt = sql<string>`max(${clientErrors.lastAt})`;
         const rows = await db
@@ -44,6 +45,7 @@ export function clientErrorsCommand(program: Command, desk: CommandContext): voi
             lastAt,
             route: newest(clientErrors.routePath),
             message: newest(clientErrors.message),
+            stack: newest(clientErrors.stack),
           })
           .from(clientErrors)
           .where(gte(clientErrors.lastAt, from(now)))
@@ -60,7 +62,9 @@ export function clientErrorsCommand(program: Command, desk: CommandContext): voi
           row.route,
           row.message,
         ]);
-        return textTable(['last at', 'part', 'release', 'kind', 'count', 'route', 'message'], cells);
+        const table = textTable(['last at', 'part', 'release', 'kind', 'count', 'route', 'message'], cells);
+        const thrown = stacks ? rows.filter(({ stack }) => stack !== '') : [];
+        return [table, ...thrown.map(({ part, release, message, stack }) => `\n${part} ${release}: ${message}\n${stack}`)].join('\n');
       }),
     );
 }

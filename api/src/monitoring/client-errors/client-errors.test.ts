@@ -69,6 +69,13 @@ describe('page errors', () => {
       /remote-tools +0\.2\.0-0a1b2c3d +render +2 +\/tool\/get-api +y is undefined/,
     );
     expect((await said('--since', '1h')).split('\n')).toHaveLength(2);
+    expect(await said('--since', '1h', '--stacks')).toBe(await said('--since', '1h'));
+    await server.call('pageErrors', { ...failure, part: 'shell', kind: 'timeout', stack: 'shell/1.0.0-0a1b2c3d/main.js:1:23' });
+    expect((await said('--since', '1h', '--stacks')).split('\n').slice(2)).toEqual([
+      '',
+      `shell ${failure.release}: ${failure.message}`,
+      'shell/1.0.0-0a1b2c3d/main.js:1:23',
+    ]);
     expect(await said('--since', '2099-01-01T00:00:00Z')).toBe('No failures found.');
     await expect(said('--since', 'yesterday')).rejects.toThrow('--since: "yesterday"');
   });

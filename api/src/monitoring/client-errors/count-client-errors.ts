@@ -11,10 +11,10 @@ export type CountClientError = (db: Database, failure: CallInput<'pageErrors'>, 
 
 /** Counts page errors by part for Prometheus and ops. In Prometheus, unknown releases share the label `other`. */
 export function countClientErrors(metrics: Metrics, isKnown: IsKnownRelease): CountClientError {
-  return async (db, { part, release, kind, message, route: routePath }, now) => {
+  return async (db, { part, release, kind, message, stack = '', route: routePath }, now) => {
     metrics.clientErrors.inc({ part, kind, release: (await isKnown(part, release)) ? release : 'other' });
     const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
-    const last = { lastAt: now, message, routePath };
+    const last = { lastAt: now, message, stack, routePath };
     await db
       .insert(clientErrors)
       .values({ hour, part, release, kind, count: 1, ...last })

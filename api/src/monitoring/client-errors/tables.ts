@@ -14,6 +14,8 @@ export const clientErrors = pgTable(
     lastAt: moment('last_at').notNull(),
     /** From the latest error. */
     message: text('message').notNull(),
+    /** Positions in our scripts, one per line. */
+    stack: text('stack').notNull().default(''),
     routePath: text('route_path').notNull(),
   },
   (table) => [primaryKey({ columns: [table.hour, table.part, table.release, table.kind] })],
