@@ -26,6 +26,7 @@ import { pooler } from './drills/pooler.ts';
 import { replicas } from './drills/replicas.ts';
 import { runbook } from './drills/runbook.ts';
 import { samples } from './drills/samples.ts';
+import { teams } from './drills/teams.ts';
 
 /**
  * `npm run drills`: checks that take too long to run for every change. Arguments select drills by name. A run of all drills that don't have
@@ -38,6 +39,7 @@ const drills: Readonly<Record<string, Drill>> = {
   partRelease,
   deploy,
   oneTeam,
+  teams,
   images,
   killPlacing,
   backup,

@@ -8,6 +8,8 @@ import { startSandboxGateway } from './sandbox-gateway.ts';
 
 export interface ServedSite {
   readonly origin: string;
+  /** Where the API itself listens, with its internal calls. */
+  readonly apiOrigin: string;
   readonly close: () => Promise<void>;
 }
 
@@ -63,7 +65,7 @@ export async function serveSite({
     const compressing = settings.BROTLI_QUALITY === undefined ? {} : { quality: Number(settings.BROTLI_QUALITY) };
     // These are the builds to serve, even if one of them was rolled back in this folder.
     if (built.length > 0) await publish({ siteRoot, ...origins, compressing }, built, { force: true });
-    return { origin: door.origin, close };
+    return { origin: door.origin, apiOrigin, close };
   } catch (error) {
     await close();
     throw error;

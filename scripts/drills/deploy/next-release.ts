@@ -13,11 +13,12 @@ export interface Reworded {
 }
 
 /**
- * Creates the next release of a part from its current build, with one text changed.
+ * Creates a further release of a part from its current build, with one text changed.
+ * @param hash the end of its name
  * @returns the folder, as its build would have written it
  */
-export function nextRelease({ part, from, to }: Reworded, into: string): string {
-  const dist = path.join(into, part);
+export function nextRelease({ part, from, to }: Reworded, into: string, hash = 'ffffffff'): string {
+  const dist = path.join(into, `${part}-${hash}`);
   cpSync(path.join(root, part, 'dist'), dist, { recursive: true });
   let places = 0;
   for (const name of globSync(['files/*.js', 'server/server.cjs'], { cwd: dist })) {
@@ -31,6 +32,6 @@ export function nextRelease({ part, from, to }: Reworded, into: string): string 
   expectThat(places >= 2, `${part} contains "${from}" in ${places} files`);
   const file = path.join(dist, 'release.json');
   const built = JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease;
-  writeFileSync(file, JSON.stringify({ ...built, release: `${built.version}-ffffffff` }));
+  writeFileSync(file, JSON.stringify({ ...built, release: `${built.version}-${hash}` }));
   return dist;
 }
