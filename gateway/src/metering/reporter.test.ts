@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -208,6 +208,19 @@ describe('usage', () => {
     expect(sum()).toBe(17);
   });
 
+  it('that is unreported is known with its age', async () => {
+    failure = new Error('away');
+    start({ ...quick, settle: 3_600_000 });
+    expect(running?.unreported()).toEqual({ bytes: 0, age: 0 });
+    receive(10);
+    now += 5000;
+    expect(running?.unreported()).toEqual({ bytes: 10, age: 5000 });
+    await running?.stop();
+    receive(7);
+    now += 1000;
+    expect(running?.unreported()).toEqual({ bytes: 17, age: 6000 });
+  });
+
   it('stays in the spool if the gateway stops while the API is down', async () => {
     failure = new Error('away');
     start();
@@ -233,6 +246,11 @@ describe('the spool folder', () => {
       throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
     });
     expect(() => start()).toThrow('is in use by process 999999999');
+  });
+
+  it('is not used if its lock cannot be read', () => {
+    mkdirSync(path.join(folder, 'lock.pid'));
+    expect(() => start()).toThrow('EISDIR');
   });
 
   it.each([String(process.pid), '999999999', ''])('is taken over from a dead process: %j', async (pid) => {
