@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { limitTable } from 'api/limit-table';
 import { limitNames } from 'api/limit-settings';
 import { limitNames as gatewayLimits, limitRows } from 'gateway/limits';
 import { callLimits } from 'nginx/call-limits';
 import { endpointNames } from 'shared-contracts/endpoints';
+import { deviations } from './lib/deviations.ts';
 import { root } from './lib/root.ts';
 import { securityPages } from './lib/security-pages.ts';
 
@@ -31,6 +32,11 @@ it('lists the limits of the front door and the gateway beside those of the API [
   const page = read('docs/security/limits.md');
   const calls = callLimits.flatMap(({ endpoints }) => endpoints);
   for (const name of [...calls, ...gatewayLimits.map((each) => limitRows[each].setting)]) expect(page).toContain(`\`${name}\``);
+});
+
+it('names files that exist for every deviation [H8]', () => {
+  const files = deviations.flatMap(({ shownBy }) => shownBy);
+  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
 it('says of every table what it stores and for how long [H8]', () => {

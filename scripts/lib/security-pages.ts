@@ -1,12 +1,13 @@
 import { limitTable, type LimitRow } from 'api/limit-table';
 import { permissions, type Permission } from 'api/testing/expected-permissions';
-import { endpointNames, endpoints, type Endpoint } from 'shared-contracts/endpoints';
-import { errorCodes } from 'shared-contracts/error-codes';
-import { requestBounds } from 'shared-contracts/request-bounds';
 import { limitNames as gatewayLimits, limitRows } from 'gateway/limits';
 import { addressLimits, clientTimes, REQUESTS_PER_CONNECTION } from 'nginx/address-limits';
 import { callLimits } from 'nginx/call-limits';
+import { endpointNames, endpoints, type Endpoint } from 'shared-contracts/endpoints';
+import { errorCodes } from 'shared-contracts/error-codes';
 import { MAX_BODY_BYTES } from 'shared-contracts/front-door';
+import { requestBounds } from 'shared-contracts/request-bounds';
+import { deviations } from './deviations.ts';
 
 const WRITTEN = 'Generated from the code by `npm run security-docs`; `scripts/security-docs.test.ts` fails if it is stale.';
 
@@ -116,7 +117,28 @@ ${table(['Value', 'Per', 'Setting', 'When exceeded'], gatewayCells())}
 `;
 }
 
+function deviationsPage(): string {
+  const rows = deviations.map(({ deviation, requirements, mitigations, shownBy }, index) => [
+    `D${index + 1}`,
+    `${deviation} (${requirements.join(', ')})`,
+    mitigations,
+    shownBy.map((file) => `\`${file}\``).join(', '),
+  ]);
+  return `# Deviations from ASVS 5.0, levels 1 and 2
+
+${WRITTEN}
+
+The specification requires these deviations. Each is listed with its mitigations.
+
+${table(['No.', 'Deviation (requirement)', 'Mitigations', 'Shown by'], rows)}
+`;
+}
+
 /** The generated pages by file. */
 export function securityPages(): Readonly<Record<string, string>> {
-  return { 'docs/security/permissions.md': permissionsPage(), 'docs/security/limits.md': limitsPage() };
+  return {
+    'docs/security/permissions.md': permissionsPage(),
+    'docs/security/limits.md': limitsPage(),
+    'docs/security/asvs.md': deviationsPage(),
+  };
 }
