@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startApi, type ApiProcess } from 'api/testing/api-process';
 import { endpointNames, endpoints, type Endpoint, type EndpointName } from 'shared-contracts/endpoints';
+import { stringToSign } from 'shared-contracts/proxy-sign';
 import { schemas } from 'shared-contracts/schemas';
 import { splitRequest } from 'shared-contracts/split-request';
 import { createDatabase, withPostgres } from '../gate/postgres.ts';
+import { callApi } from '../lib/call-api.ts';
 import { seedCustomer } from '../lib/seed-customer.ts';
 import { expectThat } from './drill.ts';
+import { examples } from './fuzz/examples.ts';
 import { nearRequest, pick, randomFrom, type Random } from './fuzz/near-values.ts';
 import { memoryOf } from './hostile/memory.ts';
 
@@ -35,7 +39,7 @@ interface Answer {
 class Memory {
   readonly #values = new Map<string, unknown[]>();
 
-  readonly of = (field: string): readonly unknown[] => this.#values.get(field) ?? [];
+  readonly of = (field: string): readonly unknown[] => [...(examples[field] ?? []), ...(this.#values.get(field) ?? [])];
 
   keep(value: unknown, field = ''): void {
     if (Array.isArray(value)) for (const each of value.slice(0, 5)) this.keep(each, field);
@@ -87,10 +91,32 @@ function torn(text: string, random: Random): string {
   return random() < 0.5 ? text.slice(0, at) : text.slice(0, at) + text.slice(Math.floor(at / 2));
 }
 
-function requestOf(name: EndpointName, memory: Memory, random: Random) {
-  const { method, path: pattern }: Endpoint = endpoints[name];
+/** An order of a customer with its key. */
+interface Keyed {
+  readonly orderId: string;
+  readonly orderKey: string;
+}
+
+function signatureOf({ orderId, orderKey }: Keyed) {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const sign = createHash('md5')
+    .update(stringToSign(orderId, orderKey, timestamp))
+    .digest('hex');
+  return { orderId, timestamp, sign };
+}
+
+interface Known {
+  readonly memory: Memory;
+  /** Newest first. */
+  readonly tokens: string[];
+  readonly orders: Keyed[];
+}
+
+function requestOf(name: EndpointName, { memory, orders }: Known, random: Random) {
+  const { method, path: pattern, auth }: Endpoint = endpoints[name];
   const schema = name in schemas ? schemas[name as keyof typeof schemas].request : undefined;
-  const fields = schema ? nearRequest(schema, memory.of, random) : {};
+  const made = schema ? nearRequest(schema, memory.of, random) : {};
+  const fields = auth === 'signed' && random() < 0.7 ? { ...made, ...signatureOf(pick(random, orders)) } : made;
   const own = [...pattern.matchAll(/:(\w+)/g)].map(([, key = '']) => key);
   const filled = Object.fromEntries(own.map((key) => [key, encodeURIComponent(String(fields[key] ?? 'x').toWellFormed()) || 'x']));
   const { path: target, rest } = splitRequest(name, { ...fields, ...filled });
@@ -117,13 +143,16 @@ const median = (values: readonly number[]): number => values.toSorted((one, othe
 
 async function sendAll(api: ApiProcess, random: Random) {
   const memory = new Memory();
-  const tokens: string[] = [];
+  const known: Known = { memory, tokens: [], orders: [] };
   const join = async () => {
-    const customer = await seedCustomer({ url: api.origin, scenario: 'paidOrder', countryMobileCode: undefined });
+    const countryMobileCode = random() < 0.3 ? '+86' : undefined;
+    const customer = await seedCustomer({ url: api.origin, scenario: 'paidOrder', countryMobileCode });
     memory.keep(customer);
     memory.keep(customer.orderIds, 'orderId');
-    tokens.unshift(customer.token);
-    tokens.length = Math.min(tokens.length, 3);
+    known.tokens.unshift(customer.token);
+    const [orderId = ''] = customer.orderIds;
+    known.orders.unshift({ orderId, ...(await callApi(api.origin, 'orderKey', { orderId }, customer.token)) });
+    for (const list of [known.tokens, known.orders]) list.length = Math.min(list.length, 3);
   };
   for (let index = 0; index < 3; index += 1) await join();
   const faults: string[] = [];
@@ -138,8 +167,8 @@ async function sendAll(api: ApiProcess, random: Random) {
       // Sessions end by log-outs, reset passwords and changed mobiles.
       if (sent % 300 === 0) await join();
       const name = pick(random, fuzzed);
-      const { method, target, body } = requestOf(name, memory, random);
-      const answer = await ask(api.origin, method, target, headersOf(name, tokens, random), body).catch((error: unknown) => ({
+      const { method, target, body } = requestOf(name, known, random);
+      const answer = await ask(api.origin, method, target, headersOf(name, known.tokens, random), body).catch((error: unknown) => ({
         status: 0,
         text: String(error),
       }));
