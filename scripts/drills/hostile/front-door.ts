@@ -3,9 +3,9 @@ import type { ApiProcess } from 'api/testing/api-process';
 import { clientTimes } from 'nginx/address-limits';
 import type { FrontDoorOptions } from 'nginx/embedded';
 import { fakeSite } from 'nginx/testing/fake-site';
-import { ask } from 'nginx/testing/http-client';
+import { ask, type Ask } from 'nginx/testing/http-client';
 import { startNginx } from 'nginx/testing/start-nginx';
-import { endpointPath, endpoints, type EndpointName } from 'shared-contracts/endpoints';
+import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 import { startHelper } from '../../bench/start-helper.ts';
 import { expectThat } from '../drill.ts';
 import type { AttackName } from './attacks.ts';
@@ -46,16 +46,17 @@ const fastAttacks = ['100 connections on a heavy call', '1 MB of nested arrays']
 
 /** A page, a call of a visitor, and a call of a customer, all from another address. */
 function probesOf(origin: string, token: string): Probe[] {
-  const served = async (path: string, more: Partial<Parameters<typeof ask>[1]> = {}) => {
+  const served = async (path: string, more: Partial<Ask> = {}) => {
     const { status } = await ask(origin, { path, from: CUSTOMER, alone: true, ...more });
     if (status !== 200) throw new Error(`status ${status}`);
   };
-  const call = async (name: EndpointName & 'getUserInfo') =>
-    served(endpointPath(name), { method: endpoints[name].method, headers: { token } });
   return [
     { name: 'a page', ask: async () => served('/help') },
     { name: 'getLocalIp', ask: async () => served(endpointPath('getLocalIp')) },
-    { name: 'getUserInfo', ask: async () => call('getUserInfo') },
+    {
+      name: 'getUserInfo',
+      ask: async () => served(endpointPath('getUserInfo'), { method: endpoints.getUserInfo.method, headers: { token } }),
+    },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
@@ -27,7 +28,7 @@ const loginOf = (order: string) => basic(`${order}_____`, `${order}-key`);
 const headers = { 'Proxy-Authorization': loginOf('OTHER') };
 
 const read = async (answer: IncomingMessage): Promise<void> => {
-  for await (const _ of answer);
+  await once(answer.resume(), 'end');
   if (answer.statusCode !== 200) throw new Error(`status ${answer.statusCode}`);
 };
 
