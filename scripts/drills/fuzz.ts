@@ -77,12 +77,13 @@ function ask(
   });
 }
 
-/** A text that HTTP allows in a query, with everything else percent-encoded; lone surrogates become U+FFFD. */
+/** A value as a query or a path has it; lone surrogates become U+FFFD. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+
+/** A text that HTTP allows in a query, with everything else percent-encoded. */
 const queryOf = (fields: Readonly<Record<string, unknown>>): string =>
   Object.entries(fields)
-    .map((pair) =>
-      pair.map((each) => encodeURIComponent(String(typeof each === 'object' ? JSON.stringify(each) : each).toWellFormed())).join('='),
-    )
+    .map((pair) => pair.map((each) => encodeURIComponent(textOf(each))).join('='))
     .join('&');
 
 /** Cuts or repeats a part of a JSON text. */
@@ -118,7 +119,7 @@ function requestOf(name: EndpointName, { memory, orders }: Known, random: Random
   const made = schema ? nearRequest(schema, memory.of, random) : {};
   const fields = auth === 'signed' && random() < 0.7 ? { ...made, ...signatureOf(pick(random, orders)) } : made;
   const own = [...pattern.matchAll(/:(\w+)/g)].map(([, key = '']) => key);
-  const filled = Object.fromEntries(own.map((key) => [key, encodeURIComponent(String(fields[key] ?? 'x').toWellFormed()) || 'x']));
+  const filled = Object.fromEntries(own.map((key) => [key, encodeURIComponent(textOf(fields[key] ?? 'x')) || 'x']));
   const { path: target, rest } = splitRequest(name, { ...fields, ...filled });
   if (method === 'GET') return { method, target: `${target}?${queryOf(rest)}`, body: undefined };
   const text = JSON.stringify(rest);

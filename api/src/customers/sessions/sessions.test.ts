@@ -173,8 +173,7 @@ describe('a replaced pepper', () => {
 
   it('leaves sessions alive while the previous one is known, and ends them afterwards [X11]', async () => {
     const { db, clock } = server;
-    const { token: own } = await registered(server);
-    const { customerId } = await server.call('getUserInfo', {}, { token: own });
+    const { customerId } = await server.call('getUserInfo', {}, { token: (await registered(server)).token });
     const now = clock.now();
     const token = await createSessions('the old pepper').start(db, customerId, origin, now);
     const rotated = createSessions('the new pepper', { previousPepper: 'the old pepper' });
