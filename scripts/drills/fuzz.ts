@@ -155,6 +155,10 @@ async function sendAll(api: ApiProcess, random: Random) {
     known.orders.unshift({ orderId, ...(await callApi(api.origin, 'orderKey', { orderId }, customer.token)) });
     for (const list of [known.tokens, known.orders]) list.length = Math.min(list.length, 3);
   };
+  const forget = (token: string) => {
+    const at = known.tokens.indexOf(token);
+    if (at !== -1 && known.tokens.length > 1) known.tokens.splice(at, 1);
+  };
   for (let index = 0; index < 3; index += 1) await join();
   const faults: string[] = [];
   const statuses = new Map<string, number>();
@@ -165,15 +169,18 @@ async function sendAll(api: ApiProcess, random: Random) {
     while (sent < REQUESTS) {
       sent += 1;
       if (sent % 500 === 0) megabytes.push({ sent, value: memoryOf(api.pid) });
-      // Sessions end by log-outs, reset passwords and changed mobiles.
-      if (sent % 300 === 0) await join().catch((error: unknown) => faults.push(`a new customer: ${String(error)}`));
+      if (sent % 300 === 0 || known.tokens.length < 2)
+        await join().catch((error: unknown) => faults.push(`a new customer: ${String(error)}`));
       const name = pick(random, fuzzed);
       const { method, target, body } = requestOf(name, known, random);
-      const answer = await ask(api.origin, method, target, headersOf(name, known.tokens, random), body).catch((error: unknown) => ({
+      const headers = headersOf(name, known.tokens, random);
+      const answer = await ask(api.origin, method, target, headers, body).catch((error: unknown) => ({
         status: 0,
         text: String(error),
       }));
       statuses.set(String(answer.status), (statuses.get(String(answer.status)) ?? 0) + 1);
+      // Sessions end by log-outs, reset passwords and changed mobiles.
+      if (answer.status === 401) forget(headers.token ?? '');
       const code = Number(/^\{"code":(\d+)/.exec(answer.text)?.[1] ?? 0);
       if (code === 200) {
         accepted += 1;
