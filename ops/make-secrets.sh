@@ -15,14 +15,15 @@ put() {
     chmod 644 "$file"
 }
 
+# database_url <role>
 database_url() {
-    printf 'postgres://tidegate:%s@postgres:5432/tidegate' "$(cat "$folder/database-password")"
+    printf 'postgres://%s:%s@postgres:5432/tidegate' "$1" "$(openssl rand -hex 32)"
 }
 
 put database-password openssl rand -hex 32
-put database-url database_url
-# The owner of the tables, for migrations and backups; the API may use another user with fewer privileges.
-put database-owner-url cat "$folder/database-url"
+# The superuser's is database-password. The service `roles` creates both roles with these passwords.
+put database-url database_url tidegate_app
+put database-owner-url database_url tidegate_migrator
 put token-pepper openssl rand -hex 32
 put internal-token openssl rand -hex 32
 put certification-key openssl rand -base64 32

@@ -11,6 +11,8 @@ interface Service {
   readonly ports?: readonly string[];
   readonly sysctls?: Readonly<Record<string, number>>;
   readonly depends_on?: Readonly<Record<string, unknown>>;
+  readonly networks?: readonly string[];
+  readonly secrets?: readonly string[];
 }
 
 interface Compose {
@@ -43,6 +45,17 @@ it('tags every image it builds, so that the previous one can be started [T9]', (
   for (const [name, { image }] of built) {
     expect([name, image]).toEqual([name, expect.stringMatching(/^\$\{IMAGE_PREFIX:-tidegate\}\/[a-z-]+:\$\{TIDEGATE_TAG:-latest\}$/)]);
   }
+});
+
+it('lets servers log in to PostgreSQL as the app role, and only migrations and dumps as the owner of the tables [X10]', () => {
+  const having = (secret: string) => Object.keys(services).filter((name) => services[name]?.secrets?.includes(secret));
+  expect(having('database_url').toSorted()).toEqual(['api', 'pgbouncer', 'roles', 'worker']);
+  expect(having('database_owner_url').toSorted()).toEqual(['backup', 'migrate', 'roles']);
+  expect(having('database_password')).toEqual(['postgres']);
+  expect(Object.keys(services.migrate?.depends_on ?? {})).toContain('roles');
+  // The others can't even reach it.
+  const near = Object.keys(services).filter((name) => services[name]?.networks?.includes('stores'));
+  expect(near.toSorted()).toEqual(['api', 'archive', 'backup', 'migrate', 'pgbouncer', 'postgres', 'redis', 'roles', 'worker']);
 });
 
 it('starts nginx even if a publisher fails [T9]', () => {
@@ -79,6 +92,15 @@ describe('ops/make-secrets.sh', () => {
     for (const name of readdirSync(folder)) {
       expect([name, statSync(path.join(folder, name)).mode & 0o005]).toEqual([name, ['exits', 'tls'].includes(name) ? 0o005 : 0o004]);
     }
+  });
+
+  it('creates a URL for each database role, with a password of its own [X10]', () => {
+    const folder = newFolder();
+    make(folder);
+    const urls = ['database-url', 'database-owner-url'].map((name) => new URL(readFileSync(path.join(folder, name), 'utf8')));
+    expect(urls.map(({ username }) => username)).toEqual(['tidegate_app', 'tidegate_migrator']);
+    const superuser = readFileSync(path.join(folder, 'database-password'), 'utf8').trim();
+    expect(new Set([superuser, ...urls.map(({ password }) => password)]).size).toBe(3);
   });
 
   it('keeps existing secrets, and makes them readable for containers [T7]', () => {

@@ -10,6 +10,7 @@ import { differential } from './drills/differential.ts';
 import type { Drill } from './drills/drill.ts';
 import { entrances } from './drills/entrances.ts';
 import { freshClone } from './drills/fresh-clone.ts';
+import { fuzz } from './drills/fuzz.ts';
 import { gatewayKill } from './drills/gateway-kill.ts';
 import { gatewayLoad } from './drills/gateway-load.ts';
 import { gatewayOutage } from './drills/gateway-outage.ts';
@@ -48,6 +49,7 @@ const drills: Readonly<Record<string, Drill>> = {
   replicas,
   entrances,
   hostile,
+  fuzz,
   differential,
   gatewayKill,
   gatewayLoad,

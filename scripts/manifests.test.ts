@@ -37,6 +37,7 @@ const workloads = workloadsIn(manifests);
 const LEFT_OUT: Readonly<Record<string, string>> = {
   postgres: 'run by an operator or a managed service',
   archive: 'backups belong to that PostgreSQL',
+  roles: 'api/roles.sql is run once, as the README says',
   backup: 'as above',
   redis: 'run by an operator or a managed service',
   certbot: 'cert-manager writes tidegate-tls',

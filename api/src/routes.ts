@@ -100,6 +100,7 @@ export interface RouteOptions {
   readonly paySecret: string;
   readonly internalToken: string;
   readonly tokenPepper: string;
+  readonly tokenPepperPrevious: string | undefined;
   readonly certification: CertificationServices;
   /** Simulates the provider of identity verification; undefined in production. */
   readonly certificationStandIn: CertificationStandIn | undefined;
@@ -128,6 +129,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     paySecret,
     internalToken,
     tokenPepper,
+    tokenPepperPrevious,
     certification,
     certificationStandIn,
     thirdParties,
@@ -145,7 +147,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     publicOrigin: config.publicOrigin,
     findCaller: accounts.sessions.find,
     limiters,
-    deviceOf: createDeviceReader(tokenPepper),
+    deviceOf: createDeviceReader(tokenPepper, tokenPepperPrevious),
     internalToken,
     beforeCall: endBeforeCalls(orderPayments),
     poolOf,

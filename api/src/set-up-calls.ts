@@ -63,7 +63,10 @@ export async function setUpCalls({ health, argon2, providerFaults, paymentConnec
   const accounts: AccountServices = {
     codes: createVerifyCodes(smsSender, secrets.tokenPepper, (error) => log.error({ err: error }, 'SMS not sent')),
     hashes: await createPasswordHashes(argon2),
-    sessions: createSessions(secrets.tokenPepper, redis && createSessionCache(redis)),
+    sessions: createSessions(secrets.tokenPepper, {
+      cache: redis && createSessionCache(redis),
+      previousPepper: secrets.tokenPepperPrevious,
+    }),
     transport: createPasswordTransport(secrets.passwordPrivateKey, secrets.passwordPrivateKeyPrevious),
     newPasswordRule: createNewPasswordRule(config.refuseCommonPasswords),
     jobs,
@@ -82,7 +85,7 @@ export async function setUpCalls({ health, argon2, providerFaults, paymentConnec
     attempts: createAttempts(secrets.tokenPepper),
     tickets: createTickets(secrets.tokenPepper),
   };
-  const { sandboxPaySecret: paySecret, internalToken, tokenPepper } = secrets;
+  const { sandboxPaySecret: paySecret, internalToken, tokenPepper, tokenPepperPrevious } = secrets;
   await registerRoutes({
     ...given,
     certification: await setUpCertification(config, secrets, limits, {
@@ -95,6 +98,7 @@ export async function setUpCalls({ health, argon2, providerFaults, paymentConnec
     paySecret,
     internalToken,
     tokenPepper,
+    tokenPepperPrevious,
     thirdParties,
     standIns,
   });

@@ -28,6 +28,13 @@ export const limitRows = {
     setting: 'GATEWAY_CONNECTIONS_PER_ORDER',
     effect: 'a request on another connection is refused with 2113; each connection carries one tunnel or one request at a time',
   },
+  requestsPerSecond: {
+    value: 1000,
+    unit: 'requests and tunnels a second',
+    per: 'order',
+    setting: 'GATEWAY_REQUESTS_PER_SECOND',
+    effect: "a second's worth may come at once; further ones wait for their turn",
+  },
   waitingRequests: {
     value: 100,
     unit: 'requests',

@@ -3,6 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import type { Logger } from 'pino';
 import { createInternalApi } from './access/api-client.ts';
 import { createAccessGate } from './access/access-gate.ts';
+import { RequestPace } from './access/request-pace.ts';
 import { watchRevocations } from './access/watch-revocations.ts';
 import { createProxyServer } from './listener/listener.ts';
 import type { Passage } from './listener/admission-services.ts';
@@ -69,6 +70,7 @@ export async function startGateway(
 
   const passage: Passage = {
     gate,
+    pace: new RequestPace(limits.requestsPerSecond),
     exits: createExits(routes),
     targets: createTargetCheck({ privateTargets: settings.privateTargets, onlyThose: settings.isSandbox }, names),
     onRefused: ({ code }) => metrics.refusals.inc({ code }),

@@ -78,6 +78,8 @@ export async function gatewayRates(folder: string): Promise<Measurements> {
     GATEWAY_EXITS_FILE: exitsFile(folder),
     GATEWAY_PRIVATE_TARGETS: `127.0.0.1:${target.line}`,
     PROXY_ACCOUNT_PORT: String(port),
+    // One order takes all of it here.
+    GATEWAY_REQUESTS_PER_SECOND: '1000000',
     PROXY_PORT_COUNT: '0',
     LOG_LEVEL: 'warn',
   });

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { request as askPlainly } from 'node:http';
 import { request as askByTls } from 'node:https';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { connect as connectByTls } from 'node:tls';
 import { startApi } from 'api/testing/api-process';
 import { fakeSite } from 'nginx/testing/fake-site';
 import { startImage, type Image } from 'nginx/testing/start-image';
@@ -24,20 +26,34 @@ interface Answer {
   readonly code: number;
 }
 
-/** Sends a request from a visitor's IP address. If nginx terminates TLS, that is a local address of this machine. */
+/** Sends a request from a visitor's IP address. If visitors connect to nginx themselves, that is a local address of this machine. */
 type AskAs = (visitor: string, target: string, body?: object, token?: string) => Promise<Answer>;
 
-function asking(port: number, byTls: boolean): AskAs {
+/** `tls`: directly; `headers`: through a proxy that terminates TLS; `passing`: through a balancer that passes TLS on after a PROXY header. */
+type Way = 'tls' | 'headers' | 'passing';
+
+/** Connects as a balancer that names the visitor. */
+function passOn(port: number, visitor: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`PROXY TCP4 ${visitor} 127.0.0.1 5000 ${port}\r\n`);
+  return connectByTls({ socket, rejectUnauthorized: false });
+}
+
+function asking(port: number, way: Way): AskAs {
   return (visitor, target, body, token = '') =>
     new Promise((resolve, reject) => {
-      const own = byTls ? { localAddress: visitor, rejectUnauthorized: false } : {};
+      const connection =
+        way === 'passing'
+          ? { createConnection: () => passOn(port, visitor) }
+          : { agent: false as const, ...(way === 'tls' && { localAddress: visitor, rejectUnauthorized: false }) };
       const headers = {
         token,
         'content-type': 'application/json',
-        ...(!byTls && { 'x-forwarded-for': visitor, 'x-forwarded-proto': 'https' }),
+        ...(way === 'headers' && { 'x-forwarded-for': visitor, 'x-forwarded-proto': 'https' }),
+        ...(way === 'passing' && { connection: 'close' }),
       };
-      const options = { host: '127.0.0.1', port, path: target, method: body ? 'POST' : 'GET', headers, agent: false as const, ...own };
-      const sent = (byTls ? askByTls : askPlainly)(options, (answer) => {
+      const options = { host: '127.0.0.1', port, path: target, method: body ? 'POST' : 'GET', headers, ...connection };
+      const sent = (way === 'headers' ? askPlainly : askByTls)(options, (answer) => {
         let text = '';
         answer.on('data', (data: Buffer) => (text += data.toString()));
         answer.on('end', () => {
@@ -109,7 +125,7 @@ export async function entrances(): Promise<string> {
     const [TLS_CERTIFICATE, TLS_KEY] = ['fullchain.pem', 'privkey.pem'].map((name) => path.join(certificates, name)) as [string, string];
     const ending = await start({ TLS_CERTIFICATE, TLS_KEY });
     await fetchCertificate({ folder, httpPort: Number(new URL(ending.plain).port), challenges, certificates });
-    const byTls = asking(ending.tlsPort, true);
+    const byTls = asking(ending.tlsPort, 'tls');
     const hello = endpointPath('getLocalIp');
     while (
       await byTls('127.0.0.2', hello).then(
@@ -120,10 +136,14 @@ export async function entrances(): Promise<string> {
       await wait(200);
     await expectLimited(byTls, ['127.0.0.2', '127.0.0.3']);
     const trusting = await start({ TRUSTED_PROXIES: '127.0.0.1' });
-    const byProxy = asking(Number(new URL(trusting.plain).port), false);
+    const byProxy = asking(Number(new URL(trusting.plain).port), 'headers');
     await expectListed(byProxy, api.origin, ['8.8.8.8', '8.8.4.4']);
     await expectLimited(byProxy, ['8.8.8.8', '8.8.4.4']);
-    return 'certbot fetched a certificate through nginx, which then terminated TLS; both there and behind a trusted proxy, the failures of one visitor did not limit another; behind the proxy, only the whitelisted one of two visitors could extract';
+    const passing = await start({ TLS_CERTIFICATE, TLS_KEY, TRUSTED_PROXIES: '127.0.0.1', TRUSTED_PROXY_PROTOCOL: 'yes' });
+    const byBalancer = asking(passing.tlsPort, 'passing');
+    await expectListed(byBalancer, api.origin, ['1.1.1.1', '1.0.0.1']);
+    await expectLimited(byBalancer, ['1.1.1.1', '1.0.0.1']);
+    return 'certbot fetched a certificate through nginx, which then terminated TLS; there, behind a trusted proxy, and behind a balancer that passes TLS on, the failures of one visitor did not limit another; behind both, only the whitelisted one of two visitors could extract';
   } finally {
     for (const image of images) await image.close();
     await api.stop();

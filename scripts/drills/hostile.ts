@@ -2,24 +2,34 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startApi } from 'api/testing/api-process';
+import { createDatabase, withPostgres } from '../gate/postgres.ts';
 import { aptInstall } from '../lib/apt.ts';
+import { seedCustomer } from '../lib/seed-customer.ts';
 import { expectThat } from './drill.ts';
-import { engines, slowClients } from './hostile/front-door.ts';
+import { attackFrontDoor, engines } from './hostile/front-door.ts';
+import { attackGateway } from './hostile/gateway.ts';
+import { SECONDS } from './hostile/under-attack.ts';
 
-const ATTACK = '3,000 connections from three addresses';
-
-/** Attacks both front doors, with a real API behind them, from clients on a few IP addresses. */
+/** Attacks both front doors, the API behind them, and a gateway, while another customer uses them. */
 export async function hostile(): Promise<string> {
   const missing = await aptInstall(['nginx']);
   expectThat(missing.length === 0, `not available here: ${missing.join(', ')}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-hostile-'));
-  const api = await startApi({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'fatal' });
   try {
-    const said: string[] = [];
-    for (const engine of Object.keys(engines)) said.push(await slowClients(engine, api.origin));
-    return `${ATTACK}; ${said.join('. ')}`;
+    const said = await withPostgres(async (server) => {
+      const settings = { DATABASE_URL: createDatabase(server, 'hostile'), DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'fatal' };
+      const api = await startApi(settings);
+      try {
+        const { token } = await seedCustomer({ url: api.origin, scenario: 'paidOrder', countryMobileCode: undefined });
+        const all: string[] = [];
+        for (const engine of Object.keys(engines)) all.push(await attackFrontDoor(engine, api, token));
+        return all;
+      } finally {
+        await api.stop();
+      }
+    });
+    return `each attack for ${SECONDS} s. ${[...said, await attackGateway()].join('. ')}`;
   } finally {
-    await api.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,8 +1,13 @@
 import { limitTable, type LimitRow } from 'api/limit-table';
 import { permissions, type Permission } from 'api/testing/expected-permissions';
+import { limitNames as gatewayLimits, limitRows } from 'gateway/limits';
+import { addressLimits, clientTimes, REQUESTS_PER_CONNECTION } from 'nginx/address-limits';
+import { callLimits } from 'nginx/call-limits';
 import { endpointNames, endpoints, type Endpoint } from 'shared-contracts/endpoints';
 import { errorCodes } from 'shared-contracts/error-codes';
+import { MAX_BODY_BYTES } from 'shared-contracts/front-door';
 import { requestBounds } from 'shared-contracts/request-bounds';
+import { deviations } from './deviations.ts';
 
 const WRITTEN = 'Generated from the code by `npm run security-docs`; `scripts/security-docs.test.ts` fails if it is stale.';
 
@@ -54,16 +59,86 @@ function limitCells({ name, value, unit, per, setting, exceeded }: LimitRow): st
   return [name, `${value.toLocaleString('en-US')} ${unit}`, per, setting === undefined ? '' : `\`${setting}\``, after];
 }
 
-function limitsPage(): string {
-  return `# Limits of the API
+const ADDRESS = 'address (an IPv6 /64)';
+const TOO_MANY = `\`rateLimited\` (${errorCodes.rateLimited}), status 429`;
+const CUT = 'the connection is closed';
 
-${WRITTEN} The values are those of production; sandbox mode raises the limits that tests and demonstrations would reach. Limits of the front door are in \`nginx/src/call-limits.ts\`, and those of the gateway in [its README](../../gateway/README.md).
+/** Limits that nginx and the embedded server have in common, from the tables that configure both. */
+const frontDoorCells = (): string[][] => [
+  [
+    'Connections',
+    `${addressLimits.connections} connections`,
+    ADDRESS,
+    'embedded server: closed; nginx: it closes idle ones when it runs short',
+  ],
+  ['Concurrent requests', `${addressLimits.requests} requests`, ADDRESS, TOO_MANY],
+  ['Concurrent calls', `${addressLimits.calls} calls`, ADDRESS, TOO_MANY],
+  ...callLimits.map(({ endpoints: names, perSecond, burst }) => [
+    `Calls of ${names.map((name) => `\`${name}\``).join(', ')}`,
+    `${perSecond} a second, and ${burst} more at once`,
+    ADDRESS,
+    TOO_MANY,
+  ]),
+  ['Body', `${MAX_BODY_BYTES.toLocaleString('en-US')} bytes`, 'request', `\`tooLarge\` (${errorCodes.tooLarge})`],
+  ['Time to receive the head', `${clientTimes.head} seconds`, 'request', CUT],
+  ['Time to receive head and body', `${clientTimes.request} seconds`, 'request', `\`requestTimeout\` (${errorCodes.requestTimeout})`],
+  ['Time between two reads or writes', `${clientTimes.pause} seconds`, 'connection', CUT],
+  ['Time without a request', `${clientTimes.idle} seconds`, 'connection', CUT],
+  ['Age', `${clientTimes.connection} seconds`, 'connection', 'it takes no more requests'],
+  ['Requests', `${REQUESTS_PER_CONNECTION.toLocaleString('en-US')} requests`, 'connection', 'it takes no more requests'],
+];
+
+const gatewayCells = (): string[][] =>
+  gatewayLimits.map((name) => {
+    const { value, unit, per, setting, effect } = limitRows[name];
+    return [`${value.toLocaleString('en-US')} ${unit}`, per, `\`${setting}\``, effect];
+  });
+
+function limitsPage(): string {
+  return `# Limits
+
+${WRITTEN} The values are those of production; sandbox mode raises the limits that tests and demonstrations would reach.
+
+## API
 
 ${table(['Limit', 'Value', 'Per', 'Setting', 'When exceeded'], limitTable.map(limitCells))}
+
+## Front door
+
+The same for nginx and the embedded server. Limits per address apply only in production mode.
+
+${table(['Limit', 'Value', 'Per', 'When exceeded'], frontDoorCells())}
+
+## Gateway
+
+An IPv6 /64 network counts as one client address.
+
+${table(['Value', 'Per', 'Setting', 'When exceeded'], gatewayCells())}
+`;
+}
+
+function deviationsPage(): string {
+  const rows = deviations.map(({ deviation, requirements, mitigations, shownBy }, index) => [
+    `D${index + 1}`,
+    `${deviation} (${requirements.join(', ')})`,
+    mitigations,
+    shownBy.map((file) => `\`${file}\``).join(', '),
+  ]);
+  return `# Deviations from ASVS 5.0, levels 1 and 2
+
+${WRITTEN}
+
+The specification requires these deviations. Each is listed with its mitigations.
+
+${table(['No.', 'Deviation (requirement)', 'Mitigations', 'Shown by'], rows)}
 `;
 }
 
 /** The generated pages by file. */
 export function securityPages(): Readonly<Record<string, string>> {
-  return { 'docs/security/permissions.md': permissionsPage(), 'docs/security/limits.md': limitsPage() };
+  return {
+    'docs/security/permissions.md': permissionsPage(),
+    'docs/security/limits.md': limitsPage(),
+    'docs/security/asvs.md': deviationsPage(),
+  };
 }

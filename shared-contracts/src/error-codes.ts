@@ -74,6 +74,8 @@ export const errorCodes = {
   stockHeldTooOften: 1153,
   balanceTooLow: 1172,
   balanceFrozen: 1173,
+  customerSuspended: 1190,
+  orderSuspended: 1191,
 
   orderHasNoKey: 1154,
   orderEnded: 1171,

@@ -115,10 +115,14 @@ const inBoth = (texts: Readonly<Record<Language, string>>) => JSON.stringify(lan
  * The only inline script of every page. It shows whether the visitor is logged in. It fetches the page's first scripts while the browser paints the stored HTML, and runs them after
  * the paint; the scripts for the page's content are fetched after the first ones, so that they don't slow them down. It opens the menu, and
  * records the press of another button, before any listener is ready, and prevents the browser from submitting a form and reloading the page, unless the form has its own
- * action. If a script fails, an empty page is reloaded at most once a minute; otherwise, and while scripts are slow, a line above the page
+ * action. Its default Trusted Types policy lets libraries load scripts of this host and write texts without markup, such as styles. If a script fails, an empty page is reloaded at most once a minute; otherwise, and while scripts are slow, a line above the page
  * says so. The Content-Security-Policy contains its hash, so its text must be the same in every page.
  */
 export const PAGE_STARTER = `{
+window.trustedTypes?.createPolicy("default", {
+  createHTML: (text) => (/\\x3c/.test(text) ? null : text),
+  createScriptURL: (url) => (["localhost", "127.0.0.1", location.hostname].includes(new URL(url, document.baseURI).hostname) ? url : null),
+});
 const data = JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent);
 const root = document.getElementById("${ROOT_ID}");
 document.documentElement.dataset.${EARLY_SESSION} = /(?:^|; )${TOKEN_COOKIE}=./.test(document.cookie) ? "customer" : "visitor";

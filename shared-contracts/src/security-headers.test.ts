@@ -30,6 +30,14 @@ describe('security headers', () => {
     expect(directives(elsewhere).get('connect-src')).toBe("'self' https://api.example.org");
   });
 
+  it('make browsers report script addresses and markup that no policy of ours has passed [X10]', () => {
+    const { 'Content-Security-Policy-Report-Only': types = '' } = securityHeaders('site', plain);
+    expect(types).toMatch(
+      /^require-trusted-types-for 'script'; trusted-types default sanitized 'allow-duplicates'; report-uri \S+; report-to policy$/,
+    );
+    expect(securityHeaders('call', plain)).not.toHaveProperty('Content-Security-Policy-Report-Only');
+  });
+
   it('forbid API responses to load anything', () => {
     expect([...directives(securityHeaders('call', plain))]).toEqual([
       ['default-src', "'none'"],

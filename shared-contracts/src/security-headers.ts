@@ -68,6 +68,15 @@ function sitePolicy({ secure, scriptHashes, apiPublicOrigin, localParts = false 
   };
 }
 
+/** Browsers only report what this would forbid: scripts and markup that reach the page in ways no policy of ours allows. */
+const typesPolicy: Policy = {
+  'require-trusted-types-for': ["'script'"],
+  // The starter's policy for libraries, and one for HTML that the API has sanitized; each loaded copy of shared-ui makes its own.
+  'trusted-types': ['default', 'sanitized', "'allow-duplicates'"],
+  'report-uri': [REPORT_PATH],
+  'report-to': [REPORT_GROUP],
+};
+
 const callPolicy: Policy = { 'default-src': [none], 'base-uri': [none], 'form-action': [none], 'frame-ancestors': [none] };
 
 const policyText = (policy: Policy): string =>
@@ -79,6 +88,7 @@ const policyText = (policy: Policy): string =>
 export function securityHeaders(kind: AnswerKind, options: SecurityOptions): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': policyText(kind === 'site' ? sitePolicy(options) : callPolicy),
+    ...(kind === 'site' && { 'Content-Security-Policy-Report-Only': policyText(typesPolicy) }),
     ...(kind === 'site' && { 'Reporting-Endpoints': `${REPORT_GROUP}="${REPORT_PATH}"` }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

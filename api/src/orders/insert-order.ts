@@ -73,7 +73,8 @@ const insertPlain = statement<Row>(
   'insert_plain_order',
   sql`with ${steps(sql`
     family = ${sql.raw(String(productFamily.flow))} and coupon_id is null and renews_order_id is null and to_pay_cents > 0 and ${keyInStatement.isFree}
-    and ${hourlyLimitInStatement.isLeft}`)},
+    and ${hourlyLimitInStatement.isLeft}
+    and exists (select from customers where id = ${placeholder('customerId')} and suspension is null)`)},
   kept as (${keyInStatement.keep(
     sql`json_build_object('orderId', id, 'toPayCents', to_pay_cents, 'payBefore', ${placeholder('payBefore')}::text)`,
     sql`placed`,

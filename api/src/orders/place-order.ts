@@ -11,6 +11,7 @@ import { payOrder } from './pay-order.ts';
 import { requote } from './quotes/create-quote.ts';
 import { findUnpaidOrder, lockOrder } from './records/orders.ts';
 import { findQuote, lockQuote, type Quote } from './records/quotes.ts';
+import { refuseSuspended } from './records/refuse-suspended.ts';
 import { isRenewable } from './records/renewals.ts';
 import type { Order } from './records/tables.ts';
 import { enforceUnpaidLimit } from './static-lines/unpaid-limit.ts';
@@ -60,6 +61,7 @@ async function lockLines(tx: Database, order: Order, target: Order | undefined, 
 /** Reserves everything that an order needs in the transaction that uses its quote. */
 async function place(tx: Database, placing: Placing): Promise<InsertedOrder | undefined> {
   const { customerId, quoteId, renewsOrderId, now } = placing;
+  await refuseSuspended(tx, customerId, renewsOrderId);
   const quote = await lockQuote(tx, customerId, quoteId, now);
   if (!quote) return undefined;
   if (quote.renewsOrderId !== (renewsOrderId ?? null)) throw refuse('quoteNotFound');
@@ -82,7 +84,7 @@ export function toPlaced({ id: orderId, toPayCents, payBefore }: InsertedOrder):
  * Places a new order or a renewal at a quote's price. If nothing is to be paid, the order is activated immediately. A unique index ensures
  * one unpaid order per customer and family.
  * @throws Refusal `quoteNotFound`, `quoteExpired` with a new quote, `unpaidOrderExists` with the order's id, `orderNotRenewable`,
- * `lineNotFound`, `couponNotUsable`, `outOfStock`, `stockHeldTooOften`
+ * `lineNotFound`, `couponNotUsable`, `outOfStock`, `stockHeldTooOften`, `customerSuspended`, `orderSuspended`
  */
 export async function placeOrder(db: Database, placing: Placing): Promise<Placed> {
   const order = await inTransaction(db, (tx) => place(tx, placing));

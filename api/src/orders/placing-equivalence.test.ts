@@ -1,6 +1,7 @@
 import { asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
+import { customers } from '../customers/records/tables.ts';
 import { orderPayments } from '../payments/order-payments.ts';
 import { addDays, addSeconds } from '../platform/clock.ts';
 import { createApp } from '../platform/http/app.ts';
@@ -68,6 +69,7 @@ const { examples, arbitrary } = deviationsOf({
   secondsLeft: [600, 1, 0, -1],
   isUsed: [false, true],
   isOwn: [true, false],
+  isSuspended: [false, true],
   isRenewal: [false, true],
   coupon: ['none', 'good', 'expired'],
   isFree: [false, true],
@@ -160,6 +162,7 @@ async function outcomeOf({ call }: ReturnType<typeof callsOf>, one: Case): Promi
     await insertOrder(customerId, { family, payBefore: addSeconds(now, one.unpaid) });
   }
   const quoteId = await insertQuote(owner, one);
+  if (one.isSuspended) await db.update(customers).set({ suspension: 'abuse' }).where(eq(customers.id, customerId));
   const options = { token: customerId, idempotencyKey: 'key' };
   const seen = async (request: object, at: Date) => {
     await call.raw('placeOrder', request, options);

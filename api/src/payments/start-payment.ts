@@ -5,6 +5,7 @@ import { endpointPath } from 'shared-contracts/endpoints';
 import type { Language } from 'shared-contracts/languages';
 import { chargeOf } from 'shared-contracts/rules/payment-methods';
 import { findOrder, lockOrder } from '../orders/records/orders.ts';
+import { refuseSuspended } from '../orders/records/refuse-suspended.ts';
 import { secondsUntil } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
@@ -69,7 +70,7 @@ async function startAt(
 
 /**
  * Starts a payment, or returns the open one of the same method. An open payment by another method is closed.
- * @throws Refusal `orderNotFound`, `orderNotPayable`, `paymentMethodUnavailable`, `paymentUnavailable`
+ * @throws Refusal `orderNotFound`, `orderNotPayable`, `paymentMethodUnavailable`, `paymentUnavailable`, `customerSuspended`, `orderSuspended`
  */
 export async function startPayment(
   db: Database,
@@ -82,6 +83,7 @@ export async function startPayment(
   if (!provider) throw refuse('paymentMethodUnavailable');
   // An overdue order that hasn't ended is waiting for reported money to be applied, so another payment must be prevented.
   if (order.status !== orderStatus.toBePaid || (await hasUnappliedMoney(db, orderId))) throw refuse('orderNotPayable');
+  await refuseSuspended(db, customerId, order.renewsOrderId);
   const open = await findOpenPayment(db, orderId);
   if (open?.method === method) return toAnswer(open);
 

@@ -27,12 +27,17 @@ export function killStartedApis(): void {
  * Starts the API as a separate process and waits until it is ready.
  * @param settings as in its README, such as `DATA_DIR`; without a `PORT`, a free one is used
  * @param program path of main.ts, possibly of another release
+ * @param log what happens to its log
  */
-export async function startApi(settings: Readonly<Record<string, string>>, program = main): Promise<ApiProcess> {
+export async function startApi(
+  settings: Readonly<Record<string, string>>,
+  program = main,
+  log: 'ignore' | 'inherit' = 'ignore',
+): Promise<ApiProcess> {
   const port = settings.PORT ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [program], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn', ...settings },
   });
   running.add(child);

@@ -1,4 +1,5 @@
 import { insertGift } from '../orders/records/insert-gift.ts';
+import { refuseSuspended } from '../orders/records/refuse-suspended.ts';
 import type { Order } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
@@ -14,12 +15,14 @@ async function refusalOf(db: Database, customerId: string, product: FreeProduct)
 
 /**
  * Gives a customer a free product as an order that is usable immediately. A unique constraint limits it to once per customer, forever.
- * @throws Refusal `productNotFound`, `alreadyReceived` with the earlier order's ID, `certificationNeeded`, `payVerificationNeeded`
+ * @throws Refusal `productNotFound`, `alreadyReceived` with the earlier order's ID, `certificationNeeded`, `payVerificationNeeded`,
+ * `customerSuspended`
  */
 export async function receiveFreeProduct(db: Database, customerId: string, productId: string, now: Date): Promise<Order> {
   const product = findFreeProduct(productId);
   if (!product) throw refuse('productNotFound');
   return inTransaction(db, async (tx) => {
+    await refuseSuspended(tx, customerId);
     const refusal = await refusalOf(tx, customerId, product);
     if (refusal) throw refusal;
     const order = await insertGift(tx, customerId, product, now);

@@ -12,6 +12,7 @@ const exit = { address: '198.51.100.7', countryCode: 'DE' };
 let access: Access;
 let questions: unknown[];
 let forgotten: string[];
+let paced: string[];
 let begun: Beginning[];
 let reason: ReturnType<Client['metered']['begin']>;
 
@@ -24,6 +25,7 @@ const passage: Passage = {
     confirm: async () => undefined,
     forget: (orderIds) => void forgotten.push(...orderIds),
   },
+  pace: { turn: async (orderId) => void paced.push(orderId) },
   exits: { choose: ([first]) => first ?? exit },
   targets: {} as Passage['targets'],
   onRefused: () => undefined,
@@ -40,7 +42,7 @@ function clientAt(leasedPort?: number): Client {
 
 beforeEach(() => {
   access = { orderId: 'F1', exits: [exit], protocol: null, leftBytes: 1, endsAt: '2999-01-01T00:00:00Z', boundUntil: null };
-  [questions, forgotten, begun, reason] = [[], [], [], undefined];
+  [questions, forgotten, paced, begun, reason] = [[], [], [], [], undefined];
 });
 
 describe('a client', () => {
@@ -52,6 +54,11 @@ describe('a client', () => {
   it('of the account port is identified by its login', async () => {
     await admitClient(passage, clientAt(), protocols.socks5, credentials);
     expect(questions).toEqual([{ by: 'account', clientAddress: address, ...credentials }]);
+  });
+
+  it('waits for the turn of its order before it counts as one of its connections [B8]', async () => {
+    await admitClient(passage, clientAt(20_000), protocols.http, undefined);
+    expect(paced).toEqual(['F1']);
   });
 
   it('of the account port is refused without a login, and the API is not asked', async () => {

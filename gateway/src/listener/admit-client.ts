@@ -22,7 +22,7 @@ function questionOf({ address, leasedPort }: Client, credentials: Credentials | 
  * @throws Refusal
  */
 export async function admitClient(
-  { gate, exits }: Passage,
+  { gate, pace, exits }: Passage,
   client: Client,
   protocol: Protocol,
   credentials: Credentials | undefined,
@@ -32,6 +32,7 @@ export async function admitClient(
   const { access } = admission;
   const { orderId } = access;
   if (access.protocol !== null && access.protocol !== protocol) throw new Refusal('wrongProtocol');
+  await pace.turn(orderId);
   const exit = chooseExit(exits, client, access, credentials?.user);
   const use = { orderId, clientAddress: client.address, countryCode: exit.countryCode };
   const reason = client.metered.begin({ use, admission, question });

@@ -105,6 +105,15 @@ describe('a metered connection', () => {
     expect(other.begin(beginning)).toBeUndefined();
   });
 
+  it('holds no place of its order if it closed while its login was checked [B8]', () => {
+    const { meter, socket, metered } = openMeter(0, { ...defaultLimits, connectionsPerOrder: 1 });
+    socket.emit('close');
+    expect(metered.begin(beginning)).toBeUndefined();
+    metered.end('aborted');
+    const other = meter.open(fakeSocket() as unknown as Socket, '203.0.113.8');
+    expect(other?.begin(beginning)).toBeUndefined();
+  });
+
   it('is closed when too much is buffered for slow readers of its order, largest buffer first [B8]', () => {
     const { meter, socket, metered } = openMeter(0, { ...defaultLimits, waitingBytesPerOrder: 1000 });
     metered.begin({ ...beginning, admission: { access: { ...access, leftBytes: 1e9 }, reportsBefore: 0 } });

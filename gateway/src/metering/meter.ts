@@ -186,7 +186,8 @@ export class Meter {
       const others = this.#entriesOf(use.orderId);
       if (others.size >= this.#limits.connectionsPerOrder) return 'tooManyConnections';
       this.#leave(entry);
-      this.#byOrder.set(use.orderId, others.add(entry));
+      // A client that left while its login was checked holds no place.
+      if (this.#open.has(entry)) this.#byOrder.set(use.orderId, others.add(entry));
     }
     Object.assign(entry, { use, question, validUntil: validUntil(admission.access), isUnderWay: true });
     return undefined;

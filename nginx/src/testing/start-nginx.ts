@@ -15,6 +15,8 @@ const mainFile = path.join(import.meta.dirname, '../../nginx.conf');
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 export interface NginxDoor extends FrontDoor {
+  /** Process ID of its master process. */
+  readonly pid: number;
   /** Contents of the error log so far. */
   readonly errors: () => string;
 }
@@ -65,6 +67,7 @@ export async function startNginx(
   }
   return {
     origin,
+    pid: nginx.pid ?? 0,
     errors: () => errors,
     async close() {
       nginx.kill('SIGTERM');

@@ -1,18 +1,24 @@
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
+import type { ApiProcess } from 'api/testing/api-process';
 import { clientTimes } from 'nginx/address-limits';
-import type { FrontDoor, FrontDoorOptions } from 'nginx/embedded';
+import type { FrontDoorOptions } from 'nginx/embedded';
 import { fakeSite } from 'nginx/testing/fake-site';
-import { ask } from 'nginx/testing/http-client';
+import { ask, type Ask } from 'nginx/testing/http-client';
 import { startNginx } from 'nginx/testing/start-nginx';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 import { startHelper } from '../../bench/start-helper.ts';
 import { expectThat } from '../drill.ts';
-import { sendSlowly, slowRequests } from './slow-clients.ts';
+import type { AttackName } from './attacks.ts';
+import { composeLimit } from './memory.ts';
+import { underAttack, type Probe } from './under-attack.ts';
 
-type Start = (options: Omit<FrontDoorOptions, 'port'>) => Promise<FrontDoor>;
+interface Door {
+  readonly origin: string;
+  readonly pid: number;
+  close(): Promise<void>;
+}
 
-export const engines: Readonly<Record<string, Start>> = {
+export const engines: Readonly<Record<string, (options: Omit<FrontDoorOptions, 'port'>) => Promise<Door>>> = {
   nginx: startNginx,
   'embedded server': async ({ siteRoot, apiOrigin }) => {
     const { process: child, line } = await startHelper(new URL('embedded-door.ts', import.meta.url).href, {
@@ -22,6 +28,7 @@ export const engines: Readonly<Record<string, Start>> = {
     const exited = once(child, 'exit');
     return {
       origin: line,
+      pid: child.pid ?? 0,
       close: async () => {
         child.kill('SIGTERM');
         await exited;
@@ -30,63 +37,58 @@ export const engines: Readonly<Record<string, Start>> = {
   },
 };
 
-const ATTACKERS = ['127.0.1.1', '127.0.1.2', '127.0.1.3'];
-const OF_EACH = 1000;
-const SECONDS = 20;
+const CUSTOMER = '127.0.2.1';
 /** Allows for delays on a busy machine. */
 const GRACE_SECONDS = 5;
 
-/**
- * Requests pages and API calls as a visitor from another IP address. @returns the number of requests, and the statuses or errors of failed
- * ones
- */
-async function visit(origin: string, until: number): Promise<{ readonly asked: number; readonly failed: string[] }> {
-  const failed: string[] = [];
-  let asked = 0;
-  while (performance.now() < until) {
-    for (const path of ['/help', endpointPath('getLocalIp')]) {
-      asked += 1;
-      const status = await ask(origin, { path, from: '127.0.2.1', alone: true }).then(
-        (answer) => answer.status,
-        (error: unknown) => String(error),
-      );
-      if (status !== 200) failed.push(String(status));
-    }
-    await wait(50);
-  }
-  return { asked, failed };
+const slowAttacks = ['slow heads on 3,000 connections', 'slow bodies on 3,000 connections'] as const satisfies readonly AttackName[];
+const fastAttacks = ['100 connections on a heavy call', '1 MB of nested arrays'] as const satisfies readonly AttackName[];
+
+/** A page, a call of a visitor, and a call of a customer, all from another address. */
+function probesOf(origin: string, token: string): Probe[] {
+  const served = async (path: string, more: Partial<Ask> = {}) => {
+    const { status } = await ask(origin, { path, from: CUSTOMER, alone: true, ...more });
+    if (status !== 200) throw new Error(`status ${status}`);
+  };
+  return [
+    { name: 'a page', ask: async () => served('/help') },
+    { name: 'getLocalIp', ask: async () => served(endpointPath('getLocalIp')) },
+    {
+      name: 'getUserInfo',
+      ask: async () => served(endpointPath('getUserInfo'), { method: endpoints.getUserInfo.method, headers: { token } }),
+    },
+  ];
 }
 
 /**
- * 3,000 clients on three IP addresses send slowly. Visitors from other addresses must be served, and no slow request may exceed its time
- * limit.
+ * Attacks a front door with the API behind it from a few addresses. No slow request may exceed its time limit.
+ * @param token of another customer
  */
-export async function slowClients(engine: string, apiOrigin: string): Promise<string> {
+export async function attackFrontDoor(engine: string, api: ApiProcess, token: string): Promise<string> {
   const site = fakeSite();
   const start = engines[engine];
   if (!start) throw new Error(`Unknown engine ${engine}`);
-  const door = await start({ siteRoot: site.root, apiOrigin, sandbox: false });
-  const said: string[] = [];
+  const door = await start({ siteRoot: site.root, apiOrigin: api.origin, sandbox: false });
+  const { hostname, port } = new URL(door.origin);
+  const attacked = {
+    name: engine,
+    aim: { host: hostname, port: Number(port) },
+    probes: probesOf(door.origin, token),
+    watched: [
+      { name: engine, pid: door.pid, limitMegabytes: composeLimit('nginx') },
+      { name: 'the API', pid: api.pid, limitMegabytes: composeLimit('api') },
+    ],
+  };
+  const all: string[] = [];
   try {
-    for (const kind of Object.keys(slowRequests) as (keyof typeof slowRequests)[]) {
-      const slow = sendSlowly(door.origin, kind, ATTACKERS, OF_EACH);
-      try {
-        const { asked, failed } = await visit(door.origin, performance.now() + SECONDS * 1000);
-        expectThat(
-          failed.length === 0,
-          `${engine}, slow ${kind}: ${failed.length} of ${asked} other requests failed: ${[...new Set(failed)].join(', ')}`,
-        );
-        expectThat(slow.cut() > 0, `${engine}: no slow client was disconnected`);
-        const most = clientTimes.request + GRACE_SECONDS;
-        expectThat(slow.longest() < most, `${engine}: slow ${kind} stayed connected for ${slow.longest().toFixed(0)} s`);
-        said.push(
-          `slow ${kind}: ${asked} of ${asked} other requests served, connected for ${slow.longest().toFixed(0)} s at most, disconnected ${slow.cut()} times`,
-        );
-      } finally {
-        slow.stop();
-      }
+    for (const attack of slowAttacks) {
+      const { said, cut = 0, longest = 0 } = await underAttack(attack, attacked);
+      const most = clientTimes.request + GRACE_SECONDS;
+      expectThat(longest < most, `${engine}: ${attack}: one stayed connected for ${longest.toFixed(0)} s`);
+      all.push(`${said}; disconnected ${cut} times, after ${longest.toFixed(0)} s at most`);
     }
-    return `${engine}: ${said.join('; ')}`;
+    for (const attack of fastAttacks) all.push((await underAttack(attack, attacked)).said);
+    return `${engine}: ${all.join('. ')}`;
   } finally {
     await door.close();
     site.remove();

@@ -12,6 +12,7 @@ import { seedCustomer } from '../../lib/seed-customer.ts';
 import { gatewayPorts } from '../../lib/site-process.ts';
 import { expectThat } from '../drill.ts';
 import { requestThroughProxy } from './request-through-proxy.ts';
+import { createRoles } from './database-roles.ts';
 import { publisherOf, type Places } from './build-images.ts';
 import type { Builder } from './builder.ts';
 import { startContainer, waitUntil, type Container, type Running } from './container.ts';
@@ -56,7 +57,8 @@ export async function checkImagesTogether(
   const [one, other] = API_HOSTS;
   const secrets = { INTERNAL_TOKEN: randomBytes(32).toString('hex'), TOKEN_PEPPER: randomBytes(32).toString('hex') };
   const shared = { ...ports, ...secrets, TIDEGATE_MODE: 'sandbox', LOG_LEVEL: 'warn', SANDBOX_SITE_ORIGIN: origin };
-  const ofApi = { ...shared, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, MIGRATE: 'no', PORT: apiPort };
+  const urls = createRoles(databaseUrl);
+  const ofApi = { ...shared, DATABASE_URL: urls.app, REDIS_URL: redisUrl, MIGRATE: 'no', PORT: apiPort };
   const [site, data, backups] = ['site', 'data', 'backups'].map((name) => path.join(folder, name)) as [string, string, string];
   for (const volume of [site, data, backups]) {
     mkdirSync(volume);
@@ -83,7 +85,11 @@ export async function checkImagesTogether(
       `without its API, the gateway returned ${JSON.stringify(alone)}`,
     );
 
-    await runOnce('api', { settings: ofApi, volumes: { '/data': data }, command: ['node', 'api/src/migrate.ts'] });
+    await runOnce('api', {
+      settings: { ...ofApi, DATABASE_URL: urls.owner },
+      volumes: { '/data': data },
+      command: ['node', 'api/src/migrate.ts'],
+    });
     const apis = API_HOSTS.map((host) => ({ host, container: startApi(host, 'api') }));
     const worker = startApi(WORKER_HOST, 'worker');
     for (const { host, container } of apis) await waitUntil(container, () => answers(`http://${host}:${apiPort}/readyz`));
@@ -112,7 +118,7 @@ export async function checkImagesTogether(
         volumes: { '/backups': backups },
         command: [command, '/backups/shop.dump'],
       });
-    await keep(databaseUrl, 'backup');
+    await keep(urls.owner, 'backup');
     await keep(createDatabase(databaseUrl, 'restored'), 'restore');
 
     await apis[1]?.container.stop();

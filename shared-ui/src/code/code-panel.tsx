@@ -1,5 +1,6 @@
 import type { ToastKey } from 'shared-contracts/toast-tips';
 import { CopyButton } from 'shared-ui/copy-button';
+import { sanitizedHtml } from 'shared-ui/sanitized-html';
 import styles from './code-panel.module.css';
 import { preHtml } from './pre-html.ts';
 
@@ -25,7 +26,7 @@ export function CodePanel({ fileName, html, label, copied, emptyNotice }: CodePa
         </span>
         <CopyButton text={copied} label={label} {...(emptyNotice && { emptyNotice })} />
       </figcaption>
-      <div dangerouslySetInnerHTML={{ __html: preHtml(`<code>${html}</code>`, label) }} />
+      <div dangerouslySetInnerHTML={{ __html: sanitizedHtml(preHtml(`<code>${html}</code>`, label)) }} />
     </figure>
   );
 }

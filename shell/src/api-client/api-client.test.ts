@@ -73,6 +73,13 @@ describe('an error', () => {
     expect(setup.showError).toHaveBeenCalledWith('generic tip1');
   });
 
+  it('of a request that is too large shows the server message, because trying again does not help [X2]', async () => {
+    await refusedWith(413, { code: errorCodes.tooLarge, msg: errorTexts.tooLarge.zh });
+    expect(setup.showError).toHaveBeenCalledWith(errorTexts.tooLarge.zh);
+    await refusedWith(413, '<html>too large</html>');
+    expect(setup.showError).toHaveBeenLastCalledWith('generic tip1');
+  });
+
   it.each([
     [500, { code: 500, msg: 'stack trace' }],
     [404, { code: 404, msg: 'no such call' }],

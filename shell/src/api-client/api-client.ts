@@ -26,6 +26,9 @@ export interface ApiClientSetup {
   readonly showError: (message: string) => void;
 }
 
+/** Besides those of `isCustomerError`, whose server message helps: "try again later" wouldn't. */
+const explained: readonly number[] = [errorCodes.unauthenticated, errorCodes.tooLarge];
+
 const TIMEOUT_MS = 20_000;
 /** The axios error code for a timeout. */
 const TIMED_OUT = 'ETIMEDOUT';
@@ -42,7 +45,7 @@ export function createApiClient(setup: ApiClientSetup): ApiClient {
 
   function toError({ status, data }: AxiosResponse<Partial<Envelope>>): ApiError {
     const code = data?.code ?? status;
-    const shown = isCustomerError(code) || code === errorCodes.unauthenticated;
+    const shown = isCustomerError(code) || explained.includes(code);
     return new ApiError(code, status, (shown && data?.msg) || setup.systemErrorText(), data?.data);
   }
 

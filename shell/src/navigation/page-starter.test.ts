@@ -25,7 +25,7 @@ function openPage(html: string): void {
   const data = JSON.stringify({ scripts: [main], firstPreloads: [texts], preloads: [page] });
   document.body.innerHTML = `<div id="${ROOT_ID}">${html}</div><script type="application/json" id="${PAGE_DATA_ID}">${data}</script>`;
   // eslint-disable-next-line no-new-func, no-implied-eval -- as the page itself runs it
-  new Function('location', PAGE_STARTER)({ reload: reloads });
+  new Function('location', PAGE_STARTER)({ reload: reloads, hostname: 'site.example' });
 }
 
 const script = () => document.querySelector<HTMLScriptElement>(`script[src="${main}"]`);
@@ -60,6 +60,29 @@ afterEach(() => {
 });
 
 const fetched = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+
+it('lets libraries load scripts of the site and write texts without markup, and reports the rest [X10]', () => {
+  const createPolicy = jest.fn(
+    (_name: string, _rules: Readonly<Record<'createHTML' | 'createScriptURL', (text: string) => string | null>>) => undefined,
+  );
+  Object.assign(window, { trustedTypes: { createPolicy } });
+  openPage(stored);
+  Reflect.deleteProperty(window, 'trustedTypes');
+  const [name, rules] = createPolicy.mock.calls[0] ?? [];
+  const urls = [
+    '/shell/main.js',
+    'https://site.example/a.js',
+    'http://localhost:8081/remoteEntry.js',
+    'https://evil.example/a.js',
+    'data:text/javascript,1',
+  ];
+  expect(name).toBe('default');
+  expect(urls.map((url) => rules?.createScriptURL(url) ?? 'reported')).toEqual([...urls.slice(0, 3), 'reported', 'reported']);
+  expect(['a > b { color: red }', '<img src=x>'].map((text) => rules?.createHTML(text) ?? 'reported')).toEqual([
+    'a > b { color: red }',
+    'reported',
+  ]);
+});
 
 it('fetches the first scripts before the first paint, then the others, and runs the first after the paint', () => {
   const browser: { paint?: () => void } = {};

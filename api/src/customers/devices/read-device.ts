@@ -18,16 +18,19 @@ function cookieIn(header: string, name: string): string {
  * Reads and writes the device cookie that a login sets in a browser: a device ID and, for each mobile number, a signature of both. It
  * doesn't authenticate anyone; it only distinguishes a customer's own devices from others.
  * @param pepper signing key, which is not in the database
+ * @param previousPepper the key before it, whose signatures are still recognized
  */
-export function createDeviceReader(pepper: string): (cookieHeader: string, isSecure: boolean) => Device {
-  const tagOf = (id: string, mobile: string) => hmac(pepper, `device ${id} ${mobile}`).slice(0, TAG_LENGTH);
+export function createDeviceReader(pepper: string, previousPepper?: string): (cookieHeader: string, isSecure: boolean) => Device {
+  const tagOf = (id: string, mobile: string, key = pepper) => hmac(key, `device ${id} ${mobile}`).slice(0, TAG_LENGTH);
+  const isTag = (tag: string, id: string, mobile: string) =>
+    sameText(tag, tagOf(id, mobile)) || (previousPepper !== undefined && sameText(tag, tagOf(id, mobile, previousPepper)));
   return (cookieHeader, isSecure) => {
     const [id = '', ...tags] = cookieIn(cookieHeader, DEVICE_COOKIE)
       .split('.')
       .slice(0, DEVICE_MOBILES_MAX + 1);
     let fresh: string | undefined;
     return {
-      ownerOf: (mobile) => (tags.some((tag) => sameText(tag, tagOf(id, mobile))) ? `${mobile} ${id}` : mobile),
+      ownerOf: (mobile) => (tags.some((tag) => isTag(tag, id, mobile)) ? `${mobile} ${id}` : mobile),
       remember: (mobile) => {
         const own = /^[\w-]{22}$/.test(id) ? id : randomBytes(16).toString('base64url');
         const tag = tagOf(own, mobile);

@@ -24,7 +24,7 @@ function keepingCache(): SessionCache {
 async function loggedIn() {
   const { token: own } = await registered(server);
   const { customerId } = await server.call('getUserInfo', {}, { token: own });
-  const [sessions, { db, clock }] = [createSessions('pepper', keepingCache()), server];
+  const [sessions, { db, clock }] = [createSessions('pepper', { cache: keepingCache() }), server];
   const start = async () => {
     clock.advance(1);
     return sessions.start(db, customerId, { loginWay: '', userAgent: '', ip: '203.0.113.7' }, clock.now());

@@ -1,6 +1,7 @@
 import { SESSION_HOURS, SESSION_MAX, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
 import { testServer } from '../../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered, registration, sentCode } from '../../testing/visitors.ts';
+import { createSessions } from './sessions.ts';
 import { sessions } from './tables.ts';
 
 const server = testServer();
@@ -164,5 +165,22 @@ describe('a session', () => {
     const later: string[] = [];
     while (later.length < SESSION_MAX) later.push(await logIn(mobile));
     expect(await Promise.all([oldest, ...later].map(isAlive))).toEqual([false, ...later.map(() => true)]);
+  });
+});
+
+describe('a replaced pepper', () => {
+  const origin = { loginWay: '', userAgent: '', ip: '' };
+
+  it('leaves sessions alive while the previous one is known, and ends them afterwards [X11]', async () => {
+    const { db, clock } = server;
+    const { customerId } = await server.call('getUserInfo', {}, { token: (await registered(server)).token });
+    const now = clock.now();
+    const token = await createSessions('the old pepper').start(db, customerId, origin, now);
+    const rotated = createSessions('the new pepper', { previousPepper: 'the old pepper' });
+    expect(await rotated.find(token, db, now)).toMatchObject({ customerId });
+    expect(await createSessions('the new pepper').find(token, db, now)).toBeUndefined();
+    expect(await rotated.find(await rotated.start(db, customerId, origin, now), db, now)).toMatchObject({ customerId });
+    await rotated.endOf(db, token);
+    expect(await rotated.find(token, db, now)).toBeUndefined();
   });
 });

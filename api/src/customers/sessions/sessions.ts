@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
 import { RECENT_LOGIN_MINUTES, SESSION_HOURS, SESSION_MAX } from 'shared-contracts/constants';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -47,8 +47,16 @@ const findSession = statement<Omit<KnownSession, 'expiresAt'> & { readonly expir
 
 const tokenHash = { tokenHash: sessions.tokenHash };
 
-export function createSessions(pepper: string, cache: SessionCache = noSessionCache): Sessions {
-  const hash = (token: string) => hmac(pepper, `session ${token}`);
+interface SessionOptions {
+  readonly cache?: SessionCache | undefined;
+  /** The pepper before the current one, for sessions that started with it. */
+  readonly previousPepper?: string | undefined;
+}
+
+export function createSessions(pepper: string, { cache = noSessionCache, previousPepper }: SessionOptions = {}): Sessions {
+  const hash = (token: string, key = pepper) => hmac(key, `session ${token}`);
+  /** The current one first. */
+  const hashesOf = (token: string) => [hash(token), ...(previousPepper === undefined ? [] : [hash(token, previousPepper)])];
   const forget = async (ended: readonly { readonly tokenHash: string }[]) => cache.forget(ended.map((session) => session.tokenHash));
   return {
     start: async (db, customerId, { loginWay, userAgent, ip }, now) => {
@@ -74,13 +82,15 @@ export function createSessions(pepper: string, cache: SessionCache = noSessionCa
       return token;
     },
     find: async (token, db, now) => {
-      const hashed = hash(token);
-      const known = await cache.find(hashed, async () => {
-        const [row] = await findSession(db, { tokenHash: hashed });
-        if (!row) return undefined;
-        const { expiresAtMs, ...session } = row;
-        return { ...session, expiresAt: new Date(expiresAtMs).toISOString() };
-      });
+      let known: KnownSession | undefined;
+      for (const hashed of hashesOf(token)) {
+        known ??= await cache.find(hashed, async () => {
+          const [row] = await findSession(db, { tokenHash: hashed });
+          if (!row) return undefined;
+          const { expiresAtMs, ...session } = row;
+          return { ...session, expiresAt: new Date(expiresAtMs).toISOString() };
+        });
+      }
       if (!known || new Date(known.expiresAt) <= now) return undefined;
       const { expiresAt: _, ...caller } = known;
       return caller;
@@ -97,7 +107,7 @@ export function createSessions(pepper: string, cache: SessionCache = noSessionCa
       await forget(
         await db
           .delete(sessions)
-          .where(eq(sessions.tokenHash, hash(token)))
+          .where(inArray(sessions.tokenHash, hashesOf(token)))
           .returning(tokenHash),
       );
     },

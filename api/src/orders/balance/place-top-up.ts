@@ -7,6 +7,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { cancelUnpaid, type CancelServices } from '../cancel-order.ts';
 import { toPlaced, type Placed } from '../place-order.ts';
 import { createOrderId } from '../records/order-ids.ts';
+import { refuseSuspended } from '../records/refuse-suspended.ts';
 import { orders, type Order } from '../records/tables.ts';
 import { recordEvent } from '../records/transitions.ts';
 
@@ -59,11 +60,12 @@ async function insertTopUp(tx: Database, { customerId, topUpCents, cnyPerUsd, no
 /**
  * Places a top-up of the balance: an order without content that is paid like any other. An unpaid one with the same amount is returned
  * instead; one with another amount is canceled.
- * @throws Refusal `orderNotCancellable` if the money for the earlier one has arrived but isn't applied yet
+ * @throws Refusal `customerSuspended`; `orderNotCancellable` if the money for the earlier one has arrived but isn't applied yet
  */
 export async function placeTopUp(db: Database, services: CancelServices, request: TopUpRequest): Promise<Placed> {
   const { customerId, topUpCents, now } = request;
   return inTransaction(db, async (tx) => {
+    await refuseSuspended(tx, customerId);
     const earlier = await lockUnpaidTopUp(tx, customerId);
     if (earlier?.toPayCents === topUpCents) return toPlaced(earlier);
     if (earlier) await cancelUnpaid(tx, services, earlier.id, now);

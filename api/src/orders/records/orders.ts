@@ -36,7 +36,7 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     totalBytes,
     usedBytes,
     endsAt: order.endsAt?.toISOString() ?? null,
-    renewBefore: renewalDeadline(order)?.toISOString() ?? null,
+    renewBefore: suspension ? null : (renewalDeadline(order)?.toISOString() ?? null),
     payBefore: status === orderStatus.toBePaid ? order.payBefore.toISOString() : null,
     listCents,
     couponCents,

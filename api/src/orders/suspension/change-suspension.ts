@@ -67,7 +67,10 @@ export async function changeCustomer(tx: Database, named: string, suspension: Su
   await tx.update(customers).set({ suspension: after }).where(eq(customers.id, id));
   await recordEventOnOrders(tx, id, suspension ? 'suspend' : 'resume', now);
   return {
-    told: [told(who, before, after), ...(suspension ? [`None of their orders can be used, including future ones. ${CLOSED}`] : [])],
+    told: [
+      told(who, before, after),
+      ...(suspension ? [`None of their orders can be used, and they can't place, renew or pay for any. ${CLOSED}`] : []),
+    ],
     details: { customerId: id, before, after, note: suspension?.note },
   };
 }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { keyed, orderOf, paid, longLivedBuyer, renewalPlaced, type KeyedOrder } from '../../testing/buyers.ts';
+import { FREE_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
+import { flowProductId } from '../../seed/price-ladder.ts';
+import { keyed, longLivedBuyer, orderOf, paid, paying, placed, quoted, renewalPlaced, type KeyedOrder } from '../../testing/buyers.ts';
 import { addToWhitelist, refusalOf, signedQuery } from '../../testing/signed-calls.ts';
 import { account, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
@@ -61,6 +63,23 @@ describe('order suspended by ops', () => {
     ]);
   });
 
+  it('cannot be renewed, and a renewal placed before cannot be paid for [B11]', async () => {
+    const { orderId } = await bought();
+    const renewal = await renewalPlaced(server, token, { orderId });
+    await ops.run('suspend', 'order', orderId, '--reason', 'chargeback');
+    const { call } = server;
+    expect(await call.reasonOf('toPay', { orderId: renewal, method: 'sandbox' }, { token })).toBe('orderSuspended');
+    expect(await call.reasonOf('payFromBalance', { orderId: renewal }, { token })).toBe('orderSuspended');
+    await call('cancelTrade', { orderId: renewal }, { token });
+    const { quoteId } = await call('quote', { productId: flowProductId(10), quantity: 1, orderId }, { token });
+    expect(await call.reasonOf('renewOrder', { orderId, quoteId }, { token })).toBe('orderSuspended');
+    const { list } = await call('queryOrderInfos', {}, { token });
+    expect(list.find((order) => order.orderId === orderId)).toMatchObject({ renewBefore: null });
+    await ops.run('resume', 'order', orderId);
+    expect((await orderOf(server, token, orderId)).renewBefore).not.toBeNull();
+    await call('renewOrder', { orderId, quoteId }, { token });
+  });
+
   it('must exist and must not be a renewal', async () => {
     expect(await ops.refused('suspend', 'order', 'F000000NOTHING', '--reason', 'abuse')).toBe('There is no order "F000000NOTHING".');
     const { orderId } = await bought();
@@ -84,9 +103,13 @@ describe('order suspended by ops', () => {
 describe('customer suspended by ops', () => {
   it('cannot use any order, including later ones, until resumed [B11]', async () => {
     const order = await bought();
+    const { orderId, paymentId } = await paying(server, token);
     const { record } = await ops.changed('suspend', 'customer', customerId, '--reason', 'abuse');
     expect(record).toMatchObject({ command: 'suspend customer', details: { customerId, before: null, after: 'abuse' } });
-    const later = await bought();
+    // Its payment had been started before.
+    await server.call('sandboxPay', { paymentId, action: 'approve' });
+    const later = await keyed(server, { orderId });
+    await addToWhitelist(server, orderId);
     expect([await toldTo(order), await toldTo(later)]).toEqual([shut, shut]);
     const { list } = await server.call('queryOrderInfos', {}, { token });
     expect(list.map(({ suspension }) => suspension)).toEqual(['abuse', 'abuse']);
@@ -97,6 +120,24 @@ describe('customer suspended by ops', () => {
       ['suspend', 'customer'],
       ['resume', 'customer'],
     ]);
+  });
+
+  it('cannot spend money or claim a trial until resumed [B11]', async () => {
+    const { call } = server;
+    const orderId = await placed(server, token);
+    const { quoteId } = await quoted(server, token);
+    await ops.run('suspend', 'customer', customerId, '--reason', 'abuse');
+    const refusals = async () => [
+      await call.reasonOf('toPay', { orderId, method: 'sandbox' }, { token }),
+      await call.reasonOf('payFromBalance', { orderId }, { token }),
+      await call.reasonOf('placeOrder', { quoteId }, { token }),
+      await call.reasonOf('placeTopUp', { topUpCents: 1000 }, { token }),
+      await call.reasonOf('payVerify', {}, { token }),
+      await call.reasonOf('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token }),
+    ];
+    expect(new Set(await refusals())).toEqual(new Set(['customerSuspended']));
+    await ops.run('resume', 'customer', customerId);
+    expect(await refusals()).not.toContain('customerSuspended');
   });
 
   it('does not affect other customers, and keeps orders suspended on their own when resumed [B11]', async () => {

@@ -5,6 +5,7 @@ import type { Language } from 'shared-contracts/languages';
 import { balanceOf, moveBalance } from '../../orders/records/move-balance.ts';
 import { payOrder } from '../../orders/pay-order.ts';
 import { findOrder, lockOrderAndTarget } from '../../orders/records/orders.ts';
+import { refuseSuspended } from '../../orders/records/refuse-suspended.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
@@ -65,7 +66,7 @@ async function payLocked(tx: Database, jobs: Jobs, order: Order, { language, now
 
 /**
  * Pays an order or a renewal from the customer's balance. Repeats find the order paid and change nothing. Top-ups can't be paid this way.
- * @throws Refusal `orderNotFound`, `orderNotPayable`, `balanceTooLow`, `balanceFrozen`
+ * @throws Refusal `orderNotFound`, `orderNotPayable`, `balanceTooLow`, `balanceFrozen`, `customerSuspended`, `orderSuspended`
  */
 export async function payFromBalance(db: Database, jobs: Jobs, request: BalancePayment): Promise<CallResponse<'payFromBalance'>> {
   const { customerId, orderId } = request;
@@ -76,6 +77,7 @@ export async function payFromBalance(db: Database, jobs: Jobs, request: BalanceP
     const order = await lockOrderAndTarget(tx, orderId);
     if (!order) throw refuse('orderNotFound');
     if (order.paidAt !== null && (await payState(tx, order)).method === 'balance') return balanceOf(tx, customerId);
+    await refuseSuspended(tx, customerId, order.renewsOrderId);
     if (await isFrozen(tx, customerId)) throw refuse('balanceFrozen');
     return payLocked(tx, jobs, order, request);
   });

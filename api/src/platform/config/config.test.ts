@@ -97,6 +97,12 @@ describe('settings', () => {
     ['a default pepper', { TOKEN_PEPPER: 'change-me-change-me-change-me-change-me' }, /TOKEN_PEPPER looks like a default/],
     ['a short pepper', { TOKEN_PEPPER: 'aB3dE6gH9' }, /TOKEN_PEPPER is weak/],
     ['a repetitive pepper', { TOKEN_PEPPER: 'ab'.repeat(30) }, /TOKEN_PEPPER is weak/],
+    ['a short previous pepper', { TOKEN_PEPPER_PREVIOUS: 'aB3dE6gH9' }, /TOKEN_PEPPER_PREVIOUS is weak/],
+    [
+      'the current pepper as the previous one',
+      { TOKEN_PEPPER_PREVIOUS: production.TOKEN_PEPPER },
+      /_PREVIOUS is the same as the current pepper/,
+    ],
     ['a short gateway token', { INTERNAL_TOKEN: 'aB3dE6gH9' }, /INTERNAL_TOKEN is weak/],
     ['a small key', { PASSWORD_PRIVATE_KEY: rsaKey(2048) }, /PASSWORD_PRIVATE_KEY is weak: 2048 bits/],
     ['an invalid key', { PASSWORD_PRIVATE_KEY: 'abc' }, /PASSWORD_PRIVATE_KEY is not a private key/],

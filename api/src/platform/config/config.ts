@@ -51,6 +51,7 @@ const settings = z.object({
   MIGRATE: z.preprocess(blank, z.enum(['yes', 'no']).default('yes')),
   DATA_DIR: z.preprocess(blank, z.string().default(resolve(import.meta.dirname, '../../../../.tidegate/data'))),
   TOKEN_PEPPER: optional,
+  TOKEN_PEPPER_PREVIOUS: optional,
   PASSWORD_PRIVATE_KEY: optional,
   PASSWORD_PRIVATE_KEY_PREVIOUS: optional,
   REFUSE_COMMON_PASSWORDS: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
@@ -100,6 +101,8 @@ export interface Config {
   /** In sandbox mode, missing secrets are generated and stored in `dataDir`. */
   readonly secrets: {
     readonly tokenPepper: string | undefined;
+    /** The previous pepper, until sessions that started with it have ended. */
+    readonly tokenPepperPrevious: string | undefined;
     readonly passwordPrivateKey: string | undefined;
     /** The previous key, for pages that may still encrypt with it. */
     readonly passwordPrivateKeyPrevious: string | undefined;
@@ -199,6 +202,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: read.DATA_DIR,
     secrets: {
       tokenPepper: read.TOKEN_PEPPER,
+      tokenPepperPrevious: read.TOKEN_PEPPER_PREVIOUS,
       passwordPrivateKey: read.PASSWORD_PRIVATE_KEY,
       passwordPrivateKeyPrevious: read.PASSWORD_PRIVATE_KEY_PREVIOUS,
       sandboxPaySecret: read.SANDBOX_PAY_SECRET,

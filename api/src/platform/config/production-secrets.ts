@@ -42,6 +42,10 @@ export function checkProductionSecrets(values: Readonly<Record<string, string | 
   const { DATABASE_URL: url, EMBEDDED_DATABASE: embedded, PUBLIC_ORIGIN: origin } = values;
   return [
     secretProblem('TOKEN_PEPPER', values.TOKEN_PEPPER),
+    values.TOKEN_PEPPER_PREVIOUS ? secretProblem('TOKEN_PEPPER_PREVIOUS', values.TOKEN_PEPPER_PREVIOUS) : undefined,
+    values.TOKEN_PEPPER && values.TOKEN_PEPPER === values.TOKEN_PEPPER_PREVIOUS
+      ? 'TOKEN_PEPPER_PREVIOUS is the same as the current pepper'
+      : undefined,
     secretProblem('INTERNAL_TOKEN', values.INTERNAL_TOKEN),
     keyProblem('PASSWORD_PRIVATE_KEY', values.PASSWORD_PRIVATE_KEY),
     previousKeyProblem(values.PASSWORD_PRIVATE_KEY, values.PASSWORD_PRIVATE_KEY_PREVIOUS),

@@ -8,6 +8,8 @@ import { IN_MEMORY, type Config } from './config.ts';
 export interface Secrets {
   /** HMAC key for tokens and SMS codes. */
   readonly tokenPepper: string;
+  /** The pepper before it; undefined once all sessions that started with it have ended. */
+  readonly tokenPepperPrevious: string | undefined;
   /** PEM of the RSA key that decrypts passwords in requests. */
   readonly passwordPrivateKey: string;
   /** PEM of the previous key; undefined once no page can be using it. */
@@ -55,6 +57,7 @@ export function loadSecrets({ mode, dataDir, secrets }: Config): Secrets {
   };
   return {
     tokenPepper: requireSecret(secrets.tokenPepper, 'token-pepper', randomSecret),
+    tokenPepperPrevious: secrets.tokenPepperPrevious,
     passwordPrivateKey: requireSecret(secrets.passwordPrivateKey, 'password-key.pem', makeKey),
     passwordPrivateKeyPrevious: secrets.passwordPrivateKeyPrevious,
     sandboxPaySecret: mode === 'production' ? randomSecret() : requireSecret(secrets.sandboxPaySecret, 'sandbox-pay-secret', randomSecret),

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { addSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transactions.ts';
 import { startOfMinute } from './start-of-minute.ts';
 import { serviceOutcomes, type FoundState } from './tables.ts';
 
@@ -10,18 +11,19 @@ const WINDOW_SECONDS = 900;
 /** Fewer failures may be due to one customer's number or card. */
 const FAILURES_MIN = 3;
 
-/** Records whether a call to a third-party service succeeded. A failure to record it is ignored. */
+/** Records whether a call to a third-party service succeeded. A failure to record it is ignored, and leaves a caller's transaction usable. */
 export async function recordOutcome(db: Database, service: Service, isDone: boolean, now: Date): Promise<void> {
   const counts = { succeeded: isDone ? 1 : 0, failed: isDone ? 0 : 1 };
   const added = {
     succeeded: sql`${serviceOutcomes.succeeded} + excluded.succeeded`,
     failed: sql`${serviceOutcomes.failed} + excluded.failed`,
   };
-  await db
-    .insert(serviceOutcomes)
-    .values({ service, minute: startOfMinute(now), ...counts })
-    .onConflictDoUpdate({ target: [serviceOutcomes.service, serviceOutcomes.minute], set: added })
-    .catch(() => undefined);
+  const record = async (tx: Database) =>
+    tx
+      .insert(serviceOutcomes)
+      .values({ service, minute: startOfMinute(now), ...counts })
+      .onConflictDoUpdate({ target: [serviceOutcomes.service, serviceOutcomes.minute], set: added });
+  await inTransaction(db, record).catch(() => undefined);
 }
 
 /** State of a service over the last 15 minutes: down if nothing succeeded, degraded if at least half failed. */

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
 import { seed } from '../../seed/seed.ts';
 import { createServer, type Server } from '../../server.ts';
 import { buyer, paid } from '../../testing/buyers.ts';
@@ -18,23 +20,37 @@ import { prepareSchema } from './prepare-schema.ts';
 
 // The embedded database has no roles, so this test needs PostgreSQL.
 const existing = testServer();
-const script = resolve(import.meta.dirname, '../../../roles.sql');
-const passwords = { tidegate_migrator: 'migrator-of-a-test', tidegate_app: 'app-of-a-test' };
+const project = path.resolve(import.meta.dirname, '../../../..');
+const urlFiles = { tidegate_migrator: 'database-owner-url', tidegate_app: 'database-url' } as const;
+const secrets = temporaryFolders('roles')();
 
-function makeRoles(url: string): void {
-  const set = [
-    `--set=ON_ERROR_STOP=1`,
-    `--set=migrator_password=${passwords.tidegate_migrator}`,
-    `--set=app_password=${passwords.tidegate_app}`,
-  ];
-  const { status, stderr } = spawnSync('psql', [url, ...set, `--file=${script}`], { encoding: 'utf8' });
-  expect({ status, stderr }).toMatchObject({ status: 0 });
+beforeAll(() => {
+  execFileSync('sh', [`${project}/ops/make-secrets.sh`, secrets], { stdio: 'ignore' });
+});
+
+/** Does what the service `roles` of docker-compose.yml does in the database of a superuser's URL. */
+function makeRoles(url: string, files: Readonly<Record<keyof typeof urlFiles, string>> = urlFiles): string {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const env = {
+    PATH: process.env.PATH,
+    PGHOST: hostname,
+    PGPORT: port,
+    PGUSER: username,
+    PGPASSWORD: password,
+    PGDATABASE: pathname.slice(1),
+    DATABASE_OWNER_URL_FILE: path.join(secrets, files.tidegate_migrator),
+    DATABASE_URL_FILE: path.join(secrets, files.tidegate_app),
+    ROLES_FILE: `${project}/api/roles.sql`,
+  };
+  return execFileSync('sh', [`${project}/ops/postgres/make-roles.sh`], { encoding: 'utf8', env, stdio: 'pipe' });
 }
 
-function urlAs(url: string, role: keyof typeof passwords): string {
+/** The database of a superuser's URL, in the name and with the password of the role. */
+function urlAs(url: string, role: keyof typeof urlFiles): string {
   const own = new URL(url);
-  own.username = role;
-  own.password = passwords[role];
+  const made = new URL(readFileSync(path.join(secrets, urlFiles[role]), 'utf8'));
+  own.username = made.username;
+  own.password = made.password;
   return own.href;
 }
 
@@ -100,4 +116,10 @@ it('a site created by a superuser is handed over to both roles, and migrates fur
   await prepareSchema(db, config, (on) => seed(on, 'sandbox', createTestClock().now()), log);
   await close();
   expect(await sell(url)).toEqual(statements.map(() => DENIED));
+});
+
+it('leaves the roles alone if the URLs name other users, as in sites from before them [X10]', () => {
+  const { databaseUrl = '' } = existing;
+  writeFileSync(path.join(secrets, 'old-url'), databaseUrl);
+  expect(makeRoles(databaseUrl, { ...urlFiles, tidegate_app: 'old-url' })).toContain('no role was changed');
 });

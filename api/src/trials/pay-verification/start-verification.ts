@@ -1,6 +1,7 @@
 import { PAY_VERIFICATION_CENTS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
 import { toPlaced, type Placed } from '../../orders/place-order.ts';
 import { createOrderId } from '../../orders/records/order-ids.ts';
+import { refuseSuspended } from '../../orders/records/refuse-suspended.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
 import { recordEvent } from '../../orders/records/transitions.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -45,11 +46,12 @@ async function insertVerification(tx: Database, { customerId, cnyPerUsd, now }: 
 
 /**
  * The order with which a customer verifies a payment method: a new one, or the one that is still payable.
- * @throws Refusal `payVerified`
+ * @throws Refusal `payVerified`, `customerSuspended`
  */
 export async function startVerification(db: Database, request: VerificationRequest): Promise<Placed> {
   const { customerId } = request;
   return inTransaction(db, async (tx) => {
+    await refuseSuspended(tx, customerId);
     const order =
       (await findVerification(tx, customerId)) ?? (await insertVerification(tx, request)) ?? (await findVerification(tx, customerId));
     // It was canceled in between; the next request creates a new one.

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
+import { sanitizedHtml } from 'shared-ui/sanitized-html';
 import { useCodeFont } from 'shared-ui/use-code-font';
 import { useScrollToHash } from '../../page/use-scroll-to-hash.ts';
 import styles from './article-body.module.css';
@@ -15,7 +16,7 @@ export function ArticleBody({ html }: { readonly html: string }) {
   // The same object for the same text: a new one would make React rewrite the HTML and remove what was added to it.
   const prepared = useMemo(() => {
     const section = (title: string) => t('articles.sectionLink', { title });
-    return { __html: prepareHtml(html, { section, code: t('articles.code'), table: t('articles.table') }) };
+    return { __html: sanitizedHtml(prepareHtml(html, { section, code: t('articles.code'), table: t('articles.table') })) };
   }, [html, t]);
   useCodeFont(html.includes('<code'));
   useScrollToHash();
