@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { claimedFigures } from 'shared-contracts/constants';
 import { languages, type Language } from 'shared-contracts/languages';
 import { hasPage } from 'shared-contracts/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
@@ -85,7 +86,9 @@ describe.each(languages)('the documents (%s)', (language) => {
   it('introduce the company with the current claims [2.9]', () => {
     show(IntroducePage, language);
     const { countries, availability, support } = texts[language].claimFigures;
-    for (const { figure, label } of [countries, availability, support]) expect(words()).toContain(`${figure} ${label}`);
+    expect(words()).toContain(`${claimedFigures.countries} ${countries.label}`);
+    expect(words()).toContain(`${claimedFigures.availability} ${availability.label}`);
+    expect(words()).toContain(`${claimedFigures.support} ${support.label}`);
     expect(words()).not.toMatch(/\{\{|undefined|NaN|<\/?\w+>|\[object/);
   });
 });

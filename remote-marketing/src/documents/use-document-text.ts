@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { brandName } from 'shared-contracts/brand';
+import { claimedFigures } from 'shared-contracts/constants';
 import { figures } from 'shared-contracts/figures';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
@@ -30,7 +31,7 @@ export function useDocumentText(name: DocumentTextName): DocumentText {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
   return useMemo(() => {
-    const fill = { ...figures, name: brandName[language] };
+    const fill = { ...figures, ...claimedFigures, name: brandName[language] };
     const texts: DocumentTexts = t(name, { returnObjects: true, ...fill });
     return {
       intro: texts.intro,

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
+import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
-import { discountWords, formatTime } from 'shared-ui/format';
+import { discountWords, formatNumber, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';
@@ -18,7 +19,7 @@ export function PriceTeaser() {
   const { list, current, failed } = usePriceList(near);
   const offer = current ? list?.offer : undefined;
   return (
-    <Section title={t('home.prices.title')} text={t('home.prices.text')} ground="sand">
+    <Section title={t('home.prices.title')} text={t('home.prices.text', { gigabyte: formatNumber(BYTES_PER_GB, language) })} ground="sand">
       <div ref={place} className={styles.prices} aria-busy={!list && !failed}>
         {failed ? (
           <p className={styles.failed}>
