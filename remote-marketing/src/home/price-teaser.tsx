@@ -16,8 +16,7 @@ export function PriceTeaser() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
   const [place, near] = useNearView<HTMLDivElement>();
-  const { list, current, failed } = usePriceList(near);
-  const offer = current ? list?.offer : undefined;
+  const { list, offer, isPriced, failed } = usePriceList(near);
   return (
     <Section title={t('home.prices.title')} text={t('home.prices.text', { gigabyte: formatNumber(BYTES_PER_GB, language) })} ground="sand">
       <div ref={place} className={styles.prices} aria-busy={!list && !failed}>
@@ -38,7 +37,7 @@ export function PriceTeaser() {
             <ul className={styles.cards}>
               {list
                 ? teaserProducts(list.products).map((product) => (
-                    <PriceCard key={product.productId} product={product} currency={list.currency} language={language} current={current} />
+                    <PriceCard key={product.productId} product={product} currency={list.currency} language={language} isPriced={isPriced} />
                   ))
                 : Array.from({ length: TEASER_COUNT }, (_, index) => <li key={index} className={styles.waiting} aria-hidden />)}
             </ul>

@@ -2,7 +2,7 @@ import { Tag } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { useLanguage } from 'shared-contracts/shell';
 import { discountWords, formatTime } from 'shared-ui/format';
-import { useIsOver } from 'shared-ui/use-is-over';
+import { useLastEnd } from 'shared-ui/use-last-end';
 import styles from './offer-badge.module.css';
 import type { Offer } from './use-price-list.ts';
 
@@ -10,8 +10,7 @@ import type { Offer } from './use-price-list.ts';
 export function OfferBadge({ offer: { name, percentOff, endsAt } }: { readonly offer: Offer }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
-  const isOver = useIsOver(endsAt);
-  if (isOver) return null;
+  if (useLastEnd(endsAt) === endsAt) return null;
   return (
     <p className={styles.badge}>
       <Tag size={16} aria-hidden />
