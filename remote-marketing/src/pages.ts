@@ -2,6 +2,7 @@ import { apiPages } from 'shared-contracts/api-pages';
 import { STATUS_DAYS, claimedFigures } from 'shared-contracts/constants';
 import { figures } from 'shared-contracts/figures';
 import { definePages } from 'shared-contracts/pages';
+import { errorCodeIds } from './error-codes/error-code-ids.ts';
 import { locationIds } from './locations/location-ids.ts';
 
 const { availability, countries, support } = claimedFigures;
@@ -59,6 +60,17 @@ export const pages = definePages({
       { place: 'help.connect', order: 40 },
       { place: 'footer.support', order: 30 },
     ],
+  },
+  errorCode: {
+    path: '/help/error-code/:id',
+    ids: errorCodeIds,
+    prerender: 'page',
+    hasOnePicture: true,
+    title: { en: 'Error code', zh: '错误码' },
+    description: {
+      en: 'Find out what an error code from an extraction call, a proxy connection, or this site means, what causes it, and what you can do about it.',
+      zh: '查看提取接口、代理连接或本站返回的某个错误码，了解对应的消息、产生的原因与处理方法，并可使用签名调试与配置诊断工具进一步排查。',
+    },
   },
   helpFlowGuide: {
     path: apiPages.helpFlowGuide,

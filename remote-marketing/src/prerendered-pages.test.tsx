@@ -95,6 +95,9 @@ const answers: TestAnswers = {
   }),
 };
 
+/** Ids of pages that list theirs. */
+const sampleIds: Partial<Record<RouteId, string>> = { location: 'jp', errorCode: '2010' };
+
 let current: RouteId = 'home';
 let currentLanguage: Language = 'en';
 
@@ -102,7 +105,7 @@ const take = (id: RouteId, language: Language, suffix = '', meanwhile?: Paramete
   current = id;
   currentLanguage = language;
   const { path: pattern } = routes[id];
-  const address = pattern.replace(':id', id === 'location' ? 'jp' : 'a-1') + suffix;
+  const address = pattern.replace(':id', sampleIds[id] ?? 'a-1') + suffix;
   const page = {
     ...(loaded.get(`${language} ${id}`) as Loaded),
     namespace: 'remote-marketing',
