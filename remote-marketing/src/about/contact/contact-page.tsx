@@ -1,7 +1,9 @@
+import { brandName } from 'shared-contracts/brand';
 import { figures } from 'shared-contracts/figures';
-import { useShell } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { LinkedText } from '../../documents/linked-text.tsx';
+import { operatorText } from '../../documents/operator-text.ts';
 import { Page } from '../../page/page.tsx';
 import { ContactCard } from './contact-card.tsx';
 import styles from './contact-page.module.css';
@@ -12,7 +14,8 @@ const wanted = ['order', 'time', 'code', 'tried', 'place'] as const;
 /** The site's contacts, support hours, and what to include in a message. */
 export default function ContactPage() {
   const { t } = useTranslation('remote-marketing');
-  const { contacts } = useShell().site;
+  const language = useLanguage();
+  const { contacts, operator } = useShell().site;
   return (
     <Page route="aboutContact" intro={t('contact.intro')}>
       {contacts.length > 0 ? (
@@ -47,6 +50,12 @@ export default function ContactPage() {
             )}
           </section>
         ))}
+        {operator && (
+          <section id="company">
+            <h2>{t('contact.company.title')}</h2>
+            <p>{t('contact.company.text', { brand: brandName[language], operator: operatorText(operator, language) })}</p>
+          </section>
+        )}
       </div>
     </Page>
   );

@@ -104,7 +104,7 @@ describe('price calculator', () => {
   });
 
   it('works without price lists', () => {
-    const none = { ...state, list: undefined, current: false };
+    const none = { ...state, list: undefined, current: false, isPriced: false };
     show({ language: 'zh', lists: { flow: none, staticIp: none } });
     expect(figures('流量')).toMatchObject({ 每月流量: '16.5 GB', '合计（原价）': '—' });
     expect(part('静态 IP 线路').getByRole('button')).toHaveProperty('disabled', true);
