@@ -54,7 +54,7 @@ describe('prerendered price page', () => {
     const { html, root } = await take('en');
     for (const price of ['$13.00', '$130.00', '$1.30 per GB', '$4.00', '$5.00']) expect(html).toContain(price);
     expect(html).toContain('Limited-time 90% off');
-    expect(html).toContain('January 19, 2099');
+    expect(html).toContain('until Jan 19, 2099, 00:00 UTC');
     expect(html).not.toContain('12 left');
     expect(root.textContent).toContain('Limited-time 90% off');
     expect(root.textContent).toContain('$13.00List price$130.00$1.30 per GB');

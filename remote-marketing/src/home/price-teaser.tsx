@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
-import { useLanguage } from 'shared-contracts/shell';
+import { useHydrated, useLanguage } from 'shared-contracts/shell';
 import { discountWords, formatNumber, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
@@ -15,6 +15,7 @@ import { usePriceList } from '../prices/use-price-list.ts';
 export function PriceTeaser() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
+  const isHydrated = useHydrated();
   const [place, near] = useNearView<HTMLDivElement>();
   const { list, offer, isPriced, failed } = usePriceList(near);
   return (
@@ -30,7 +31,7 @@ export function PriceTeaser() {
               {offer && (
                 <>
                   <span className={styles.badge}>{t('home.prices.badge', discountWords(offer.percentOff))}</span>
-                  {t('home.prices.until', { time: formatTime(offer.endsAt, language) })}
+                  {t('home.prices.until', { time: formatTime(offer.endsAt, language, isHydrated ? undefined : 'UTC') })}
                 </>
               )}
             </p>
