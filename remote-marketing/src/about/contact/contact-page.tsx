@@ -1,4 +1,5 @@
 import { brandName } from 'shared-contracts/brand';
+import { claimedFigures } from 'shared-contracts/constants';
 import { figures } from 'shared-contracts/figures';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
@@ -34,7 +35,7 @@ export default function ContactPage() {
           <section key={note} id={note}>
             <h2>{t(`contact.${note}.title`)}</h2>
             <p>
-              <LinkedText text={t(`contact.${note}.text`, figures)} />
+              <LinkedText text={t(`contact.${note}.text`, { ...figures, support: claimedFigures.support })} />
             </p>
             {note === 'message' && (
               <>
