@@ -41,7 +41,9 @@ export function useDocumentText(name: DocumentTextName): DocumentText {
     const texts: DocumentTexts = t(name, { returnObjects: true, ...fill });
     return {
       intro: texts.intro,
-      sections: Object.entries(texts).flatMap(([id, section]) => (typeof section === 'string' || (id === PROVIDER && !provider) ? [] : [sectionOf(id, section)])),
+      sections: Object.entries(texts).flatMap(([id, section]) =>
+        typeof section === 'string' || (id === PROVIDER && !provider) ? [] : [sectionOf(id, section)],
+      ),
     };
   }, [language, name, operator, t]);
 }

@@ -52,9 +52,7 @@ describe('the page of an error code [W7]', () => {
     expect(screen.getByText(cause)).toBeTruthy();
     expect(screen.getByText(texts[language].errorCodes.proxyCures.notWhitelisted)).toBeTruthy();
     const prefix = language === 'zh' ? '/zh' : '';
-    expect(hrefs()).toEqual(
-      expect.arrayContaining(['', '/2009', '/2101'].map((suffix) => `${prefix}/help/error-code${suffix}`)),
-    );
+    expect(hrefs()).toEqual(expect.arrayContaining(['', '/2009', '/2101'].map((suffix) => `${prefix}/help/error-code${suffix}`)));
     expect(describePage).toHaveBeenLastCalledWith(expect.objectContaining({ title, description: expect.stringContaining(cause) }));
   });
 

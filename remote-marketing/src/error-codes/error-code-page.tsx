@@ -40,7 +40,10 @@ export default function ErrorCodePage() {
   const head = useMemo(() => {
     if (title === undefined || description === undefined) return undefined;
     const item = addressOf('errorCode', language, { id });
-    const jsonLd = [{ ...pageObject('errorCode', language), name: title, url: item }, breadcrumbsOf(parents, language, { name: title, item })];
+    const jsonLd = [
+      { ...pageObject('errorCode', language), name: title, url: item },
+      breadcrumbsOf(parents, language, { name: title, item }),
+    ];
     return { title, description, jsonLd };
   }, [description, id, language, title]);
   usePageHead(head);

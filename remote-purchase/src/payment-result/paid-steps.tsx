@@ -20,7 +20,10 @@ export function PaidSteps({ family }: { readonly family: ProductFamily }) {
         ] as const);
   return (
     <NextSteps
-      steps={names.map((name) => ({ title: t(`result.next.${name}.title`), text: t(`result.next.${name}.text`, { languages: demoCodeLanguages.length }) }))}
+      steps={names.map((name) => ({
+        title: t(`result.next.${name}.title`),
+        text: t(`result.next.${name}.text`, { languages: demoCodeLanguages.length }),
+      }))}
       guides={guides}
     />
   );

@@ -3,7 +3,8 @@ import { problemsOf } from '../../testing/problems-of.ts';
 import { readConfig } from './config.ts';
 
 const production = { TIDEGATE_MODE: 'production', ...operatorSettings };
-const aboutOperator = (values: Readonly<Record<string, string>>) => problemsOf(values).filter((problem) => /OPERATOR|SUPPORT/.test(problem));
+const aboutOperator = (values: Readonly<Record<string, string>>) =>
+  problemsOf(values).filter((problem) => /OPERATOR|SUPPORT/.test(problem));
 
 describe('facts about the operator [W2]', () => {
   it('are complete in production', () => {

@@ -30,9 +30,7 @@ export function LineCalculator({ prices: { list, current, offer, isPriced } }: {
   const quantity = Number(lines);
   const isQuantity = Number.isInteger(quantity) && quantity >= ORDER_QUANTITY_MIN && quantity <= ORDER_QUANTITY_MAX;
   const choice =
-    place && product && isQuantity
-      ? choiceOf([...place.terms.values()], product, quantity, offer?.percentOff ?? 0)
-      : undefined;
+    place && product && isQuantity ? choiceOf([...place.terms.values()], product, quantity, offer?.percentOff ?? 0) : undefined;
   const stock = current ? product?.stock : undefined;
   const isShort = choice !== undefined && typeof stock === 'number' && stock < choice.quantity;
   const currency = list?.currency ?? 'USD';
@@ -87,10 +85,7 @@ export function LineCalculator({ prices: { list, current, offer, isPriced } }: {
       </div>
       <Result
         rows={[
-          [
-            t('calculator.lines.average'),
-            choice ? formatUnitPrice(choice.cents / choice.units, currency, language) : undefined,
-          ],
+          [t('calculator.lines.average'), choice ? formatUnitPrice(choice.cents / choice.units, currency, language) : undefined],
           [t('prices.staticIp.stock'), typeof stock === 'number' ? t('prices.staticIp.left', { count: stock }) : undefined],
         ]}
         total={[t(isPriced ? 'calculator.total' : 'calculator.listTotal'), choice && formatMoney(choice.cents, currency, language)]}
