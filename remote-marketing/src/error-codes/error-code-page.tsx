@@ -35,8 +35,9 @@ export default function ErrorCodePage() {
   const all = [...site, ...proxy];
   const place = all.findIndex(({ code }) => String(code) === id);
   const found = all[place];
-  const title = found && t('errorCodes.page.title', found);
-  const description = found && t('errorCodes.page.description', found);
+  const words = { ...found };
+  const title = found && t('errorCodes.page.title', words);
+  const description = found && t('errorCodes.page.description', words);
   const head = useMemo(() => {
     if (title === undefined || description === undefined) return undefined;
     const item = addressOf('errorCode', language, { id });
