@@ -78,9 +78,9 @@ describe('prerendered price page', () => {
       },
     );
     expect(complaints).toEqual([]);
-    expect(html).toContain('$13.00');
-    expect(root.textContent).toContain('$130.00');
-    expect(root.textContent).not.toMatch(/\$13\.00|% off/);
+    expect(html).toContain('$1.30 per GB');
+    expect(root.textContent).toContain('$13.00 per GB');
+    expect(root.textContent).not.toMatch(/\$1\.30|% off/);
   });
 
   it("keeps the stored prices and shows no stock if today's lists can't be loaded", async () => {
