@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages, type Language } from 'shared-contracts/languages';
 import { pageTable } from 'shared-contracts/page-table';
+import { articleScreens } from './lib/article-screens.ts';
 import { thirdPartyLabels } from './lib/third-party-labels.ts';
 import { root } from './lib/root.ts';
 
@@ -18,11 +19,12 @@ const valuesOf = (texts: Texts): string[] =>
 /** Strips placeholders and tags from a text: `Pay` for `Pay {{amount}}`. */
 const fixedPart = (text: string): string => text.replace(/\{\{[^}]+\}\}|<\/?\w+>/g, '').trim();
 
-/** All page titles and UI texts. */
-function namesOnScreen(language: Language): ReadonlySet<string> {
-  const texts = globSync(`{shell,shared-ui,remote-*}/src/**/locales/${language}.json`, { cwd: root });
+const textsOf = (folder: string, language: Language) => valuesOf(JSON.parse(read(`${folder}/locales/${language}.json`)) as Texts);
+
+/** The texts of screens, with page titles and the menu. */
+function namesOnScreens(folders: readonly string[], language: Language): ReadonlySet<string> {
   const titles = Object.values(pageTable()).map(({ title }) => title[language]);
-  return new Set([...titles, ...texts.flatMap((file) => valuesOf(JSON.parse(read(file)) as Texts))].map(fixedPart));
+  return new Set([...titles, ...['shell/src', ...folders].flatMap((folder) => textsOf(folder, language))].map(fixedPart));
 }
 
 interface BoldName {
@@ -51,14 +53,25 @@ function boldNames(file: string): BoldName[] {
 const namesOf = (language: Language) => globSync(`content/*/*.${language}.md`, { cwd: root }).toSorted().flatMap(boldNames);
 
 describe.each(languages)('bold names in the articles in %s', (language) => {
-  const onScreen = namesOnScreen(language);
   const names = namesOf(language);
+  const isKnown = ({ name, id }: Omit<BoldName, 'at'>) =>
+    thirdPartyLabels[id]?.includes(name) || namesOnScreens(articleScreens[id] ?? [], language).has(name);
 
-  it('match buttons, columns, tabs and formats in the UI [W12][W13]', () => {
+  it('match buttons, columns, tabs and formats on the screens that the article describes [W12][W13]', () => {
     expect(names.length).toBeGreaterThan(80);
-    const unknown = names.filter(({ name, id }) => !onScreen.has(name) && !thirdPartyLabels[id]?.includes(name));
-    expect(unknown.map(({ at }) => at)).toEqual([]);
+    expect(names.filter((name) => !isKnown(name)).map(({ at }) => at)).toEqual([]);
   });
+
+  it('would not match a name of another screen', () => {
+    const name = { en: 'Add my current address', zh: '添加我的当前地址' }[language];
+    expect(isKnown({ id: 'whitelist', name })).toBe(true);
+    expect(isKnown({ id: 'static-ips', name })).toBe(false);
+  });
+});
+
+it('each described screen belongs to an article with bold names', () => {
+  const used = new Set(languages.flatMap((language) => namesOf(language).map(({ id }) => id)));
+  expect(Object.keys(articleScreens).filter((id) => !used.has(id))).toEqual([]);
 });
 
 it.each(Object.entries(thirdPartyLabels))('%s uses every allowed label of another program', (id, labels) => {

@@ -1,4 +1,4 @@
-import { DEMO_REQUESTS_PER_HOUR, productFamily } from 'shared-contracts/constants';
+import { DEMO_REQUESTS_PER_HOUR, claimedFigures, productFamily } from 'shared-contracts/constants';
 import { localizedPath } from 'shared-contracts/addresses';
 import type { CallResponse, Envelope } from 'shared-contracts/calls';
 import { endpoints } from 'shared-contracts/endpoints';
@@ -59,10 +59,10 @@ test('the home page links from products to prices and from claims to evidence [1
   await expect(page.getByRole('heading', { level: 1, name: routes.buyFlow.title[language] })).toBeVisible();
   await page.goBack();
 
-  for (const claim of ['countries', 'availability', 'support']) {
+  for (const claim of ['countries', 'availability', 'support'] as const) {
     await main.getByRole('link', { name: text('remote-marketing', `claimFigures.${claim}.link`), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${routePath('claims')}#${claim}$`));
-    const words = ['figure', 'label'].map((key) => text('remote-marketing', `claimFigures.${claim}.${key}`)).join(' ');
+    const words = `${claimedFigures[claim]} ${text('remote-marketing', `claimFigures.${claim}.label`)}`;
     await expectScrolledTo(main.getByRole('heading', { level: 2, name: words, exact: true }));
     await page.goBack();
   }

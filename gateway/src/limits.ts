@@ -1,3 +1,5 @@
+import { PROXY_HEAD_MAX_BYTES } from 'shared-contracts/constants';
+
 /** One of the gateway's limits. A test compares these rows with the table in the README. */
 export interface LimitRow {
   readonly value: number;
@@ -43,7 +45,7 @@ export const limitRows = {
     effect: 'the connection is closed; reading stops as soon as one pipelined request waits for its turn',
   },
   headBytes: {
-    value: 64 * KIB,
+    value: PROXY_HEAD_MAX_BYTES,
     unit: 'bytes of a head',
     per: 'connection',
     setting: 'GATEWAY_HEAD_BYTES',

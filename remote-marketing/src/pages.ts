@@ -1,16 +1,22 @@
 import { apiPages } from 'shared-contracts/api-pages';
+import { STATUS_DAYS, claimedFigures } from 'shared-contracts/constants';
+import { figures } from 'shared-contracts/figures';
 import { definePages } from 'shared-contracts/pages';
+import { errorCodeIds } from './error-codes/error-code-ids.ts';
 import { locationIds } from './locations/location-ids.ts';
+
+const { availability, countries, support } = claimedFigures;
+const { bindingMax, supportCloses, supportOpens } = figures;
 
 /** Every page of this remote, by the id under which `remote.ts` loads it. */
 export const pages = definePages({
   home: {
     path: '/',
     prerender: 'page',
-    title: { en: 'Proxy IPs in 240+ countries and regions', zh: '覆盖 240+ 国家或地区的代理 IP' },
+    title: { en: `Proxy IPs in ${countries} countries and regions`, zh: `覆盖 ${countries} 国家或地区的代理 IP` },
     description: {
-      en: 'Buy HTTP and SOCKS5 proxy IPs in 240+ countries and regions. Connect with an API link, account-password mode, or a code sample. Claim a free trial first.',
-      zh: '覆盖 240+ 国家或地区的代理 IP，支持 HTTP 与 SOCKS5 协议，可通过 API 链接、账密模式或代码接入。查看动态 IP、住宅 IP 与静态 IP 的价格，注册后可领取免费试用。',
+      en: `Buy HTTP and SOCKS5 proxy IPs in ${countries} countries and regions. Connect with an API link, account-password mode, or a code sample. Claim a free trial first.`,
+      zh: `覆盖 ${countries} 国家或地区的代理 IP，支持 HTTP 与 SOCKS5 协议，可通过 API 链接、账密模式或代码接入。查看动态 IP、住宅 IP 与静态 IP 的价格，注册后可领取免费试用。`,
     },
   },
   help: {
@@ -54,6 +60,17 @@ export const pages = definePages({
       { place: 'help.connect', order: 40 },
       { place: 'footer.support', order: 30 },
     ],
+  },
+  errorCode: {
+    path: '/help/error-code/:id',
+    ids: errorCodeIds,
+    prerender: 'page',
+    hasOnePicture: true,
+    title: { en: 'Error code', zh: '错误码' },
+    description: {
+      en: 'Find out what an error code from an extraction call, a proxy connection, or this site means, what causes it, and what you can do about it.',
+      zh: '查看提取接口、代理连接或本站返回的某个错误码，了解对应的消息、产生的原因与处理方法，并可使用签名调试与配置诊断工具进一步排查。',
+    },
   },
   helpFlowGuide: {
     path: apiPages.helpFlowGuide,
@@ -129,8 +146,8 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Contact us', zh: '联系我们' },
     description: {
-      en: 'Contact Tidegate support. You can send a message at any time; our team is available every day from 09:00 to 18:00 Shanghai time (UTC+8).',
-      zh: '潮汐代理的联系方式与客服时间。您可以随时留言，人工客服每天 09:00–18:00（北京时间）回复。本页同时说明留言时需要提供的信息，以及如何举报滥用与报告安全漏洞。',
+      en: `Contact Tidegate support. You can send a message at any time; our team is available every day from ${supportOpens} to ${supportCloses} Shanghai time (UTC+8).`,
+      zh: `潮汐代理的联系方式与客服时间。您可以随时留言，人工客服每天 ${supportOpens}–${supportCloses}（北京时间）回复。本页同时说明留言时需要提供的信息，以及如何举报滥用与报告安全漏洞。`,
     },
     menus: [{ place: 'footer.about', order: 20 }],
   },
@@ -242,8 +259,8 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Data extraction', zh: '数据采集' },
     description: {
-      en: 'Collect public web data with IPs that rotate between requests or stay the same for up to 30 minutes, in the country or region you choose.',
-      zh: '采集公开网页数据：出口 IP 可以轮换，也可保持最长 30 分钟，每次请求都可以指定国家或地区。附访问频率建议、可运行的代码示例与流量估算。',
+      en: `Collect public web data with IPs that rotate between requests or stay the same for up to ${bindingMax} minutes, in the country or region you choose.`,
+      zh: `采集公开网页数据：出口 IP 可以轮换，也可保持最长 ${bindingMax} 分钟，每次请求都可以指定国家或地区。附访问频率建议、可运行的代码示例与流量估算。`,
     },
     menus: [{ place: 'footer.scenes', order: 10 }],
   },
@@ -292,8 +309,8 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'The numbers behind our claims', zh: '数据统计口径' },
     description: {
-      en: 'See how we count 240+ countries and regions, how we measure 99.99% IP availability, what 24/7 support means, and when our team is available.',
-      zh: '说明首页三项数据的统计口径：240+ 国家或地区的统计范围、99.99% IP 可用率的测量方法，以及 24/7 客服支持的服务内容与人工客服的服务时间。',
+      en: `See how we count ${countries} countries and regions, how we define ${availability} IP availability, what ${support} support means, and when our team is available.`,
+      zh: `说明首页三项数据的统计口径：${countries} 国家或地区的统计范围、${availability} IP 可用率的定义，以及 ${support} 客服支持的服务内容与人工客服的服务时间。`,
     },
     menus: [
       { place: 'help.rules', order: 40 },
@@ -358,8 +375,8 @@ export const pages = definePages({
     prerender: 'heading',
     title: { en: 'Service status', zh: '服务状态' },
     description: {
-      en: 'Check whether the site, payments, SMS codes, extraction, and the gateway are working now, and see uptime and incidents for the last 90 days.',
-      zh: '查看网站、支付、短信验证码、提取接口与网关当前是否正常，以及最近 90 天的可用率与故障记录。数据来自每分钟一次的自动检测。',
+      en: `Check whether the site, payments, SMS codes, extraction, and the gateway are working now, and see uptime and incidents for the last ${STATUS_DAYS} days.`,
+      zh: `查看网站、支付、短信验证码、提取接口与网关当前是否正常，以及最近 ${STATUS_DAYS} 天的可用率与故障记录。数据来自每分钟一次的自动检测。`,
     },
     menus: [{ place: 'footer.support', order: 60 }],
   },

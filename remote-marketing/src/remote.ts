@@ -45,6 +45,13 @@ const remote: RemoteModule = {
       },
       () => import(/* webpackChunkName: "page-helpErrorCode" */ './error-codes/error-codes-page.tsx'),
     ),
+    errorCode: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-errorCode-en" */ './error-codes/texts/en.ts'),
+        zh: () => import(/* webpackChunkName: "page-errorCode-zh" */ './error-codes/texts/zh.ts'),
+      },
+      () => import(/* webpackChunkName: "page-errorCode" */ './error-codes/error-code-page.tsx'),
+    ),
     status: withTexts(
       {
         en: () => import(/* webpackChunkName: "page-status-en" */ './status/locales/en.json'),

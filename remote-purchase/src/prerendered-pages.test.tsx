@@ -50,20 +50,40 @@ describe('prerendered price page', () => {
     expect(html).not.toMatch(/\{\{|undefined|NaN/);
   });
 
-  it("contains only labeled list prices; offers, prices to pay and stock come with today's lists [M8]", async () => {
+  it("contains the prices of a running offer and its end; stock comes with today's lists [W10][M8]", async () => {
     const { html, root } = await take('en');
-    expect(html).toContain('$130.00');
-    expect(html).toContain('$5.00');
-    expect(html).not.toMatch(/<strong>[^<]*\$/);
-    expect(html).not.toContain('per GB<');
-    expect(html).not.toMatch(/\$1\.30|\$3\.20|% off|12 left/);
+    for (const price of ['$13.00', '$130.00', '$1.30 per GB', '$4.00', '$5.00']) expect(html).toContain(price);
+    expect(html).toContain('Limited-time 90% off');
+    expect(html).toContain('until Jan 19, 2099, 00:00 UTC');
+    expect(html).not.toContain('12 left');
     expect(root.textContent).toContain('Limited-time 90% off');
     expect(root.textContent).toContain('$13.00List price$130.00$1.30 per GB');
     expect(root.textContent).toContain('New Year offer: 20% off');
     expect(root.textContent).toContain('Japan$4.00List price$5.00$3.20List price$4.0012 left');
   });
 
-  it("keeps the list prices and shows no stock if today's lists can't be loaded", async () => {
+  it('returns to list prices if the offer has ended since the page was stored [W10]', async () => {
+    // Readers come 40 days later.
+    const endsAt = new Date(Date.now() + 86_400_000).toISOString();
+    let wasStored = false;
+    const { html, root, complaints } = await take(
+      'en',
+      (request) => {
+        if (wasStored) throw new Error('down');
+        return { ...lists(request), offer: { ...offer, endsAt } };
+      },
+      '',
+      () => {
+        wasStored = true;
+      },
+    );
+    expect(complaints).toEqual([]);
+    expect(html).toContain('$1.30 per GB');
+    expect(root.textContent).toContain('$13.00 per GB');
+    expect(root.textContent).not.toMatch(/\$1\.30|% off/);
+  });
+
+  it("keeps the stored prices and shows no stock if today's lists can't be loaded", async () => {
     const stored = new Set<number>();
     const { root, complaints } = await take('en', (request) => {
       const id = Number(request.id);
@@ -74,20 +94,28 @@ describe('prerendered price page', () => {
     expect(complaints).toEqual([]);
     expect(root.textContent).toContain('$130.00');
     expect(root.textContent).toContain('$5.00');
-    expect(root.textContent).not.toMatch(/% off|couldn't be loaded|\d left|Sold out/);
+    expect(root.textContent).toContain('Limited-time 90% off');
+    expect(root.textContent).not.toMatch(/couldn't be loaded|\d left|Sold out/);
   });
 
-  it('has a structured-data product per family with its list price range; only traffic is declared in stock', async () => {
+  it('has a structured-data product per family with the prices shown and their last day; only traffic is declared in stock [W10]', async () => {
     const { heads } = await take('zh');
     const [traffic, lines] = heads.at(-1)?.jsonLd ?? [];
     expect(traffic).toMatchObject({
       '@type': 'Product',
       name: '潮汐代理流量套餐',
       url: '/zh/buy/flow#flow-packages',
-      offers: { '@type': 'AggregateOffer', priceCurrency: 'USD', lowPrice: '14.00', highPrice: '130.00', offerCount: 2 },
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'USD',
+        lowPrice: '1.40',
+        highPrice: '13.00',
+        offerCount: 2,
+        priceValidUntil: '2099-01-18',
+      },
     });
     expect(traffic).toHaveProperty('offers.availability');
-    expect(lines).toMatchObject({ '@type': 'Product', name: '潮汐代理静态 IP', offers: { lowPrice: '5.00', highPrice: '48.00' } });
+    expect(lines).toMatchObject({ '@type': 'Product', name: '潮汐代理静态 IP', offers: { lowPrice: '4.00', highPrice: '38.40' } });
     expect(lines).not.toHaveProperty('offers.availability');
   });
 

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { operatorSettings } from 'api/testing/operator-settings';
 import { paymentSettings } from 'api/testing/payment-settings';
 import { smsSettings } from 'api/testing/sms-settings';
 
@@ -16,6 +17,7 @@ export function productionSettings(publicOrigin: string): Readonly<Record<string
     INTERNAL_TOKEN: secret(),
     CERTIFICATION_KEY: secret(),
     PASSWORD_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    ...operatorSettings,
     ...smsSettings,
     ...paymentSettings,
   };

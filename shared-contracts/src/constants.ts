@@ -76,6 +76,10 @@ export const LOADING_BAR_MS = 5000;
 export const DIALOG_WIDTH = 504;
 
 export const supportHours = { open: 9, close: 18, zone: 'Asia/Shanghai' } as const;
+/** Figures of the claims on the home page, which `/claims` explains. The availability is a target. */
+export const claimedFigures = { countries: '240+', availability: '99.99%', support: '24/7' } as const;
+/** Longest head of a request or a response through the proxy, unless the gateway is set to another size. */
+export const PROXY_HEAD_MAX_BYTES = 65_536;
 
 export const DEFAULT_AREA_CODE = '+86';
 /** `countryEnName` of customers who can verify their identity. */

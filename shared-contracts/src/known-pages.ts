@@ -8,6 +8,7 @@ export type KnownPage =
   | ApiPage
   | 'home'
   | 'helpCodeDemo'
+  | 'errorCode'
   | 'aboutContact'
   | 'aboutProtocol'
   | 'locations'

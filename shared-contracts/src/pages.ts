@@ -47,6 +47,8 @@ export interface Page {
   readonly access?: 'public' | 'customer';
   /** Content of the stored HTML: the page, only its heading and explanation, or nothing (and `noindex`). Default: `none`. */
   readonly prerender?: 'page' | 'heading' | 'none';
+  /** All ids have the page's own share picture, with its title, instead of one each. */
+  readonly hasOnePicture?: true;
   readonly title: Bilingual;
   /** Description for search results and previews: 120–160 characters, 50–80 Han characters in Chinese. Browsers don't get it. */
   readonly description?: Bilingual;

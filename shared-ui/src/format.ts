@@ -5,8 +5,11 @@ export function formatMoney(cents: number, currency: string, language: Language)
   return new Intl.NumberFormat(languageTag[language], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(cents / 100);
 }
 
-/** Date and time in the reader's time zone, which is named: `Jan 22, 2027, 21:06 UTC`, `2027年1月22日 21:06（UTC）`. */
-export function formatTime(iso: string, language: Language): string {
+/**
+ * Date and time with its time zone: `Jan 22, 2027, 21:06 UTC`, `2027年1月22日 21:06（UTC）`.
+ * @param timeZone default: the reader's, which prerendered HTML doesn't know
+ */
+export function formatTime(iso: string, language: Language, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat(languageTag[language], {
     year: 'numeric',
     month: 'short',
@@ -15,6 +18,7 @@ export function formatTime(iso: string, language: Language): string {
     minute: '2-digit',
     // `hour12: false` formats midnight as 24:05 in engines before 2023.
     hourCycle: 'h23',
+    timeZone,
     timeZoneName: 'short',
   }).formatToParts(new Date(iso));
   const text = (type: string) => parts.find((part) => part.type === type)?.value ?? '';

@@ -1,6 +1,7 @@
 import { orderStatus } from 'shared-contracts/constants';
 import { endpointNames, endpoints, endpointPath } from 'shared-contracts/endpoints';
 import { randomSecret } from '../platform/random.ts';
+import { operatorSettings } from '../testing/operator-settings.ts';
 import { paymentSettings } from '../testing/payment-settings.ts';
 import { smsSettings } from '../testing/sms-settings.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -60,6 +61,7 @@ describe('production', () => {
     INTERNAL_TOKEN: randomSecret(),
     PUBLIC_ORIGIN: 'https://proxies.example.org',
     ...(process.env.TEST_DATABASE_URL ? {} : { EMBEDDED_DATABASE: 'yes' }),
+    ...operatorSettings,
     ...smsSettings,
     ...paymentSettings,
   });

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { randomSecret } from '../platform/random.ts';
+import { operatorSettings } from './operator-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { createPeople, type Person } from './customer-fixtures.ts';
 import { startProviderStub, type ProviderStub } from './provider-stub.ts';
@@ -48,6 +49,7 @@ export function providerServer(settings: Readonly<Record<string, string>> = {}):
       TOKEN_PEPPER: pepper,
       INTERNAL_TOKEN: randomSecret(),
       PUBLIC_ORIGIN: siteOrigin,
+      ...operatorSettings,
       ...smsSettings,
       ...paymentSettings,
       ALIPAY_APP_ID: alipayAppId,

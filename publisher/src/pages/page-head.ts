@@ -50,7 +50,11 @@ interface Breadcrumb {
 export function sharePictureOf(about: About): SharePicture {
   const trail = (about.said.jsonLd as readonly Breadcrumb[] | undefined)?.find(({ '@type': type }) => type === 'BreadcrumbList');
   const [, ...above] = trail?.itemListElement?.slice(0, -1) ?? [];
-  return { language: about.language, title: ownTitle(about), section: above.at(-1)?.name ?? '' };
+  return {
+    language: about.language,
+    title: about.page.hasOnePicture ? about.page.title[about.language] : ownTitle(about),
+    section: above.at(-1)?.name ?? '',
+  };
 }
 
 type JsonLd = NonNullable<PageHead['jsonLd']>;

@@ -1,3 +1,4 @@
+import { PROXY_HEAD_MAX_BYTES, STATUS_DAYS } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { LinkedText } from '../documents/linked-text.tsx';
@@ -5,6 +6,8 @@ import { formatDate } from '../page/format-date.ts';
 import { Page } from '../page/page.tsx';
 import styles from './changelog-page.module.css';
 import { entries } from './entries.ts';
+
+const limits = { headKib: PROXY_HEAD_MAX_BYTES / 1024, statusDays: STATUS_DAYS };
 
 /** What changed for customers, newest first. */
 export default function ChangelogPage() {
@@ -19,7 +22,7 @@ export default function ChangelogPage() {
           <ul>
             {points.map((point) => (
               <li key={point}>
-                <LinkedText text={t(point)} />
+                <LinkedText text={t(point, limits)} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 /** Newest first. Dates are days in UTC. */
 export const entries = [
+  { id: 'errorCodes', date: '2026-11-26', points: ['changelog.errorCodes.p1', 'changelog.errorCodes.p2', 'changelog.errorCodes.p3'] },
   {
     id: 'locations',
     date: '2026-11-25',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
+import { claimedFigures } from 'shared-contracts/constants';
 import { figures } from 'shared-contracts/figures';
 import { LinkedText } from '../documents/linked-text.tsx';
 import { Page } from '../page/page.tsx';
@@ -14,11 +15,11 @@ export default function ClaimsPage() {
       {claims.map((claim) => (
         <section key={claim} id={claim} className={styles.claim}>
           <h2>
-            {t(`claimFigures.${claim}.figure`)} {t(`claimFigures.${claim}.label`)}
+            {claimedFigures[claim]} {t(`claimFigures.${claim}.label`)}
           </h2>
           <p>{t(`claims.${claim}.p1`)}</p>
           <p>
-            <LinkedText text={t(`claims.${claim}.p2`, figures)} />
+            <LinkedText text={t(`claims.${claim}.p2`, { ...figures, figure: claimedFigures[claim] })} />
           </p>
         </section>
       ))}

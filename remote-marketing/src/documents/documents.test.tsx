@@ -1,4 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { claimedFigures } from 'shared-contracts/constants';
 import { languages, type Language } from 'shared-contracts/languages';
 import { hasPage } from 'shared-contracts/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
@@ -28,14 +29,23 @@ const documents = {
 const texts = { en: { ...roomEn, ...documents.en }, zh: { ...roomZh, ...documents.zh } };
 const pages = { ServiceAgreementPage, UserManualPage, LegalStatementPage, AcceptableUsePage };
 
-function show(Page: () => React.ReactNode, language: Language, contacts: SiteSettings['contacts'] = []) {
+type Facts = Partial<Pick<SiteSettings, 'contacts' | 'operator'>>;
+
+function show(Page: () => React.ReactNode, language: Language, facts: Facts = {}) {
   render(
     <TestShell
       namespace="remote-marketing"
       texts={texts[language]}
       language={language}
       services={{
-        site: { mode: 'sandbox', contacts, thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
+        site: {
+          mode: 'sandbox',
+          contacts: [],
+          thirdPartyTypes: [],
+          paymentMethods: [],
+          proxyEntry: { host: '127.0.0.1', port: 18_000 },
+          ...facts,
+        },
       }}
     >
       <Page />
@@ -77,6 +87,17 @@ describe.each(languages)('the documents (%s)', (language) => {
     expect(document.querySelector('#buy')?.textContent).toContain(refusal);
   });
 
+  it("name the operator and the governing law in the terms, from the site's settings [W2]", () => {
+    const operator = { name: 'Harbor Lights', registration: 'No. 7', address: '2 Quay Road', country: { en: 'Singapore', zh: '新加坡' } };
+    show(ServiceAgreementPage, language, { operator });
+    const text = document.querySelector('#provider')?.textContent;
+    expect(text).toContain({ en: 'Harbor Lights, No. 7, 2 Quay Road', zh: 'Harbor Lights，No. 7，2 Quay Road' }[language]);
+    expect(text).toContain(operator.country[language]);
+    cleanup();
+    show(ServiceAgreementPage, language);
+    expect(document.querySelector('#provider')).toBeNull();
+  });
+
   it('link from the terms to the acceptable use policy', () => {
     show(ServiceAgreementPage, language);
     expect(linksTo(language === 'zh' ? '/zh/acceptable-use' : '/acceptable-use').length).toBeGreaterThan(0);
@@ -85,7 +106,9 @@ describe.each(languages)('the documents (%s)', (language) => {
   it('introduce the company with the current claims [2.9]', () => {
     show(IntroducePage, language);
     const { countries, availability, support } = texts[language].claimFigures;
-    for (const { figure, label } of [countries, availability, support]) expect(words()).toContain(`${figure} ${label}`);
+    expect(words()).toContain(`${claimedFigures.countries} ${countries.label}`);
+    expect(words()).toContain(`${claimedFigures.availability} ${availability.label}`);
+    expect(words()).toContain(`${claimedFigures.support} ${support.label}`);
     expect(words()).not.toMatch(/\{\{|undefined|NaN|<\/?\w+>|\[object/);
   });
 });
@@ -98,14 +121,14 @@ it.each(languages)('the documents link only to pages of this site (%s)', (langua
 
 describe('the misuse report link', () => {
   it('opens an email with a subject if the site has an address', () => {
-    show(AcceptableUsePage, 'en', [{ kind: 'email', value: 'help@tide.example', url: 'mailto:help@tide.example' }]);
+    show(AcceptableUsePage, 'en', { contacts: [{ kind: 'email', value: 'help@tide.example', url: 'mailto:help@tide.example' }] });
     const link = screen.getByRole('link', { name: 'Report misuse by email' });
     expect(link.getAttribute('href')).toBe('mailto:help@tide.example?subject=Misuse%20report');
     expect(link.closest('section')?.id).toBe('report');
   });
 
   it('leads to the contact page if it has none', () => {
-    show(AcceptableUsePage, 'en', [{ kind: 'telegram', value: 't.example/tide', url: 'https://t.example/tide' }]);
+    show(AcceptableUsePage, 'en', { contacts: [{ kind: 'telegram', value: 't.example/tide', url: 'https://t.example/tide' }] });
     expect(document.querySelector('#report a[href="/about/contact"]')?.textContent).toBe('Contact us');
   });
 });

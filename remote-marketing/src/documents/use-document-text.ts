@@ -1,9 +1,14 @@
 import { useMemo } from 'react';
 import { brandName } from 'shared-contracts/brand';
+import { claimedFigures } from 'shared-contracts/constants';
 import { figures } from 'shared-contracts/figures';
-import { useLanguage } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import type { DocumentSection } from './document-sections.tsx';
+import { operatorText } from './operator-text.ts';
+
+/** Section about the operator, which APIs of an earlier release don't know. */
+const PROVIDER = 'provider';
 
 /** Key of a document's texts. */
 export type DocumentTextName = 'agreement' | 'manual' | 'statement' | 'acceptableUse' | 'introduce';
@@ -29,12 +34,16 @@ function sectionOf(id: string, { title, ...blocks }: SectionTexts): DocumentSect
 export function useDocumentText(name: DocumentTextName): DocumentText {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
+  const { operator } = useShell().site;
   return useMemo(() => {
-    const fill = { ...figures, name: brandName[language] };
+    const provider = operator && { operator: operatorText(operator, language), country: operator.country[language] };
+    const fill = { ...figures, ...claimedFigures, name: brandName[language], ...provider };
     const texts: DocumentTexts = t(name, { returnObjects: true, ...fill });
     return {
       intro: texts.intro,
-      sections: Object.entries(texts).flatMap(([id, section]) => (typeof section === 'string' ? [] : [sectionOf(id, section)])),
+      sections: Object.entries(texts).flatMap(([id, section]) =>
+        typeof section === 'string' || (id === PROVIDER && !provider) ? [] : [sectionOf(id, section)],
+      ),
     };
-  }, [language, name, t]);
+  }, [language, name, operator, t]);
 }

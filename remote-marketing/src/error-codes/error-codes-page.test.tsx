@@ -19,7 +19,7 @@ describe.each(languages)('the error codes page (%s)', (language) => {
     );
   });
 
-  it('lists every code that a response can contain, each with an anchor, meaning, cause and fix', () => {
+  it('lists every code that a response can contain, each with its page, anchor, meaning, cause and fix', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(codes.length);
     for (const code of codes) {
       const row = document.getElementById(String(code)) as HTMLElement;
@@ -27,7 +27,7 @@ describe.each(languages)('the error codes page (%s)', (language) => {
         within(row)
           .getByRole('link', { name: String(code) })
           .getAttribute('href'),
-      ).toBe(`#${code}`);
+      ).toBe(`${language === 'zh' ? '/zh' : ''}/help/error-code/${code}`);
       const cells = within(row)
         .getAllByRole('cell')
         .map((cell) => cell.querySelector('p')?.textContent ?? '');

@@ -1,56 +1,24 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
-import { fillText } from 'shared-contracts/fill-text';
-import { proxyErrorCodes, proxyErrorNames } from 'shared-contracts/proxy-error-codes';
 import { routes } from 'shared-contracts/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Page } from '../page/page.tsx';
 import { CodeTable } from './code-table.tsx';
-import { errorCodeFigures } from './error-code-figures.ts';
 import styles from './error-codes-page.module.css';
-import type { ExplainedCode } from './explained-code.ts';
-
-const siteErrorNames = Object.keys(errorCodes) as ErrorName[];
+import { useExplainedCodes } from './use-explained-codes.ts';
 
 const parents = ['help'] as const;
 /** Tools that find the cause of an error. */
 const checks = ['toolSignDebugger', 'toolConfigDoctor'] as const;
 
-/** Replaces the placeholders of a message with `{…}`. */
-const maskPlaceholders = (template: string) => template.replace(/\{\w+\}/g, '{…}');
-
-const byCode = (a: ExplainedCode, b: ExplainedCode) => a.code - b.code;
-
-/** Every code that a response can contain: its message in the reader's language, its cause and its fix. */
+/** Every code that a response can contain, with a link to its own page. */
 export default function ErrorCodesPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const fieldMessage = t('errorCodes.fieldMessage');
+  const { proxy, site } = useExplainedCodes();
   const tables = [
-    {
-      id: 'proxy-errors',
-      title: t('errorCodes.proxyTitle'),
-      text: t('errorCodes.proxyText'),
-      rows: proxyErrorNames.map((name) => ({
-        code: proxyErrorCodes[name],
-        shown: name,
-        meaning: maskPlaceholders(t(`errorCodes.meanings.${name}`)),
-        cause: t(`errorCodes.proxy.${name}.cause`, errorCodeFigures),
-        cure: t(`errorCodes.proxyCures.${name}`),
-      })),
-    },
-    {
-      id: 'site-errors',
-      title: t('errorCodes.customerTitle'),
-      text: t('errorCodes.customerText'),
-      rows: siteErrorNames.map((name) => ({
-        code: errorCodes[name],
-        meaning: maskPlaceholders(fillText(t(`errorCodes.messages.${name}`), { message: fieldMessage })),
-        cause: t(`errorCodes.site.${name}.cause`, errorCodeFigures),
-        cure: t(`errorCodes.site.${name}.cure`, errorCodeFigures),
-      })),
-    },
+    { id: 'proxy-errors', title: t('errorCodes.proxyTitle'), text: t('errorCodes.proxyText'), rows: proxy },
+    { id: 'site-errors', title: t('errorCodes.customerTitle'), text: t('errorCodes.customerText'), rows: site },
   ];
   return (
     <Page route="helpErrorCode" parents={parents} intro={t('errorCodes.intro')}>
@@ -74,7 +42,7 @@ export default function ErrorCodesPage() {
               ))}
             </p>
           )}
-          <CodeTable label={title} rows={rows.toSorted(byCode)} />
+          <CodeTable label={title} rows={rows} />
         </section>
       ))}
     </Page>

@@ -16,7 +16,7 @@ const show = (children: React.ReactNode) =>
 describe('the claims', () => {
   it.each([
     [specified.countries, 'How we count them'],
-    [specified.availability, 'How we measure it'],
+    [specified.availability, 'See what it means'],
     [specified.support, 'See support hours'],
   ])('link to their explanation: %s [1.28][1.29][1.30]', (claim, name) => {
     const { unmount } = show(<ClaimStrip />);

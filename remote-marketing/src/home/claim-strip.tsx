@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { claimedFigures } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './claim-strip.module.css';
@@ -14,7 +15,7 @@ export function ClaimStrip() {
         {claims.map((claim) => (
           <li key={claim}>
             <p className={styles.claim}>
-              <strong>{t(`claimFigures.${claim}.figure`)}</strong> {t(`claimFigures.${claim}.label`)}
+              <strong>{claimedFigures[claim]}</strong> {t(`claimFigures.${claim}.label`)}
             </p>
             <PageLink route="claims" suffix={`#${claim}`}>
               {t(`claimFigures.${claim}.link`)}

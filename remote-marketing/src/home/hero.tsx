@@ -1,4 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
+import { claimedFigures } from 'shared-contracts/constants';
 import { serviceFigures } from 'shared-contracts/service-figures';
 import { CodeSample } from './code-sample.tsx';
 import { DemoRequest } from './demo/demo-request.tsx';
@@ -13,7 +14,7 @@ export function Hero() {
     <section className={styles.hero}>
       <div className={styles.box}>
         <div className={styles.words}>
-          <h1>{t('home.hero.title')}</h1>
+          <h1>{t('home.hero.title', claimedFigures)}</h1>
           <p className={styles.text}>{t('home.hero.text', serviceFigures)}</p>
           <MainAction place="home-hero" />
           <DemoRequest />

@@ -10,21 +10,21 @@ interface PriceCardProps {
   readonly product: Product;
   readonly currency: string;
   readonly language: Language;
-  /** The prices are current; otherwise only the list price is valid. */
-  readonly current: boolean;
+  /** The prices are those to pay; otherwise, only the list price is reliable. */
+  readonly isPriced: boolean;
 }
 
 /** One package of the price list: contents, current price and list price. */
-export function PriceCard({ product, currency, language, current }: PriceCardProps) {
+export function PriceCard({ product, currency, language, isPriced }: PriceCardProps) {
   const { t } = useTranslation('remote-marketing');
   const { gigabytes, validityDays, listCents, priceCents, unitCents } = product;
   const money = (cents: number) => formatMoney(cents, currency, language);
-  const reduced = current && priceCents < listCents;
+  const reduced = isPriced && priceCents < listCents;
   return (
     <li className={styles.card}>
       <h3>{formatBytes(gigabytes * BYTES_PER_GB, language)}</h3>
       <p className={styles.price}>
-        <span className={visually.hidden}>{t(current ? 'home.prices.now' : 'home.prices.list')} </span>
+        <span className={visually.hidden}>{t(isPriced ? 'home.prices.now' : 'home.prices.list')} </span>
         <strong className={reduced ? styles.reduced : undefined}>{money(reduced ? priceCents : listCents)}</strong>
         {reduced && (
           <>

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { useLanguage } from 'shared-contracts/shell';
-import { discountWords, formatTime } from 'shared-ui/format';
+import { BYTES_PER_GB } from 'shared-contracts/constants';
+import { useHydrated, useLanguage } from 'shared-contracts/shell';
+import { discountWords, formatNumber, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';
@@ -14,11 +15,11 @@ import { usePriceList } from '../prices/use-price-list.ts';
 export function PriceTeaser() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
+  const isHydrated = useHydrated();
   const [place, near] = useNearView<HTMLDivElement>();
-  const { list, current, failed } = usePriceList(near);
-  const offer = current ? list?.offer : undefined;
+  const { list, offer, isPriced, failed } = usePriceList(near);
   return (
-    <Section title={t('home.prices.title')} text={t('home.prices.text')} ground="sand">
+    <Section title={t('home.prices.title')} text={t('home.prices.text', { gigabyte: formatNumber(BYTES_PER_GB, language) })} ground="sand">
       <div ref={place} className={styles.prices} aria-busy={!list && !failed}>
         {failed ? (
           <p className={styles.failed}>
@@ -30,14 +31,14 @@ export function PriceTeaser() {
               {offer && (
                 <>
                   <span className={styles.badge}>{t('home.prices.badge', discountWords(offer.percentOff))}</span>
-                  {t('home.prices.until', { time: formatTime(offer.endsAt, language) })}
+                  {t('home.prices.until', { time: formatTime(offer.endsAt, language, isHydrated ? undefined : 'UTC') })}
                 </>
               )}
             </p>
             <ul className={styles.cards}>
               {list
                 ? teaserProducts(list.products).map((product) => (
-                    <PriceCard key={product.productId} product={product} currency={list.currency} language={language} current={current} />
+                    <PriceCard key={product.productId} product={product} currency={list.currency} language={language} isPriced={isPriced} />
                   ))
                 : Array.from({ length: TEASER_COUNT }, (_, index) => <li key={index} className={styles.waiting} aria-hidden />)}
             </ul>

@@ -14,7 +14,7 @@ interface FlowOfferProps {
 }
 
 /** Prices of flow packages from the smallest to the largest, which are the same in every location. */
-export function FlowOffer({ prices: { list, current, failed }, code, hasExits }: FlowOfferProps) {
+export function FlowOffer({ prices: { list, isPriced, failed }, code, hasExits }: FlowOfferProps) {
   const { t } = useTranslation('remote-marketing');
   const { openPurchase, track } = useShell();
   const language = useLanguage();
@@ -32,8 +32,8 @@ export function FlowOffer({ prices: { list, current, failed }, code, hasExits }:
             <div key={productId}>
               <dt>{t('location.flow.package', { gigabytes })}</dt>
               <dd>
-                {t(current ? 'location.flow.perGb' : 'location.flow.listPerGb', {
-                  price: formatUnitPrice(current ? unitCents : listCents / gigabytes, list.currency, language),
+                {t(isPriced ? 'location.flow.perGb' : 'location.flow.listPerGb', {
+                  price: formatUnitPrice(isPriced ? unitCents : listCents / gigabytes, list.currency, language),
                 })}
               </dd>
             </div>

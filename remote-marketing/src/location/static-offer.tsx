@@ -14,7 +14,7 @@ interface StaticOfferProps {
 }
 
 /** Prices of static lines by term, the remaining stock, and purchase buttons. */
-export function StaticOffer({ prices: { list, current, failed }, code, place }: StaticOfferProps) {
+export function StaticOffer({ prices: { list, current, isPriced, failed }, code, place }: StaticOfferProps) {
   const { t } = useTranslation('remote-marketing');
   const { openPurchase, track } = useShell();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function StaticOffer({ prices: { list, current, failed }, code, place }: 
           <thead>
             <tr>
               <th scope="col">{t('location.static.term')}</th>
-              <th scope="col">{t(current ? 'location.static.perMonth' : 'location.static.listPerMonth')}</th>
+              <th scope="col">{t(isPriced ? 'location.static.perMonth' : 'location.static.listPerMonth')}</th>
               <th scope="col">{t('location.static.buyColumn')}</th>
             </tr>
           </thead>
@@ -43,10 +43,10 @@ export function StaticOffer({ prices: { list, current, failed }, code, place }: 
                 <tr key={productId}>
                   <th scope="row">{term}</th>
                   <td>
-                    {formatUnitPrice(current ? unitCents : listCents / months, list.currency, language)}
+                    {formatUnitPrice(isPriced ? unitCents : listCents / months, list.currency, language)}
                     {months > 1 && (
                       <small>
-                        {t('location.static.total', { total: formatMoney(current ? priceCents : listCents, list.currency, language) })}
+                        {t('location.static.total', { total: formatMoney(isPriced ? priceCents : listCents, list.currency, language) })}
                       </small>
                     )}
                   </td>

@@ -9,11 +9,12 @@ type PriceList = CallResponse<'getProductPriceList'>;
 export interface ShownPriceList {
   /** Undefined until known. */
   readonly list: PriceList | undefined;
-  /**
-   * The list is current, so that time-dependent content such as an offer may be shown. The list of a prerendered page is outdated, and so
-   * are the prices of an offer that has ended.
-   */
+  /** The list is current, so that its stock may be shown. That of a prerendered page isn't, and neither is one whose offer has ended. */
   readonly current: boolean;
+  /** The list's offer, until it ends. A prerendered page has one as well, because it says when the offer ends. */
+  readonly offer: PriceList['offer'];
+  /** The list's prices are those to pay: it is current or has a running offer. Otherwise, only list prices are reliable. */
+  readonly isPriced: boolean;
   readonly failed: boolean;
 }
 
@@ -25,14 +26,16 @@ export function usePriceList(wanted: boolean, family: ProductFamily = productFam
   const { api, storedAnswer } = useShell();
   const [fetched, setFetched] = useState<PriceList>();
   const [failure, setFailure] = useState<{ readonly after: string | undefined }>();
-  const endsAt = fetched?.offer?.endsAt;
+  const list = fetched ?? storedAnswer('getProductPriceList', { id: family });
+  const endsAt = list?.offer?.endsAt;
   const lastEnd = useLastEnd(endsAt);
   useEffect(() => {
     if (wanted) api('getProductPriceList', { id: family }, { errors: 'quiet' }).then(setFetched, () => setFailure({ after: lastEnd }));
   }, [api, family, lastEnd, wanted]);
 
-  const list = fetched ?? storedAnswer('getProductPriceList', { id: family });
-  const current = fetched !== undefined && (endsAt === undefined || endsAt !== lastEnd);
+  const isOver = endsAt !== undefined && endsAt === lastEnd;
+  const offer = isOver ? null : (list?.offer ?? null);
+  const current = fetched !== undefined && !isOver;
   const failed = failure !== undefined && failure.after === lastEnd;
-  return { list, current, failed: failed && !list };
+  return { list, current, offer, isPriced: current || offer !== null, failed: failed && !list };
 }

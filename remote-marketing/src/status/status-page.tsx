@@ -1,4 +1,4 @@
-import { statusComponents } from 'shared-contracts/constants';
+import { claimedFigures, statusComponents } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { LinkedText } from '../documents/linked-text.tsx';
 import { Page } from '../page/page.tsx';
@@ -24,7 +24,7 @@ export default function StatusPage() {
       <section className={styles.incidents}>
         <h2>{t('status.availability.title')}</h2>
         <p>
-          <LinkedText text={t('status.availability.text', { figure: t('claimFigures.availability.figure') })} />
+          <LinkedText text={t('status.availability.text', { figure: claimedFigures.availability })} />
         </p>
       </section>
     </Page>

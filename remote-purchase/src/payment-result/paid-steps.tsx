@@ -1,4 +1,4 @@
-import { productFamily, type ProductFamily } from 'shared-contracts/constants';
+import { demoCodeLanguages, productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { NextSteps } from '../order-facts/next-steps.tsx';
 
@@ -20,7 +20,10 @@ export function PaidSteps({ family }: { readonly family: ProductFamily }) {
         ] as const);
   return (
     <NextSteps
-      steps={names.map((name) => ({ title: t(`result.next.${name}.title`), text: t(`result.next.${name}.text`) }))}
+      steps={names.map((name) => ({
+        title: t(`result.next.${name}.title`),
+        text: t(`result.next.${name}.text`, { languages: demoCodeLanguages.length }),
+      }))}
       guides={guides}
     />
   );

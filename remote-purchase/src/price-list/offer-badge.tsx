@@ -1,8 +1,8 @@
 import { Tag } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { useLanguage } from 'shared-contracts/shell';
+import { useHydrated, useLanguage } from 'shared-contracts/shell';
 import { discountWords, formatTime } from 'shared-ui/format';
-import { useIsOver } from 'shared-ui/use-is-over';
+import { useLastEnd } from 'shared-ui/use-last-end';
 import styles from './offer-badge.module.css';
 import type { Offer } from './use-price-list.ts';
 
@@ -10,13 +10,13 @@ import type { Offer } from './use-price-list.ts';
 export function OfferBadge({ offer: { name, percentOff, endsAt } }: { readonly offer: Offer }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
-  const isOver = useIsOver(endsAt);
-  if (isOver) return null;
+  const isHydrated = useHydrated();
+  if (useLastEnd(endsAt) === endsAt) return null;
   return (
     <p className={styles.badge}>
       <Tag size={16} aria-hidden />
       <strong>{t(`offer.${name}`, discountWords(percentOff))}</strong>
-      <span>{t('offer.until', { time: formatTime(endsAt, language) })}</span>
+      <span>{t('offer.until', { time: formatTime(endsAt, language, isHydrated ? undefined : 'UTC') })}</span>
     </p>
   );
 }

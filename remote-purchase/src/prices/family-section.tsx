@@ -19,8 +19,7 @@ interface FamilySectionProps {
 /** Section of a product family: description, current offer, and prices, or a placeholder or message if there are none. */
 export function FamilySection({ name, prices, children }: FamilySectionProps) {
   const { t } = useTranslation('remote-purchase');
-  const { list, current, failed, retry } = prices;
-  const offer = current ? list?.offer : undefined;
+  const { list, offer, failed, retry } = prices;
   const id = sectionIds[name];
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>

@@ -9,43 +9,31 @@ import styles from './price-cards.module.css';
 interface PriceCardProps {
   readonly product: Product;
   readonly currency: string;
-  /** Whether prices are today's. If not, only list prices are reliable. */
-  readonly current: boolean;
-  /** Today's price is loading. Until it arrives, the list price is labeled as such. */
-  readonly isWaiting: boolean;
+  /** Whether prices are those to pay. If not, only list prices are reliable. */
+  readonly isPriced: boolean;
 }
 
-function PriceCard({ product, currency, current, isWaiting }: PriceCardProps) {
+function PriceCard({ product, currency, isPriced }: PriceCardProps) {
   const { t } = useTranslation('remote-purchase');
   const { openPurchase } = useShell();
   const language = useLanguage();
   const { productId, gigabytes, validityDays, priceCents, listCents, unitCents } = product;
-  const isReduced = current && priceCents < listCents;
+  const isReduced = isPriced && priceCents < listCents;
   return (
     <li className={styles.card}>
       <h3>{t('gigabytes', { gigabytes })}</h3>
       <p className={styles.validity}>{t('validity', { days: validityDays })}</p>
       <p className={styles.price} data-reduced={isReduced}>
-        {isWaiting ? (
-          <strong className={styles.waiting} aria-hidden />
-        ) : (
-          <strong>{formatMoney(isReduced ? priceCents : listCents, currency, language)}</strong>
-        )}
+        <strong>{formatMoney(isReduced ? priceCents : listCents, currency, language)}</strong>
         {isReduced && (
           <s>
             <span className={visually.hidden}>{t('prices.listPrice')}</span>
             {formatMoney(listCents, currency, language)}
           </s>
         )}
-        {isWaiting && (
-          <span className={styles.list}>
-            <span className={visually.hidden}>{t('prices.listPrice')}</span>
-            <span>{formatMoney(listCents, currency, language)}</span>
-          </span>
-        )}
       </p>
       <p className={styles.unit}>
-        {isWaiting ? '\u00A0' : t('perGb', { price: formatUnitPrice(isReduced ? unitCents : listCents / gigabytes, currency, language) })}
+        {t('perGb', { price: formatUnitPrice(isReduced ? unitCents : listCents / gigabytes, currency, language) })}
       </p>
       <button
         type="button"
@@ -59,16 +47,16 @@ function PriceCard({ product, currency, current, isWaiting }: PriceCardProps) {
   );
 }
 
-interface PriceCardsProps extends Pick<PriceCardProps, 'current' | 'isWaiting'> {
+interface PriceCardsProps extends Pick<PriceCardProps, 'isPriced'> {
   readonly priceList: PriceList;
 }
 
 /** One card per package. */
-export function PriceCards({ priceList: { products, currency }, ...state }: PriceCardsProps) {
+export function PriceCards({ priceList: { products, currency }, isPriced }: PriceCardsProps) {
   return (
     <ul className={styles.cards}>
       {products.map((product) => (
-        <PriceCard key={product.productId} product={product} currency={currency} {...state} />
+        <PriceCard key={product.productId} product={product} currency={currency} isPriced={isPriced} />
       ))}
     </ul>
   );

@@ -27,7 +27,7 @@ export default function PricesPage() {
   const { t } = useTranslation('remote-purchase');
   const flow = useCurrentList(productFamily.flow);
   const staticIp = useCurrentList(productFamily.staticIp);
-  usePricesHead(flow.list, staticIp.list);
+  usePricesHead(flow, staticIp);
   useScrollToFamily();
   return (
     <>
@@ -49,11 +49,11 @@ export default function PricesPage() {
         </div>
       </div>
       <FamilySection name="flow" prices={flow}>
-        {(list) => <PriceCards priceList={list} current={flow.current} isWaiting={flow.isWaiting} />}
+        {(list) => <PriceCards priceList={list} isPriced={flow.isPriced} />}
       </FamilySection>
       <Included family="flow" />
       <FamilySection name="staticIp" prices={staticIp}>
-        {(list) => <StaticPrices priceList={list} current={staticIp.current} isWaiting={staticIp.isWaiting} />}
+        {(list) => <StaticPrices priceList={list} current={staticIp.current} isPriced={staticIp.isPriced} />}
       </FamilySection>
       <Included family="staticIp" />
       <Calculator flow={flow} staticIp={staticIp} />

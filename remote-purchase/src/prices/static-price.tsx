@@ -9,32 +9,25 @@ interface StaticPriceProps {
   /** Undefined if lines aren't sold for that term. */
   readonly product: Product | undefined;
   readonly currency: string;
-  readonly current: boolean;
-  readonly isWaiting: boolean;
+  readonly isPriced: boolean;
 }
 
 /** Monthly price of a line, with the list price next to it if an offer applies. */
-export function StaticPrice({ product, currency, current, isWaiting }: StaticPriceProps) {
+export function StaticPrice({ product, currency, isPriced }: StaticPriceProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   if (!product) return t('prices.nothing');
   const { listCents, priceCents, unitCents, months } = product;
   const price = (cents: number) => formatUnitPrice(cents, currency, language);
-  const isReduced = current && priceCents < listCents;
+  const isReduced = isPriced && priceCents < listCents;
   return (
     <span className={styles.price} data-reduced={isReduced}>
-      {isWaiting ? <strong className={styles.waiting} aria-hidden /> : <strong>{price(isReduced ? unitCents : listCents / months)}</strong>}
+      <strong>{price(isReduced ? unitCents : listCents / months)}</strong>
       {isReduced && (
         <s>
           <span className={visually.hidden}>{t('prices.listPrice')}</span>
           {price(listCents / months)}
         </s>
-      )}
-      {isWaiting && (
-        <span className={styles.list}>
-          <span className={visually.hidden}>{t('prices.listPrice')}</span>
-          <span>{price(listCents / months)}</span>
-        </span>
       )}
     </span>
   );

@@ -12,14 +12,14 @@ import { useLineChoice } from './use-line-choice.ts';
 
 interface StaticPricesProps {
   readonly priceList: PriceList;
-  /** Whether reduced prices and stock are today's. If not, only list prices are reliable. */
+  /** Whether the stock is today's. */
   readonly current: boolean;
-  /** Today's prices are loading and probably reduced. */
-  readonly isWaiting: boolean;
+  /** Whether prices are those to pay. If not, only list prices are reliable. */
+  readonly isPriced: boolean;
 }
 
 /** Prices of static lines by country or region, with a search field and a term selector. */
-export function StaticPrices({ priceList: { products, currency }, current, isWaiting }: StaticPricesProps) {
+export function StaticPrices({ priceList: { products, currency }, current, isPriced }: StaticPricesProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const { typed, setTyped, term: chosen, setTerm, controls } = useLineChoice();
   const places = useMemo(() => placesOnSale(products), [products]);
@@ -36,7 +36,7 @@ export function StaticPrices({ priceList: { products, currency }, current, isWai
         <TermChoice terms={terms} value={term} onChange={setTerm} />
       </div>
       {found.length > 0 && (
-        <StaticTable places={found} terms={terms} term={term} currency={currency} current={current} isWaiting={isWaiting} />
+        <StaticTable places={found} terms={terms} term={term} currency={currency} current={current} isPriced={isPriced} />
       )}
       <p className={styles.nothing} role="status">
         {found.length === 0 && t('shell:toastTip.warning.tip14')}

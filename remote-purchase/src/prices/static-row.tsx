@@ -14,11 +14,11 @@ interface StaticRowProps extends PlaceOnSale {
   readonly term: number;
   readonly currency: string;
   readonly current: boolean;
-  readonly isWaiting: boolean;
+  readonly isPriced: boolean;
 }
 
 /** Table row of a country or region: prices, stock, and a button to buy a line for the selected term. */
-export function StaticRow({ place, terms, months, term, currency, current, isWaiting }: StaticRowProps) {
+export function StaticRow({ place, terms, months, term, currency, current, isPriced }: StaticRowProps) {
   const { t } = useTranslation('remote-purchase');
   const { openPurchase } = useShell();
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function StaticRow({ place, terms, months, term, currency, current, isWai
       </th>
       {months.map((each) => (
         <td key={each} data-chosen={each === term}>
-          <StaticPrice product={terms.get(each)} currency={currency} current={current} isWaiting={isWaiting} />
+          <StaticPrice product={terms.get(each)} currency={currency} isPriced={isPriced} />
         </td>
       ))}
       <td>

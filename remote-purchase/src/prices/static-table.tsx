@@ -12,7 +12,7 @@ interface StaticTableProps {
   readonly term: number;
   readonly currency: string;
   readonly current: boolean;
-  readonly isWaiting: boolean;
+  readonly isPriced: boolean;
 }
 
 /** Monthly price of a line by location and term, with the stock. */

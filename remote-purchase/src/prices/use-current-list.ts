@@ -3,20 +3,20 @@ import type { ApiClient } from 'shared-contracts/calls';
 import type { ProductFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import { useLastEnd } from 'shared-ui/use-last-end';
-import type { PriceList } from '../price-list/use-price-list.ts';
+import type { Offer, PriceList } from '../price-list/use-price-list.ts';
 
 export interface CurrentList {
   /** Undefined until loaded. */
   readonly list: PriceList | undefined;
   /**
-   * The list is today's, so time-dependent values such as offers and stock may be shown. False for a prerendered page's list, which is from
-   * an earlier day, and after the list's offer has ended.
+   * The list is today's, so time-dependent values such as stock may be shown. False for a prerendered page's list, which is from an earlier
+   * day, and after the list's offer has ended.
    */
   readonly current: boolean;
-  /**
-   * Today's list is loading, and an offer was running when the page was prerendered, so its list prices are probably not the price to pay.
-   */
-  readonly isWaiting: boolean;
+  /** The list's offer, until it ends. A prerendered page has one as well, because it says when the offer ends. */
+  readonly offer: Offer | undefined;
+  /** The list's prices are those to pay: it is current or has a running offer. Otherwise, only list prices are reliable. */
+  readonly isPriced: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
 }
@@ -38,7 +38,8 @@ export function useCurrentList(family: ProductFamily): CurrentList {
   const [, rerender] = useState({});
   const [failure, setFailure] = useState<{ readonly after: string | undefined }>();
   const today = kept.get(api)?.get(family);
-  const endsAt = today?.offer?.endsAt;
+  const list = today ?? storedAnswer('getProductPriceList', { id: family });
+  const endsAt = list?.offer?.endsAt;
   const lastEnd = useLastEnd(endsAt);
   // A request that failed before an offer ended is retried after it has ended.
   const failed = failure !== undefined && failure.after === lastEnd;
@@ -56,11 +57,14 @@ export function useCurrentList(family: ProductFamily): CurrentList {
     return () => controller.abort();
   }, [api, failed, family, lastEnd]);
 
-  const list = today ?? storedAnswer('getProductPriceList', { id: family });
+  const isOver = endsAt !== undefined && endsAt === lastEnd;
+  const offer = isOver ? undefined : (list?.offer ?? undefined);
+  const current = today !== undefined && !isOver;
   return {
     list,
-    isWaiting: today === undefined && !failed && (list?.offer ?? null) !== null,
-    current: today !== undefined && (endsAt === undefined || endsAt !== lastEnd),
+    current,
+    offer,
+    isPriced: current || offer !== undefined,
     failed,
     retry: () => setFailure(undefined),
   };

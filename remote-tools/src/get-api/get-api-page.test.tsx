@@ -215,7 +215,7 @@ describe('calling the link', () => {
     await call('{"serialNo":"x","code":2010,"msg":"The request IP is not on the whitelist","data":[]}');
     expect(await screen.findByText('Refused: 2010 The request IP is not on the whitelist')).toBeTruthy();
     expect(await screen.findByText(/^Add your IP to the order's whitelist/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'More about code 2010' }).getAttribute('href')).toBe('/help/error-code#2010');
+    expect(screen.getByRole('link', { name: 'More about code 2010' }).getAttribute('href')).toBe('/help/error-code/2010');
   });
 
   it('reports that the server could not be reached', async () => {

@@ -1,6 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { PageLink } from 'shared-ui/link';
+import { ErrorCodeLink } from '../refusal/error-code-link.tsx';
 import styles from './finding-list.module.css';
 
 export interface ShownFinding {
@@ -27,9 +27,9 @@ export function FindingList({ label, findings }: { readonly label: string; reado
             {code !== undefined && (
               <>
                 {' '}
-                <PageLink route="helpErrorCode" suffix={`#${code}`} aria-label={t('pasted.codeLabel', { code })}>
+                <ErrorCodeLink code={code} aria-label={t('pasted.codeLabel', { code })}>
                   {code}
-                </PageLink>
+                </ErrorCodeLink>
               </>
             )}
           </div>

@@ -5,7 +5,7 @@ import type { proxyCures as Cures } from 'shared-contracts/proxy-cures/en';
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
-import { PageLink } from 'shared-ui/link';
+import { ErrorCodeLink } from './error-code-link.tsx';
 import styles from './refusal-note.module.css';
 
 interface RefusalNoteProps {
@@ -47,9 +47,7 @@ export function RefusalNote({ code, message }: RefusalNoteProps) {
         <p className={styles.meaning}>{t('refusal.meaning', { code, message })}</p>
         {cure && <p>{cure}</p>}
         <p>
-          <PageLink route="helpErrorCode" suffix={`#${code}`}>
-            {t('refusal.more', { code })}
-          </PageLink>
+          <ErrorCodeLink code={code}>{t('refusal.more', { code })}</ErrorCodeLink>
         </p>
       </div>
     </div>

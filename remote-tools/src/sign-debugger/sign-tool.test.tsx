@@ -48,7 +48,7 @@ describe('sign debugger', () => {
     expect(await screen.findByText(texts.verdict.explained.title, {}, patiently)).toBeTruthy();
     expect(findings()).toEqual([expect.stringContaining(texts.mistakes.newlineAfter), expect.stringContaining(texts.findings.upperCase)]);
     const [code] = within(result()).getAllByRole('link', { name: 'About code 2007' });
-    expect(code?.getAttribute('href')).toBe('/help/error-code#2007');
+    expect(code?.getAttribute('href')).toBe('/help/error-code/2007');
   });
 
   it('shows the string to sign and the corrected link, masks the key until revealed, and stores it nowhere', async () => {

@@ -50,7 +50,7 @@ describe('test request', () => {
     press();
     const { code, text } = proxyErrors[refusal];
     expect(await screen.findByText(`Refused: ${code} ${text.en}`)).toBeTruthy();
-    expect(screen.getByRole('link').getAttribute('href')).toBe(`/help/error-code#${code}`);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`/help/error-code/${code}`);
   });
 
   it('shows the error of the API call itself, or that the site could not be reached', async () => {

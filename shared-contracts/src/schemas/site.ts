@@ -6,6 +6,8 @@ import { none, paymentMethod, text, time } from './common.ts';
 /** Support contacts: the value is displayed, the URL is opened or scanned. */
 const contact = z.object({ kind: z.enum(['email', 'telegram', 'whatsapp', 'wechat']), value: z.string(), url: z.string() });
 
+const bilingual = z.object({ en: z.string(), zh: z.string() });
+
 /** Result of a check; `unknown` if there was none for several minutes. */
 const state = z.enum(['operational', 'degraded', 'down', 'unknown']);
 
@@ -17,6 +19,17 @@ export const siteSchemas = {
     response: z.object({
       mode: z.enum(['sandbox', 'production']),
       contacts: z.array(contact),
+      /** The company that runs the site. Undefined on APIs of an earlier release. */
+      operator: z
+        .object({
+          name: z.string(),
+          /** Number in a company register. */
+          registration: z.string().nullable(),
+          address: z.string(),
+          /** Name of the country or region whose law governs the agreement. */
+          country: bilingual,
+        })
+        .optional(),
       /** Configured third-party logins. */
       thirdPartyTypes: z.array(z.enum(thirdPartyType)),
       /** Configured payment methods. */

@@ -1,4 +1,5 @@
 import type { CallResponse } from 'shared-contracts/calls';
+import { languageTag, type Language } from 'shared-contracts/languages';
 import type { Config } from '../../platform/config/config.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { contactsOf } from './contacts.ts';
@@ -6,8 +7,13 @@ import { contactsOf } from './contacts.ts';
 /** Settings provided by other services. */
 type Services = Pick<CallResponse<'siteSettings'>, 'thirdPartyTypes' | 'paymentMethods'>;
 
-export function siteSettingsRoutes(handle: Handle, { mode, support, proxyEntry: entry }: Config, services: Services): void {
+const countryName = (code: string, language: Language): string =>
+  new Intl.DisplayNames(languageTag[language], { type: 'region' }).of(code) ?? code;
+
+export function siteSettingsRoutes(handle: Handle, { mode, operator, support, proxyEntry: entry }: Config, services: Services): void {
   const contacts = contactsOf(support);
+  const { countryCode, registration = null, ...facts } = operator;
+  const country = { en: countryName(countryCode, 'en'), zh: countryName(countryCode, 'zh') };
   const proxyEntry = { host: entry.address, port: entry.accountPort };
-  handle('siteSettings', async () => ({ mode, contacts, ...services, proxyEntry }));
+  handle('siteSettings', async () => ({ mode, contacts, operator: { ...facts, registration, country }, ...services, proxyEntry }));
 }

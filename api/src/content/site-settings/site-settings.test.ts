@@ -16,6 +16,12 @@ describe('the settings of the running site', () => {
         { kind: 'telegram', value: 'telegram.tidegate.example/support', url: 'https://telegram.tidegate.example/support' },
         { kind: 'whatsapp', value: 'wa.me/15550100', url: 'https://wa.me/15550100' },
       ],
+      operator: {
+        name: 'Tidegate Sandbox (not a company)',
+        registration: null,
+        address: '1 Example Street, Sandbox',
+        country: { en: 'Singapore', zh: '新加坡' },
+      },
       thirdPartyTypes,
       paymentMethods: ['sandbox', 'stripe', 'alipay'],
       proxyEntry: { host: '127.0.0.1', port: 18_000 },

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { thirdPartyType } from 'shared-contracts/constants';
 import { perThirdParty } from 'shared-contracts/third-party';
 import { randomId, randomSecret } from '../../platform/random.ts';
+import { operatorSettings } from '../../testing/operator-settings.ts';
 import { paymentSettings } from '../../testing/payment-settings.ts';
 import { smsSettings } from '../../testing/sms-settings.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -14,6 +15,7 @@ const server = testServer({
   INTERNAL_TOKEN: randomSecret(),
   PASSWORD_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   PUBLIC_ORIGIN: site,
+  ...operatorSettings,
   ...smsSettings,
   ...paymentSettings,
   ...(process.env.TEST_DATABASE_URL ? {} : { EMBEDDED_DATABASE: 'yes' }),

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
 import { certificationKey } from '../../testing/certification-key.ts';
+import { operatorSettings } from '../../testing/operator-settings.ts';
 import { paymentSettings } from '../../testing/payment-settings.ts';
 import { problemsOf } from '../../testing/problems-of.ts';
 import { smsSettings } from '../../testing/sms-settings.ts';
@@ -24,6 +25,7 @@ const production = {
   PASSWORD_PRIVATE_KEY: rsaKey(3072),
   PUBLIC_ORIGIN: 'https://proxies.example.org',
   DATABASE_URL: 'postgres://site@db.internal/site',
+  ...operatorSettings,
   ...smsSettings,
   ...paymentSettings,
 };
@@ -87,6 +89,7 @@ describe('settings', () => {
       'PUBLIC_ORIGIN',
       'DATABASE_URL',
       'SMS_PROVIDER',
+      'OPERATOR_NAME',
     ]) {
       expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${name}\\b`)));
     }

@@ -7,6 +7,7 @@ import { PlainError } from '../plain-error.ts';
 import { certificationProblems, certificationShape, verifierOf, type VerifierSettings } from './certification-settings.ts';
 import { MAX_CONCURRENT_CALLS, limitShape, limitsOf, type Limits } from './limit-settings.ts';
 import { paymentProblems, paymentSettingsOf, paymentShape, type PaymentSettings } from './payment-settings.ts';
+import { operatorOf, operatorShape, type OperatorSettings } from './operator-settings.ts';
 import { checkProductionSecrets } from './production-secrets.ts';
 import { gatewayOf, proxyEntryOf, proxyEntryShape, type ProxyEntry } from './proxy-entry-settings.ts';
 import { blank, optional, whole } from './setting-shapes.ts';
@@ -63,6 +64,7 @@ const settings = z.object({
   ...smsShape,
   ...thirdPartyShape,
   ...certificationShape,
+  ...operatorShape,
   ...supportShape,
   ...proxyEntryShape,
   SANDBOX_SITE_ORIGIN: z.preprocess(blank, z.url({ protocol: /^http$/ }).optional()),
@@ -128,6 +130,7 @@ export interface Config {
   readonly sms: SmsConfig;
   /** OAuth clients for third-party login; sandbox mode simulates all of them. */
   readonly thirdPartyClients: ThirdPartyClients;
+  readonly operator: OperatorSettings;
   readonly support: SupportSettings;
   readonly proxyEntry: ProxyEntry;
   /** Address of a gateway for this server; without one, connections can't be tested. */
@@ -219,6 +222,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     visitorRecordDays: read.VISITOR_RECORD_DAYS,
     sms: readSms(read, isSandbox),
     thirdPartyClients: thirdPartyClientsOf(values),
+    operator: operatorOf(read),
     support: supportOf(read, isSandbox),
     proxyEntry: proxyEntryOf(read),
     gateway: gatewayOf(read),

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { certificationKey } from '../../testing/certification-key.ts';
+import { operatorSettings } from '../../testing/operator-settings.ts';
 import { paymentSettings } from '../../testing/payment-settings.ts';
 import { problemsOf } from '../../testing/problems-of.ts';
 import { smsSettings } from '../../testing/sms-settings.ts';
@@ -20,6 +21,7 @@ const site = {
   PASSWORD_PRIVATE_KEY: pem,
   PUBLIC_ORIGIN: 'https://proxies.example.org',
   EMBEDDED_DATABASE: 'yes',
+  ...operatorSettings,
   ...smsSettings,
 };
 const alipay = {

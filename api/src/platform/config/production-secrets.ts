@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { operatorProblems } from './operator-settings.ts';
 import { productionPaymentProblems } from './payment-settings.ts';
 import { smsProblems } from './sms-settings.ts';
 
@@ -54,6 +55,7 @@ export function checkProductionSecrets(values: Readonly<Record<string, string | 
     origin && !origin.startsWith('https://') ? 'PUBLIC_ORIGIN must begin with https://' : undefined,
     url || embedded === 'yes' ? undefined : 'DATABASE_URL is missing (EMBEDDED_DATABASE=yes chooses the embedded database)',
     url && embedded === 'yes' ? 'DATABASE_URL and EMBEDDED_DATABASE=yes are mutually exclusive' : undefined,
+    ...operatorProblems(values),
     ...smsProblems(values),
     ...productionPaymentProblems(values),
     values.SANDBOX_PAY_SECRET ? 'SANDBOX_PAY_SECRET is only allowed in sandbox mode' : undefined,

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { certificationKey } from '../../testing/certification-key.ts';
+import { operatorSettings } from '../../testing/operator-settings.ts';
 import { paymentSettings } from '../../testing/payment-settings.ts';
 import { problemsOf } from '../../testing/problems-of.ts';
 import { smsSettings } from '../../testing/sms-settings.ts';
@@ -14,6 +15,7 @@ const site = {
   PASSWORD_PRIVATE_KEY: generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   PUBLIC_ORIGIN: 'https://proxies.example.org',
   EMBEDDED_DATABASE: 'yes',
+  ...operatorSettings,
   ...paymentSettings,
 };
 const aliyun = {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { operatorSettings } from '../../testing/operator-settings.ts';
 import { paymentSettings } from '../../testing/payment-settings.ts';
 import { siteOrigin } from '../../testing/provider-server.ts';
 import { smsSettings } from '../../testing/sms-settings.ts';
@@ -14,6 +15,7 @@ const api = testServer({
   TOKEN_PEPPER: randomSecret(),
   INTERNAL_TOKEN: randomSecret(),
   PUBLIC_ORIGIN: siteOrigin,
+  ...operatorSettings,
   ...smsSettings,
   ...paymentSettings,
 });

@@ -1,5 +1,6 @@
 import { randomSecret } from '../../platform/random.ts';
 import { rowOf, someCompany, somebody } from '../../testing/certifications.ts';
+import { operatorSettings } from '../../testing/operator-settings.ts';
 import { paymentSettings } from '../../testing/payment-settings.ts';
 import { createPeople } from '../../testing/customer-fixtures.ts';
 import { smsSettings } from '../../testing/sms-settings.ts';
@@ -11,6 +12,7 @@ const server = testServer({
   TOKEN_PEPPER: pepper,
   INTERNAL_TOKEN: randomSecret(),
   PUBLIC_ORIGIN: 'https://proxies.example.org',
+  ...operatorSettings,
   ...smsSettings,
   ...paymentSettings,
   ...(process.env.TEST_DATABASE_URL ? {} : { EMBEDDED_DATABASE: 'yes' }),

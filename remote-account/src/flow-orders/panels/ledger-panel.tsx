@@ -1,3 +1,6 @@
+import { BYTES_PER_GB } from 'shared-contracts/constants';
+import { useLanguage } from 'shared-contracts/shell';
+import { formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
@@ -14,6 +17,7 @@ import { LEDGER_ROWS, useLedger, useLedgerFilter } from './use-ledger.ts';
 /** Hourly usage of an order by source, destination and outcome; the sum is what was billed. */
 export function LedgerPanel({ order }: PanelProps) {
   const { t } = useTranslation('remote-account');
+  const language = useLanguage();
   const { filter, setFilter } = useLedgerFilter();
   const query = useLedger(order.orderId, filter);
   const isAll = filter.from === '' && filter.to === '';
@@ -22,7 +26,7 @@ export function LedgerPanel({ order }: PanelProps) {
       <PanelHead order={order} />
       <details className={styles.about}>
         <summary>{t('flowOrders.ledger.about')}</summary>
-        <p>{t('flowOrders.ledger.billed')}</p>
+        <p>{t('flowOrders.ledger.billed', { gigabyte: formatNumber(BYTES_PER_GB, language) })}</p>
         <p>{t('flowOrders.ledger.over')}</p>
         <PageLink route="question" params={{ id: 'what-counts-as-traffic' }}>
           {t('flowOrders.ledger.more')}

@@ -4,6 +4,7 @@ import {
   CERTIFIED_PERSONAL_BYTES,
   PAY_VERIFICATION_CENTS,
   PAY_VERIFICATION_COUPON_CENTS,
+  VERIFIED_TRIAL_BYTES,
 } from 'shared-contracts/constants';
 import { isCountryChina } from 'shared-contracts/rules/customer';
 import { useLanguage, useSession } from 'shared-contracts/shell';
@@ -25,6 +26,7 @@ export function Step({ name, hasOrder }: { readonly name: StepName; readonly has
   const figures = {
     amount: formatMoney(PAY_VERIFICATION_CENTS, 'USD', language),
     coupon: formatMoney(PAY_VERIFICATION_COUPON_CENTS, 'USD', language),
+    trial: formatBytes(VERIFIED_TRIAL_BYTES, language),
     personal: formatBytes(CERTIFIED_PERSONAL_BYTES, language),
     company: formatBytes(CERTIFIED_COMPANY_BYTES, language),
   };

@@ -1,7 +1,10 @@
+import { brandName } from 'shared-contracts/brand';
+import { claimedFigures } from 'shared-contracts/constants';
 import { figures } from 'shared-contracts/figures';
-import { useShell } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { LinkedText } from '../../documents/linked-text.tsx';
+import { operatorText } from '../../documents/operator-text.ts';
 import { Page } from '../../page/page.tsx';
 import { ContactCard } from './contact-card.tsx';
 import styles from './contact-page.module.css';
@@ -12,7 +15,8 @@ const wanted = ['order', 'time', 'code', 'tried', 'place'] as const;
 /** The site's contacts, support hours, and what to include in a message. */
 export default function ContactPage() {
   const { t } = useTranslation('remote-marketing');
-  const { contacts } = useShell().site;
+  const language = useLanguage();
+  const { contacts, operator } = useShell().site;
   return (
     <Page route="aboutContact" intro={t('contact.intro')}>
       {contacts.length > 0 ? (
@@ -31,7 +35,7 @@ export default function ContactPage() {
           <section key={note} id={note}>
             <h2>{t(`contact.${note}.title`)}</h2>
             <p>
-              <LinkedText text={t(`contact.${note}.text`, figures)} />
+              <LinkedText text={t(`contact.${note}.text`, { ...figures, support: claimedFigures.support })} />
             </p>
             {note === 'message' && (
               <>
@@ -47,6 +51,12 @@ export default function ContactPage() {
             )}
           </section>
         ))}
+        {operator && (
+          <section id="company">
+            <h2>{t('contact.company.title')}</h2>
+            <p>{t('contact.company.text', { brand: brandName[language], operator: operatorText(operator, language) })}</p>
+          </section>
+        )}
       </div>
     </Page>
   );

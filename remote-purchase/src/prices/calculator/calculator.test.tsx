@@ -10,10 +10,10 @@ import pricesZh from '../locales/zh.json';
 import type { CurrentList } from '../use-current-list.ts';
 import { Calculator } from './calculator.tsx';
 
-const state = { current: true, isWaiting: false, failed: false, retry: () => undefined };
+const state = { current: true, offer: undefined, isPriced: true, failed: false, retry: () => undefined };
 const offer = { name: 'limitedTime', percentOff: 90, endsAt: '2099-01-19T00:00:00.000Z' } as const;
 const one = { ...flowProduct, productId: 'flow-1gb', gigabytes: 1, listCents: 1400, priceCents: 140, unitCents: 140 };
-const flow: CurrentList = { ...state, list: { currency: 'USD', offer, products: [one, flowProduct] } };
+const flow: CurrentList = { ...state, offer, list: { currency: 'USD', offer, products: [one, flowProduct] } };
 const threeMonths = { ...staticProduct, productId: 'static-jp-3m', months: 3, listCents: 1250 };
 const brazil = { ...staticProduct, productId: 'static-br-1m', place: { code: 'BR', enName: 'Brazil', zhName: '巴西' }, stock: 0 };
 const staticIp: CurrentList = { ...state, list: { currency: 'USD', offer: null, products: [staticProduct, threeMonths, brazil] } };
@@ -74,12 +74,12 @@ describe('price calculator', () => {
   });
 
   it("labels list prices as such until today's prices have loaded", () => {
-    show({ lists: { flow: { ...flow, current: false, isWaiting: true }, staticIp: { ...staticIp, current: false } } });
+    const stored = { current: false, offer: undefined, isPriced: false };
+    show({ lists: { flow: { ...flow, ...stored }, staticIp: { ...staticIp, ...stored } } });
     // 17 GB at 13,000 + 7 × 1,288.9 cents.
     expect(figures('Traffic')['Total (list price)']).toBe('$220.22');
     expect(figures('Static IP lines')).toMatchObject({ 'Total (list price)': '$5.00', Stock: '—' });
-    // While an offer's price is loading, the price per GB is unknown.
-    expect(figures('Traffic')['Per GB, on average']).toBe('—');
+    expect(figures('Traffic')['Per GB, on average']).toBe('$12.9541');
   });
 
   it('calculates the price of static lines from location, term and number, and opens the purchase', () => {
@@ -104,7 +104,7 @@ describe('price calculator', () => {
   });
 
   it('works without price lists', () => {
-    const none = { ...state, list: undefined, current: false };
+    const none = { ...state, list: undefined, current: false, isPriced: false };
     show({ language: 'zh', lists: { flow: none, staticIp: none } });
     expect(figures('流量')).toMatchObject({ 每月流量: '16.5 GB', '合计（原价）': '—' });
     expect(part('静态 IP 线路').getByRole('button')).toHaveProperty('disabled', true);

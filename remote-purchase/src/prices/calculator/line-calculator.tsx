@@ -15,7 +15,7 @@ import { choiceOf } from './cheapest-choice.ts';
 import { Result } from './result.tsx';
 
 /** Calculates the price of static lines from location, term and number. */
-export function LineCalculator({ prices: { list, current, isWaiting } }: { readonly prices: CurrentList }) {
+export function LineCalculator({ prices: { list, current, offer, isPriced } }: { readonly prices: CurrentList }) {
   const { t } = useTranslation('remote-purchase');
   const { openPurchase, track } = useShell();
   const language = useLanguage();
@@ -30,9 +30,7 @@ export function LineCalculator({ prices: { list, current, isWaiting } }: { reado
   const quantity = Number(lines);
   const isQuantity = Number.isInteger(quantity) && quantity >= ORDER_QUANTITY_MIN && quantity <= ORDER_QUANTITY_MAX;
   const choice =
-    place && product && isQuantity
-      ? choiceOf([...place.terms.values()], product, quantity, (current && list?.offer?.percentOff) || 0)
-      : undefined;
+    place && product && isQuantity ? choiceOf([...place.terms.values()], product, quantity, offer?.percentOff ?? 0) : undefined;
   const stock = current ? product?.stock : undefined;
   const isShort = choice !== undefined && typeof stock === 'number' && stock < choice.quantity;
   const currency = list?.currency ?? 'USD';
@@ -87,13 +85,10 @@ export function LineCalculator({ prices: { list, current, isWaiting } }: { reado
       </div>
       <Result
         rows={[
-          [
-            t('calculator.lines.average'),
-            choice && !isWaiting ? formatUnitPrice(choice.cents / choice.units, currency, language) : undefined,
-          ],
+          [t('calculator.lines.average'), choice ? formatUnitPrice(choice.cents / choice.units, currency, language) : undefined],
           [t('prices.staticIp.stock'), typeof stock === 'number' ? t('prices.staticIp.left', { count: stock }) : undefined],
         ]}
-        total={[t(current ? 'calculator.total' : 'calculator.listTotal'), choice && formatMoney(choice.cents, currency, language)]}
+        total={[t(isPriced ? 'calculator.total' : 'calculator.listTotal'), choice && formatMoney(choice.cents, currency, language)]}
         note={t(isShort ? 'calculator.lines.short' : 'calculator.lines.note')}
       >
         <button

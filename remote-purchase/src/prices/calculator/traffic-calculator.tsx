@@ -15,14 +15,13 @@ import { useTrafficFields } from './use-traffic-fields.ts';
 const names = ['pages', 'weight'] as const;
 
 /** Calculates the flow packages and their price from pages and page size. */
-export function TrafficCalculator({ prices: { list, current, isWaiting } }: { readonly prices: CurrentList }) {
+export function TrafficCalculator({ prices: { list, offer, isPriced } }: { readonly prices: CurrentList }) {
   const { t } = useTranslation('remote-purchase');
   const { openPurchase, track } = useShell();
   const language = useLanguage();
   const fields = useTrafficFields();
   const bytes = pageTrafficBytes(Number(fields.pages.value), Number(fields.weight.value));
-  const choice =
-    list && bytes > 0 ? cheapestChoice(list.products, bytes / BYTES_PER_GB, (current && list.offer?.percentOff) || 0) : undefined;
+  const choice = list && bytes > 0 ? cheapestChoice(list.products, bytes / BYTES_PER_GB, offer?.percentOff ?? 0) : undefined;
   const money = (cents: number) => formatMoney(cents, list?.currency ?? 'USD', language);
   const order = choice && t('calculator.packages', { quantity: choice.quantity, gigabytes: choice.product.gigabytes });
   return (
@@ -52,11 +51,11 @@ export function TrafficCalculator({ prices: { list, current, isWaiting } }: { re
           [t('calculator.order'), order],
           [
             t('calculator.traffic.average'),
-            choice && !isWaiting ? formatUnitPrice(choice.cents / choice.units, list?.currency ?? 'USD', language) : undefined,
+            choice ? formatUnitPrice(choice.cents / choice.units, list?.currency ?? 'USD', language) : undefined,
           ],
           [t('calculator.traffic.valid'), choice && t('days', { days: choice.validityDays })],
         ]}
-        total={[t(current ? 'calculator.total' : 'calculator.listTotal'), choice && money(choice.cents)]}
+        total={[t(isPriced ? 'calculator.total' : 'calculator.listTotal'), choice && money(choice.cents)]}
         note={
           list && bytes > 0 && !choice ? t('calculator.traffic.tooMuch') : t('calculator.traffic.note', { percent: TRAFFIC_OVERHEAD * 100 })
         }

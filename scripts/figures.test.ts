@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { languages, type Language } from 'shared-contracts/languages';
+import { figureLiterals } from './lib/figure-literals.ts';
+import { proseOf } from './lib/language-rules.ts';
+import { root } from './lib/root.ts';
+import { articleFiles, articleOfFile, localeFiles, textsOfFile } from './lib/site-texts.ts';
+
+/** Figures that only look like ours, by file without its language: examples, other people's rules, and the name of a choice. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'content/guides/account-password': ['10 minutes', '10-minute', '30 minutes', '10 分钟', '30 分钟'],
+  'content/guides/extraction-api': ['24 hours', '24 小时'],
+  'content/guides/flow-packages': ['30 days', '30 天'],
+  'content/news/crawling-politely': ['24 hours', '24 小时'],
+  'content/news/graduated-flow-prices': ['30-day', '90 days', '30 天', '90 天'],
+  'content/news/how-sticky-sessions-work': ['10 minutes', '10 分钟'],
+  'content/questions/support-hours': ['1 hour', '1 小时'],
+  'content/questions/what-counts-as-traffic': ['1 GB'],
+  'content/questions/which-package': ['30 days', '30 天', '1 GB'],
+  'remote-account/src/consumption': ['30 days', '30 天'],
+  'remote-marketing/src/error-codes': ['24 hours', '24 小时'],
+  'remote-marketing/src/scenes/ad-verify': ['10 分钟'],
+  'remote-marketing/src/scenes/brand-protect': ['10 分钟'],
+  'remote-marketing/src/scenes/e-commerce': ['10 分钟', '15 分钟'],
+  'remote-marketing/src/scenes/price-compare': ['10 分钟'],
+  'remote-marketing/src/scenes/seo': ['10 分钟'],
+  'remote-marketing/src/scenes/web-test': ['10 分钟'],
+  'remote-tools/src/get-api': ['24 hours', '24 小时'],
+  'shared-ui/src/proxy-settings/link': ['24 hours', '24 小时'],
+};
+
+/** Sources of titles, descriptions and messages. Those quoted by the specification are elsewhere. */
+const sources = [
+  ...['shell', 'remote-account', 'remote-marketing', 'remote-purchase', 'remote-tools'].map((part) => `${part}/src/pages.ts`),
+  ...['error-texts', 'proxy-error-texts', 'proxy-cures'].flatMap((name) =>
+    languages.map((language) => `shared-contracts/src/${name}/${language}.ts`),
+  ),
+  'shared-contracts/src/rule-texts.ts',
+];
+
+const stemOf = (file: string) => file.replace(/(?:\/locales\/|\.)(?:en|zh)\.(?:json|md)$/, '');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+const textsOf = (language: Language): (readonly [file: string, text: string])[] => [
+  ...localeFiles(language).flatMap((file) => textsOfFile(file).map((text) => [file, text] as const)),
+  ...articleFiles(language).flatMap((file) => proseOf(articleOfFile(file)).map((text) => [file, text] as const)),
+  ...sources.map((file) => [file, read(file)] as const),
+];
+
+const found = languages.flatMap((language) =>
+  textsOf(language).flatMap(([file, text]) => figureLiterals(text, language).map((literal) => ({ stem: stemOf(file), file, literal }))),
+);
+
+describe('[H5] figures in texts', () => {
+  it('come from the setting or limit that determines them', () => {
+    const refused = found.filter(({ stem, literal }) => !allowed[stem]?.includes(literal));
+    expect(refused.map(({ file, literal }) => `${file}: ${literal}`)).toEqual([]);
+  });
+
+  it('are literals only where listed', () => {
+    const used = new Set(found.map(({ stem, literal }) => `${stem} ${literal}`));
+    const unused = Object.entries(allowed).flatMap(([stem, literals]) => literals.map((literal) => `${stem} ${literal}`));
+    expect(unused.filter((each) => !used.has(each))).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Pay within 30 minutes.', ['30 minutes']],
+    ['en', 'Claim 1 GB of free traffic, or 50 MB for 24 hours.', ['1 GB', '50 MB', '24 hours']],
+    ['en', 'Our team replies from 09:00 to 18:00. Pay $1 to get a $5 coupon in 240+ countries.', ['09:00', '18:00', '$1', '$5', '240+']],
+    ['en', 'Each whitelist can have up to 20 public IPv4 addresses or 20 addresses.', ['20 addresses']],
+    ['zh', '报价 10 分钟内有效，免费试用 50 MB，{{hours}} 小时内有效。', ['10 分钟', '50 MB']],
+    ['en', 'Pay within {{unpaidMinutes}} minutes. 1 GB is {{gigabyte}} bytes, and 12 GB cost $14.00.', []],
+  ] as const)('are recognized as literals (%s: %s)', (language, text, literals) => {
+    expect(figureLiterals(text, language)).toEqual(literals);
+  });
+});
