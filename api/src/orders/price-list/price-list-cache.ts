@@ -8,6 +8,8 @@ export type GetPriceList = (db: Database, family: ProductFamily, now: Date) => P
 interface CacheEntry {
   readonly list: Promise<PriceList>;
   readonly at: number;
+  /** End of its offer. */
+  endsAt: number;
 }
 
 /** Maximum staleness of a displayed price list. Charges aren't affected: they come from a quote, which reads the database. */
@@ -17,19 +19,22 @@ const CACHE_TTL_MS = 5000;
 export function createPriceLists(): GetPriceList {
   const kept = new Map<ProductFamily, CacheEntry>();
 
-  const isFresh = async ({ list, at }: CacheEntry, now: number): Promise<boolean> => {
-    if (now < at || now - at >= CACHE_TTL_MS) return false;
-    const { offer } = await list;
-    return offer === null || now < Date.parse(offer.endsAt);
+  const isFresh = ({ at, endsAt }: CacheEntry, now: number) => now >= at && now - at < CACHE_TTL_MS && now < endsAt;
+
+  const read = (db: Database, family: ProductFamily, now: Date): CacheEntry => {
+    const list = priceList(db, family, now).then(serializeOnce);
+    const entry: CacheEntry = { list, at: now.getTime(), endsAt: Infinity };
+    kept.set(family, entry);
+    // Callers already waiting get the error; later callers retry.
+    list.then(
+      ({ offer }) => (entry.endsAt = offer ? Date.parse(offer.endsAt) : Infinity),
+      () => kept.delete(family),
+    );
+    return entry;
   };
 
   return async (db, family, now) => {
     const known = kept.get(family);
-    if (known && (await isFresh(known, now.getTime()))) return known.list;
-    const list = priceList(db, family, now).then(serializeOnce);
-    kept.set(family, { list, at: now.getTime() });
-    // Callers already waiting get the error; later callers retry.
-    list.catch(() => kept.delete(family));
-    return list;
+    return (known && isFresh(known, now.getTime()) ? known : read(db, family, now)).list;
   };
 }

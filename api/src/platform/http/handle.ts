@@ -146,13 +146,12 @@ export function createHandle({
     };
 
     const answerTo = async (request: FastifyRequest, callOn: CallOn): Promise<unknown> => {
-      if (endpoint.auth !== 'customer') return work(request, callOn, undefined);
       const caller = await callOn(db).findCaller();
       if (!caller) throw refuse('unauthenticated');
       return pool.ofCustomer(caller.customerId, () => work(request, callOn, caller));
     };
 
-    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply, ip: string): Promise<unknown> => {
       const now = clock.now();
       const token = headerOf(request, 'token');
       const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
@@ -161,14 +160,14 @@ export function createHandle({
         db: on,
         now,
         language: languageOf(request.headers.env),
-        ip: request.ip,
+        ip,
         userAgent: headerOf(request, 'user-agent'),
         origin,
         device,
         token,
         findCaller: async () => (token === '' ? undefined : findCaller(token, on, now)),
       });
-      const answered = await answerTo(request, callOn);
+      const answered = await (endpoint.auth === 'customer' ? answerTo(request, callOn) : work(request, callOn, undefined));
       const cookie = device.cookie();
       if (cookie !== undefined) reply.header('Set-Cookie', cookie);
       return answered;
@@ -182,12 +181,14 @@ export function createHandle({
       onRequest: [...(endpoint.auth === 'internal' ? [checkInternal] : []), ...(endpoint.method === 'POST' ? [checkJson] : [])],
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         try {
-          const answered = await (isNeverThrottled ? answer(request, reply) : pool.ofAddress(request.ip, () => answer(request, reply)));
+          // Parsing it from the headers is noticeable, so only once.
+          const { ip } = request;
+          const answered = await (isNeverThrottled ? answer(request, reply, ip) : pool.ofAddress(ip, () => answer(request, reply, ip)));
           const language = languageOf(request.headers.env);
           const text = serializedSuccess(answered, language);
-          if (text !== undefined) return await reply.type('application/json; charset=utf-8').send(text);
+          if (text !== undefined) return reply.header('content-type', 'application/json; charset=utf-8').send(text);
           const { status, body } = success(answered, language);
-          return await reply.code(status).send(body);
+          return reply.code(status).send(body);
         } catch (error) {
           throw endpoint.auth === 'provider' ? asNoticeRefusal(error) : error;
         }

@@ -1,7 +1,7 @@
 import type { EndpointName } from 'shared-contracts/endpoints';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import { refuse } from '../refusal.ts';
-import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts';
+import { createConcurrencyLimit, createSlots, type ConcurrencyLimit } from './concurrency-limit.ts';
 
 /**
  * Calls that wait for a third party or a password hash, by what they wait for. Each kind has its own slots, so that a hanging one doesn't
@@ -36,10 +36,24 @@ const busy = () => refuse('rateLimited', { params: { seconds: BUSY_SECONDS } });
 
 /** @param slots 0 disables the limit */
 export function createCallPool(slots: number): CallPool {
-  const all = createConcurrencyLimit(slots);
-  const byAddress = createConcurrencyLimit(Math.ceil(slots / ADDRESS_SHARE), busy);
+  const all = createSlots(slots);
+  const byAddress = createSlots(Math.ceil(slots / ADDRESS_SHARE), busy);
   return {
-    ofAddress: async (address, work) => byAddress(networkOf(address), () => all('', work)),
+    // Every call of a visitor or customer comes through here, so both limits share one promise.
+    ofAddress: async (address, work) => {
+      const network = networkOf(address);
+      byAddress.enter(network);
+      try {
+        all.enter('');
+        try {
+          return await work();
+        } finally {
+          all.leave('');
+        }
+      } finally {
+        byAddress.leave(network);
+      }
+    },
     ofCustomer: createConcurrencyLimit(Math.ceil(slots / CUSTOMER_SHARE), busy),
   };
 }
