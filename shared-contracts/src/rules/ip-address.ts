@@ -4,6 +4,9 @@ import type { RuleName } from '../rule-texts.ts';
 // This is a CommonJS package, so Node finds its exports only on the default export.
 const { IPv4, IPv6 } = ipaddr;
 
+const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
+const CANONICAL_IPV4 = new RegExp(String.raw`^${OCTET}(?:\.${OCTET}){3}$`);
+
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   if (IPv4.isValidFourPartDecimal(text)) return IPv4.parse(text);
   if (!IPv6.isValid(text) || text.includes('%')) return null;
@@ -13,6 +16,8 @@ function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
 
 /** Normalizes an address to the form in which it is stored: IPv4 dotted, IPv6 compressed. Null if it isn't an address. */
 export function canonicalAddress(text: string): string | null {
+  // Most addresses are of this form already, and every request has one.
+  if (CANONICAL_IPV4.test(text)) return text;
   const address = parse(text.trim());
   if (!address) return null;
   return address instanceof IPv6 ? address.toRFC5952String() : address.toString();

@@ -13,7 +13,8 @@ function groupsOf(part: string): string[] {
  * others in it.
  */
 export function networkOf(address: string): string {
-  const plain = canonicalAddress(address.replace(/%.*$/, '')) ?? address;
+  const [unzoned = ''] = address.includes('%') ? address.split('%', 1) : [address];
+  const plain = canonicalAddress(unzoned) ?? address;
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');
   const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];

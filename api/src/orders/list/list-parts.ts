@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/calls';
 import { orderStatus, type OrderStatus } from 'shared-contracts/constants';
 import { isListedOnceOpen, orders } from '../records/tables.ts';
@@ -6,10 +6,17 @@ import { hasText } from './order-search.ts';
 
 type Input = Pick<CallInput<'queryOrderInfos'>, 'family' | 'status' | 'search' | 'sort' | 'direction'>;
 
+/** Rows of orders. */
+export interface Branch {
+  /** The table, or a subquery in its place. */
+  readonly from: SQL;
+  readonly where: SQL | undefined;
+}
+
 /** A part of the list whose rows are sorted by the same key. */
 export interface ListPart {
-  /** Row conditions, one per status, because an index returns the rows of each status in order. */
-  readonly branches: readonly SQL[];
+  /** One per status, because an index returns the rows of each status in order. */
+  readonly branches: readonly Branch[];
   readonly key: SQL;
   readonly direction: Input['direction'];
 }
@@ -19,24 +26,38 @@ function isListed(status: OrderStatus): SQL | undefined {
   return and(eq(orders.status, status), status === orderStatus.toBePaid ? undefined : isListedOnceOpen);
 }
 
-/** Returns the conditions for a customer's filtered orders; `has` is an additional one. */
-export function branchesOf(customerId: string, { family, status, search }: Input, has?: SQL): SQL[] {
+/** The orders asked for. */
+export interface Wanted {
+  readonly customerId: string;
+  readonly input: Input;
+  /** Orders found by their text, except unpaid ones, in place of the table; undefined to look at each order. */
+  readonly found: SQL | undefined;
+}
+
+/** Returns a customer's filtered orders; `has` is an additional condition. */
+export function branchesOf({ customerId, input: { family, status, search }, found }: Wanted, has?: SQL): Branch[] {
   const statuses = status === undefined ? Object.values(orderStatus) : [status];
-  const found = search ? hasText(search) : undefined;
-  return statuses.flatMap((each) => and(eq(orders.customerId, customerId), eq(orders.family, family), isListed(each), found, has) ?? []);
+  const open = statuses.filter((each) => each !== orderStatus.toBePaid);
+  const byText = search ? hasText(search) : undefined;
+  const whereOf = (...conditions: (SQL | undefined)[]) =>
+    and(eq(orders.customerId, customerId), eq(orders.family, family), has, ...conditions);
+  const looked = (each: OrderStatus): Branch => ({ from: sql`${orders}`, where: whereOf(isListed(each), byText) });
+  if (!found || open.length === 0) return statuses.map(looked);
+  const ofFound = { from: found, where: whereOf(isListedOnceOpen, inArray(orders.status, open)) };
+  return open.length < statuses.length ? [ofFound, looked(orderStatus.toBePaid)] : [ofFound];
 }
 
 /** Returns the parts of the sorted list: rows with a sort value first, then the others, newest first. */
-export function partsOf(customerId: string, input: Input): ListPart[] {
-  const { sort, direction } = input;
+export function partsOf(wanted: Wanted): ListPart[] {
+  const { sort, direction } = wanted.input;
   const byCreation = { key: sql`${orders.createdAt}`, direction: 'descending' } as const;
   const split = (key: SQL, has: SQL): ListPart[] => [
-    { branches: branchesOf(customerId, input, has), key, direction },
-    { branches: branchesOf(customerId, input, not(has)), ...byCreation },
+    { branches: branchesOf(wanted, has), key, direction },
+    { branches: branchesOf(wanted, not(has)), ...byCreation },
   ];
   if (sort === 'endsAt') return split(sql`${orders.endsAt}`, isNotNull(orders.endsAt));
   // Traffic left on an order is lost when it ends.
   const canBeUsed = sql`(${eq(orders.status, orderStatus.normal)} and ${gt(orders.totalBytes, 0)})`;
   if (sort === 'leftBytes') return split(sql`${orders.totalBytes} - ${orders.usedBytes}`, canBeUsed);
-  return [{ branches: branchesOf(customerId, input), ...byCreation, direction }];
+  return [{ branches: branchesOf(wanted), ...byCreation, direction }];
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { CallRequest } from 'shared-contracts/calls';
 import { COUNT_AHEAD, orderStatus, productFamily } from 'shared-contracts/constants';
 import { createPeople } from '../../testing/customer-fixtures.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { orders, type Order } from '../records/tables.ts';
+import { findByText } from './order-search.ts';
 
 const pepper = 'a pepper for tests that is long enough';
 const server = testServer({ TOKEN_PEPPER: pepper });
@@ -98,6 +100,73 @@ describe('order list search', () => {
   ])('rejects %s', async (_, search) => {
     const { token } = await people.person('elsewhere');
     expect(await server.call.failed('queryOrderInfos', { search }, { token })).toMatchObject([{ field: 'search' }]);
+  });
+});
+
+const numberOf = (n: number) => `D${String(n).padStart(6, '0')}`;
+
+describe('order list search by index', () => {
+  const DENSE = 2005;
+  let page: Awaited<ReturnType<typeof customerWith>>['page'];
+  let ids: Awaited<ReturnType<typeof customerWith>>['ids'];
+
+  beforeAll(async () => {
+    const dense = Array.from({ length: DENSE }, (_, n) => ({ id: numberOf(n), remark: `dense ${n}`, createdAt: new Date(n * 1000) }));
+    ({ page, ids } = await customerWith([
+      ...dense,
+      { id: 'UNPAIDSHOP', ...unpaid, remark: '店铺一号 rare', createdAt: at(9) },
+      { id: 'RUNNINGSHOP', ...running, remark: '二号店铺 Rare', createdAt: at(8) },
+      { id: 'PASTSHOP', remark: '店里 rARE', createdAt: at(7) },
+    ]));
+    await customerWith([{ id: 'OTHER', remark: 'rare 店铺' }]);
+  });
+
+  it('finds orders of all states, and only of the customer, in the order of the list', async () => {
+    expect(await ids({ search: 'rare' })).toEqual(['UNPAIDSHOP', 'RUNNINGSHOP', 'PASTSHOP']);
+    expect(await ids({ search: 'RARE', direction: 'ascending' })).toEqual(['PASTSHOP', 'RUNNINGSHOP', 'UNPAIDSHOP']);
+    expect(await ids({ search: 'rare', sort: 'leftBytes' })).toEqual(['RUNNINGSHOP', 'UNPAIDSHOP', 'PASTSHOP']);
+    expect(await ids({ search: 'rare', status: orderStatus.failure })).toEqual(['PASTSHOP']);
+    expect(await ids({ search: 'rare', status: orderStatus.toBePaid })).toEqual(['UNPAIDSHOP']);
+    expect(await page({ search: 'rare', pageSize: 1, pageNo: 2 })).toMatchObject({
+      total: 3,
+      hasMore: false,
+      list: [{ orderId: 'RUNNINGSHOP' }],
+    });
+  });
+
+  it.each([
+    ['店铺', ['UNPAIDSHOP', 'RUNNINGSHOP']],
+    ['店', ['UNPAIDSHOP', 'RUNNINGSHOP', 'PASTSHOP']],
+    ['号店铺', ['RUNNINGSHOP']],
+    ['号 r', ['UNPAIDSHOP']],
+    ['ar', ['UNPAIDSHOP', 'RUNNINGSHOP', 'PASTSHOP']],
+    ['shop', ['UNPAIDSHOP', 'RUNNINGSHOP', 'PASTSHOP']],
+    // All its runs of letters are there, but not next to each other.
+    ['rarer', []],
+    ['dense 1999', [numberOf(1999)]],
+  ] as const)('finds %j, of any length and language', async (search, expected) => {
+    expect(await ids({ search })).toEqual(expected);
+  });
+
+  it('pages through more matches than it looks up', async () => {
+    expect(await page({ search: 'dense' })).toMatchObject({
+      total: COUNT_AHEAD,
+      hasMore: true,
+      list: [{ orderId: numberOf(DENSE - 1) }, {}, {}, {}, {}, {}, {}, {}, {}, {}],
+    });
+    expect(await page({ search: 'dense', pageNo: DENSE / 5, pageSize: 5 })).toMatchObject({
+      total: DENSE,
+      hasMore: false,
+      list: [{}, {}, {}, {}, { orderId: numberOf(0) }],
+    });
+  });
+
+  it('looks up rare texts, and reads the list for frequent ones and those that are too short', async () => {
+    const [order] = await server.db.select().from(orders).where(eq(orders.id, 'PASTSHOP'));
+    const isLookedUp = async (search: string) =>
+      (await findByText(server.db, order?.customerId ?? '', { family: productFamily.flow, search })) !== undefined;
+    for (const search of ['rare', 'none', '店铺', '铺 ']) expect([search, await isLookedUp(search)]).toEqual([search, true]);
+    for (const search of ['dense', 'ra', '店', '']) expect([search, await isLookedUp(search)]).toEqual([search, false]);
   });
 });
 

@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { toOrderAnswer } from '../records/orders.ts';
 import { suspensionOf } from '../records/suspension-of.ts';
 import { orders, type Order } from '../records/tables.ts';
-import { branchesOf, partsOf, type ListPart } from './list-parts.ts';
+import { branchesOf, partsOf, type Branch, type ListPart } from './list-parts.ts';
+import { findByText } from './order-search.ts';
 
 interface Slice {
   readonly skipped: number;
@@ -14,15 +15,17 @@ interface Slice {
 }
 
 const either = (selects: readonly SQL[]) => sql.join([...selects], sql` union all `);
-const rowsOf = (branches: readonly SQL[]) =>
-  sql`(${either(branches.map((where) => sql`(select 1 from ${orders} where ${where})`))}) as listed`;
+const rowsOf = (branches: readonly Branch[]) =>
+  sql`(${either(branches.map(({ from, where }) => sql`(select 1 from ${from} where ${where})`))}) as listed`;
 
 /** Finds the rows by index alone where possible, and reads full rows only for the requested slice. */
 async function readSlice(db: Database, { branches, key, direction }: ListPart, { skipped, wanted }: Slice): Promise<Order[]> {
   const towards = direction === 'ascending' ? sql`asc` : sql`desc`;
   const inOrder = sql`order by sorted_by ${towards}, id ${towards}`;
   const first = sql`${inOrder} limit ${skipped + wanted}`;
-  const found = branches.map((where) => sql`(select ${orders.id} as id, ${key} as sorted_by from ${orders} where ${where} ${first})`);
+  const found = branches.map(
+    ({ from, where }) => sql`(select ${orders.id} as id, ${key} as sorted_by from ${from} where ${where} ${first})`,
+  );
   const page = sql`(select * from (${either(found)}) as found ${inOrder} limit ${wanted} offset ${skipped}) as page`;
   return db
     .select({ ...getTableColumns(orders), suspension: suspensionOf })
@@ -47,15 +50,15 @@ async function readSliceOfParts(db: Database, [part, ...rest]: readonly ListPart
 }
 
 /** Skips counting, which is as slow as a search, if the slice contains the last rows and the total follows from it. */
-async function countAll(db: Database, branches: readonly SQL[], { skipped, wanted }: Slice, found: number): Promise<Counted> {
+async function countAll(db: Database, branches: readonly Branch[], { skipped, wanted }: Slice, found: number): Promise<Counted> {
   const isLast = found < wanted && (found > 0 || skipped === 0);
   return isLast ? capCount(skipped + found, skipped) : countUpTo(db, skipped, rowsOf(branches));
 }
 
 /**
- * Returns a page of a customer's orders. Sorting by creation or end uses indexes, so its cost hardly depends on the number of orders.
- * Sorting by remaining traffic reads all usable orders, because an index on usage would make every usage report more expensive; a search
- * with few matches reads all orders.
+ * Returns a page of a customer's orders. Searching, and sorting by creation or end use indexes, so their cost hardly depends on the number
+ * of orders. Sorting by remaining traffic reads all usable orders, because an index on usage would make every usage report more expensive;
+ * so does a search for a single rare letter.
  */
 export async function pageOfOrders(
   db: Database,
@@ -64,7 +67,8 @@ export async function pageOfOrders(
 ): Promise<CallResponse<'queryOrderInfos'>> {
   const { pageNo, pageSize } = input;
   const slice = { skipped: (pageNo - 1) * pageSize, wanted: pageSize };
-  const rows = await readSliceOfParts(db, partsOf(customerId, input), slice);
-  const all = await countAll(db, branchesOf(customerId, input), slice, rows.length);
+  const wanted = { customerId, input, found: await findByText(db, customerId, input) };
+  const rows = await readSliceOfParts(db, partsOf(wanted), slice);
+  const all = await countAll(db, branchesOf(wanted), slice, rows.length);
   return { list: rows.map(toOrderAnswer), ...all, pageNo, pageSize };
 }

@@ -1,13 +1,18 @@
 import type { ProductFamily } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
 import { serializeOnce } from '../../platform/http/envelope.ts';
+import type { MaybePromise } from '../../platform/limits/call-pools.ts';
 import { priceList, type PriceList } from './price-list.ts';
 
-export type GetPriceList = (db: Database, family: ProductFamily, now: Date) => Promise<PriceList>;
+/** Returns a list without a promise if it's in memory. */
+export type GetPriceList = (db: Database, family: ProductFamily, now: Date) => MaybePromise<PriceList>;
 
 interface CacheEntry {
-  readonly list: Promise<PriceList>;
   readonly at: number;
+  /** Undefined until it has been read. */
+  list?: PriceList;
+  endsAt: number;
+  readonly reading: Promise<PriceList>;
 }
 
 /** Maximum staleness of a displayed price list. Charges aren't affected: they come from a quote, which reads the database. */
@@ -17,19 +22,25 @@ const CACHE_TTL_MS = 5000;
 export function createPriceLists(): GetPriceList {
   const kept = new Map<ProductFamily, CacheEntry>();
 
-  const isFresh = async ({ list, at }: CacheEntry, now: number): Promise<boolean> => {
-    if (now < at || now - at >= CACHE_TTL_MS) return false;
-    const { offer } = await list;
-    return offer === null || now < Date.parse(offer.endsAt);
+  const isFresh = ({ at, endsAt }: CacheEntry, now: number) => now >= at && now - at < CACHE_TTL_MS && now < endsAt;
+
+  const read = (db: Database, family: ProductFamily, now: Date): Promise<PriceList> => {
+    const reading = priceList(db, family, now).then(serializeOnce);
+    const entry: CacheEntry = { at: now.getTime(), endsAt: Infinity, reading };
+    kept.set(family, entry);
+    // Callers already waiting get the error; later callers retry.
+    reading.then(
+      (list) => {
+        entry.list = list;
+        if (list.offer) entry.endsAt = Date.parse(list.offer.endsAt);
+      },
+      () => kept.delete(family),
+    );
+    return reading;
   };
 
-  return async (db, family, now) => {
+  return (db, family, now) => {
     const known = kept.get(family);
-    if (known && (await isFresh(known, now.getTime()))) return known.list;
-    const list = priceList(db, family, now).then(serializeOnce);
-    kept.set(family, { list, at: now.getTime() });
-    // Callers already waiting get the error; later callers retry.
-    list.catch(() => kept.delete(family));
-    return list;
+    return known && isFresh(known, now.getTime()) ? (known.list ?? known.reading) : read(db, family, now);
   };
 }

@@ -16,6 +16,9 @@ const status = (name: keyof typeof orderStatus) => sql.raw(String(orderStatus[na
 /** Predicate of the partial indexes for order lists. Queries must use this exact expression for PostgreSQL to match the index. */
 export const isListedOnceOpen = sql`renews_order_id is null and status <> ${status('toBePaid')}`;
 
+/** Runs of letters in an order's number and note, for the index that finds parts of them. The function is in the migration of that index. */
+export const orderGrams = sql`text_grams(customer_id, array[id, remark])`;
+
 export const orders = pgTable(
   'orders',
   {
@@ -86,6 +89,8 @@ export const orders = pgTable(
     index('orders_ending')
       .on(table.customerId, table.family, table.status, table.endsAt, table.id)
       .where(sql`${isListedOnceOpen} and ends_at is not null`),
+    // Without the pending list, which each search would have to read.
+    index('orders_text').using('gin', orderGrams).with({ fastupdate: false }).where(isListedOnceOpen),
     index('orders_unpaid')
       .on(table.payBefore)
       .where(sql`status = ${status('toBePaid')}`),

@@ -9,6 +9,7 @@ import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ledgerEntries } from '../records/ledger-tables.ts';
 import { payments, type StoredMethod } from '../records/tables.ts';
+import { consumptionSums } from './tables.ts';
 
 type Page = CallResponse<'queryConsumeRecordList'>;
 type Row = Page['list'][number];
@@ -84,16 +85,22 @@ export async function pageOfConsumption(db: Database, customerId: string, input:
   return { list: rows.map((order) => toRow(order, paidBy.get(order.id))), ...counted, pageNo, pageSize };
 }
 
-/** Sum over a period, exact to the cent. */
+/** Sum over a period, or of all, which is kept; exact to the cent. */
 export async function sumOfConsumption(
   db: Database,
   customerId: string,
   range: CallInput<'consumptionSum'>,
 ): Promise<CallResponse<'consumptionSum'>> {
-  const [row] = await db
-    .select({ count: count(), paidCents: sum(orders.paidCents).mapWith(Number) })
-    .from(orders)
-    .where(consumptionFilter(customerId, range));
-  // `sum` over no rows is null.
+  const isOfAll = range.from === undefined && range.to === undefined && range.orderId === undefined;
+  const [row] = isOfAll
+    ? await db
+        .select({ count: consumptionSums.orders, paidCents: consumptionSums.paidCents })
+        .from(consumptionSums)
+        .where(eq(consumptionSums.customerId, customerId))
+    : await db
+        .select({ count: count(), paidCents: sum(orders.paidCents).mapWith(Number) })
+        .from(orders)
+        .where(consumptionFilter(customerId, range));
+  // There is no kept sum before the first order, and `sum` over no rows is null.
   return { count: row?.count ?? 0, paidCents: row?.paidCents ?? 0, currency: 'USD' };
 }

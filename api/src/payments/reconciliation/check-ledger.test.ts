@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { orders } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { buyer, paid, paying, placed } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { consumptionSums } from '../consumption/tables.ts';
 import { countHeldPayment } from '../records/ledger.ts';
 import { ledgerEntries } from '../records/ledger-tables.ts';
 import { reviews } from '../records/review-tables.ts';
@@ -42,6 +43,8 @@ async function foundAfter(wrong: (tx: Database) => Promise<unknown>): Promise<st
   let found: string[] = [];
   const work = server.db.transaction(async (tx) => {
     await wrong(tx);
+    // Sums are kept at the end of a transaction.
+    await tx.execute(sql`set constraints all immediate`);
     found = await checkLedger(tx);
     throw new Undone();
   });
@@ -102,6 +105,18 @@ describe('ledger check reports', () => {
     const unpaid = { paidCents: 140, paidAt: server.clock.now() };
     const found = await foundAfter((tx) => tx.update(orders).set(unpaid).where(eq(orders.id, held.orderId)));
     expect(found).toEqual([`order ${held.orderId}: 140 cents paid, 0 in the ledger`]);
+  });
+
+  it('a sum of consumption that differs from the orders', async () => {
+    const [order] = await server.db.select().from(orders).where(eq(orders.id, counted.orderId));
+    const customerId = order?.customerId ?? '';
+    const isTheirs = eq(consumptionSums.customerId, customerId);
+    expect(await foundAfter((tx) => tx.update(consumptionSums).set({ paidCents: 139 }).where(isTheirs))).toEqual([
+      `consumption of ${customerId}: 1 orders of 139 cents kept, but there are 1 of 140`,
+    ]);
+    expect(await foundAfter((tx) => tx.delete(consumptionSums).where(isTheirs))).toEqual([
+      `consumption of ${customerId}: 0 orders of 0 cents kept, but there are 1 of 140`,
+    ]);
   });
 
   it.each(['pending', 'declined', 'closed'] as const)('an entry whose payment is %s', async (state) => {

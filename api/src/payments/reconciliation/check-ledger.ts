@@ -5,9 +5,21 @@ import { ledgerEntries } from '../records/ledger-tables.ts';
 import { reviews } from '../records/review-tables.ts';
 import { payments } from '../records/tables.ts';
 
+/** Kept sums of consumption that differ from the orders. */
+const sums = sql`
+  select 'consumption of ' || customer_id || ': ' || coalesce(kept.orders, 0) || ' orders of ' || coalesce(kept.paid_cents, 0)
+    || ' cents kept, but there are ' || coalesce(found.orders, 0) || ' of ' || coalesce(found.paid_cents, 0) as text
+  from consumption_sums as kept
+  full join (
+    select customer_id, count(*) as orders, sum(paid_cents) as paid_cents from orders
+    where is_consumed(kind, paid_at, free_product_id) group by customer_id
+  ) as found using (customer_id)
+  where (coalesce(kept.orders, 0), coalesce(kept.paid_cents, 0)) <> (coalesce(found.orders, 0), coalesce(found.paid_cents, 0))`;
+
 /**
  * Discrepancies in the ledger as text; empty if there are none. Checks that every order is paid by exactly what the ledger counts for it,
- * that paid payments and only those have an entry, that entry and payment agree on order and amount, and that all held money has a review.
+ * that paid payments and only those have an entry, that entry and payment agree on order and amount, that all held money has a review, and
+ * that the kept sums of consumption are those of the orders.
  */
 export async function checkLedger(db: Database): Promise<string[]> {
   const counted = sql<number>`coalesce(sum(${ledgerEntries.cents}) filter (where ${ledgerEntries.counted}), 0)::int`;
@@ -38,10 +50,12 @@ export async function checkLedger(db: Database): Promise<string[]> {
         ne(ledgerEntries.chargedCurrency, payments.currency),
       ),
     );
+  const { rows: wrongSums } = (await db.execute(sums)) as { readonly rows: readonly { readonly text: string }[] };
   return [
     ...wrongOrders.map((order) => `order ${order.id}: ${order.paidCents} cents paid, ${order.counted} in the ledger`),
     ...unentered.map(({ id }) => `payment ${id}: its state does not match the ledger`),
     ...differing.map(({ id }) => `payment ${id}: the ledger has a different order or amount`),
     ...unreviewed.map(({ id }) => `payment ${id}: its money is held without a review`),
+    ...wrongSums.map(({ text }) => text),
   ];
 }

@@ -1,7 +1,7 @@
 import type { EndpointName } from 'shared-contracts/endpoints';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import { refuse } from '../refusal.ts';
-import { createConcurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts';
+import { createConcurrencyLimit, createSlots, type ConcurrencyLimit } from './concurrency-limit.ts';
 
 /**
  * Calls that wait for a third party or a password hash, by what they wait for. Each kind has its own slots, so that a hanging one doesn't
@@ -24,10 +24,16 @@ export const CUSTOMER_SHARE = 4;
 /** Retry delay for callers that have used up their share. */
 const BUSY_SECONDS = 1;
 
+/** A value that may be known without waiting, as one from memory is. */
+export type MaybePromise<Value> = Value | Promise<Value>;
+
 /** Slots of one kind of call. */
 export interface CallPool {
-  /** @throws Refusal `rateLimited` if the address has used up its share, `unavailable` if no slots are free */
-  ofAddress<Result>(address: string, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Work that returns no promise is done without one, because all visitors' calls come through here.
+   * @throws Refusal `rateLimited` if the address has used up its share, `unavailable` if no slots are free
+   */
+  ofAddress<Result>(address: string, work: () => MaybePromise<Result>): MaybePromise<Result>;
   /** @throws Refusal `rateLimited` if the customer has used up their share */
   ofCustomer: ConcurrencyLimit;
 }
@@ -36,10 +42,40 @@ const busy = () => refuse('rateLimited', { params: { seconds: BUSY_SECONDS } });
 
 /** @param slots 0 disables the limit */
 export function createCallPool(slots: number): CallPool {
-  const all = createConcurrencyLimit(slots);
-  const byAddress = createConcurrencyLimit(Math.ceil(slots / ADDRESS_SHARE), busy);
+  const all = createSlots(slots);
+  const byAddress = createSlots(Math.ceil(slots / ADDRESS_SHARE), busy);
+  const enterBoth = (network: string) => {
+    byAddress.enter(network);
+    try {
+      all.enter('');
+    } catch (error) {
+      byAddress.leave(network);
+      throw error;
+    }
+  };
+  const leaveBoth = (network: string) => {
+    all.leave('');
+    byAddress.leave(network);
+  };
+  const leaveAfter = async <Result>(result: Promise<Result>, network: string): Promise<Result> => {
+    try {
+      return await result;
+    } finally {
+      leaveBoth(network);
+    }
+  };
   return {
-    ofAddress: async (address, work) => byAddress(networkOf(address), () => all('', work)),
+    ofAddress: (address, work) => {
+      const network = networkOf(address);
+      enterBoth(network);
+      let result: ReturnType<typeof work> | undefined;
+      try {
+        result = work();
+      } finally {
+        if (!(result instanceof Promise)) leaveBoth(network);
+      }
+      return result instanceof Promise ? leaveAfter(result, network) : result;
+    },
     ofCustomer: createConcurrencyLimit(Math.ceil(slots / CUSTOMER_SHARE), busy),
   };
 }

@@ -1,5 +1,12 @@
 import { refuse, type Refusal } from '../refusal.ts';
 
+/** Counts concurrent work per key, without waiting for it. */
+export interface Slots {
+  /** @throws Refusal if the key has reached its limit */
+  enter(of: string): void;
+  leave(of: string): void;
+}
+
 /** Runs work for a key unless the key has reached its limit of concurrent work. */
 export type ConcurrencyLimit = <Result>(of: string, work: () => Promise<Result>) => Promise<Result>;
 
@@ -8,18 +15,32 @@ export type ConcurrencyLimit = <Result>(of: string, work: () => Promise<Result>)
  * @param most maximum concurrent work per key; 0 disables the limit
  * @param refusal thrown for excess work
  */
-export function createConcurrencyLimit(most: number, refusal: () => Refusal = () => refuse('unavailable')): ConcurrencyLimit {
+export function createSlots(most: number, refusal: () => Refusal = () => refuse('unavailable')): Slots {
+  if (most === 0) return { enter: () => {}, leave: () => {} };
   const underWay = new Map<string, number>();
-  return async (of, work) => {
-    const before = underWay.get(of) ?? 0;
-    if (most > 0 && before >= most) throw refusal();
-    underWay.set(of, before + 1);
-    try {
-      return await work();
-    } finally {
+  return {
+    enter: (of) => {
+      const before = underWay.get(of) ?? 0;
+      if (before >= most) throw refusal();
+      underWay.set(of, before + 1);
+    },
+    leave: (of) => {
       const left = (underWay.get(of) ?? 0) - 1;
       if (left > 0) underWay.set(of, left);
       else underWay.delete(of);
+    },
+  };
+}
+
+/** The same as a function around the work. */
+export function createConcurrencyLimit(most: number, refusal?: () => Refusal): ConcurrencyLimit {
+  const { enter, leave } = createSlots(most, refusal);
+  return async (of, work) => {
+    enter(of);
+    try {
+      return await work();
+    } finally {
+      leave(of);
     }
   };
 }

@@ -11,9 +11,10 @@ const PATIENCE_MS = 1000;
 
 /** Measures all requests and serves `/metrics` in Prometheus's text format. The front doors don't expose this path. */
 export function metricsRoutes(app: FastifyInstance, metrics: Metrics, db: Database, clock: Clock): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { url: route = 'none' } = request.routeOptions;
     metrics.requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
   });
 
   // Concurrent scrapes share one read, however slow it is.
