@@ -17,6 +17,7 @@ import { helpSearchRoutes } from './content/help-search/routes.ts';
 import { servedCallsRoutes } from './content/served-calls/routes.ts';
 import { siteSettingsRoutes } from './content/site-settings/routes.ts';
 import type { AccountServices } from './customers/account-services.ts';
+import { apiTokenRoutes } from './customers/api-tokens/routes.ts';
 import { captchaRoutes } from './customers/captcha/routes.ts';
 import { createDeviceReader } from './customers/devices/read-device.ts';
 import { customerRoutes } from './customers/routes.ts';
@@ -166,6 +167,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   customerRoutes(handle, accounts, loginLimiter);
   thirdPartyRoutes(handle, { accounts, thirdParties, limiter: loginLimiter, log });
   sessionRoutes(handle, accounts.sessions);
+  apiTokenRoutes(handle, accounts);
   countryRoutes(handle, countryList);
   catalogRoutes(handle, priceList);
   locationRoutes(handle, { countryList, exitPool, priceList });

@@ -50,6 +50,7 @@ const harmless = [
     'lang',
     'lineIds',
     'language',
+    'lifetimeDays',
     'message',
     'method',
     'minutes',
@@ -79,6 +80,7 @@ const harmless = [
     'release',
     'route',
     'scenario',
+    'scopes',
   ],
   [
     'at',
@@ -97,7 +99,7 @@ const harmless = [
     'to',
     'zone',
   ],
-  ['screenRatio', 'singleIp', 'status', 'time', 'timestamp', 'topic', 'topUpCents', 'type', 'value', 'verifyCodeType', 'vitals'],
+  ['screenRatio', 'singleIp', 'status', 'time', 'timestamp', 'tokenId', 'topic', 'topUpCents', 'type', 'value', 'verifyCodeType', 'vitals'],
 ].flat();
 
 interface Shape {
