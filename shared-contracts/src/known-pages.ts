@@ -21,6 +21,7 @@ export type KnownPage =
   | 'flowOrder'
   | 'staticOrder'
   | 'balance'
+  | 'apiTokens'
   | 'consumeDetail'
   | 'settle'
   | 'settings'
@@ -29,4 +30,5 @@ export type KnownPage =
   | 'toolGenerateCode'
   | 'toolGetApi'
   | 'toolSignDebugger'
-  | 'toolConfigDoctor';
+  | 'toolConfigDoctor'
+  | 'toolApiReference';
