@@ -12,6 +12,7 @@ import { whitelistRoutes } from './access/whitelist/routes.ts';
 import { activityRoutes } from './catalog/activities/routes.ts';
 import { createCountryList } from './catalog/countries/country-list.ts';
 import { countryRoutes } from './catalog/countries/routes.ts';
+import { apiReferenceRoutes } from './content/api-reference/routes.ts';
 import { appVersionRoutes } from './content/app-versions/routes.ts';
 import { articleRoutes } from './content/articles/routes.ts';
 import { helpFeedbackRoutes } from './content/help-feedback/routes.ts';
@@ -203,6 +204,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   demoRequestRoutes(handle, createDemoGateway(config), limits);
   activityRoutes(handle);
   appVersionRoutes(handle);
+  apiReferenceRoutes(handle);
   localIpRoutes(handle, config.mode);
   servedCallsRoutes(handle);
   statusRoutes(handle);

@@ -74,6 +74,8 @@ export const endpoints = {
   revokeApiToken: { method: 'POST', path: '/api/v1/api-tokens/:tokenId/revoke', auth: 'customer', added: true },
   /** Leases proxies of an order without a signature. */
   extractProxies: { method: 'POST', path: '/api/v1/orders/:orderId/proxies', auth: 'token', added: true },
+  /** The OpenAPI document of `/api/v1`, for its reference page. */
+  apiReference: { method: 'GET', path: '/api/v1/reference', auth: 'public', added: true },
   proofOfWork: { method: 'GET', path: '/api/v1/proof-of-work', auth: 'public', added: true },
   publicKey: { method: 'GET', path: '/api/v1/public-key', auth: 'public', added: true },
   siteSettings: { method: 'GET', path: '/api/v1/site', auth: 'public', added: true },

@@ -1,4 +1,5 @@
 import { accountSchemas } from './schemas/accounts.ts';
+import { apiReferenceSchemas } from './schemas/api-reference.ts';
 import { apiTokenSchemas } from './schemas/api-tokens.ts';
 import { balanceSchemas } from './schemas/balance.ts';
 import { certificationSchemas } from './schemas/certification.ts';
@@ -22,6 +23,7 @@ import { whitelistSchemas } from './schemas/whitelist.ts';
  */
 export const schemas = {
   ...accountSchemas,
+  ...apiReferenceSchemas,
   ...apiTokenSchemas,
   ...balanceSchemas,
   ...certificationSchemas,

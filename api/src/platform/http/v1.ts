@@ -3,8 +3,10 @@ import type { BuiltCall } from 'shared-contracts/calls';
 import type { ApiScope } from 'shared-contracts/constants';
 import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/endpoints';
 import { boundsOfSchema } from 'shared-contracts/request-bounds';
+import { chooseLanguage, isLanguage } from 'shared-contracts/languages';
+import { openApiDocument } from 'shared-contracts/v1/openapi';
 import { operationIds, operationOf, type Operation } from 'shared-contracts/v1/operations';
-import { V1_PREFIX } from 'shared-contracts/v1/path';
+import { OPENAPI_PATH, V1_PREFIX } from 'shared-contracts/v1/path';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { CallPool } from '../limits/call-pools.ts';
@@ -90,6 +92,10 @@ export function v1Routes({ app, db, clock, publicOrigin, findToken, callsPerMinu
     deriveConstraint: ({ headers }) => (hasBearer(headers.authorization) ? 'yes' : undefined),
     validate: () => true,
   });
+
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(OPENAPI_PATH, async ({ query, headers }) =>
+    openApiDocument(isLanguage(query.lang) ? query.lang : chooseLanguage(undefined, headers['accept-language'])),
+  );
 
   for (const operationId of operationIds) {
     const { method, path, scope, call: name, request: schema, status, response, toCall, toResponse, fields, lineOf, keySeconds } =
