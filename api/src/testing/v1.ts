@@ -24,7 +24,13 @@ export function requestFor(operationId: OperationId, input: Input) {
 }
 
 /** Executes an operation with an API token and returns the raw response. */
-export async function ask({ app }: TestServer, operationId: OperationId, input: Input, apiToken: string, headers: Record<string, string> = {}) {
+export async function ask(
+  { app }: TestServer,
+  operationId: OperationId,
+  input: Input,
+  apiToken: string,
+  headers: Record<string, string> = {},
+) {
   return app.inject({ ...requestFor(operationId, input), headers: { authorization: `Bearer ${apiToken}`, ...headers } });
 }
 
@@ -32,7 +38,7 @@ export async function ask({ app }: TestServer, operationId: OperationId, input: 
 export async function outcomeOf(server: TestServer, operationId: OperationId, input: Input, apiToken: string): Promise<[number, string]> {
   const answer = await ask(server, operationId, input, apiToken);
   if (answer.statusCode < 300) return [answer.statusCode, 'ok'];
-  expect(answer.headers['content-type']).toBe('application/problem+json');
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   const { title, status } = answer.json<ProblemDetails>();
   expect(status).toBe(answer.statusCode);
   return [status, title];

@@ -130,11 +130,7 @@ export function CreateToken() {
       <div className={styles.field}>
         <Field label={t('apiTokens.create.lifetime')}>
           {(control) => (
-            <SelectInput
-              {...control}
-              value={lifetime}
-              onChange={({ target }) => change({ lifetime: target.value })}
-            >
+            <SelectInput {...control} value={lifetime} onChange={({ target }) => change({ lifetime: target.value })}>
               {apiTokenDays.map((days) => (
                 <option key={days} value={String(days)}>
                   {days === null ? t('apiTokens.create.never') : t('apiTokens.create.days', { count: days })}

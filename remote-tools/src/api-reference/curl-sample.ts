@@ -9,7 +9,10 @@ const exampleOf = ({ schema: { examples, default: usual, enum: values } }: Field
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** A curl command that runs as it is once the token is in the environment and the ids are the reader's own. */
-export function curlSample({ method, path, inPath, inBody }: Pick<Operation, 'method' | 'path' | 'inPath' | 'inBody'>, origin: string): string {
+export function curlSample(
+  { method, path, inPath, inBody }: Pick<Operation, 'method' | 'path' | 'inPath' | 'inBody'>,
+  origin: string,
+): string {
   const filled = inPath.reduce((address, field) => address.replace(`{${field.name}}`, encodeURIComponent(String(exampleOf(field)))), path);
   const sent = inBody.filter((field) => !field.name.includes('.') && (field.isRequired || field.schema.examples));
   const body = JSON.stringify(Object.fromEntries(sent.map((field) => [field.name, exampleOf(field)])));

@@ -15,7 +15,8 @@ export function FieldTable({ label, fields, isRequest = false }: FieldTableProps
   const { t } = useTranslation('remote-tools');
   const typeText = useTypeText();
   const rows = fields.map(({ name, description, isRequired, schema }) => {
-    const usual = schema.default === undefined || schema.default === '' ? [] : [t('apiReference.default', { value: String(schema.default) })];
+    const usual =
+      schema.default === undefined || schema.default === '' ? [] : [t('apiReference.default', { value: String(schema.default) })];
     const notes = isRequest ? [...(isRequired ? [t('apiReference.required')] : []), ...usual] : [];
     return { key: name, name: { code: name }, values: [{ code: [typeText(schema), ...notes].join(', ') }, description] };
   });

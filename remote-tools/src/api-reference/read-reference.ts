@@ -35,7 +35,9 @@ const REFERENCE = '#/components/schemas/';
 /** Creates a function that follows references within a document. */
 function resolver({ components: { schemas } }: ApiDocument) {
   const resolve = (schema: SchemaNode): SchemaNode =>
-    schema.$ref === undefined ? schema : { ...schemas[schema.$ref.slice(REFERENCE.length)], ...(schema.description !== undefined && { description: schema.description }) };
+    schema.$ref === undefined
+      ? schema
+      : { ...schemas[schema.$ref.slice(REFERENCE.length)], ...(schema.description !== undefined && { description: schema.description }) };
 
   /** Fields of an object and of those within it. */
   function fieldsOf(given: SchemaNode, at = ''): Field[] {

@@ -42,7 +42,10 @@ function createSchemas({ fields }: V1Texts) {
             const description = fields[`${at}.${name}`] ?? fields[name];
             const own = `${at}.${name}`;
             const example = isInput ? examples[own in examples ? own : name] : undefined;
-            return [name, { ...describe(property as Json, name, isInput), description, ...(example !== undefined && { examples: [example] }) }];
+            return [
+              name,
+              { ...describe(property as Json, name, isInput), description, ...(example !== undefined && { examples: [example] }) },
+            ];
           }),
         )
       : undefined;

@@ -74,8 +74,6 @@ function define<Name extends CustomerCall, Request extends z.ZodObject, Response
   return { method: 'GET', status: 200, ...definition } as Operation<Name>;
 }
 
-
-
 /** Largest page. Programs that need everything read page by page. */
 export const V1_PAGE_MAX = 100;
 const PAGE_USUAL = 20;

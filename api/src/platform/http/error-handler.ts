@@ -32,7 +32,12 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 }
 
 /** Responds to any error; errors that the caller didn't cause are logged. */
-export function sendError(error: FastifyError | Refusal | Problem, request: FastifyRequest, reply: FastifyReply, onRefused: OnRefused): void {
+export function sendError(
+  error: FastifyError | Refusal | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onRefused: OnRefused,
+): void {
   if (error instanceof Problem) return void sendProblem(error, request, reply);
   const refusal = asRefusal(error);
   const { reason, details } = refusal;

@@ -46,7 +46,9 @@ export interface Call {
   readonly findCaller: () => Promise<Caller | undefined>;
 }
 
-type CallOf<Name extends BuiltCall> = (typeof endpoints)[Name]['auth'] extends 'customer' | 'token' ? Call & { readonly caller: Caller } : Call;
+type CallOf<Name extends BuiltCall> = (typeof endpoints)[Name]['auth'] extends 'customer' | 'token'
+  ? Call & { readonly caller: Caller }
+  : Call;
 
 export type Handler<Name extends BuiltCall> = (input: CallInput<Name>, call: CallOf<Name>) => Promise<CallResponse<Name>>;
 
@@ -234,7 +236,8 @@ export function refuseOtherMethods(app: FastifyInstance, paths: ReadonlyMap<stri
     app.route({
       method: all.filter((method) => !allowed.includes(method)),
       url,
-      handler: (request, reply) => sendRefusal(refuse('methodNotAllowed'), request, reply.header('Allow', [...new Set(allowed)].join(', '))),
+      handler: (request, reply) =>
+        sendRefusal(refuse('methodNotAllowed'), request, reply.header('Allow', [...new Set(allowed)].join(', '))),
     });
   }
 }

@@ -84,5 +84,5 @@ function wantsText(body: unknown): boolean {
 export function sendProblem({ details, headers }: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.code(details.status).headers(headers);
   if (wantsText(request.body)) return reply.type('text/plain; charset=utf-8').send(`${details.code} ${details.detail}\n`);
-  return reply.type('application/problem+json').send(JSON.stringify(details));
+  return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(details));
 }

@@ -103,7 +103,11 @@ describe.each(operationIds)('%s [7.76]', (operationId) => {
   it(`needs the scope ${scope}`, async () => {
     const token = await buyer(server);
     const input = await rows[operationId].of(token);
-    const apiToken = await apiTokenOf(server, token, apiScopes.filter((each) => each !== scope));
+    const apiToken = await apiTokenOf(
+      server,
+      token,
+      apiScopes.filter((each) => each !== scope),
+    );
     const answer = await ask(server, operationId, input, apiToken);
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ title: 'apiTokenScope', code: errorCodes.apiTokenScope });
@@ -161,7 +165,12 @@ describe('a token of /api/v1', () => {
     for (const name of ['createApiToken', 'apiTokens', 'sessions', 'orderKey'] as const) {
       const { method, path } = endpoints[name] as Endpoint;
       const url = path.replace(':orderId', 'F1');
-      const answer = await server.app.inject({ method, url, headers: { authorization: `Bearer ${apiToken}` }, ...(method === 'POST' && { payload: {} }) });
+      const answer = await server.app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${apiToken}` },
+        ...(method === 'POST' && { payload: {} }),
+      });
       expect([name, answer.statusCode]).toEqual([name, 401]);
     }
   });
@@ -201,7 +210,7 @@ describe('errors of /api/v1', () => {
   ] as const)('are problem details for %s', async (_, method, path, status, title) => {
     const headers = { authorization: `Bearer ${unknownToken}` };
     const answer = await server.app.inject({ method, url: `${V1_PREFIX}${path}`, headers });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'application/problem+json']);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'application/problem+json; charset=utf-8']);
     expect(answer.json()).toMatchObject({ status, title });
   });
 
@@ -229,8 +238,7 @@ describe('buying through /api/v1 [7.77]', () => {
     const token = await buyer(server);
     const apiToken = await apiTokenOf(server, token);
     await toppedUp(server, token, 5000);
-    const json = async <Result>(operationId: OperationId, input: Input) =>
-      (await ask(server, operationId, input, apiToken)).json<Result>();
+    const json = async <Result>(operationId: OperationId, input: Input) => (await ask(server, operationId, input, apiToken)).json<Result>();
     const { quoteId, toPayCents } = await json<{ quoteId: string; toPayCents: number }>('createQuote', { productId, quantity: 1 });
     const { orderId } = await json<{ orderId: string }>('createOrder', { quoteId });
     expect(await json('payOrder', { orderId })).toEqual({ balanceCents: 5000 - toPayCents, currency: 'USD' });
@@ -322,7 +330,8 @@ describe('extraction through /api/v1', () => {
 
   it('returns the same proxies for a repeated Idempotency-Key within a minute', async () => {
     const { orderId, apiToken } = await extractable();
-    const extract = async () => (await ask(server, 'extractProxies', { orderId, quantity: 3 }, apiToken, { 'idempotency-key': 'k' })).json();
+    const extract = async () =>
+      (await ask(server, 'extractProxies', { orderId, quantity: 3 }, apiToken, { 'idempotency-key': 'k' })).json();
     const first = await extract();
     expect(await extract()).toEqual(first);
     server.clock.advance(EXTRACTION_RETRY_SECONDS);

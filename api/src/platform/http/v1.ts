@@ -98,8 +98,20 @@ export function v1Routes({ app, db, clock, publicOrigin, findToken, callsPerMinu
   );
 
   for (const operationId of operationIds) {
-    const { method, path, scope, call: name, request: schema, status, response, toCall, toResponse, fields, lineOf, keySeconds } =
-      operationOf(operationId);
+    const {
+      method,
+      path,
+      scope,
+      call: name,
+      request: schema,
+      status,
+      response,
+      toCall,
+      toResponse,
+      fields,
+      lineOf,
+      keySeconds,
+    } = operationOf(operationId);
     const url = `${V1_PREFIX}${path}`;
     const bounds = boundsOfSchema(schema);
     const pool = poolOf(name);

@@ -13,10 +13,16 @@ export const texts: V1Texts = {
     listProducts: { summary: 'List products and prices', description: 'With an order number, the terms for renewing that order.' },
     createQuote: { summary: 'Get a price', description: 'A quote is valid for 10 minutes. Use it to place an order or to renew one.' },
     createOrder: { summary: 'Place an order', description: 'Pay for the order before its payment deadline.' },
-    renewOrder: { summary: 'Renew an order', description: 'The quote must be for renewing that order. The renewal has its own order number, which you pay for.' },
+    renewOrder: {
+      summary: 'Renew an order',
+      description: 'The quote must be for renewing that order. The renewal has its own order number, which you pay for.',
+    },
     payOrder: { summary: 'Pay for an order from the balance', description: 'A repeated request finds the order paid and changes nothing.' },
     cancelOrder: { summary: 'Cancel an unpaid order' },
-    getUsage: { summary: 'Get usage over time', description: 'The last 24 hours or 30 days, oldest first. The last one is still in progress.' },
+    getUsage: {
+      summary: 'Get usage over time',
+      description: 'The last 24 hours or 30 days, oldest first. The last one is still in progress.',
+    },
     listOrderUsage: { summary: 'List the usage records of an order', description: 'Newest hour first.' },
     listTraffic: { summary: 'List remaining traffic', description: 'Orders that can be used now, the earliest to end first.' },
     getBalance: { summary: 'Get the balance' },

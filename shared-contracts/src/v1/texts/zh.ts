@@ -27,8 +27,7 @@ export const texts: V1Texts = {
     listLines: { summary: '查询静态 IP 订单的线路', description: '支付前为空。' },
     extractProxies: {
       summary: '提取代理',
-      description:
-        '为发出请求的 IP 分配代理，该 IP 需已加入订单白名单。60 秒内使用相同的 Idempotency-Key 重复请求，返回相同的代理。',
+      description: '为发出请求的 IP 分配代理，该 IP 需已加入订单白名单。60 秒内使用相同的 Idempotency-Key 重复请求，返回相同的代理。',
     },
   },
   fields: {
