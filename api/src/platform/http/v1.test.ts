@@ -144,6 +144,20 @@ describe.each(operationIds)('%s [7.76]', (operationId) => {
   });
 });
 
+describe.each(operationIds.filter((operationId) => operationOf(operationId).method === 'POST'))('%s', (operationId) => {
+  const { status } = operationOf(operationId);
+
+  it('answers a repeat with the same Idempotency-Key alike', async () => {
+    const token = await buyer(server);
+    const input = await rows[operationId].of(token);
+    const apiToken = await apiTokenOf(server, token);
+    const repeat = async () => ask(server, operationId, input, apiToken, { 'idempotency-key': 'k' });
+    const [first, second] = [await repeat(), await repeat()];
+    expect([first.statusCode, second.statusCode]).toEqual([status, status]);
+    expect(second.body).toBe(first.body);
+  });
+});
+
 describe('a token of /api/v1', () => {
   it('stops working when it is revoked or expires, and is worth nothing to other calls', async () => {
     const token = await buyer(server);

@@ -13,7 +13,7 @@ export const texts: V1Texts = {
     listProducts: { summary: '查询商品和价格', description: '传入订单号时，返回该订单的续费价格。' },
     createQuote: { summary: '获取报价', description: '报价 10 分钟内有效，用于下单或续费。' },
     createOrder: { summary: '下单', description: '请在支付截止时间前支付。' },
-    renewOrder: { summary: '续费订单', description: '报价必须是该订单的续费报价。续费会生成新的订单号，请支付该订单。' },
+    renewOrder: { summary: '续费订单', description: '请使用该订单的续费报价。续费会生成新的订单号，请支付该订单。' },
     payOrder: { summary: '使用余额支付订单', description: '重复请求不会重复扣款。' },
     cancelOrder: { summary: '取消待支付订单' },
     getUsage: { summary: '查询用量趋势', description: '最近 24 小时或 30 天，按时间正序，最后一项仍在统计中。' },
@@ -164,7 +164,7 @@ export const texts: V1Texts = {
     limited: '请求过于频繁',
   },
   headers: {
-    idempotencyKey: '由您自定的键。24 小时内使用相同的键重复请求，返回第一次的响应，不会重复执行。',
+    idempotencyKey: '您自行设定的键。24 小时内使用相同的键重复请求，返回第一次的响应，不会重复执行。',
     acceptLanguage: '错误说明的语言：en 或 zh',
     rateLimit: '剩余请求次数（r）和完全恢复所需的秒数（t）',
     rateLimitPolicy: '每个令牌在 w 秒内可请求的次数（q）',
