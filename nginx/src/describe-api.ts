@@ -22,6 +22,12 @@ export function describeApi(bench: () => Bench, sandbox: boolean): void {
     expect(echoOf(answer)).toMatchObject({ method: 'POST', bytes: 10, headers });
   });
 
+  it.each(['PUT', 'DELETE'])('forwards %s and the token of a program', async (method) => {
+    const path = '/api/v1/orders/F1/whitelist/2001:db8::1';
+    const headers = { authorization: 'Bearer tg_token', 'accept-language': 'zh' };
+    expect(echoOf(await get({ path, method, headers }))).toMatchObject({ method, url: path, headers });
+  });
+
   it('reports the client to the API, and ignores forged forwarding headers', async () => {
     const forged = { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'mine', 'x-forwarded-host': 'evil.com' };
     const answer = await get({ path: '/webUser/getUserInfo', headers: forged });
