@@ -27,7 +27,7 @@ export function TokenRow({ token: { name, prefix, scopes, createdAt, expiresAt, 
     <tr>
       <td>
         <strong>{name}</strong>
-        <code translate="no">{prefix}…</code>
+        <code translate="no">{`${prefix}…`}</code>
       </td>
       <td data-title={t('apiTokens.column.scopes')}>
         <span className={styles.scopeList} translate="no">
@@ -44,21 +44,21 @@ export function TokenRow({ token: { name, prefix, scopes, createdAt, expiresAt, 
       <td>
         {isAsking ? (
           <div
-            role="group"
-            aria-labelledby={question}
-            className={styles.question}
+            role="presentation"
             onKeyDown={({ key }) => {
               if (key === 'Escape') setAsking(false);
             }}
           >
-            <p id={question}>{t('apiTokens.question', { name })}</p>
-            <button type="button" className={`${button.small} ${styles.danger}`} aria-disabled={isBusy} onClick={onRevoke}>
-              {t('apiTokens.revoke')}
-            </button>
-            {/* The harmless choice has the focus. */}
-            <button type="button" className={button.small} ref={(keep) => keep?.focus()} onClick={() => setAsking(false)}>
-              {t('apiTokens.keep')}
-            </button>
+            <div role="group" aria-labelledby={question} className={styles.question}>
+              <p id={question}>{t('apiTokens.question', { name })}</p>
+              <button type="button" className={`${button.small} ${styles.danger}`} aria-disabled={isBusy} onClick={onRevoke}>
+                {t('apiTokens.revoke')}
+              </button>
+              {/* The harmless choice has the focus. */}
+              <button type="button" className={button.small} ref={(keep) => keep?.focus()} onClick={() => setAsking(false)}>
+                {t('apiTokens.keep')}
+              </button>
+            </div>
           </div>
         ) : (
           <button type="button" className={button.small} aria-label={t('apiTokens.revokeLabel', { name })} onClick={() => setAsking(true)}>

@@ -26,7 +26,7 @@ export function OperationSection({ operation, origin }: OperationSectionProps) {
       </p>
       <p>
         {description && `${description} `}
-        {t('apiReference.scope')}: <code translate="no">{scope}</code>
+        {t('apiReference.scope')} <code translate="no">{scope}</code>
       </p>
       {parameters.length > 0 && (
         <details open={parameters.length <= 3}>

@@ -1,7 +1,8 @@
 import type { CallResponse } from 'shared-contracts/calls';
-import type { SchemaNode } from 'shared-contracts/schemas/api-reference';
 
 export type ApiDocument = CallResponse<'apiReference'>;
+/** The part of JSON Schema that the reference shows. */
+export type SchemaNode = ApiDocument['components']['schemas'][string];
 
 /** A parameter, or a field of a body. */
 export interface Field {

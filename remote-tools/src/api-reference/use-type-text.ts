@@ -1,5 +1,5 @@
-import type { SchemaNode } from 'shared-contracts/schemas/api-reference';
 import { useTranslation } from 'shared-ui/i18n';
+import type { SchemaNode } from './read-reference.ts';
 
 /** Returns the type of a field for people, such as `string (date-time)` or `http | socks5`. */
 export function useTypeText(): (schema: SchemaNode) => string {

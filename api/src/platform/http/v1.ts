@@ -40,7 +40,7 @@ export interface V1Options {
 }
 
 /** Methods and paths of the site's own calls, which have an operation's address in a few cases. */
-const ownAddresses = new Set(
+const ownAddresses: ReadonlySet<string> = new Set(
   Object.values<Endpoint>(endpoints).flatMap(({ auth, method, path }) => (auth === 'token' ? [] : [`${method} ${path}`])),
 );
 
