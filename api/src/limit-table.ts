@@ -229,6 +229,16 @@ export const limitTable: readonly LimitRow[] = [
     exceeded: { becomes: 'the last known state is returned' },
     counter: 'certification query',
   },
+  // API tokens
+  { name: 'API tokens', value: constants.API_TOKENS_MAX, unit: 'tokens', per: CUSTOMER, exceeded: 'tooManyApiTokens' },
+  {
+    name: 'Requests with an API token',
+    ...configured('apiCallsPerMinute'),
+    unit: 'a minute',
+    per: 'API token',
+    exceeded: 'rateLimited',
+    counter: 'api token',
+  },
   // The proxy
   { name: 'Signed calls', ...configured('signedCallsPerSecond'), unit: 'a second', per: 'order', exceeded: 'rateLimited' },
   { name: 'Concurrent signed calls', value: constants.SIGNED_CALLS_AT_ONCE, unit: 'calls', per: 'order', exceeded: 'rateLimited' },

@@ -66,6 +66,10 @@ const withBalance = async ({ token }: Person) => {
   await toppedUp(server, token);
   return {};
 };
+const apiTokenId = async ({ token }: Person) => {
+  const { apiToken } = await server.call('createApiToken', { name: 'Own', scopes: ['orders:read'], lifetimeDays: null }, { token });
+  return { tokenId: apiToken.tokenId };
+};
 const scanning = async ({ token }: Person) => {
   await server.call('getPersonalVerifyUrl', somebody(), { token });
   return {};
@@ -96,6 +100,9 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   },
   sessions: { of: nothing },
   endSessions: { of: ({ sessionId }) => ({ sessionId }) },
+  apiTokens: { of: apiTokenId },
+  createApiToken: { of: () => ({ name: 'Scraper', scopes: ['orders:read'], lifetimeDays: 30 }) },
+  revokeApiToken: { of: apiTokenId },
   thirdPartyBind: {
     of: async (person) => ({ ticket: await people.ticket(person) }),
   },
@@ -238,7 +245,7 @@ describe.each(table)('%s', (name, row) => {
     const answer = await answerOf(name, { ...request, ...forbiddenFields(owner) }, other.token);
     expect(answer).toMatchObject(expected(row.other));
     expect(await people.belongings(owner)).toEqual(before);
-    const owned = [...before.orders, ...before.quotes, ...before.coupons, ...before.notices].map(({ id }) => id);
+    const owned = [...before.orders, ...before.quotes, ...before.coupons, ...before.notices, ...before.apiTokens].map(({ id }) => id);
     const ids = [owner.customerId, owner.sessionId, owner.mobile, ...owned];
     expect(ids.filter((id) => answer.text.includes(id))).toEqual([]);
   });

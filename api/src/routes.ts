@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { BuiltCall } from 'shared-contracts/calls';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 import { createExitPool } from './access/exits/find-exits.ts';
 import { extractionRoutes } from './access/extraction/routes.ts';
 import { accessRoutes } from './access/gateway-calls/routes.ts';
 import { locationRoutes } from './access/locations/routes.ts';
+import { ownerExtractionRoutes } from './access/owner-extraction/routes.ts';
 import { whitelistRoutes } from './access/whitelist/routes.ts';
 import { activityRoutes } from './catalog/activities/routes.ts';
 import { createCountryList } from './catalog/countries/country-list.ts';
 import { countryRoutes } from './catalog/countries/routes.ts';
+import { apiReferenceRoutes } from './content/api-reference/routes.ts';
 import { appVersionRoutes } from './content/app-versions/routes.ts';
 import { articleRoutes } from './content/articles/routes.ts';
 import { helpFeedbackRoutes } from './content/help-feedback/routes.ts';
@@ -17,6 +20,8 @@ import { helpSearchRoutes } from './content/help-search/routes.ts';
 import { servedCallsRoutes } from './content/served-calls/routes.ts';
 import { siteSettingsRoutes } from './content/site-settings/routes.ts';
 import type { AccountServices } from './customers/account-services.ts';
+import { findApiToken } from './customers/api-tokens/find-api-token.ts';
+import { apiTokenRoutes } from './customers/api-tokens/routes.ts';
 import { captchaRoutes } from './customers/captcha/routes.ts';
 import { createDeviceReader } from './customers/devices/read-device.ts';
 import { customerRoutes } from './customers/routes.ts';
@@ -54,7 +59,8 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { hmac } from './platform/hashes.ts';
-import { createHandle } from './platform/http/handle.ts';
+import { createHandle, type Perform } from './platform/http/handle.ts';
+import { v1Routes } from './platform/http/v1.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { createBuyingLimiters } from './platform/limits/buying-limiters.ts';
 import { createCallPools } from './platform/limits/call-pools.ts';
@@ -140,6 +146,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   const { mode, gateway, apiPublicOrigin, originForGateways } = config;
   const limiters = { ...createBuyingLimiters(config.limits, limits), ...createProxyToolLimiters(limits) };
   const poolOf = createCallPools(config.maxCallsAtOnce);
+  const calls = new Map<BuiltCall, Perform>();
   const handle = createHandle({
     app,
     db,
@@ -151,6 +158,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     internalToken,
     beforeCall: endBeforeCalls(orderPayments),
     poolOf,
+    onCall: (name, perform) => calls.set(name, perform),
   });
   const { smsPerHour, loginFailuresPer10Seconds } = config.limits;
   const loginLimiter = createLimiter({ name: 'login failure', points: loginFailuresPer10Seconds, seconds: 10, whenAway: 'open' }, limits);
@@ -168,6 +176,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   customerRoutes(handle, accounts, loginLimiter);
   thirdPartyRoutes(handle, { accounts, thirdParties, limiter: loginLimiter, log });
   sessionRoutes(handle, accounts.sessions);
+  apiTokenRoutes(handle, accounts);
   countryRoutes(handle, countryList);
   catalogRoutes(handle, priceList);
   locationRoutes(handle, { countryList, exitPool, priceList });
@@ -188,7 +197,8 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   await noticeRoutes(app, { db, clock, jobs, log }, payments.notices);
   balancePaymentRoutes(handle, jobs);
   receiptRoutes(handle);
-  extractionRoutes(app, { db, clock, config, exitPool, redis, metrics, poolOf });
+  const extraction = extractionRoutes(app, { db, clock, config, exitPool, redis, metrics, poolOf });
+  ownerExtractionRoutes(handle, { mode, ...extraction });
   articleRoutes(handle);
   helpSearchRoutes(handle);
   helpFeedbackRoutes(handle, limits);
@@ -196,6 +206,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   demoRequestRoutes(handle, createDemoGateway(config), limits);
   activityRoutes(handle);
   appVersionRoutes(handle);
+  apiReferenceRoutes(handle);
   localIpRoutes(handle, config.mode);
   servedCallsRoutes(handle);
   statusRoutes(handle);
@@ -210,6 +221,8 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   accessRoutes(handle, { mode, hash, exitPool, refusedFor, limits, metrics });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });
   siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], paymentMethods: methodsOf(providers) });
+  const { apiCallsPerMinute: callsPerMinute } = config.limits;
+  v1Routes({ app, db, clock, publicOrigin: config.publicOrigin, findToken: findApiToken, callsPerMinute, limits, poolOf, calls });
   if (!sandboxClock || !standIns || !certificationStandIn) return;
 
   const { method } = endpoints.sandboxPayNotice;

@@ -8,7 +8,7 @@ import { logIn, thirdPartyLogIn } from '../fixtures/log-in.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import type { Text } from '../fixtures/texts.ts';
 
-const everyone = ['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail', 'balance'] satisfies RouteId[];
+const everyone = ['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail', 'balance', 'apiTokens'] satisfies RouteId[];
 const more = ['buyFlow', 'help'] satisfies RouteId[];
 
 const avatar = (page: Page, text: Text) => page.getByRole('button', { name: text('shell/person', 'menu.label') });

@@ -1,6 +1,6 @@
 import { errorCodes } from 'shared-contracts/error-codes';
 import { errorTexts } from 'shared-contracts/error-texts';
-import { MAX_BODY_BYTES, SANDBOX_API_PREFIX, apiPrefixes, healthPaths } from 'shared-contracts/front-door';
+import { MAX_BODY_BYTES, SANDBOX_API_PREFIX, apiAddresses, apiPrefixes } from 'shared-contracts/front-door';
 import type { Bench } from './describe-front-door.ts';
 import type { Echo } from './testing/fake-api.ts';
 import { ask, type Answer, type Ask } from './testing/http-client.ts';
@@ -12,7 +12,7 @@ const echoOf = ({ body }: Answer): Echo => JSON.parse(body.toString()) as Echo;
 export function describeApi(bench: () => Bench, sandbox: boolean): void {
   const get = (request: Ask): Promise<Answer> => ask(bench().door.origin, request);
 
-  it.each([...apiPrefixes.map((prefix) => `${prefix}call/a%2Bb?x=%2F&y=1`), ...healthPaths])('forwards %s unchanged', async (path) => {
+  it.each([...apiPrefixes.map((prefix) => `${prefix}call/a%2Bb?x=%2F&y=1`), ...apiAddresses])('forwards %s unchanged', async (path) => {
     expect(echoOf(await get({ path }))).toMatchObject({ method: 'GET', url: path });
   });
 
@@ -20,6 +20,12 @@ export function describeApi(bench: () => Bench, sandbox: boolean): void {
     const headers = { token: 't', env: 'zh', 'idempotency-key': 'k', 'content-type': 'application/json', cookie: 'lang=zh' };
     const answer = await get({ path: '/webUser/register', method: 'POST', headers, body: '{"a":"é"}' });
     expect(echoOf(answer)).toMatchObject({ method: 'POST', bytes: 10, headers });
+  });
+
+  it.each(['PUT', 'DELETE'])('forwards %s and the token of a program', async (method) => {
+    const path = '/api/v1/orders/F1/whitelist/2001:db8::1';
+    const headers = { authorization: 'Bearer tg_token', 'accept-language': 'zh' };
+    expect(echoOf(await get({ path, method, headers }))).toMatchObject({ method, url: path, headers });
   });
 
   it('reports the client to the API, and ignores forged forwarding headers', async () => {

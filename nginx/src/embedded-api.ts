@@ -4,7 +4,7 @@ import { Transform } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorName } from 'shared-contracts/error-codes';
-import { MAX_BODY_BYTES, apiPrefixesOf, cacheControl, healthPaths } from 'shared-contracts/front-door';
+import { MAX_BODY_BYTES, apiAddresses, apiPrefixesOf, cacheControl } from 'shared-contracts/front-door';
 import { DEFAULT_LANGUAGE, isLanguage } from 'shared-contracts/languages';
 import { API_TIMEOUT_SECONDS, RETRY_AFTER_SECONDS, envelope } from './responses.ts';
 import { isHttps } from './embedded-visitor.ts';
@@ -82,7 +82,7 @@ export async function passToApi(app: FastifyInstance, { apiOrigin, sandbox }: Ap
     scope.addHook('preParsing', async (_, __, payload) => payload.pipe(limited()));
     await scope.register(httpProxy, {
       upstream: apiOrigin,
-      routes: [...apiPrefixesOf(sandbox).map((prefix) => `${prefix}*`), ...healthPaths],
+      routes: [...apiPrefixesOf(sandbox).map((prefix) => `${prefix}*`), ...apiAddresses],
       disableRequestLogging: true,
       undici: { headersTimeout: API_TIMEOUT_SECONDS * 1000, bodyTimeout: API_TIMEOUT_SECONDS * 1000 },
       replyOptions: {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import { fastify, type FastifyError, type FastifyReply } from 'fastify';
-import { ODD_PATH, apiPrefixesOf, cacheControl, healthPaths, isFileAddress, readMethods } from 'shared-contracts/front-door';
+import { ODD_PATH, apiAddresses, apiPrefixesOf, cacheControl, isFileAddress, readMethods } from 'shared-contracts/front-door';
 import { BAD_REQUEST_TEXT, METHOD_NOT_ALLOWED_TEXT, NOT_FOUND_TEXT } from './responses.ts';
 import { REQUESTS_PER_CONNECTION, clientTimes } from './address-limits.ts';
 import { passToApi } from './embedded-api.ts';
@@ -68,7 +68,7 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
   });
 
   const isApiAddress = (pathname: string): boolean =>
-    apiPrefixesOf(sandbox).some((prefix) => pathname.startsWith(prefix)) || healthPaths.some((path) => path === pathname);
+    apiPrefixesOf(sandbox).some((prefix) => pathname.startsWith(prefix)) || apiAddresses.includes(pathname);
   const isCall = (pathname: string): boolean => isApiAddress(pathname) && !odd.test(pathname) && !isMalformed(pathname);
   // Tests send more requests from one address than people do.
   if (!sandbox) limitAddresses(app, { isProxy, isCall, sendText });

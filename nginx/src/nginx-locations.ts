@@ -1,10 +1,10 @@
 import {
   MAX_BODY_BYTES,
   PAGE_VARY,
+  apiAddresses,
   apiPrefixesOf,
   cacheControl,
   fileRules,
-  healthPaths,
   pageFiles,
   readMethods,
   rootFiles,
@@ -159,7 +159,7 @@ const apiLines = ({ sandbox, security: { call }, apiTarget }: Serving): string[]
 
 const api = (serving: Serving): string[] => [
   ...block(`location ~ ${quote(below(apiPrefixesOf(serving.sandbox)))}`, apiLines(serving)),
-  ...healthPaths.flatMap((path) => block(`location = ${path}`, apiLines(serving))),
+  ...apiAddresses.flatMap((path) => block(`location = ${path}`, apiLines(serving))),
 ];
 
 function answers({ site, call }: SecurityLines): string[] {

@@ -83,6 +83,13 @@ export const pages = definePages({
     title: { en: 'Consumption details', zh: '消费明细' },
     menus: [{ place: 'sidebar', order: 40, icon: 'receipt' }],
   },
+  apiTokens: {
+    path: '/person/api-tokens',
+    layout: 'person',
+    access: 'customer',
+    title: { en: 'API tokens', zh: 'API 令牌' },
+    menus: [{ place: 'sidebar', order: 48, icon: 'key' }],
+  },
   certificate: {
     path: apiPages.certificate,
     layout: 'person',

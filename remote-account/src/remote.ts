@@ -68,6 +68,13 @@ const remote: RemoteModule = {
       },
       () => import(/* webpackChunkName: "page-balance" */ './balance/balance-page.tsx'),
     ),
+    apiTokens: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-apiTokens-en" */ './api-tokens/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-apiTokens-zh" */ './api-tokens/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-apiTokens" */ './api-tokens/api-tokens-page.tsx'),
+    ),
     consumeDetail: withTexts(
       {
         en: () => import(/* webpackChunkName: "page-consumeDetail-en" */ './consumption/locales/en.json'),

@@ -1,6 +1,7 @@
 import 'i18next';
 import type toastTip from 'shared-contracts/toast-tips/en';
 import type { SharedTexts } from 'shared-ui/shared-texts';
+import type apiReference from './api-reference/locales/en.json';
 import type accountPassword from './account-password/locales/en.json';
 import type configDoctor from './config-doctor/locales/en.json';
 import type configResult from './config-doctor/result/locales/en.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
         typeof configResult &
         typeof signDebugger &
         typeof signResult &
+        typeof apiReference &
         typeof accountPassword &
         typeof getApi &
         typeof countryCode &

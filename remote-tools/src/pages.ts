@@ -77,6 +77,19 @@ export const pages = definePages({
     },
     menus: [{ place: 'help.connect', order: 60 }],
   },
+  toolApiReference: {
+    path: '/tool/api-reference',
+    prerender: 'page',
+    title: { en: 'API reference', zh: 'API 文档' },
+    description: {
+      en: 'Manage orders, traffic, balance, whitelists, and proxies from your programs: every operation of the Tidegate API with its parameters and a sample.',
+      zh: '潮汐代理 API 文档：使用 API 令牌管理订单、流量、余额与白名单，并提取代理，包含全部接口的参数、响应、权限与可直接运行的 curl 示例。',
+    },
+    menus: [
+      { place: 'help.connect', order: 70 },
+      { place: 'footer.products', order: 70 },
+    ],
+  },
 });
 
 declare module 'shared-contracts/routes' {

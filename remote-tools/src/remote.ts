@@ -49,6 +49,13 @@ const remote: RemoteModule = {
         () => import(/* webpackChunkName: "page-toolAccountPassword" */ './account-password/account-password-page.tsx'),
       ),
     ),
+    toolApiReference: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-toolApiReference-en" */ './api-reference/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-toolApiReference-zh" */ './api-reference/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-toolApiReference" */ './api-reference/api-reference-page.tsx'),
+    ),
     toolCountryCode: withTexts(
       {
         en: () => import(/* webpackChunkName: "page-toolCountryCode-en" */ './country-code/locales/en.json'),

@@ -7,6 +7,8 @@ import { endpointNames, endpoints, type Endpoint } from 'shared-contracts/endpoi
 import { errorCodes } from 'shared-contracts/error-codes';
 import { MAX_BODY_BYTES } from 'shared-contracts/front-door';
 import { requestBounds } from 'shared-contracts/request-bounds';
+import { operationIds, operationOf } from 'shared-contracts/v1/operations';
+import { V1_PREFIX } from 'shared-contracts/v1/path';
 import { deviations } from './deviations.ts';
 
 const WRITTEN = 'Generated from the code by `npm run security-docs`; `scripts/security-docs.test.ts` fails if it is stale.';
@@ -17,6 +19,7 @@ const table = (titles: readonly string[], rows: readonly (readonly string[])[]):
 const whoOf: Readonly<Record<Endpoint['auth'], string>> = {
   public: 'anyone',
   customer: 'a customer with a valid token',
+  token: 'a customer’s program with an API token, through `/api/v1`',
   signed: "anyone with a signature made with the order's key",
   provider: 'the payment provider, with its signature',
   internal: 'our gateways, with `INTERNAL_TOKEN`; no front door forwards it',
@@ -38,6 +41,10 @@ function permissionsPage(): string {
     answer(china),
     answer(elsewhere),
   ]);
+  const forPrograms = operationIds.map((operationId) => {
+    const { method, path, scope, call } = operationOf(operationId);
+    return [`\`${operationId}\``, `\`${method} ${V1_PREFIX}${path}\``, `\`${scope}\``, `\`${call}\``];
+  });
   return `# Permissions
 
 ${WRITTEN}
@@ -51,6 +58,12 @@ ${table(['Call', 'Address', 'Who may call', 'Maximum body, bytes'], calls)}
 The result of each call with another customer's ids, for a customer without a mobile, and for customers in mainland China and elsewhere. \`api/src/permissions.test.ts\` makes every call as each of them, and without a token and with an invalid one, which always returns 401.
 
 ${table(['Call', "With another customer's ids", 'No mobile', 'Mainland China', 'Elsewhere'], customers)}
+
+## Operations for programs
+
+Each needs an API token with its scope, and makes one of the calls above for the token's owner. \`api/src/platform/http/v1.test.ts\` makes every operation without a token, with an unknown one, without the scope, and with another customer's token.
+
+${table(['Operation', 'Address', 'Scope', 'Call'], forPrograms)}
 `;
 }
 

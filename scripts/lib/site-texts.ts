@@ -11,13 +11,12 @@ import { routeIds, routes } from 'shared-contracts/routes';
 import { ruleTexts } from 'shared-contracts/rule-texts';
 import tipsEn from 'shared-contracts/toast-tips/en';
 import tipsZh from 'shared-contracts/toast-tips/zh';
+import { texts as apiEn } from 'shared-contracts/v1/texts/en';
+import { texts as apiZh } from 'shared-contracts/v1/texts/zh';
 import { root } from './root.ts';
 
-interface Texts {
-  readonly [key: string]: string | Texts;
-}
-
-const textsIn = (texts: Texts): string[] => Object.values(texts).flatMap((value) => (typeof value === 'string' ? [value] : textsIn(value)));
+const textsIn = (texts: object): string[] =>
+  Object.values(texts).flatMap((value: unknown) => (typeof value === 'string' ? [value] : textsIn(value as object)));
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const filesLike = (pattern: string) => globSync(pattern, { cwd: root }).toSorted();
 
@@ -26,7 +25,7 @@ export const localeFiles = (language: Language): string[] => filesLike(`{shell,s
 /** Article files, relative to the root. */
 export const articleFiles = (language: Language): string[] => filesLike(`content/**/*.${language}.md`);
 
-export const textsOfFile = (file: string): string[] => textsIn(JSON.parse(read(file)) as Texts);
+export const textsOfFile = (file: string): string[] => textsIn(JSON.parse(read(file)) as object);
 export const articleOfFile = read;
 
 /** Messages, page titles and descriptions, which have no file per language. The pages must be registered first. */
@@ -37,6 +36,7 @@ export function messageTexts(language: Language): string[] {
     ...textsIn(isEnglish ? refusalsEn : refusalsZh),
     ...textsIn(isEnglish ? curesEn : curesZh),
     ...textsIn(isEnglish ? tipsEn : tipsZh),
+    ...textsIn(isEnglish ? apiEn : apiZh),
     ...Object.values(ruleTexts).map((text) => text[language]),
     ...routeIds().flatMap((id) => [routes[id].title[language], routes[id].description?.[language] ?? '']),
   ];

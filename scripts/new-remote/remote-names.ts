@@ -1,6 +1,6 @@
 import 'shared-build/register-pages';
 import { matchPath } from 'shared-contracts/addresses';
-import { apiPrefixes, fileRules, healthPaths } from 'shared-contracts/front-door';
+import { apiAddresses, apiPrefixes, fileRules } from 'shared-contracts/front-door';
 import { languages } from 'shared-contracts/languages';
 import { routeIds, routes } from 'shared-contracts/routes';
 
@@ -42,7 +42,7 @@ function expectFree(slug: string, id: string): void {
     routeIds().some((known) => known === id || routes[known].path.split('/')[1] === slug) ||
     matchPath(path) !== undefined ||
     [...apiPrefixes, ...fileRules.map(({ prefix }) => prefix)].includes(`${path}/`) ||
-    [...healthPaths, ...languages.map((language) => `/${language}`)].some((known) => known === path);
+    [...apiAddresses, ...languages.map((language) => `/${language}`)].some((known) => known === path);
   if (taken) throw new Error(`The site already uses ${path}. Choose another name.`);
 }
 

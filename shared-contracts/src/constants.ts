@@ -34,6 +34,28 @@ export const SESSION_HOURS = 24;
 export const SESSION_MAX = 10;
 /** Maximum age of a login for changing the login methods of an account or replacing an order key. */
 export const RECENT_LOGIN_MINUTES = 30;
+/** API tokens per customer, and the longest name of one in code points. */
+export const API_TOKENS_MAX = 20;
+export const API_TOKEN_NAME_MAX = 60;
+/** Choices for the lifetime of an API token; null never expires. */
+export const apiTokenDays = [30, 90, 365, null] as const;
+/** First characters of every API token, for people and secret scanners. */
+export const API_TOKEN_PREFIX = 'tg_';
+/** Requests of an API token a minute. */
+export const API_CALLS_PER_MINUTE = 120;
+/** What an API token may do. `balance:write` spends the balance. */
+export const apiScopes = [
+  'orders:read',
+  'orders:write',
+  'usage:read',
+  'balance:read',
+  'balance:write',
+  'whitelist:read',
+  'whitelist:write',
+  'proxies:read',
+  'proxies:write',
+] as const;
+export type ApiScope = (typeof apiScopes)[number];
 export const NICKNAME_COOKIE_HOURS = 1;
 export const LANGUAGE_COOKIE_DAYS = 5000;
 export const VISITOR_COOKIE_DAYS = 18250;

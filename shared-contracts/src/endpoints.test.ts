@@ -20,7 +20,7 @@ describe('endpoint table', () => {
 
   it('authenticates callers by token, signature, provider or location, and has no admin calls [6.15]', () => {
     const all = Object.values<Endpoint>(endpoints);
-    const callers = new Set(['public', 'customer', 'signed', 'provider', 'internal', 'sandbox']);
+    const callers = new Set(['public', 'customer', 'token', 'signed', 'provider', 'internal', 'sandbox']);
     expect(all.filter(({ auth }) => !callers.has(auth))).toEqual([]);
     expect(all.filter(({ path }) => /admin|manage|console/i.test(path))).toEqual([]);
   });

@@ -69,6 +69,13 @@ export const endpoints = {
   bindMobile: { method: 'POST', path: '/api/v1/bind-mobile', auth: 'customer', added: true },
   sessions: { method: 'GET', path: '/api/v1/sessions', auth: 'customer', added: true },
   endSessions: { method: 'POST', path: '/api/v1/sessions/end', auth: 'customer', added: true },
+  apiTokens: { method: 'GET', path: '/api/v1/api-tokens', auth: 'customer', added: true },
+  createApiToken: { method: 'POST', path: '/api/v1/api-tokens', auth: 'customer', added: true },
+  revokeApiToken: { method: 'POST', path: '/api/v1/api-tokens/:tokenId/revoke', auth: 'customer', added: true },
+  /** Leases proxies of an order without a signature. */
+  extractProxies: { method: 'POST', path: '/api/v1/orders/:orderId/proxies', auth: 'token', added: true },
+  /** The OpenAPI document of `/api/v1`, for its reference page. */
+  apiReference: { method: 'GET', path: '/api/v1/reference', auth: 'public', added: true },
   proofOfWork: { method: 'GET', path: '/api/v1/proof-of-work', auth: 'public', added: true },
   publicKey: { method: 'GET', path: '/api/v1/public-key', auth: 'public', added: true },
   siteSettings: { method: 'GET', path: '/api/v1/site', auth: 'public', added: true },

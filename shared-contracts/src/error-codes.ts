@@ -85,6 +85,11 @@ export const errorCodes = {
   certifiedElsewhere: 1158,
   noFailedCertification: 1159,
 
+  apiTokenInvalid: 1180,
+  apiTokenScope: 1181,
+  apiTokenNotFound: 1182,
+  tooManyApiTokens: 1183,
+
   articleNotFound: 1150,
 } as const satisfies Readonly<Record<string, number>>;
 

@@ -1,8 +1,9 @@
 /**
- * Who may call: `public` anyone; `customer` with a valid token, else HTTP 401; `signed` with the order's signature; `provider`
+ * Who may call: `public` anyone; `customer` with a valid token, else HTTP 401; `token` with an API token only, through
+ * `/api/v1`; `signed` with the order's signature; `provider`
  * notifications verified by the payment provider's signature; `internal` never through the front door; `sandbox` in sandbox mode only.
  */
-export type EndpointAuth = 'public' | 'customer' | 'signed' | 'provider' | 'internal' | 'sandbox';
+export type EndpointAuth = 'public' | 'customer' | 'token' | 'signed' | 'provider' | 'internal' | 'sandbox';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';

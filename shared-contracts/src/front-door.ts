@@ -17,6 +17,7 @@ import {
   UNFINISHED_WORD,
 } from './federation.ts';
 import { LANGUAGE_COOKIE, languages, type Language } from './languages.ts';
+import { OPENAPI_PATH } from './v1/path.ts';
 
 /** Cache policies of files: permanent for hashed addresses, or revalidated on each request. */
 export const cacheControl = {
@@ -204,6 +205,9 @@ export const SANDBOX_API_PREFIX = '/sandbox/api/';
 
 /** Health endpoints of the API that the front door forwards. */
 export const healthPaths = ['/livez', '/readyz'] as const;
+
+/** Single addresses outside those prefixes that are routed to the API. */
+export const apiAddresses: readonly string[] = [...healthPaths, OPENAPI_PATH];
 
 /** X-Robots-Tag value for pages that search engines must not index. */
 export const NOT_INDEXED = 'noindex';

@@ -22,6 +22,7 @@ export type KnownPage =
   | 'flowOrder'
   | 'staticOrder'
   | 'balance'
+  | 'apiTokens'
   | 'consumeDetail'
   | 'settle'
   | 'settings'
@@ -30,4 +31,5 @@ export type KnownPage =
   | 'toolGenerateCode'
   | 'toolGetApi'
   | 'toolSignDebugger'
-  | 'toolConfigDoctor';
+  | 'toolConfigDoctor'
+  | 'toolApiReference';

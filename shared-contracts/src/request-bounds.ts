@@ -97,13 +97,18 @@ export function sizeOf(schema: z.core.$ZodType): Size {
  * forwards.
  */
 function mostBytes(name: EndpointName, needed: number): number {
-  if (endpoints[name].auth === 'internal') return MAX_BODY_BYTES;
-  return Math.min(Math.max(needed + SPARE.bytes, DEFAULT_BODY_BYTES), KEEPALIVE_BYTES);
+  return endpoints[name].auth === 'internal' ? MAX_BODY_BYTES : Math.min(needed, KEEPALIVE_BYTES);
+}
+
+/** Bounds of a request that isn't in the table of calls. */
+export function boundsOfSchema(schema: z.core.$ZodType): RequestBounds {
+  const { bytes, nodes, depth } = sizeOf(schema);
+  return { bytes: Math.max(bytes + SPARE.bytes, DEFAULT_BODY_BYTES), nodes: nodes + SPARE.nodes, depth: depth + SPARE.depth };
 }
 
 function boundsOf(name: BuiltCall): RequestBounds {
-  const { bytes, nodes, depth } = sizeOf(schemas[name].request);
-  return { bytes: mostBytes(name, bytes), nodes: nodes + SPARE.nodes, depth: depth + SPARE.depth };
+  const { bytes, ...rest } = boundsOfSchema(schemas[name].request);
+  return { ...rest, bytes: mostBytes(name, bytes) };
 }
 
 /** The bounds of every call, computed from its schema. For servers and tests only, like `schemas`. */

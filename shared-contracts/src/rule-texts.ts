@@ -1,4 +1,5 @@
 import {
+  API_TOKEN_NAME_MAX,
   CERTIFIED_ADDRESS_MAX,
   CERTIFIED_NAME_MAX,
   CERTIFIED_NAME_MIN,
@@ -26,6 +27,11 @@ export const ruleTexts = {
     en: 'The display name contains invisible characters, such as a line break. Enter it again without them',
     zh: '昵称中含有换行等不可见字符，请去除后重新输入',
   },
+  'apiToken.name': {
+    en: `Enter a name of 1–${API_TOKEN_NAME_MAX} characters`,
+    zh: `名称应为 1–${API_TOKEN_NAME_MAX} 个字符`,
+  },
+  'apiToken.scopes': { en: 'Choose at least one scope', zh: '请至少选择一项权限' },
   'mobile.otherCountry': {
     en: 'This number has the dialing code of another country or region. Choose that country or region, or enter the number without its dialing code',
     zh: '该号码带有其他国家或地区的国际区号，请选择对应的国家或地区，或去掉号码中的国际区号',

@@ -1,4 +1,6 @@
 import { accountSchemas } from './schemas/accounts.ts';
+import { apiReferenceSchemas } from './schemas/api-reference.ts';
+import { apiTokenSchemas } from './schemas/api-tokens.ts';
 import { balanceSchemas } from './schemas/balance.ts';
 import { certificationSchemas } from './schemas/certification.ts';
 import { contentSchemas } from './schemas/content.ts';
@@ -21,6 +23,8 @@ import { whitelistSchemas } from './schemas/whitelist.ts';
  */
 export const schemas = {
   ...accountSchemas,
+  ...apiReferenceSchemas,
+  ...apiTokenSchemas,
   ...balanceSchemas,
   ...certificationSchemas,
   ...contentSchemas,

@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/database/transactions.ts';
 import type { Call, Caller } from '../platform/http/handle.ts';
 import { refuse, refuseField } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
+import { revokeApiTokens } from './api-tokens/api-tokens.ts';
 import { resetTries } from './password-tries.ts';
 import { readMobile } from './records/read-mobile.ts';
 import { customers } from './records/tables.ts';
@@ -15,8 +16,8 @@ import { notifyHolder } from './security-notices/notify-holder.ts';
 const NOBODY = '';
 
 /**
- * Sets the password of the mobile number's holder, with or without a previous one, and ends all their sessions and any wait after wrong
- * passwords. An unregistered number gets the same response and causes the same work.
+ * Sets the password of the mobile number's holder, with or without a previous one, ends all their sessions and any wait after wrong
+ * passwords, and revokes their API tokens. An unregistered number gets the same response and causes the same work.
  * @throws Refusal of any step: the mobile, the password, the SMS code, `thirdPartyLogin`
  */
 export async function changePassword(
@@ -43,6 +44,7 @@ export async function changePassword(
       .where(eq(customers.mobile, number))
       .returning({ customerId: customers.id });
     await sessions.endAll(tx, changed?.customerId ?? NOBODY);
+    await revokeApiTokens(tx, changed?.customerId ?? NOBODY);
     await resetTries(tx, number, owner);
     // Queued for unregistered numbers too, so that the work is the same; no SMS is sent to those.
     await notifyHolder(tx, jobs, number, { what: 'passwordChanged' });

@@ -50,6 +50,7 @@ const harmless = [
     'lang',
     'lineIds',
     'language',
+    'lifetimeDays',
     'message',
     'method',
     'minutes',
@@ -79,6 +80,7 @@ const harmless = [
     'release',
     'route',
     'scenario',
+    'scopes',
   ],
   [
     'at',
@@ -97,7 +99,7 @@ const harmless = [
     'to',
     'zone',
   ],
-  ['screenRatio', 'singleIp', 'status', 'time', 'timestamp', 'topic', 'topUpCents', 'type', 'value', 'verifyCodeType', 'vitals'],
+  ['screenRatio', 'singleIp', 'status', 'time', 'timestamp', 'tokenId', 'topic', 'topUpCents', 'type', 'value', 'verifyCodeType', 'vitals'],
 ].flat();
 
 interface Shape {
@@ -161,7 +163,9 @@ describe('log', () => {
     app.get('/broken', async () => {
       throw new Error('broken');
     });
-    for (const path of ['/broken', '/nowhere', '/%zz']) await app.inject({ url: `${path}?code=hidden&state=hidden&sign=hidden` });
+    const headers = { authorization: 'Bearer tg_hidden' };
+    for (const path of ['/broken', '/nowhere', '/api/v1/nowhere', '/%zz'])
+      await app.inject({ url: `${path}?code=hidden&state=hidden&sign=hidden`, headers });
     expect(lines.join('')).toContain('"path":"/broken"');
     expect(lines.join('')).not.toContain('hidden');
   });
@@ -170,7 +174,7 @@ describe('log', () => {
     const { lines, log } = capture();
     const app = createApp({ log, trustProxy: 'loopback', isDraining: () => false });
     app.get('/somewhere', async () => 'here');
-    await app.inject({ url: '/somewhere?sign=hidden&mobile=hidden', headers: { token: 'hidden' } });
+    await app.inject({ url: '/somewhere?sign=hidden&mobile=hidden', headers: { token: 'hidden', authorization: 'Bearer tg_hidden' } });
     expect(lines.join('')).toContain('"path":"/somewhere"');
     expect(lines.join('')).not.toContain('hidden');
   });

@@ -28,6 +28,9 @@ export const permissions: Readonly<Record<CustomerCall, Permissions>> = {
   bindMobile: { ...everyone, other: 'mobileBound', china: 'mobileBound', elsewhere: 'mobileBound' },
   sessions: everyone,
   endSessions: { ...everyone, other: 'sessionNotFound' },
+  apiTokens: everyone,
+  createApiToken: everyone,
+  revokeApiToken: { ...everyone, other: 'apiTokenNotFound' },
   thirdPartyBind: { ...everyone, other: 'thirdPartyTicketExpired', thirdParty: 'thirdPartyBoundOther' },
   thirdPartyUnbind: {
     ...everyone,

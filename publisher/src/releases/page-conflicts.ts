@@ -1,5 +1,5 @@
 import { articleKinds, articlePages } from 'shared-contracts/articles';
-import { SANDBOX_API_PREFIX, apiPrefixes, fileRules, healthPaths, rootFiles } from 'shared-contracts/front-door';
+import { SANDBOX_API_PREFIX, apiAddresses, apiPrefixes, fileRules, rootFiles } from 'shared-contracts/front-door';
 import { languages } from 'shared-contracts/languages';
 import type { TablePage } from 'shared-contracts/page-table';
 import { isStoredOrMissing } from 'shared-contracts/pages';
@@ -17,7 +17,7 @@ const reserved: readonly string[] = [
   PREVIEW_PREFIX,
   ...fileRules.map(({ prefix }) => prefix),
   ...rootFiles.map(({ address }) => address),
-  ...healthPaths,
+  ...apiAddresses,
   ...languages.map((language) => `/${language}`),
   '/internal',
   '/metrics',

@@ -1,4 +1,4 @@
-import { STOCK_HELD_HOURS } from '../constants.ts';
+import { API_TOKENS_MAX, STOCK_HELD_HOURS } from '../constants.ts';
 import type { ErrorName } from '../error-codes.ts';
 
 const SYSTEM_ERROR = 'System error, please try again later';
@@ -86,6 +86,11 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   certificationUnderWay: 'Your identity verification is under review',
   certifiedElsewhere: 'Another account has been verified with this identity',
   noFailedCertification: "There's no failed verification to edit",
+
+  apiTokenInvalid: "This API token isn't valid. It may be incomplete, expired, or revoked",
+  apiTokenScope: 'This API token needs the scope {scope}. Create a token that has it',
+  apiTokenNotFound: 'This API token has already been revoked',
+  tooManyApiTokens: `You can have up to ${API_TOKENS_MAX} API tokens. Revoke one that you no longer use`,
 
   articleNotFound: 'Article not found',
 };

@@ -1,4 +1,4 @@
-import { STOCK_HELD_HOURS } from '../constants.ts';
+import { API_TOKENS_MAX, STOCK_HELD_HOURS } from '../constants.ts';
 import type { ErrorName } from '../error-codes.ts';
 
 const SYSTEM_ERROR = '系统错误，请稍后重试';
@@ -85,6 +85,11 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   certificationUnderWay: '您的实名认证正在审核中',
   certifiedElsewhere: '该身份已在其他账号完成实名认证',
   noFailedCertification: '您没有未通过的认证可供修改',
+
+  apiTokenInvalid: 'API 令牌无效，可能不完整、已到期或已撤销',
+  apiTokenScope: '此 API 令牌缺少权限 {scope}，请创建包含该权限的令牌',
+  apiTokenNotFound: '该 API 令牌已撤销',
+  tooManyApiTokens: `最多可创建 ${API_TOKENS_MAX} 个 API 令牌，请先撤销不再使用的令牌`,
 
   articleNotFound: '未找到该文章',
 };

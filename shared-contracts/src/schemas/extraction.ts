@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BINDING_SECONDS, STICKY_MINUTES_MAX } from '../constants.ts';
+import { BINDING_SECONDS, EXTRACT_MAX, EXTRACT_MIN, STICKY_MINUTES_MAX } from '../constants.ts';
 import { PLACE_CODE_MAX } from '../exit-place.ts';
 import { id, time } from './common.ts';
 
@@ -71,6 +71,33 @@ export const extractionSchemas = {
           realIp: z.string(),
           /** When the session ends now. */
           endsAt: time,
+        }),
+      ),
+    }),
+  },
+  extractProxies: {
+    request: z.object({
+      orderId: id,
+      quantity: z.int().min(EXTRACT_MIN).max(EXTRACT_MAX).default(EXTRACT_MIN),
+      protocol: z.enum(['http', 'socks5']).default('http'),
+      bindingSeconds: z.literal(BINDING_SECONDS).default(BINDING_SECONDS[0]),
+      ...place,
+      /** Keep one exit for the whole binding time. */
+      singleIp: z.boolean().default(false),
+      /** No exit that the order got within 24 hours. */
+      dedupe: z.boolean().default(false),
+    }),
+    /** Rejected with the errors of `getIp`, as problem details. */
+    response: z.object({
+      items: z.array(
+        z.object({
+          /** Entry address and port to connect to. */
+          host: z.string(),
+          port: z.int(),
+          exitAddress: z.string(),
+          /** Id and name of the exit's country or region. */
+          countryId: z.int(),
+          countryName: z.string(),
         }),
       ),
     }),

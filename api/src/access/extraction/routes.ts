@@ -10,7 +10,7 @@ import type { GetExitPool } from '../exits/find-exits.ts';
 import { createCallCounter, type CallRate } from '../usable-orders/call-rate.ts';
 import { renewSession } from '../gateway-calls/renew-session.ts';
 import { changeWhitelistBySignature } from '../whitelist/change-whitelist-by-signature.ts';
-import { createExtract } from './extract.ts';
+import { createExtract, type Extract } from './extract.ts';
 import { createRedisCallCounter } from './redis-call-rate.ts';
 import { signedRoute, type SignedName } from './signed-route.ts';
 
@@ -24,8 +24,11 @@ export interface ExtractionServices {
   readonly poolOf: (name: SignedName) => CallPool;
 }
 
-/** Registers the calls that are signed with an order key. */
-export function extractionRoutes(app: FastifyInstance, { db, clock, config, exitPool, redis, metrics, poolOf }: ExtractionServices): void {
+/** Registers the calls that are signed with an order key. Returns what other ways to extract need. */
+export function extractionRoutes(
+  app: FastifyInstance,
+  { db, clock, config, exitPool, redis, metrics, poolOf }: ExtractionServices,
+): { readonly extract: Extract; readonly onRefused: (reason: ProxyErrorName) => void } {
   const { mode, proxyEntry, limits } = config;
   const onRefused = (reason: ProxyErrorName) => metrics.proxyRefusals.inc({ interface: 'extraction', reason });
   const rate: CallRate = { perSecond: limits.signedCallsPerSecond };
@@ -45,4 +48,5 @@ export function extractionRoutes(app: FastifyInstance, { db, clock, config, exit
     answer: async ({ input, now }) => [await renewSession({ db, now, exitPool }, input, countCallInLimit)],
     lineOf: ({ endsAt }) => endsAt,
   });
+  return { extract, onRefused };
 }

@@ -21,6 +21,10 @@ const texts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
     en: "{brand}: this mobile number is now linked to an account. If this wasn't you, contact support right away",
     zh: '【{brand}】此手机号已绑定账号，可用于登录。如非本人操作，请立即联系客服',
   },
+  apiTokenCreated: {
+    en: "{brand}: an API token was created for your account. If this wasn't you, reset your password now. That revokes all tokens",
+    zh: '【{brand}】您的账号新建了 API 令牌。如非本人操作，请立即重置密码，所有令牌将随之撤销',
+  },
   serviceBound: {
     en: "{brand}: your account is now linked to a {service} account. If this wasn't you, unlink it under Account settings and reset your password",
     zh: '【{brand}】您的账号已绑定 {service} 账号。如非本人操作，请在账号设置中解绑，并重置密码',

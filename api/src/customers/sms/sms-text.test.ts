@@ -27,7 +27,7 @@ describe('the text of an SMS', () => {
 
 describe('the text of an account notice', () => {
   const notices: SecurityNotice[] = [
-    ...(['passwordChanged', 'mobileChanged', 'mobileBound'] as const).map((what) => ({ what })),
+    ...(['passwordChanged', 'mobileChanged', 'mobileBound', 'apiTokenCreated'] as const).map((what) => ({ what })),
     ...(['serviceBound', 'serviceUnbound'] as const).flatMap((what) => thirdPartyTypes.map((service) => ({ what, service }))),
   ];
   // Subset of the 7-bit SMS alphabet: a single character outside it would split the text into two messages.

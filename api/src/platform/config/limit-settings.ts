@@ -1,4 +1,4 @@
-import { SIGNED_CALLS_PER_SECOND } from 'shared-contracts/constants';
+import { API_CALLS_PER_MINUTE, SIGNED_CALLS_PER_SECOND } from 'shared-contracts/constants';
 import { whole } from './setting-shapes.ts';
 
 /** Default number of concurrent calls, not counting those that wait for a third party. */
@@ -21,6 +21,8 @@ export interface Limits extends BuyingLimits {
   readonly smsPerHour: number;
   /** Per visitor address. */
   readonly loginFailuresPer10Seconds: number;
+  /** Per API token. */
+  readonly apiCallsPerMinute: number;
   /** Per order. */
   readonly signedCallsPerSecond: number;
   /** Rows added by tracking calls, per visitor address. */
@@ -37,6 +39,7 @@ export const limitNames = {
   ordersPerHour: 'LIMIT_ORDERS_PER_HOUR',
   paymentsPerHour: 'LIMIT_PAYMENTS_PER_HOUR',
   certificationsPerHour: 'LIMIT_CERTIFICATIONS_PER_HOUR',
+  apiCallsPerMinute: 'LIMIT_API_CALLS_PER_MINUTE',
   signedCallsPerSecond: 'LIMIT_SIGNED_CALLS_PER_SECOND',
   trackingRowsPerMinute: 'LIMIT_TRACKING_ROWS_PER_MINUTE',
   trackingRowsPerDay: 'LIMIT_TRACKING_ROWS_PER_DAY',
@@ -51,6 +54,7 @@ const wide: Limits = {
   ordersPerHour: 100_000,
   paymentsPerHour: 100_000,
   certificationsPerHour: 100_000,
+  apiCallsPerMinute: 100_000,
   signedCallsPerSecond: 100_000,
   trackingRowsPerMinute: 1000,
   trackingRowsPerDay: 100_000,
@@ -63,6 +67,7 @@ export const productionLimits: Limits = {
   ordersPerHour: 20,
   paymentsPerHour: 20,
   certificationsPerHour: 10,
+  apiCallsPerMinute: API_CALLS_PER_MINUTE,
   signedCallsPerSecond: SIGNED_CALLS_PER_SECOND,
   trackingRowsPerMinute: 300,
   trackingRowsPerDay: 100_000,

@@ -3,6 +3,7 @@ import type { ErrorName } from 'shared-contracts/error-codes';
 import { isUnavailable } from '../database/database-errors.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { languageOf, refusalAnswer } from './envelope.ts';
+import { Problem, languageOfProgram, problemOf, sendProblem, wantsProblem } from './problem.ts';
 
 const RETRY_SECONDS = 2;
 
@@ -23,21 +24,31 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
 /** Called for every refused call. */
 export type OnRefused = (reason: ErrorName) => void;
 
-/** Responds to any error with an envelope; errors that the caller didn't cause are logged. */
-export function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply, onRefused: OnRefused): void {
-  const refusal = asRefusal(error);
-  onRefused(refusal.reason);
+/** Responds with an envelope, or with problem details to programs. */
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (wantsProblem(request)) return sendProblem(problemOf(refusal, languageOfProgram(request)), request, reply);
   const { status, body } = refusalAnswer(refusal, languageOf(request.headers.env));
+  return reply.code(status).send(body);
+}
+
+/** Responds to any error; errors that the caller didn't cause are logged. */
+export function sendError(
+  error: FastifyError | Refusal | Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onRefused: OnRefused,
+): void {
+  if (error instanceof Problem) return void sendProblem(error, request, reply);
+  const refusal = asRefusal(error);
+  const { reason, details } = refusal;
+  onRefused(reason);
+  const { status } = refusalAnswer(refusal, languageOf(request.headers.env));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  const wait = refusal.details.params?.seconds ?? RETRY_SECONDS;
-  if (status === 429 || status === 503) void reply.header('Retry-After', String(wait));
-  void reply.code(status).send(body);
+  if (status === 429 || status === 503) void reply.header('Retry-After', String(details.params?.seconds ?? RETRY_SECONDS));
+  void sendRefusal(refusal, request, reply);
 }
 
 export function handleErrors(app: FastifyInstance, onRefused: OnRefused): void {
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => sendError(error, request, reply, onRefused));
-  app.setNotFoundHandler((request, reply) => {
-    const { status, body } = refusalAnswer(refuse('notFound'), languageOf(request.headers.env));
-    return reply.code(status).send(body);
-  });
+  app.setErrorHandler<FastifyError | Refusal | Problem>((error, request, reply) => sendError(error, request, reply, onRefused));
+  app.setNotFoundHandler((request, reply) => sendRefusal(refuse('notFound'), request, reply));
 }

@@ -11,7 +11,8 @@ import { createCallPools, type CallPool, type MaybePromise } from '../limits/cal
 import type { CallLimiters } from '../limits/limiter.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { unknownDevice, type Device } from './device.ts';
-import { languageOf, refusalAnswer, serializedSuccess, success } from './envelope.ts';
+import { languageOf, serializedSuccess, success } from './envelope.ts';
+import { sendRefusal } from './error-handler.ts';
 import { checkKey, once, type Attempt } from './idempotency.ts';
 import { POLICY_REPORT_TYPES } from './policy-report-types.ts';
 import { flatInput, validate } from './validation.ts';
@@ -45,7 +46,9 @@ export interface Call {
   readonly findCaller: () => Promise<Caller | undefined>;
 }
 
-type CallOf<Name extends BuiltCall> = (typeof endpoints)[Name]['auth'] extends 'customer' ? Call & { readonly caller: Caller } : Call;
+type CallOf<Name extends BuiltCall> = (typeof endpoints)[Name]['auth'] extends 'customer' | 'token'
+  ? Call & { readonly caller: Caller }
+  : Call;
 
 /** A handler that has its answer in memory should return it without a promise: that saves a third of the cost of such a call. */
 export type Handler<Name extends BuiltCall> = (input: CallInput<Name>, call: CallOf<Name>) => MaybePromise<CallResponse<Name>>;
@@ -66,6 +69,25 @@ export type Handle = <Name extends BuiltCall>(name: Name, handler: Handler<Name>
 /** Runs before each call of a customer, outside any transaction, so it stays committed whatever happens to the call. */
 export type BeforeCall = (name: BuiltCall, db: Database, caller: Caller, now: Date) => Promise<void>;
 
+export type CallOn = (on: Database) => Call;
+
+/** A request to a call in whatever form it arrived. */
+export interface Performance {
+  /** Path parameters, query and body in one flat object, not validated. */
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly callOn: CallOn;
+  readonly caller: Caller;
+  /** `Idempotency-Key` header if the request may be repeated with it, and how long its response is kept. */
+  readonly key: string;
+  readonly keySeconds?: number | undefined;
+}
+
+/**
+ * Validates a request, checks its limits and executes the call.
+ * @throws Refusal
+ */
+export type Perform = (performance: Performance) => Promise<unknown>;
+
 export interface HandleOptions {
   readonly app: FastifyInstance;
   readonly db: Database;
@@ -81,9 +103,11 @@ export interface HandleOptions {
   readonly beforeCall?: BeforeCall;
   /** Slots of each call of visitors and customers; calls without a free slot are refused. Default: no limit. */
   readonly poolOf?: (name: EndpointName) => CallPool;
+  /** Called for each registered call, for other ways to make it. */
+  readonly onCall?: (name: BuiltCall, perform: Perform) => void;
 }
 
-function headerOf(request: FastifyRequest, name: string): string {
+export function headerOf(request: FastifyRequest, name: string): string {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
 }
@@ -120,6 +144,7 @@ export function createHandle({
   internalToken,
   beforeCall,
   poolOf = createCallPools(0),
+  onCall = () => {},
 }: HandleOptions): Handle {
   /** Outsiders get a 404, so that internal calls can't be discovered. */
   const checkInternal = async (request: FastifyRequest): Promise<void> => {
@@ -134,31 +159,34 @@ export function createHandle({
     // Providers and gateways report what has already happened, so their calls are never refused for lack of slots.
     const isNeverThrottled = endpoint.auth === 'provider' || endpoint.auth === 'internal';
 
-    type CallOn = (on: Database) => Call;
-    const inputOf = (request: FastifyRequest) => validate(schemas[name].request, bounds, flatInput(request)) as CallInput<typeof name>;
+    const validated = (given: Readonly<Record<string, unknown>>) => validate(schemas[name].request, bounds, given) as CallInput<typeof name>;
 
-    const workOfCustomer = async (request: FastifyRequest, callOn: CallOn, caller: Caller): Promise<unknown> => {
+    const perform: Perform = async ({ input: given, callOn, caller, key, keySeconds }) => {
       const { now } = callOn(db);
-      const input = inputOf(request);
+      const input = validated(given);
       // Outside the transaction of an idempotent call, because a rollback would restore the point.
       await limiters[name]?.take(db, caller.customerId, now);
       // The endpoint table decides whether there is a caller. The types match it, but the compiler can't infer that.
       const callerOn = (on: Database) => ({ ...callOn(on), caller }) as unknown as CallOf<typeof name>;
       const run = async (on: Database) => handler(input, callerOn(on));
-      const key = headerOf(request, 'idempotency-key');
-      const hasKey = endpoint.idempotent && key !== '';
+      const hasKey = key !== '';
       if (hasKey) checkKey(key);
-      const attempt = { customerId: caller.customerId, endpoint: name, key, input, now };
+      const attempt = { customerId: caller.customerId, endpoint: name, key, input, now, ...(keySeconds && { seconds: keySeconds }) };
       const done = hasKey ? await fastPath?.(input, callerOn(db), attempt) : undefined;
       if (done !== undefined) return done;
       await beforeCall?.(name, db, caller, now);
       return hasKey ? once(db, attempt, run) : run(db);
     };
 
+    onCall(name, perform);
+    // Made through `/api/v1` only.
+    if (endpoint.auth === 'token') return;
+
     const answerCustomer = async (request: FastifyRequest, callOn: CallOn): Promise<unknown> => {
       const caller = await callOn(db).findCaller();
       if (!caller) throw refuse('unauthenticated');
-      return pool.ofCustomer(caller.customerId, () => workOfCustomer(request, callOn, caller));
+      const key = endpoint.idempotent ? headerOf(request, 'idempotency-key') : '';
+      return pool.ofCustomer(caller.customerId, () => perform({ input: flatInput(request), callOn, caller, key }));
     };
 
     const answer = (request: FastifyRequest, reply: FastifyReply, ip: string): MaybePromise<unknown> => {
@@ -185,7 +213,7 @@ export function createHandle({
       const answered =
         endpoint.auth === 'customer'
           ? answerCustomer(request, callOn)
-          : handler(inputOf(request), callOn(db) as unknown as CallOf<typeof name>);
+          : handler(validated(flatInput(request)), callOn(db) as unknown as CallOf<typeof name>);
       return answered instanceof Promise ? answered.then(withCookie) : withCookie(answered);
     };
 
@@ -225,10 +253,8 @@ export function refuseOtherMethods(app: FastifyInstance, paths: ReadonlyMap<stri
     app.route({
       method: all.filter((method) => !allowed.includes(method)),
       url,
-      handler: (request, reply) => {
-        const { status, body } = refusalAnswer(refuse('methodNotAllowed'), languageOf(request.headers.env));
-        return reply.code(status).header('Allow', allowed.join(', ')).send(body);
-      },
+      handler: (request, reply) =>
+        sendRefusal(refuse('methodNotAllowed'), request, reply.header('Allow', [...new Set(allowed)].join(', '))),
     });
   }
 }

@@ -7,9 +7,9 @@ export interface NoticeKey {
   readonly noticeId: string;
 }
 
-/** A change to an account's login options, which its owner is notified of. */
+/** A change to an account's login options or API tokens, which its owner is notified of. */
 export type SecurityNotice =
-  | { readonly what: 'passwordChanged' | 'mobileChanged' | 'mobileBound' }
+  | { readonly what: 'passwordChanged' | 'mobileChanged' | 'mobileBound' | 'apiTokenCreated' }
   | { readonly what: 'serviceBound' | 'serviceUnbound'; readonly service: ThirdPartyType };
 
 /** Data of each kind of job. It stays in the table for weeks, so it must contain IDs and no credentials. */
@@ -24,7 +24,7 @@ export interface JobData {
   readonly endDueOrders: Readonly<Record<string, never>>;
   /** Sends refunds to their providers. */
   readonly sendRefunds: Readonly<Record<string, never>>;
-  /** Sends an SMS about a changed login option. If the mobile number itself changed, it goes to the old number. */
+  /** Sends an SMS about a change to an account. If the mobile number itself changed, it goes to the old number. */
   readonly tellSecurityNotice: { readonly mobile: string; readonly notice: SecurityNotice };
 }
 

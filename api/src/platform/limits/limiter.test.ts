@@ -46,7 +46,7 @@ describe('limiter', () => {
 
   it('returns the number of points left', async () => {
     const limiter = limiterOf();
-    const left = async () => limiter.takeAndCount(server.db, 'a', now());
+    const left = async () => (await limiter.takeAndCount(server.db, 'a', now())).left;
     expect([await left(), await left(), await left()]).toEqual([2, 1, 0]);
     expect(await reasonOf(left())).toEqual({ reason: 'rateLimited', seconds: 10 });
     server.clock.advance(10);
@@ -105,7 +105,7 @@ describe('limiter without its counters', () => {
     await useUp(limiter, 'a', 5);
     const giveBack = await limiter.take(server.db, 'a', now());
     expect(await giveBack()).toBeUndefined();
-    expect(await limiter.takeAndCount(server.db, 'a', now())).toBe(2);
+    expect((await limiter.takeAndCount(server.db, 'a', now())).left).toBe(2);
   });
 
   it('refuses if closed', async () => {

@@ -25,6 +25,14 @@ export interface LimitServices {
 /** Returns the points if the work they were taken for was not done. */
 export type Refund = () => Promise<void>;
 
+/** State of a limit after a point was taken. */
+export interface Remainder {
+  /** Points left. */
+  readonly left: number;
+  /** Seconds until all points are available again. */
+  readonly seconds: number;
+}
+
 /** Rate limiter shared by all servers. */
 export interface Limiter {
   /**
@@ -34,10 +42,10 @@ export interface Limiter {
    */
   take(db: Database, of: string, now: Date, cost?: number): Promise<Refund>;
   /**
-   * Takes a point and returns the number left. While an open limiter can't reach its counters, it returns the value for a first point.
+   * Takes a point and returns what is left. While an open limiter can't reach its counters, it returns the value for a first point.
    * @throws as `take` does
    */
-  takeAndCount(db: Database, of: string, now: Date): Promise<number>;
+  takeAndCount(db: Database, of: string, now: Date): Promise<Remainder>;
 }
 
 /** Rate limiters of customer calls. */
@@ -84,6 +92,9 @@ export function createLimiter(options: LimiterOptions, { counters, log }: LimitS
       // A point that can't be returned is lost until its window ends, which is no reason to fail.
       return () => taking.giveBack().catch((error: unknown) => warn(error, now));
     },
-    takeAndCount: async (db, of, now) => (await takeOrRefuse(db, keyOf(of), now))?.left ?? points - 1,
+    takeAndCount: async (db, of, now) => {
+      const taking = await takeOrRefuse(db, keyOf(of), now);
+      return taking ? { left: taking.left, seconds: secondsUntil(taking.endsAt, now) } : { left: points - 1, seconds };
+    },
   };
 }

@@ -15,10 +15,13 @@ const kinds: Readonly<Partial<Record<ErrorName, RefusalKind>>> = {
   thirdPartyDenied: 'authentication',
   thirdPartyFailed: 'authentication',
   thirdPartyTicketExpired: 'authentication',
+  apiTokenInvalid: 'authentication',
 
   // Resources of others are reported as not found.
   notOwnAccount: 'authorisation',
   sessionNotFound: 'authorisation',
+  apiTokenNotFound: 'authorisation',
+  apiTokenScope: 'authorisation',
   quoteNotFound: 'authorisation',
   orderNotFound: 'authorisation',
   paymentNotFound: 'authorisation',

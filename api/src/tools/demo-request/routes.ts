@@ -25,7 +25,7 @@ export function demoRequestRoutes(handle: Handle, gateway: DemoGateway | undefin
     const ask = country && askOf(country.code);
     if (!ask) throw refuseField('country', 'warning.tip14');
 
-    const left = await limiter.takeAndCount(db, networkOf(ip), now);
+    const { left } = await limiter.takeAndCount(db, networkOf(ip), now);
     const countryName = language === 'zh' ? country.zhName : country.enName;
     return { ...(await ask(call)), countryCode: country.code, countryName, at: now.toISOString(), left };
   });

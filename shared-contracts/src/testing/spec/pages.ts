@@ -88,13 +88,14 @@ export const headerLinks = {
 export const footerAboutLinks = ['/about/introduce', '/about/contact', '/about/protocol', '/about/statement'] as const;
 export const personalHeaderLinks = { home: '/', settle: '/person/account/settle' } as const;
 export const sidebarLinks = {
-  /** The balance is our own. */
+  /** The balance and API tokens are our own. */
   main: [
     '/person/userinfo',
     '/person/flow-order',
     '/person/static-order',
     '/person/consume-detail',
     '/person/balance',
+    '/person/api-tokens',
     '/buy/flow',
     '/help',
   ],

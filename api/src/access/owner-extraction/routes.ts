@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { CallInput } from 'shared-contracts/calls';
+import { fillText } from 'shared-contracts/fill-text';
+import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { stringToSign } from 'shared-contracts/proxy-sign';
+import { keyOf } from '../../orders/keys/order-keys.ts';
+import { isMainland } from '../../platform/country-of-address.ts';
+import type { Handle } from '../../platform/http/handle.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Mode } from '../../platform/mode.ts';
+import type { Extract } from '../extraction/extract.ts';
+import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import { visitorFrom } from '../whitelist/check-address.ts';
+
+export interface OwnerExtractionServices {
+  readonly mode: Mode;
+  readonly extract: Extract;
+  /** Called for every refusal. */
+  readonly onRefused: (reason: ProxyErrorName) => void;
+}
+
+/** HTTP status of an extraction's errors; 409 for any other. */
+const statuses: Readonly<Partial<Record<ProxyErrorName, number>>> = {
+  mainlandRequestIp: 403,
+  notWhitelisted: 403,
+  orderSuspended: 403,
+  orderNotFound: 404,
+  wrongQuantity: 422,
+  wrongParameter: 422,
+  countryNotFound: 422,
+  notNow: 503,
+};
+const RETRY_SECONDS = 2;
+
+/** The signed call that an owner could make with the order's key. */
+function signed(input: CallInput<'extractProxies'>, orderKey: string, now: Date): CallInput<'getIp'> {
+  const { orderId, quantity, protocol, bindingSeconds, country, state, city, asn, isp, singleIp, dedupe } = input;
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const sign = createHash('md5')
+    .update(stringToSign(orderId, orderKey, timestamp))
+    .digest('hex');
+  return {
+    orderId,
+    num: String(quantity),
+    protocol: protocol === 'http' ? '1' : '2',
+    time: `${bindingSeconds}`,
+    ...{ country, state, city, asn, isp },
+    timestamp,
+    sign,
+    format: '0',
+    singleIp: singleIp ? '1' : '0',
+    dedupe: dedupe ? '1' : '0',
+  };
+}
+
+/** Extraction for the owner of an order, by the rules of the signed call: the client's address must be on the order's whitelist. */
+export function ownerExtractionRoutes(handle: Handle, { mode, extract, onRefused }: OwnerExtractionServices): void {
+  handle('extractProxies', async (input, { db, ip, language, now, caller }) => {
+    const orderKey = await keyOf(db, caller.customerId, input.orderId);
+    try {
+      const { address } = visitorFrom(ip, mode);
+      if (await isMainland(address)) throw new ProxyRefusal('mainlandRequestIp');
+      const found = await extract(db, { input: signed(input, orderKey, now), clientAddress: address, language, now });
+      return {
+        items: found.map(({ ip: host, port, realIp, pid, area }) => ({
+          host,
+          port,
+          exitAddress: realIp,
+          countryId: pid,
+          countryName: area,
+        })),
+      };
+    } catch (error) {
+      if (!(error instanceof ProxyRefusal)) throw error;
+      const { reason, params } = error;
+      onRefused(reason);
+      const { code, text } = proxyErrors[reason];
+      const status = statuses[reason] ?? 409;
+      throw new Problem(
+        { title: reason, status, detail: fillText(text[language], params), code },
+        status === 503 ? { 'Retry-After': String(RETRY_SECONDS) } : {},
+      );
+    }
+  });
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, type InferSelectModel } from 'drizzle-orm';
+import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { API_TOKENS_MAX, API_TOKEN_PREFIX } from 'shared-contracts/constants';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import { sha256 } from '../../platform/hashes.ts';
+import type { Caller } from '../../platform/http/handle.ts';
+import { randomId, randomSecret } from '../../platform/random.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { AccountServices } from '../account-services.ts';
+import { customers } from '../records/tables.ts';
+import { requireRecentLogin } from '../require-recent-login.ts';
+import { notifyHolder } from '../security-notices/notify-holder.ts';
+import { apiTokens } from './tables.ts';
+
+/** Characters of a token that its owner sees later on. */
+const SHOWN_LENGTH = API_TOKEN_PREFIX.length + 4;
+
+function describe({ id, name, scopes, prefix, createdAt, expiresAt, lastUsedAt }: InferSelectModel<typeof apiTokens>) {
+  return {
+    tokenId: id,
+    name,
+    scopes,
+    prefix,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+export async function listApiTokens(db: Database, customerId: string): Promise<CallResponse<'apiTokens'>> {
+  const rows = await db
+    .select()
+    .from(apiTokens)
+    .where(eq(apiTokens.customerId, customerId))
+    .orderBy(desc(apiTokens.createdAt), desc(apiTokens.id));
+  return rows.map(describe);
+}
+
+/**
+ * Creates a token and notifies the account holder.
+ * @throws Refusal `recentLoginNeeded`, `tooManyApiTokens`
+ */
+export async function createApiToken(
+  { jobs, sessions }: Pick<AccountServices, 'jobs' | 'sessions'>,
+  db: Database,
+  caller: Caller,
+  { name, scopes, lifetimeDays }: CallInput<'createApiToken'>,
+  now: Date,
+): Promise<CallResponse<'createApiToken'>> {
+  await requireRecentLogin(sessions, db, caller, now);
+  const { customerId } = caller;
+  const token = `${API_TOKEN_PREFIX}${randomSecret()}`;
+  return inTransaction(db, async (tx) => {
+    // Locks the customer, so that concurrent calls can't exceed the limit.
+    const [holder] = await tx.select({ mobile: customers.mobile }).from(customers).where(eq(customers.id, customerId)).for('update');
+    if ((await tx.$count(apiTokens, eq(apiTokens.customerId, customerId))) >= API_TOKENS_MAX) throw refuse('tooManyApiTokens');
+    const row = {
+      id: randomId('t'),
+      customerId,
+      name,
+      tokenHash: sha256(token),
+      prefix: token.slice(0, SHOWN_LENGTH),
+      scopes: [...new Set(scopes)],
+      createdAt: now,
+      expiresAt: lifetimeDays === null ? null : addSeconds(now, lifetimeDays * 86_400),
+      lastUsedAt: null,
+    };
+    await tx.insert(apiTokens).values(row);
+    await notifyHolder(tx, jobs, holder?.mobile ?? null, { what: 'apiTokenCreated' });
+    return { token, apiToken: describe(row) };
+  });
+}
+
+/** @throws Refusal `apiTokenNotFound` if the customer has no such token */
+export async function revokeApiToken(db: Database, customerId: string, tokenId: string): Promise<null> {
+  const own = and(eq(apiTokens.id, tokenId), eq(apiTokens.customerId, customerId));
+  const revoked = await db.delete(apiTokens).where(own).returning({ id: apiTokens.id });
+  if (revoked.length === 0) throw refuse('apiTokenNotFound');
+  return null;
+}
+
+/** Revokes all tokens of a customer, because somebody else may have created them. */
+export async function revokeApiTokens(tx: Database, customerId: string): Promise<void> {
+  await tx.delete(apiTokens).where(eq(apiTokens.customerId, customerId));
+}

@@ -1,0 +1,354 @@
+import { API_CALLS_PER_MINUTE, EXTRACTION_RETRY_SECONDS, apiScopes, orderStatus } from 'shared-contracts/constants';
+import { endpoints, type Endpoint } from 'shared-contracts/endpoints';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { errorTexts } from 'shared-contracts/error-texts';
+import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { operationIds, operationOf, type OperationId } from 'shared-contracts/v1/operations';
+import { V1_PREFIX } from 'shared-contracts/v1/path';
+import { problem, type ProblemDetails } from 'shared-contracts/v1/resources';
+import { balanceOf, toppedUp } from '../../testing/balances.ts';
+import { buyer, linesPaid, orderOf, paid, placed, quoted } from '../../testing/buyers.ts';
+import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
+import { OWN_ADDRESS, addToWhitelist } from '../../testing/signed-calls.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { LIMIT_SETTING, apiTokenOf, ask, outcomeOf, requestFor, type Input } from '../../testing/v1.ts';
+import { flowProductId } from '../../seed/price-ladder.ts';
+
+const server = testServer({ INTERNAL_TOKEN, ...LIMIT_SETTING });
+const productId = flowProductId(1);
+
+const unpaid = async (token: string) => ({ orderId: await placed(server, token) });
+const own = async (token: string) => ({ orderId: (await paid(server, token)).orderId });
+const used = async (token: string) => {
+  const order = await own(token);
+  await report(server, [usedNow(server, order.orderId, 6e8)]);
+  return order;
+};
+
+interface Row {
+  /** Builds a request from a customer's data. */
+  readonly of: (token: string) => Promise<Input>;
+  /** What another customer's token gets for it. */
+  readonly other: string;
+}
+
+const nothing = async () => ({});
+const rows: Readonly<Record<OperationId, Row>> = {
+  listOrders: { of: nothing, other: 'ok' },
+  getOrder: { of: unpaid, other: 'orderNotFound' },
+  setOrderRemark: { of: async (token) => ({ ...(await unpaid(token)), remark: 'Mine' }), other: 'orderNotFound' },
+  listProducts: { of: async () => ({ family: 'static' }), other: 'ok' },
+  createQuote: { of: async () => ({ productId, quantity: 1 }), other: 'ok' },
+  createOrder: { of: async (token) => ({ quoteId: (await quoted(server, token)).quoteId }), other: 'quoteNotFound' },
+  renewOrder: {
+    of: async (token) => {
+      const { orderId } = await own(token);
+      const { quoteId } = await server.call('quote', { productId, quantity: 1, orderId }, { token });
+      return { orderId, quoteId };
+    },
+    other: 'quoteNotFound',
+  },
+  payOrder: {
+    of: async (token) => {
+      await toppedUp(server, token, 2000);
+      return unpaid(token);
+    },
+    other: 'orderNotFound',
+  },
+  cancelOrder: { of: unpaid, other: 'orderNotFound' },
+  getUsage: { of: used, other: 'orderNotFound' },
+  listOrderUsage: { of: used, other: 'orderNotFound' },
+  listTraffic: { of: used, other: 'orderNotFound' },
+  getBalance: { of: nothing, other: 'ok' },
+  listBalanceMovements: {
+    of: async (token) => {
+      await toppedUp(server, token);
+      return {};
+    },
+    other: 'ok',
+  },
+  getWhitelist: { of: own, other: 'orderNotFound' },
+  addToWhitelist: { of: async (token) => ({ ...(await own(token)), address: '2606:4700:4700::1111' }), other: 'orderNotFound' },
+  removeFromWhitelist: { of: async (token) => ({ ...(await own(token)), address: '8.8.8.8' }), other: 'orderNotFound' },
+  listLines: { of: async (token) => ({ orderId: (await linesPaid(server, token)).orderId }), other: 'orderNotFound' },
+  extractProxies: {
+    of: async (token) => {
+      const order = await own(token);
+      await addToWhitelist(server, order.orderId);
+      return { ...order, quantity: 2 };
+    },
+    other: 'orderNotFound',
+  },
+};
+
+let unknownToken: string;
+beforeAll(async () => {
+  const apiToken = await apiTokenOf(server, await buyer(server));
+  unknownToken = `tg_${[...apiToken.slice(3)].toReversed().join('')}`;
+});
+
+describe.each(operationIds)('%s [7.76]', (operationId) => {
+  const { method, scope, status, response } = operationOf(operationId);
+
+  it('answers the owner of a token with its schema', async () => {
+    const token = await buyer(server);
+    const input = await rows[operationId].of(token);
+    const answer = await ask(server, operationId, input, await apiTokenOf(server, token, [scope]));
+    expect([answer.statusCode, answer.body]).toEqual([status, expect.anything()]);
+    const parsed = response?.parse(answer.json());
+    expect(parsed ?? answer.body).toEqual(response ? answer.json() : '');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it(`needs the scope ${scope}`, async () => {
+    const token = await buyer(server);
+    const input = await rows[operationId].of(token);
+    const apiToken = await apiTokenOf(
+      server,
+      token,
+      apiScopes.filter((each) => each !== scope),
+    );
+    const answer = await ask(server, operationId, input, apiToken);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ title: 'apiTokenScope', code: errorCodes.apiTokenScope });
+    expect(answer.json<ProblemDetails>().detail).toContain(scope);
+    expect(answer.headers['www-authenticate']).toBe(`Bearer error="insufficient_scope", scope="${scope}"`);
+  });
+
+  it('gives another customer nothing', async () => {
+    const token = await buyer(server);
+    const input = await rows[operationId].of(token);
+    const other = await apiTokenOf(server, await buyer(server));
+    const [, outcome] = await outcomeOf(server, operationId, input, other);
+    expect(outcome).toBe(rows[operationId].other);
+    if (outcome !== 'ok' || method !== 'GET') return;
+    const { customerId } = await server.call('getUserInfo', {}, { token });
+    const { body } = await ask(server, operationId, input, other);
+    expect(body).not.toContain(customerId);
+  });
+
+  it('refuses unknown tokens, session tokens and none, all alike', async () => {
+    const token = await buyer(server);
+    const input = await rows[operationId].of(token);
+    const answers = await Promise.all(['', 'tg_', token, unknownToken].map((each) => ask(server, operationId, input, each)));
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer error="invalid_token"']);
+      expect(problem.parse(answer.json())).toEqual({
+        type: `/help/error-code#${errorCodes.apiTokenInvalid}`,
+        title: 'apiTokenInvalid',
+        status: 401,
+        detail: errorTexts.apiTokenInvalid.en,
+        code: errorCodes.apiTokenInvalid,
+      });
+    }
+  });
+});
+
+describe.each(operationIds.filter((operationId) => operationOf(operationId).method === 'POST'))('%s', (operationId) => {
+  const { status } = operationOf(operationId);
+
+  it('answers a repeat with the same Idempotency-Key alike', async () => {
+    const token = await buyer(server);
+    const input = await rows[operationId].of(token);
+    const apiToken = await apiTokenOf(server, token);
+    const repeat = async () => ask(server, operationId, input, apiToken, { 'idempotency-key': 'k' });
+    const [first, second] = [await repeat(), await repeat()];
+    expect([first.statusCode, second.statusCode]).toEqual([status, status]);
+    expect(second.body).toBe(first.body);
+  });
+});
+
+describe('a token of /api/v1', () => {
+  it('stops working when it is revoked or expires, and is worth nothing to other calls', async () => {
+    const token = await buyer(server);
+    const apiToken = await apiTokenOf(server, token);
+    const outcome = () => outcomeOf(server, 'listOrders', {}, apiToken);
+    expect(await outcome()).toEqual([200, 'ok']);
+    expect((await server.call.raw('getUserInfo', {}, { token: apiToken })).status).toBe(401);
+    const [{ tokenId = '' } = {}] = await server.call('apiTokens', {}, { token });
+    await server.call('revokeApiToken', { tokenId }, { token });
+    expect(await outcome()).toEqual([401, 'apiTokenInvalid']);
+
+    const expiring = await apiTokenOf(server, token);
+    server.clock.advance(30 * 86_400);
+    expect(await outcomeOf(server, 'listOrders', {}, expiring)).toEqual([401, 'apiTokenInvalid']);
+  });
+
+  it('can’t create tokens or change the account', async () => {
+    const apiToken = await apiTokenOf(server, await buyer(server));
+    for (const name of ['createApiToken', 'apiTokens', 'sessions', 'orderKey'] as const) {
+      const { method, path } = endpoints[name] as Endpoint;
+      const url = path.replace(':orderId', 'F1');
+      const answer = await server.app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${apiToken}` },
+        ...(method === 'POST' && { payload: {} }),
+      });
+      expect([name, answer.statusCode]).toEqual([name, 401]);
+    }
+  });
+
+  it(`makes ${API_CALLS_PER_MINUTE} requests a minute, and is told how many are left [9.50]`, async () => {
+    const apiToken = await apiTokenOf(server, await buyer(server));
+    const first = await ask(server, 'getBalance', {}, apiToken);
+    expect(first.headers['ratelimit-policy']).toBe(`"token";q=${API_CALLS_PER_MINUTE};w=60`);
+    expect(first.headers.ratelimit).toBe(`"token";r=${API_CALLS_PER_MINUTE - 1};t=60`);
+    for (let made = 1; made < API_CALLS_PER_MINUTE; made += 1) await ask(server, 'getBalance', {}, apiToken);
+    server.clock.advance(20);
+    const refused = await ask(server, 'getBalance', {}, apiToken);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.headers.ratelimit]).toEqual([429, '40', '"token";r=0;t=40']);
+    expect(refused.json()).toMatchObject({ title: 'rateLimited', code: errorCodes.rateLimited });
+    expect(await outcomeOf(server, 'getBalance', {}, await apiTokenOf(server, await buyer(server)))).toEqual([200, 'ok']);
+    server.clock.advance(40);
+    expect(await outcomeOf(server, 'getBalance', {}, apiToken)).toEqual([200, 'ok']);
+  });
+});
+
+describe('errors of /api/v1', () => {
+  it('name failed fields as the operation does, in the language of Accept-Language', async () => {
+    const token = await buyer(server);
+    const apiToken = await apiTokenOf(server, token);
+    const paged = await ask(server, 'listOrders', { page: 0, status: 'paid' }, apiToken, { 'accept-language': 'zh-CN' });
+    expect(paged.statusCode).toBe(422);
+    const { errors, code } = paged.json<ProblemDetails>();
+    expect([code, errors?.map(({ field }) => field)]).toEqual([errorCodes.validationFailed, ['status', 'page']]);
+    expect(errors?.[0]?.message).toMatch(/[\u4e00-\u9fff]/);
+    const address = await ask(server, 'addToWhitelist', { ...(await own(token)), address: '10.0.0.1' }, apiToken);
+    expect(address.json()).toMatchObject({ status: 422, errors: [{ field: 'address', rule: 'whitelist.notPublic' }] });
+  });
+
+  it.each([
+    ['an unknown address', 'GET', '/nothing', 404, 'notFound'],
+    ['another method', 'DELETE', '/balance', 405, 'methodNotAllowed'],
+  ] as const)('are problem details for %s', async (_, method, path, status, title) => {
+    const headers = { authorization: `Bearer ${unknownToken}` };
+    const answer = await server.app.inject({ method, url: `${V1_PREFIX}${path}`, headers });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'application/problem+json; charset=utf-8']);
+    expect(answer.json()).toMatchObject({ status, title });
+  });
+
+  it.each([
+    ['form data', 'application/x-www-form-urlencoded', 'quoteId=q', 415],
+    ['malformed JSON', 'application/json', '{', 400],
+  ])('are problem details for %s', async (_, type, payload, status) => {
+    const { method, url } = requestFor('createOrder', {});
+    const headers = { authorization: `Bearer ${unknownToken}`, 'content-type': type };
+    const answer = await server.app.inject({ method, url, headers, payload });
+    expect([answer.statusCode, answer.json<ProblemDetails>().status]).toEqual([status, status]);
+  });
+
+  it('leave the site’s own calls at the same address alone', async () => {
+    const token = await buyer(server);
+    expect(await balanceOf(server, token)).toBe(0);
+    const { status, body } = await server.call.raw('getBalance', {});
+    expect([status, body.code]).toEqual([401, 401]);
+    expect(Object.values(endpoints).filter(({ path }) => path === `${V1_PREFIX}/balance`)).toHaveLength(1);
+  });
+});
+
+describe('buying through /api/v1 [7.77]', () => {
+  it('quotes, places, pays from the balance and renews', async () => {
+    const token = await buyer(server);
+    const apiToken = await apiTokenOf(server, token);
+    await toppedUp(server, token, 5000);
+    const json = async <Result>(operationId: OperationId, input: Input) => (await ask(server, operationId, input, apiToken)).json<Result>();
+    const { quoteId, toPayCents } = await json<{ quoteId: string; toPayCents: number }>('createQuote', { productId, quantity: 1 });
+    const { orderId } = await json<{ orderId: string }>('createOrder', { quoteId });
+    expect(await json('payOrder', { orderId })).toEqual({ balanceCents: 5000 - toPayCents, currency: 'USD' });
+    expect(await json('getOrder', { orderId })).toMatchObject({ status: 'active', family: 'flow', paidCents: toPayCents });
+
+    const renewal = await json<{ quoteId: string }>('createQuote', { productId, quantity: 1, orderId });
+    const placedRenewal = await json<{ orderId: string }>('renewOrder', { orderId, quoteId: renewal.quoteId });
+    await json('payOrder', { orderId: placedRenewal.orderId });
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, totalBytes: 2e9 });
+  });
+
+  it('says what the balance lacks', async () => {
+    const token = await buyer(server);
+    expect(await outcomeOf(server, 'payOrder', await unpaid(token), await apiTokenOf(server, token))).toEqual([402, 'balanceTooLow']);
+  });
+
+  it('places one order for a repeated Idempotency-Key, and refuses the key for another request', async () => {
+    const token = await buyer(server);
+    const apiToken = await apiTokenOf(server, token);
+    const [first, second] = [await quoted(server, token), await quoted(server, token)];
+    const place = (quoteId: string) => ask(server, 'createOrder', { quoteId }, apiToken, { 'idempotency-key': 'k1' });
+    const answers = [await place(first.quoteId), await place(first.quoteId)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(answers[0]?.json()).toEqual(answers[1]?.json());
+    expect((await place(second.quoteId)).json()).toMatchObject({ status: 422, title: 'idempotencyConflict' });
+    const malformed = await ask(server, 'createOrder', { quoteId: first.quoteId }, apiToken, { 'idempotency-key': 'a b' });
+    expect(malformed.json()).toMatchObject({ status: 422, errors: [{ field: 'Idempotency-Key' }] });
+  });
+});
+
+describe('lists of /api/v1', () => {
+  it('are read page by page', async () => {
+    const token = await buyer(server);
+    const apiToken = await apiTokenOf(server, token);
+    const ids = [await own(token), await own(token), await own(token)].map(({ orderId }) => orderId).toSorted();
+    const seen: string[] = [];
+    for (let page = 1, hasMore = true; hasMore; page += 1) {
+      const answer = (await ask(server, 'listOrders', { page, pageSize: 2 }, apiToken)).json<{
+        items: { orderId: string }[];
+        hasMore: boolean;
+        total: number;
+      }>();
+      expect(answer.total).toBe(3);
+      seen.push(...answer.items.map(({ orderId }) => orderId));
+      ({ hasMore } = answer);
+    }
+    expect(seen.toSorted()).toEqual(ids);
+  });
+});
+
+describe('the whitelist of /api/v1', () => {
+  it('adds and removes an address as often as it is asked to', async () => {
+    const token = await buyer(server);
+    const apiToken = await apiTokenOf(server, token);
+    const order = await own(token);
+    const entry = { ...order, address: '2606:4700:4700:0:0:0:0:1111' };
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ask(server, 'addToWhitelist', entry, apiToken)).json()).toMatchObject({ items: [{ address: '2606:4700:4700::1111' }] });
+    }
+    for (let time = 0; time < 2; time += 1) expect(await outcomeOf(server, 'removeFromWhitelist', entry, apiToken)).toEqual([204, 'ok']);
+    expect((await ask(server, 'getWhitelist', order, apiToken)).json()).toMatchObject({ items: [] });
+  });
+});
+
+describe('extraction through /api/v1', () => {
+  async function extractable() {
+    const token = await buyer(server);
+    const order = await own(token);
+    await addToWhitelist(server, order.orderId, OWN_ADDRESS);
+    return { ...order, apiToken: await apiTokenOf(server, token) };
+  }
+
+  it('leases proxies in the format that is asked for, errors included', async () => {
+    const { orderId, apiToken } = await extractable();
+    const answer = await ask(server, 'extractProxies', { orderId, quantity: 2, format: 'txt' }, apiToken);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toMatch(/^(\S+:\d+\n){2}$/);
+    const refused = await ask(server, 'extractProxies', { orderId, country: 'XX', format: 'txt' }, apiToken);
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([422, 'text/plain; charset=utf-8']);
+    expect(refused.body).toMatch(new RegExp(`^${proxyErrors.countryNotFound.code} .+\n$`));
+    const inJson = await ask(server, 'extractProxies', { orderId, country: 'XX' }, apiToken);
+    expect(inJson.json()).toMatchObject({ title: 'countryNotFound', code: proxyErrors.countryNotFound.code, status: 422 });
+  });
+
+  it('requires the client’s address on the whitelist', async () => {
+    const token = await buyer(server);
+    expect(await outcomeOf(server, 'extractProxies', await own(token), await apiTokenOf(server, token))).toEqual([403, 'notWhitelisted']);
+  });
+
+  it('returns the same proxies for a repeated Idempotency-Key within a minute', async () => {
+    const { orderId, apiToken } = await extractable();
+    const extract = async () =>
+      (await ask(server, 'extractProxies', { orderId, quantity: 3 }, apiToken, { 'idempotency-key': 'k' })).json();
+    const first = await extract();
+    expect(await extract()).toEqual(first);
+    server.clock.advance(EXTRACTION_RETRY_SECONDS);
+    expect(await extract()).not.toEqual(first);
+  });
+});

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'shared-ui/i18n';
+import { Loaded } from 'shared-ui/loaded';
+import table from '../table/table.module.css';
+import styles from './api-tokens-page.module.css';
+import { TokenRow } from './token-row.tsx';
+import { useApiTokens, useRevokeToken } from './use-api-tokens.ts';
+
+const columns = ['name', 'scopes', 'created', 'expires', 'lastUsed', 'actions'] as const;
+
+/** All tokens of the customer, each with a button to revoke it. */
+export function TokenList() {
+  const { t } = useTranslation('remote-account');
+  const query = useApiTokens();
+  const { mutate, isPending } = useRevokeToken();
+  const [revoked, setRevoked] = useState('');
+  const said = useRef<HTMLParagraphElement>(null);
+  return (
+    <section className={styles.list} aria-labelledby="api-tokens">
+      <h2 id="api-tokens">{t('apiTokens.list')}</h2>
+      <p ref={said} role="status" tabIndex={-1} className={styles.said}>
+        {revoked && t('apiTokens.revoked', { name: revoked })}
+      </p>
+      <Loaded query={query} rows={2} isKept>
+        {(tokens) =>
+          tokens.length === 0 ? (
+            <p className={styles.none}>{t('apiTokens.none')}</p>
+          ) : (
+            <table className={`${table.table} ${styles.table}`} aria-labelledby="api-tokens">
+              <thead>
+                <tr>
+                  {columns.map((name) => (
+                    <th key={name} scope="col">
+                      {t(`apiTokens.column.${name}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {tokens.map((token) => (
+                  <TokenRow
+                    key={token.tokenId}
+                    token={token}
+                    isBusy={isPending}
+                    onRevoke={() =>
+                      mutate(token, {
+                        onSuccess: () => {
+                          setRevoked(token.name);
+                          // The button disappears with its row.
+                          said.current?.focus();
+                        },
+                      })
+                    }
+                  />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+/** @jest-environment shared-ui/testing/stored-page-environment */
+import type { CallResponse } from 'shared-contracts/calls';
+import { languages } from 'shared-contracts/languages';
+import { routes } from 'shared-contracts/routes';
+import { openApiDocument } from 'shared-contracts/v1/openapi';
+import { operationIds, operationOf } from 'shared-contracts/v1/operations';
+import { takeOver } from 'shared-ui/testing/stored-page';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
+import ApiReferencePage from './api-reference-page.tsx';
+import texts from './locales/en.json';
+import textsZh from './locales/zh.json';
+import { readOperations, readStatuses } from './read-reference.ts';
+
+const { path, title } = routes.toolApiReference;
+const documentIn = (language: 'en' | 'zh') => openApiDocument(language) as CallResponse<'apiReference'>;
+
+describe.each(languages)('the API reference (%s) [2.146]', (language) => {
+  const take = () =>
+    takeOver({
+      Page: ApiReferencePage,
+      namespace: 'remote-tools',
+      texts: language === 'zh' ? { ...zh, ...textsZh } : { ...en, ...texts },
+      language,
+      path,
+      address: path,
+      answers: { apiReference: ({ lang }) => documentIn(lang ?? 'en') },
+    });
+
+  it('contains every operation with its address, scope, and a sample for the reader’s own origin', async () => {
+    const { complaints, html, root } = await take();
+    expect(complaints).toEqual([]);
+    expect(html).toContain(`<h1>${title[language]}</h1>`);
+    expect(html).not.toMatch(/\{\{|undefined|apiReference\./);
+    for (const operationId of operationIds) {
+      const section = root.querySelector(`#${operationId}`);
+      const { method, scope } = operationOf(operationId);
+      expect(section?.textContent).toContain(method);
+      expect(section?.textContent).toContain(scope);
+      expect(section?.textContent).toContain(`${location.origin}/api/v1/`);
+    }
+    expect(root.querySelector('a[href="/openapi.json"]')).toBeTruthy();
+  });
+});
+
+it('is read from the document', () => {
+  const document = documentIn('en');
+  const operations = readOperations(document);
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual([...operationIds].toSorted());
+  const extraction = operations.find(({ operationId }) => operationId === 'extractProxies');
+  expect(extraction).toMatchObject({ method: 'POST', path: '/api/v1/orders/{orderId}/proxies', scope: 'proxies:write', status: '200' });
+  expect(extraction?.inPath.map(({ name }) => name)).toEqual(['orderId']);
+  expect(extraction?.response.map(({ name }) => name)).toContain('items[].exitAddress');
+  expect(readStatuses(document).map(({ status }) => status)).toEqual(['401', '403', '404', '409', '422', '429']);
+});

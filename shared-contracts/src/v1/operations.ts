@@ -1,0 +1,328 @@
+import { z } from 'zod';
+import type { BuiltCall, CallRequest, CallResponse } from '../calls.ts';
+import { EXTRACTION_RETRY_SECONDS, orderStatus, productFamily, type ApiScope } from '../constants.ts';
+import type { endpoints } from '../endpoints.ts';
+import { schemas } from '../schemas.ts';
+import { id, text, time } from '../schemas/common.ts';
+import {
+  balance,
+  familyNames,
+  line,
+  movement,
+  order,
+  placement,
+  product,
+  proxy,
+  quote,
+  statusNames,
+  toFamilyName,
+  toOrder,
+  toWhitelist,
+  traffic,
+  usagePoint,
+  usageRow,
+  whitelist,
+} from './resources.ts';
+
+/** Calls that act for a customer. */
+type CustomerCall = {
+  [Name in BuiltCall]: (typeof endpoints)[Name]['auth'] extends 'customer' | 'token' | 'public' ? Name : never;
+}[BuiltCall];
+
+/** An operation of `/api/v1`: a call of the site in the form of REST. The call has the rules; this only maps names. */
+export interface Operation<Name extends CustomerCall = CustomerCall> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `V1_PREFIX`, with `:name` parameters. */
+  readonly path: string;
+  /** Scope that a token needs. */
+  readonly scope: ApiScope;
+  readonly call: Name;
+  /** Path parameters with the query of a GET or the body. */
+  readonly request: z.ZodObject;
+  /** Status of success. */
+  readonly status: 200 | 201 | 204;
+  /** Body of a success; null for a 204. */
+  readonly response: z.ZodType | null;
+  readonly toCall: (input: never) => CallRequest<Name>;
+  readonly toResponse: (data: CallResponse<Name>) => unknown;
+  /** Names of the call's fields in failed validations, if they differ. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** A result as a line of text, for operations with `format`. */
+  readonly lineOf?: (item: never) => string;
+  /** How long a repeat with the same `Idempotency-Key` gets the first response; 24 hours by default. */
+  readonly keySeconds?: number;
+}
+
+interface Definition<Name extends CustomerCall, Request extends z.ZodObject, Response extends z.ZodType> {
+  readonly method?: Operation['method'];
+  readonly path: string;
+  readonly scope: ApiScope;
+  readonly call: Name;
+  readonly request: Request;
+  readonly status?: Operation['status'];
+  readonly response: Response | null;
+  readonly toCall: (input: z.output<Request>) => CallRequest<Name>;
+  readonly toResponse: (data: CallResponse<Name>) => z.input<Response>;
+  readonly fields?: Operation['fields'];
+  readonly lineOf?: (item: z.infer<typeof proxy>) => string;
+  readonly keySeconds?: number;
+}
+
+function define<Name extends CustomerCall, Request extends z.ZodObject, Response extends z.ZodType>(
+  definition: Definition<Name, Request, Response>,
+): Operation<Name> {
+  return { method: 'GET', status: 200, ...definition } as Operation<Name>;
+}
+
+/** Largest page. Programs that need everything read page by page. */
+export const V1_PAGE_MAX = 100;
+const PAGE_USUAL = 20;
+
+const pageRequest = {
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(V1_PAGE_MAX).default(PAGE_USUAL),
+};
+
+const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    items: z.array(row),
+    page: z.int(),
+    pageSize: z.int(),
+    /** Long lists are counted only so far; `hasMore` is exact. */
+    total: z.int(),
+    hasMore: z.boolean(),
+  });
+
+const toPageCall = ({ page, pageSize }: { readonly page: number; readonly pageSize: number }) => ({ pageNo: page, pageSize });
+
+interface CallPage<Item> {
+  readonly list: readonly Item[];
+  readonly total: number;
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly hasMore?: boolean;
+}
+
+function toPage<Item, Result>({ list, total, pageNo, pageSize, hasMore = false }: CallPage<Item>, toItem: (item: Item) => Result) {
+  return { items: list.map(toItem), page: pageNo, pageSize, total, hasMore: hasMore || pageNo * pageSize < total };
+}
+
+const same = <Data>(data: Data): Data => data;
+const ofOrder = z.object({ orderId: id });
+const pageFields = { pageNo: 'page' };
+
+/** Every operation of `/api/v1` by its operation id. */
+export const operations = {
+  listOrders: define({
+    path: '/orders',
+    scope: 'orders:read',
+    call: 'queryOrderInfos',
+    request: z.object({
+      family: z.enum(familyNames).default('flow'),
+      status: z.enum(statusNames).optional(),
+      search: text(100).optional(),
+      sort: z.enum(['createdAt', 'endsAt', 'leftBytes']).default('createdAt'),
+      direction: z.enum(['ascending', 'descending']).default('descending'),
+      ...pageRequest,
+    }),
+    response: pageOf(order).meta({ id: 'OrderPage' }),
+    toCall: ({ family, status, search, sort, direction, ...page }) => ({
+      family: productFamily[family === 'static' ? 'staticIp' : family],
+      ...(status && { status: orderStatus[status === 'unpaid' ? 'toBePaid' : status === 'active' ? 'normal' : 'failure'] }),
+      ...(search !== undefined && { search }),
+      sort,
+      direction,
+      ...toPageCall(page),
+    }),
+    toResponse: (data) => toPage(data, toOrder),
+    fields: pageFields,
+  }),
+  getOrder: define({
+    path: '/orders/:orderId',
+    scope: 'orders:read',
+    call: 'queryPayFlowState',
+    request: ofOrder,
+    response: order,
+    toCall: same,
+    toResponse: (data) => toOrder(data.order),
+  }),
+  setOrderRemark: define({
+    method: 'PUT',
+    path: '/orders/:orderId/remark',
+    scope: 'orders:write',
+    call: 'addOrderRemark',
+    request: z.object({ orderId: id, remark: z.string() }),
+    response: order,
+    toCall: same,
+    toResponse: toOrder,
+  }),
+  listProducts: define({
+    path: '/products',
+    scope: 'orders:read',
+    call: 'getProductPriceList',
+    request: z.object({ family: z.enum(['flow', 'static']).default('flow'), orderId: id.optional() }),
+    response: z.object({ items: z.array(product) }).meta({ id: 'ProductList' }),
+    toCall: ({ family, orderId }) => ({ id: productFamily[family === 'static' ? 'staticIp' : family], ...(orderId && { orderId }) }),
+    toResponse: ({ products }) => ({ items: products.map((each) => ({ ...each, family: toFamilyName(each.family) })) }),
+  }),
+  createQuote: define({
+    method: 'POST',
+    path: '/quotes',
+    scope: 'orders:write',
+    call: 'quote',
+    request: z.object(schemas.quote.request.shape),
+    status: 201,
+    response: quote,
+    toCall: same,
+    toResponse: ({ coupons: _, family, ...rest }) => ({ ...rest, family: toFamilyName(family) }),
+  }),
+  createOrder: define({
+    method: 'POST',
+    path: '/orders',
+    scope: 'orders:write',
+    call: 'placeOrder',
+    request: z.object({ quoteId: id }),
+    status: 201,
+    response: placement,
+    toCall: same,
+    toResponse: same,
+  }),
+  renewOrder: define({
+    method: 'POST',
+    path: '/orders/:orderId/renewals',
+    scope: 'orders:write',
+    call: 'renewOrder',
+    request: z.object({ orderId: id, quoteId: id }),
+    status: 201,
+    response: placement,
+    toCall: same,
+    toResponse: same,
+  }),
+  payOrder: define({
+    method: 'POST',
+    path: '/orders/:orderId/payment',
+    scope: 'balance:write',
+    call: 'payFromBalance',
+    request: ofOrder,
+    response: balance,
+    toCall: same,
+    toResponse: same,
+  }),
+  cancelOrder: define({
+    method: 'POST',
+    path: '/orders/:orderId/cancellation',
+    scope: 'orders:write',
+    call: 'cancelTrade',
+    request: ofOrder,
+    status: 204,
+    response: null,
+    toCall: same,
+    toResponse: () => undefined,
+  }),
+  getUsage: define({
+    path: '/usage',
+    scope: 'usage:read',
+    call: 'usage',
+    request: z.object(schemas.usage.request.shape),
+    response: z.object({ points: z.array(usagePoint), totalBytes: z.int() }).meta({ id: 'Usage' }),
+    toCall: same,
+    toResponse: same,
+  }),
+  listOrderUsage: define({
+    path: '/orders/:orderId/usage',
+    scope: 'usage:read',
+    call: 'usageLedger',
+    request: z.object({ orderId: id, from: time.optional(), to: time.optional(), ...pageRequest }),
+    response: pageOf(usageRow).extend({ sumBytes: z.int() }).meta({ id: 'UsagePage' }),
+    toCall: ({ page, pageSize, ...rest }) => ({ ...rest, ...toPageCall({ page, pageSize }) }),
+    toResponse: (data) => ({ ...toPage(data, same), sumBytes: data.sumBytes }),
+    fields: pageFields,
+  }),
+  listTraffic: define({
+    path: '/traffic',
+    scope: 'usage:read',
+    call: 'getOrderSurplusFlowInfos',
+    request: z.object({ orderId: id.optional() }),
+    response: z.object({ items: z.array(traffic) }).meta({ id: 'TrafficList' }),
+    toCall: same,
+    toResponse: ({ orders }) => ({ items: orders }),
+  }),
+  getBalance: define({
+    path: '/balance',
+    scope: 'balance:read',
+    call: 'getBalance',
+    request: z.object({}),
+    response: balance,
+    toCall: same,
+    toResponse: same,
+  }),
+  listBalanceMovements: define({
+    path: '/balance/movements',
+    scope: 'balance:read',
+    call: 'listBalanceMovements',
+    request: z.object(pageRequest),
+    response: pageOf(movement).meta({ id: 'MovementPage' }),
+    toCall: toPageCall,
+    toResponse: (data) => toPage(data, same),
+    fields: pageFields,
+  }),
+  getWhitelist: define({
+    path: '/orders/:orderId/whitelist',
+    scope: 'whitelist:read',
+    call: 'queryOrderWhiteIps',
+    request: ofOrder,
+    response: whitelist,
+    toCall: same,
+    toResponse: toWhitelist,
+  }),
+  addToWhitelist: define({
+    method: 'PUT',
+    path: '/orders/:orderId/whitelist/:address',
+    scope: 'whitelist:write',
+    call: 'addAndDelWhiteIps',
+    request: z.object({ orderId: id, address: z.string() }),
+    response: whitelist,
+    toCall: ({ orderId, address }) => ({ orderId, add: [address] }),
+    toResponse: toWhitelist,
+    fields: { 'add.0': 'address' },
+  }),
+  removeFromWhitelist: define({
+    method: 'DELETE',
+    path: '/orders/:orderId/whitelist/:address',
+    scope: 'whitelist:write',
+    call: 'addAndDelWhiteIps',
+    request: z.object({ orderId: id, address: z.string() }),
+    status: 204,
+    response: null,
+    toCall: ({ orderId, address }) => ({ orderId, del: [address] }),
+    toResponse: () => undefined,
+    fields: { 'del.0': 'address' },
+  }),
+  listLines: define({
+    path: '/orders/:orderId/lines',
+    scope: 'proxies:read',
+    call: 'queryStaticOrderDetail',
+    request: ofOrder,
+    response: z.object({ items: z.array(line) }).meta({ id: 'LineList' }),
+    toCall: same,
+    toResponse: ({ lines }) => ({ items: lines }),
+  }),
+  extractProxies: define({
+    method: 'POST',
+    path: '/orders/:orderId/proxies',
+    scope: 'proxies:write',
+    call: 'extractProxies',
+    request: z.object({ ...schemas.extractProxies.request.shape, format: z.enum(['json', 'txt']).default('json') }),
+    response: z.object({ items: z.array(proxy) }).meta({ id: 'ProxyList' }),
+    toCall: ({ format: _, ...rest }) => rest,
+    toResponse: same,
+    keySeconds: EXTRACTION_RETRY_SECONDS,
+    lineOf: ({ host, port }) => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`),
+  }),
+} as const;
+
+export type OperationId = keyof typeof operations;
+export const operationIds = Object.keys(operations) as OperationId[];
+
+/** An operation without the types of its call, for code that handles all of them. */
+export const operationOf = (operationId: OperationId) => operations[operationId] as unknown as Operation<never>;
