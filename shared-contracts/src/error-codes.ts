@@ -83,6 +83,9 @@ export const errorCodes = {
   certifiedElsewhere: 1158,
   noFailedCertification: 1159,
 
+  subUserNotFound: 1184,
+  subUsersFull: 1185,
+
   articleNotFound: 1150,
 } as const satisfies Readonly<Record<string, number>>;
 
