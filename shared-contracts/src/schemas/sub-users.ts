@@ -7,6 +7,7 @@ import {
   SUB_USER_COUNTRIES_MAX,
   SUB_USER_RATE_MAX,
 } from '../constants.ts';
+import { readCountry } from '../exit-place.ts';
 import { checkIpAddress } from '../rules/ip-address.ts';
 import { checkSubUserName, checkSubUserPassword, subUserName } from '../rules/sub-user.ts';
 import { checked, id, time } from './common.ts';
@@ -17,6 +18,7 @@ const BYTES_PER_MB = 1_000_000;
 const name = checked(checkSubUserName, subUserName);
 const password = checked(checkSubUserPassword, (text) => text);
 const bytes = z.int().min(0);
+const country = z.string().overwrite(readCountry).regex(/^[A-Z]{2}$/, 'subUser.countries');
 
 /** Restrictions of a sub-user. */
 const restrictions = {
@@ -29,7 +31,7 @@ const restrictions = {
   /** Requests and tunnels that it may start in a second, at each gateway; null for no limit. */
   requestsPerSecond: z.int('subUser.rate').min(1, 'subUser.rate').max(SUB_USER_RATE_MAX, 'subUser.rate').nullable(),
   /** ISO 3166-1 alpha-2 of the countries and regions whose exits it may use; empty for all. */
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/, 'subUser.countries')).max(SUB_USER_COUNTRIES_MAX, 'subUser.countries'),
+  countries: z.array(country).max(SUB_USER_COUNTRIES_MAX, 'subUser.countries'),
   /** Client addresses that it may connect from, IPv4 or IPv6; empty for all. */
   addresses: z.array(checked(checkIpAddress)).max(SUB_USER_ADDRESSES_MAX, 'subUser.addresses'),
 };

@@ -1,11 +1,15 @@
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
-import { ANYWHERE, type ExitPlace } from 'shared-contracts/exit-place';
-import { parseProxyUser, type ProxyUser } from 'shared-contracts/proxy-user';
+import { ANYWHERE } from 'shared-contracts/exit-place';
+import { parseProxyUser } from 'shared-contracts/proxy-user';
 import { sameText } from '../../platform/hashes.ts';
-import { checkOrderState, findKeyedOrder, type KeyedOrder } from '../usable-orders/check-order.ts';
+import type { Order } from '../../orders/records/tables.ts';
+import { checkOrderState, findKeyedOrder } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import { findSubUser } from '../sub-users/find-sub-user.ts';
+import type { SubUser } from '../sub-users/tables.ts';
 import type { AccessParts } from './access-parts.ts';
 import { findDynamicOrder } from './dynamic-passwords.ts';
+import type { SessionUser } from './sticky-sessions.ts';
 
 /** Credentials that a program uses in account-password mode. */
 export interface ProxyLogin {
@@ -14,11 +18,12 @@ export interface ProxyLogin {
 }
 
 export interface FoundLogin {
-  readonly order: KeyedOrder;
+  readonly order: Order;
   /** Parameters from the user name; for a dynamic password, only the order. */
-  readonly user: ProxyUser & ExitPlace;
+  readonly user: SessionUser;
   /** When the login expires; null if it only ends with the order. */
   readonly validUntil: Date | null;
+  readonly subUser?: SubUser;
 }
 
 async function byDynamicPassword({ db, now, hash }: AccessParts, password: string): Promise<FoundLogin> {
@@ -28,9 +33,26 @@ async function byDynamicPassword({ db, now, hash }: AccessParts, password: strin
   return { order: await findKeyedOrder(db, orderId), user: { orderId, ...ANYWHERE }, validUntil: expiresAt };
 }
 
-async function byOrderKey({ db }: AccessParts, text: string, password: string): Promise<FoundLogin> {
+/** @throws ProxyRefusal if the sub-user can't be used now, for the place and from the address */
+function checkSubUser({ isEnabled, addresses, countries, capBytes, usedBytes }: SubUser, country: string, clientAddress: string): void {
+  if (!isEnabled) throw new ProxyRefusal('subUserDisabled');
+  if (addresses.length > 0 && !addresses.includes(clientAddress)) throw new ProxyRefusal('subUserAddress');
+  if (capBytes !== null && usedBytes >= capBytes) throw new ProxyRefusal('subUserUsedUp');
+  if (country !== '' && countries.length > 0 && !countries.includes(country)) throw new ProxyRefusal('subUserPlace');
+}
+
+async function byUser({ db, now }: AccessParts, { user: text, password }: ProxyLogin, clientAddress: string): Promise<FoundLogin> {
   const user = parseProxyUser(text);
   if (typeof user === 'string') throw new ProxyRefusal('wrongUser');
+  if (user.sub !== undefined) {
+    const found = await findSubUser(db, user.orderId, user.sub);
+    // Without the right password, callers must not learn whether order and sub-user exist or their status.
+    if (!found || !sameText(password, found.subUser.password)) throw new ProxyRefusal('authFailed');
+    const { order, subUser } = found;
+    checkOrderState(order, now);
+    checkSubUser(subUser, user.country, clientAddress);
+    return { order, user: { ...user, countries: subUser.countries }, validUntil: null, subUser };
+  }
   // Without a valid key, callers must not learn whether the order exists or its status.
   const order = await findKeyedOrder(db, user.orderId).catch((error: unknown) => {
     throw error instanceof ProxyRefusal ? new ProxyRefusal('authFailed') : error;
@@ -40,11 +62,14 @@ async function byOrderKey({ db }: AccessParts, text: string, password: string): 
 }
 
 /**
- * Finds the usable order of a login: by dynamic password for the user `proxy`, otherwise by the six-part user name and the order key.
+ * Finds the usable order of a login: by dynamic password for the user `proxy`, otherwise by the six-part user name and the order key, or
+ * the password of the sub-user that it names.
+ * @param clientAddress as in the whitelist
  * @throws ProxyRefusal
  */
-export async function findLogin(parts: AccessParts, { user, password }: ProxyLogin): Promise<FoundLogin> {
-  const found = await (user === DYNAMIC_PASSWORD_USER ? byDynamicPassword(parts, password) : byOrderKey(parts, user, password));
+export async function findLogin(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<FoundLogin> {
+  const isDynamic = login.user === DYNAMIC_PASSWORD_USER;
+  const found = await (isDynamic ? byDynamicPassword(parts, login.password) : byUser(parts, login, clientAddress));
   checkOrderState(found.order, parts.now);
   return found;
 }
