@@ -1,4 +1,5 @@
 import type { AccessGate } from '../access/access-gate.ts';
+import type { RequestRates } from '../access/request-rates.ts';
 import type { Exits } from '../exits/exits.ts';
 import type { Refusal } from '../refusal.ts';
 import type { TargetCheck } from '../targets/target-check.ts';
@@ -6,6 +7,7 @@ import type { TargetCheck } from '../targets/target-check.ts';
 /** What decides whether a connection is admitted and which exit it uses. */
 export interface Passage {
   readonly gate: AccessGate;
+  readonly rates: RequestRates;
   readonly exits: Exits;
   readonly targets: TargetCheck;
   /** Called for each request that did not reach its target. */

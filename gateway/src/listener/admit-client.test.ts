@@ -1,3 +1,4 @@
+import { RequestRates } from '../access/request-rates.ts';
 import type { Access } from '../access/access.ts';
 import type { Beginning } from '../metering/meter.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,9 +22,10 @@ const passage: Passage = {
       questions.push(question);
       return { access, reportsBefore: 0 };
     },
-    confirm: async () => undefined,
+    confirm: async () => ({ access, reportsBefore: 0 }),
     forget: (orderIds) => void forgotten.push(...orderIds),
   },
+  rates: new RequestRates(Date.now),
   exits: { choose: ([first]) => first ?? exit },
   targets: {} as Passage['targets'],
   onRefused: () => undefined,
