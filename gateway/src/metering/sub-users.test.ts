@@ -79,15 +79,18 @@ describe.each(ways)('a sub-user, by %s,', (way) => {
     await (await open('CONNECT', 'F1_____', 'F1-key')).until(' 200 ');
   });
 
-  it.each(['subUserDisabled', 'authFailed', 'subUserAddress', 'subUserPlace'] as const)('loses its open tunnels once refused with %s', async (reason) => {
-    for (const name of ['alice', 'bob']) gateway.api.addSubUser('F1', name);
-    const [wire, other] = [await tunnel(way, 'alice'), await tunnel(way, 'bob')];
-    gateway.api.refuseSubUser('F1', 'alice', reason);
-    await once(wire.socket, 'close');
-    expect(await refusal('F1______sub-alice', 'alice-password')).toEqual(withCode(reason));
-    other.send('GET /5 HTTP/1.1\r\nHost: x\r\n\r\n');
-    await other.until('xxxxx');
-  });
+  it.each(['subUserDisabled', 'authFailed', 'subUserAddress', 'subUserPlace'] as const)(
+    'loses its open tunnels once refused with %s',
+    async (reason) => {
+      for (const name of ['alice', 'bob']) gateway.api.addSubUser('F1', name);
+      const [wire, other] = [await tunnel(way, 'alice'), await tunnel(way, 'bob')];
+      gateway.api.refuseSubUser('F1', 'alice', reason);
+      await once(wire.socket, 'close');
+      expect(await refusal('F1______sub-alice', 'alice-password')).toEqual(withCode(reason));
+      other.send('GET /5 HTTP/1.1\r\nHost: x\r\n\r\n');
+      await other.until('xxxxx');
+    },
+  );
 
   it('whose cap is lowered below its use loses its open tunnels', async () => {
     gateway.api.addSubUser('F1', 'alice', { capBytes: 100 * MEGABYTE });

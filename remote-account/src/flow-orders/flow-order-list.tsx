@@ -7,7 +7,9 @@ import { FlowOrders } from './flow-orders.tsx';
 
 const KeyPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/key-panel.tsx')).KeyPanel }));
 const WhitelistPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/whitelist-panel.tsx')).WhitelistPanel }));
-const SubUsersPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/sub-users/sub-users-panel.tsx')).SubUsersPanel }));
+const SubUsersPanel = latePart<PanelProps>(async () => ({
+  default: (await import('./panels/sub-users/sub-users-panel.tsx')).SubUsersPanel,
+}));
 const LedgerPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/ledger-panel.tsx')).LedgerPanel }));
 
 const WHITELIST_WIDTH = 600;

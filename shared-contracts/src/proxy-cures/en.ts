@@ -43,6 +43,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
     "Put an allowed country or region in the username, or leave it empty to use any of the allowed ones. The order's owner can change the list under Sub-users of the flow order.",
   subUserAddress:
     "Connect from an allowed address. The order's owner can add your public IP, which the getLocalIp call returns, under Sub-users of the flow order.",
-  subUserRate: "Send fewer requests a second and try again after a second, or raise the sub-user's limit under Sub-users of the flow order.",
+  subUserRate:
+    "Send fewer requests a second and try again after a second, or raise the sub-user's limit under Sub-users of the flow order.",
   whitelistFull: 'Use the delWhiteIp call or the flow orders page to delete an address that you no longer need, then add the new address.',
 };

@@ -18,7 +18,10 @@ const BYTES_PER_MB = 1_000_000;
 const name = checked(checkSubUserName, subUserName);
 const password = checked(checkSubUserPassword, (text) => text);
 const bytes = z.int().min(0);
-const country = z.string().overwrite(readCountry).regex(/^[A-Z]{2}$/, 'subUser.countries');
+const country = z
+  .string()
+  .overwrite(readCountry)
+  .regex(/^[A-Z]{2}$/, 'subUser.countries');
 
 /** Restrictions of a sub-user. */
 const restrictions = {

@@ -34,7 +34,7 @@ const failedFields = async (chosen: Chosen) =>
     ({ field, rule }) => [field, rule],
   );
 
-describe('a sub-user [4.60]', () => {
+describe('a sub-user [4.71][9.61]', () => {
   it('is created with a generated password, and listed without it', async () => {
     const { subUser, password } = await created(' Alice ');
     expect(password).toMatch(/^[A-Za-z0-9]{24}$/);
@@ -90,7 +90,13 @@ describe('a sub-user [4.60]', () => {
   });
 
   it(`is one of at most ${SUB_USERS_MAX}`, async () => {
-    const row = (index: number) => ({ id: `${orderId}-${index}`, orderId, name: `n${index}`, password: 'x', createdAt: server.clock.now() });
+    const row = (index: number) => ({
+      id: `${orderId}-${index}`,
+      orderId,
+      name: `n${index}`,
+      password: 'x',
+      createdAt: server.clock.now(),
+    });
     await server.db.insert(subUsers).values(Array.from({ length: SUB_USERS_MAX }, (_, index) => row(index)));
     expect(await server.call.reasonOf('createSubUser', { orderId, name: 'alice' }, { token })).toBe('subUsersFull');
     await server.call('removeSubUser', { orderId, name: 'n0' }, { token });
@@ -144,7 +150,10 @@ describe('the password of a sub-user', () => {
 
   it('is in no other response, and never cached', async () => {
     const { password } = await created();
-    const asked = [server.call.raw('subUsers', { orderId }, { token }), server.call.raw('updateSubUser', { orderId, name: 'alice' }, { token })];
+    const asked = [
+      server.call.raw('subUsers', { orderId }, { token }),
+      server.call.raw('updateSubUser', { orderId, name: 'alice' }, { token }),
+    ];
     expect(JSON.stringify(await Promise.all(asked))).not.toContain(password);
     const { headers } = await server.call.raw('subUserPassword', { orderId, name: 'alice' }, { token });
     expect(headers['cache-control']).toBe('no-store');

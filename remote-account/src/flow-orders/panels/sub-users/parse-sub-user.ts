@@ -59,7 +59,10 @@ export function fieldsOf({ name, capBytes, requestsPerSecond, countries, address
 }
 
 /** Reads the form: the restrictions, and what is wrong. */
-export function parseSubUser(fields: SubUserFields, isNew: boolean): { readonly restrictions: Restrictions; readonly faults: readonly SubUserFault[] } {
+export function parseSubUser(
+  fields: SubUserFields,
+  isNew: boolean,
+): { readonly restrictions: Restrictions; readonly faults: readonly SubUserFault[] } {
   const [cap, rate] = [fields.cap.trim(), fields.rate.trim()];
   const capBytes = cap === '' ? null : (parseCap(cap) ?? 0);
   const requestsPerSecond = rate === '' ? null : /^\d{1,6}$/.test(rate) ? Number(rate) : 0;

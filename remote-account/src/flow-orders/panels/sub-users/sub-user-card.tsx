@@ -59,9 +59,7 @@ export function SubUserCard({ orderId, subUser, newPassword, onEdit }: SubUserCa
       name: t('flowOrders.subUsers.fact.used'),
       value: (
         <span data-testid="sub-user-used" title={t('flowOrders.subUsers.bytes', { bytes: formatNumber(usedBytes, language) })}>
-          {capBytes === null
-            ? t('flowOrders.subUsers.used', { used: amount(usedBytes) })
-            : t('flowOrders.subUsers.usedOf', { used: amount(usedBytes), cap: amount(capBytes) })}
+          {capBytes === null ? amount(usedBytes) : t('flowOrders.subUsers.usedOf', { used: amount(usedBytes), cap: amount(capBytes) })}
         </span>
       ),
     },
@@ -72,11 +70,18 @@ export function SubUserCard({ orderId, subUser, newPassword, onEdit }: SubUserCa
     },
     ...(requestsPerSecond === null
       ? []
-      : [{ name: t('flowOrders.subUsers.fact.rate'), value: t('flowOrders.subUsers.rate', { rate: formatNumber(requestsPerSecond, language) }) }]),
+      : [
+          {
+            name: t('flowOrders.subUsers.fact.rate'),
+            value: t('flowOrders.subUsers.rate', { rate: formatNumber(requestsPerSecond, language) }),
+          },
+        ]),
     ...(countries.length === 0
       ? []
-      : [{ name: t('flowOrders.subUsers.fact.countries'), value: countries.map(countryName).join(t('flowOrders.subUsers.and')) }]),
-    ...(addresses.length === 0 ? [] : [{ name: t('flowOrders.subUsers.fact.addresses'), value: addresses.join(t('flowOrders.subUsers.and')) }]),
+      : [{ name: t('flowOrders.subUsers.fact.countries'), value: countries.map(countryName).join(t('flowOrders.subUsers.separator')) }]),
+    ...(addresses.length === 0
+      ? []
+      : [{ name: t('flowOrders.subUsers.fact.addresses'), value: addresses.join(t('flowOrders.subUsers.separator')) }]),
   ];
 
   function confirm(): void {
@@ -116,7 +121,13 @@ export function SubUserCard({ orderId, subUser, newPassword, onEdit }: SubUserCa
         </div>
       ) : (
         <div className={styles.actions}>
-          <button type="button" className={button.small} aria-expanded={isOpen} aria-label={t('flowOrders.subUsers.loginLabel', { name })} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            className={button.small}
+            aria-expanded={isOpen}
+            aria-label={t('flowOrders.subUsers.loginLabel', { name })}
+            onClick={() => setOpen(!isOpen)}
+          >
             {t('flowOrders.subUsers.loginOf')}
           </button>
           <button type="button" className={button.small} aria-label={t('flowOrders.subUsers.editLabel', { name })} onClick={onEdit}>
@@ -142,7 +153,12 @@ export function SubUserCard({ orderId, subUser, newPassword, onEdit }: SubUserCa
           >
             {t('flowOrders.subUsers.replacePassword')}
           </button>
-          <button type="button" className={button.small} aria-label={t('flowOrders.subUsers.removeLabel', { name })} onClick={() => setAsked('remove')}>
+          <button
+            type="button"
+            className={button.small}
+            aria-label={t('flowOrders.subUsers.removeLabel', { name })}
+            onClick={() => setAsked('remove')}
+          >
             {t('flowOrders.subUsers.remove')}
           </button>
         </div>

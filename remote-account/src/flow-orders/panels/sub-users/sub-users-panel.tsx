@@ -87,7 +87,7 @@ function SubUsers({ order, list }: { readonly order: PanelProps['order']; readon
       )}
       {removed.length > 0 && (
         <details className={styles.removed}>
-          <summary>{t('flowOrders.subUsers.removed', { count: removed.length })}</summary>
+          <summary>{t('flowOrders.subUsers.removed', { number: removed.length })}</summary>
           <ul>
             {removed.map(({ subUserId, name, usedBytes, removedAt }) => (
               <li key={subUserId}>

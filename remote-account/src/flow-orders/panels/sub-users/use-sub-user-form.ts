@@ -60,7 +60,11 @@ export function useSubUserForm({ orderId, subUser, onSaved, onWrong }: FormOptio
         await api('updateSubUser', { orderId, name: subUser.name, ...restrictions }, { errors: 'quiet' });
         return { name: subUser.name, password: undefined };
       }
-      const created = await api('createSubUser', { orderId, name, ...restrictions, ...(password !== '' && { password }) }, { errors: 'quiet' });
+      const created = await api(
+        'createSubUser',
+        { orderId, name, ...restrictions, ...(password !== '' && { password }) },
+        { errors: 'quiet' },
+      );
       return { name: created.subUser.name, password: created.password };
     },
     onDone: ({ name, password }) => {
@@ -95,7 +99,11 @@ export function useSubUserForm({ orderId, subUser, onSaved, onWrong }: FormOptio
     },
     submit: () => {
       const { faults } = parseSubUser(fields, !subUser);
-      show(Object.fromEntries(faults.map(({ field, rule, entry }) => [field, entry === undefined ? ruleText(rule) : `${entry}: ${ruleText(rule)}`])));
+      show(
+        Object.fromEntries(
+          faults.map(({ field, rule, entry }) => [field, entry === undefined ? ruleText(rule) : `${entry}: ${ruleText(rule)}`]),
+        ),
+      );
       if (faults.length === 0) task.start(fields);
     },
     cancel: clear,
