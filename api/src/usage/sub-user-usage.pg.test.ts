@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { SUB_USERS_MAX } from 'shared-contracts/constants';
-import { subUsers } from '../access/sub-users/tables.ts';
+import { subUsers } from '../orders/records/sub-user-tables.ts';
 import { shuffled } from '../platform/random.ts';
 import { createPeople } from '../testing/customer-fixtures.ts';
 import { paid } from '../testing/buyers.ts';

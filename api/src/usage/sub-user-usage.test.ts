@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { subUserHours, subUsers } from '../access/sub-users/tables.ts';
+import { subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
 import { orders } from '../orders/records/tables.ts';
 import { buyer, paid } from '../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';

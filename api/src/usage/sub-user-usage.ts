@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/calls';
-import { subUserHours, subUsers } from '../access/sub-users/tables.ts';
+import { subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hourOf } from './fold-rows.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { USAGE_DAYS, USAGE_HOURS } from 'shared-contracts/constants';
-import { subUserHours, subUsers } from '../access/sub-users/tables.ts';
+import { subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
 import { orders } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { refuseField } from '../platform/refusal.ts';

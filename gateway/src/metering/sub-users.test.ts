@@ -69,7 +69,7 @@ describe.each(ways)('a sub-user, by %s,', (way) => {
     const other = await tunnel(way, 'bob');
     const wires = await Promise.all(Array.from({ length: 8 }, () => tunnel(way, 'alice')));
     for (const wire of wires) wire.send('GET /20000000 HTTP/1.1\r\nHost: x\r\n\r\n');
-    await Promise.all(wires.map(async ({ socket }) => socket.closed || once(socket, 'close')));
+    await Promise.all(wires.map(async (wire) => wire.rest()));
     await settled(() => gateway.api.billedTo('su-alice'), 'the usage reports');
     expect(gateway.api.billedTo('su-alice')).toBeGreaterThanOrEqual(capBytes);
     expect(gateway.api.billedTo('su-alice')).toBeLessThanOrEqual(capBytes + MEGABYTE);
@@ -85,7 +85,7 @@ describe.each(ways)('a sub-user, by %s,', (way) => {
       for (const name of ['alice', 'bob']) gateway.api.addSubUser('F1', name);
       const [wire, other] = [await tunnel(way, 'alice'), await tunnel(way, 'bob')];
       gateway.api.refuseSubUser('F1', 'alice', reason);
-      await once(wire.socket, 'close');
+      await wire.rest();
       expect(await refusal('F1______sub-alice', 'alice-password')).toEqual(withCode(reason));
       other.send('GET /5 HTTP/1.1\r\nHost: x\r\n\r\n');
       await other.until('xxxxx');
@@ -99,7 +99,7 @@ describe.each(ways)('a sub-user, by %s,', (way) => {
     await eventually(() => gateway.api.billedTo('su-alice') > 2 * MEGABYTE, 'the usage report');
     gateway.api.addSubUser('F1', 'alice', { capBytes: 2 * MEGABYTE });
     gateway.api.touch('F1');
-    await once(wire.socket, 'close');
+    await wire.rest();
   });
 });
 

@@ -6,7 +6,7 @@ import { leases } from '../exits/tables.ts';
 import type { Order } from '../../orders/records/tables.ts';
 import { checkOrderState, findKeyedOrder } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import type { SubUser } from '../sub-users/tables.ts';
+import type { SubUser } from '../usable-orders/sub-user-login.ts';
 import { isWhitelisted } from '../whitelist/whitelist.ts';
 import type { AccessParts } from './access-parts.ts';
 import { exitOfLease } from './exit-of-lease.ts';

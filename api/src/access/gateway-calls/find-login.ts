@@ -5,8 +5,7 @@ import { sameText } from '../../platform/hashes.ts';
 import type { Order } from '../../orders/records/tables.ts';
 import { checkOrderState, findKeyedOrder } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import { findSubUser } from '../sub-users/find-sub-user.ts';
-import type { SubUser } from '../sub-users/tables.ts';
+import { findSubUserLogin, type SubUser } from '../usable-orders/sub-user-login.ts';
 import type { AccessParts } from './access-parts.ts';
 import { findDynamicOrder } from './dynamic-passwords.ts';
 import type { SessionUser } from './sticky-sessions.ts';
@@ -33,28 +32,16 @@ async function byDynamicPassword({ db, now, hash }: AccessParts, password: strin
   return { order: await findKeyedOrder(db, orderId), user: { orderId, ...ANYWHERE }, validUntil: expiresAt };
 }
 
-/** @throws ProxyRefusal if the sub-user can't be used now, for the place and from the address */
-function checkSubUser({ isEnabled, addresses, countries, capBytes, usedBytes }: SubUser, country: string, clientAddress: string): void {
-  if (!isEnabled) throw new ProxyRefusal('subUserDisabled');
-  if (addresses.length > 0 && !addresses.includes(clientAddress)) throw new ProxyRefusal('subUserAddress');
-  if (capBytes !== null && usedBytes >= capBytes) throw new ProxyRefusal('subUserUsedUp');
-  if (country !== '' && countries.length > 0 && !countries.includes(country)) throw new ProxyRefusal('subUserPlace');
-}
-
-async function byUser({ db, now }: AccessParts, { user: text, password }: ProxyLogin, clientAddress: string): Promise<FoundLogin> {
+async function byUser(parts: AccessParts, { user: text, password }: ProxyLogin, clientAddress: string): Promise<FoundLogin> {
   const user = parseProxyUser(text);
   if (typeof user === 'string') throw new ProxyRefusal('wrongUser');
   if (user.sub !== undefined) {
-    const found = await findSubUser(db, user.orderId, user.sub);
-    // Without the right password, callers must not learn whether order and sub-user exist or their status.
-    if (!found || !sameText(password, found.subUser.password)) throw new ProxyRefusal('authFailed');
-    const { order, subUser } = found;
-    checkOrderState(order, now);
-    checkSubUser(subUser, user.country, clientAddress);
+    const { orderId, sub: name, country } = user;
+    const { order, subUser } = await findSubUserLogin(parts, { orderId, name, password, country, clientAddress });
     return { order, user: { ...user, countries: subUser.countries }, validUntil: null, subUser };
   }
   // Without a valid key, callers must not learn whether the order exists or its status.
-  const order = await findKeyedOrder(db, user.orderId).catch((error: unknown) => {
+  const order = await findKeyedOrder(parts.db, user.orderId).catch((error: unknown) => {
     throw error instanceof ProxyRefusal ? new ProxyRefusal('authFailed') : error;
   });
   if (!sameText(password, order.orderKey)) throw new ProxyRefusal('authFailed');

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { randomId, randomText } from '../../platform/random.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
-import { subUsers, type SubUser } from './tables.ts';
+import { subUsers, type SubUser } from '../../orders/records/sub-user-tables.ts';
 
 /** Whose order it is, and which sub-user of it. */
 export interface SubUserOwner {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
 import { REMOVED_SUB_USERS_LISTED, SUB_USERS_MAX } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
-import { subUsers, type SubUser } from './tables.ts';
+import { subUsers, type SubUser } from '../../orders/records/sub-user-tables.ts';
 
 type SubUserAnswer = CallResponse<'subUsers'>['subUsers'][number];
 

@@ -8,7 +8,7 @@ import { account, accessGranted, accessRefusal } from '../../testing/access-requ
 import { eventsOf, linesPaid, longLivedBuyer, paid } from '../../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { subUsers } from './tables.ts';
+import { subUsers } from '../../orders/records/sub-user-tables.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
 const statements = jest.spyOn(NoopLogger.prototype, 'logQuery');

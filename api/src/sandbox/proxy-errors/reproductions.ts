@@ -4,7 +4,7 @@ import { EXTRACT_MAX, WHITELIST_MAX } from 'shared-contracts/constants';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { leases } from '../../access/exits/tables.ts';
 import { stickySessions } from '../../access/gateway-calls/tables.ts';
-import { subUsers } from '../../access/sub-users/tables.ts';
+import { subUsers } from '../../orders/records/sub-user-tables.ts';
 import { whitelistAddresses } from '../../access/whitelist/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';

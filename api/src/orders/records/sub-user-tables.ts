@@ -1,6 +1,6 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { orders } from '../../orders/records/tables.ts';
+import { orders } from './tables.ts';
 import { count, moment } from '../../platform/database/columns.ts';
 
 /**
