@@ -250,6 +250,15 @@ export const limitTable: readonly LimitRow[] = [
     per: 'call',
     exceeded: { becomes: 'a proxy error' },
   },
+  { name: 'Sub-users', value: constants.SUB_USERS_MAX, unit: 'sub-users, without removed ones', per: 'order', exceeded: 'subUsersFull' },
+  { name: 'Allowed addresses', value: constants.SUB_USER_ADDRESSES_MAX, unit: 'addresses', per: 'sub-user', exceeded: 'validationFailed' },
+  {
+    name: 'Allowed places',
+    value: constants.SUB_USER_COUNTRIES_MAX,
+    unit: 'countries or regions',
+    per: 'sub-user',
+    exceeded: 'validationFailed',
+  },
   { name: 'Addresses per whitelist', value: constants.WHITELIST_MAX, unit: 'addresses', per: 'order', exceeded: 'validationFailed' },
   {
     name: 'Generated code samples',

@@ -47,6 +47,11 @@ const whitelisted = async (person: Person) => {
   await server.call('addAndDelWhiteIps', { ...order, add: ['8.8.8.8'] }, { token: person.token });
   return order;
 };
+const withSubUser = async (person: Person) => {
+  const order = { ...(await paidOrder(person)), name: 'alice' };
+  await server.call('createSubUser', order, { token: person.token });
+  return order;
+};
 const renewal = async (person: Person) => {
   const renewed = await paidId(person);
   const { quoteId } = await server.call('quote', { productId, quantity: 1, orderId: renewed }, { token: person.token });
@@ -126,6 +131,12 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   addAndDelWhiteIps: {
     of: async (person) => ({ ...(await whitelisted(person)), add: ['1.1.1.1'], del: ['8.8.8.8'] }),
   },
+  subUsers: { of: withSubUser },
+  createSubUser: { of: async (person) => ({ ...(await paidOrder(person)), name: 'alice' }) },
+  updateSubUser: { of: async (person) => ({ ...(await withSubUser(person)), isEnabled: false }) },
+  removeSubUser: { of: withSubUser },
+  subUserPassword: { of: withSubUser },
+  setSubUserPassword: { of: withSubUser },
   queryStaticOrderDetail: {
     of: async ({ token }) => ({ orderId: (await linesPaid(server, token)).orderId }),
   },

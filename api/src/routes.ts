@@ -8,6 +8,7 @@ import { extractionRoutes } from './access/extraction/routes.ts';
 import { accessRoutes } from './access/gateway-calls/routes.ts';
 import { locationRoutes } from './access/locations/routes.ts';
 import { ownerExtractionRoutes } from './access/owner-extraction/routes.ts';
+import { subUserRoutes } from './access/sub-users/routes.ts';
 import { whitelistRoutes } from './access/whitelist/routes.ts';
 import { activityRoutes } from './catalog/activities/routes.ts';
 import { createCountryList } from './catalog/countries/country-list.ts';
@@ -186,6 +187,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   orderListRoutes(handle);
   orderKeyRoutes(handle, accounts.sessions);
   whitelistRoutes(handle, config.mode);
+  subUserRoutes(handle, accounts.sessions, config.mode);
   staticLineRoutes(handle);
   consumptionRoutes(handle);
   couponRoutes(handle);

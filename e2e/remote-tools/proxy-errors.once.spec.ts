@@ -11,6 +11,7 @@ const statuses: Readonly<Record<string, number>> = {
   tooManyWrongLogins: 429,
   headersTooLong: 431,
   wrongUser: 407,
+  subUserRate: 429,
 };
 
 test('every proxy error is triggered by a real request, which returns its code', async ({ request }) => {

@@ -27,6 +27,7 @@ const statuses: Partial<Record<ProxyErrorName, number>> = {
   wrongParameter: 400,
   tooManyConnections: 429,
   tooManyWrongLogins: 429,
+  subUserRate: 429,
   headersTooLong: 431,
 };
 

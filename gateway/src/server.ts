@@ -5,6 +5,7 @@ import { createInternalApi } from './access/api-client.ts';
 import { createAccessGate } from './access/access-gate.ts';
 import { RequestPace } from './access/request-pace.ts';
 import { watchRevocations } from './access/watch-revocations.ts';
+import { RequestRates } from './access/request-rates.ts';
 import { createProxyServer } from './listener/listener.ts';
 import type { Passage } from './listener/admission-services.ts';
 import { createExits } from './exits/exits.ts';
@@ -63,14 +64,15 @@ export async function startGateway(
   const meter = new Meter(book, limits, clock);
   const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.accounts.settledReports });
   const names = createResolver(settings.resolvers, limits);
-  const onEnded = (orderIds: ReadonlySet<string>) => {
-    gate.forget(orderIds);
-    meter.close(orderIds);
+  const onEnded = (ids: ReadonlySet<string>) => {
+    gate.forget(ids);
+    meter.close(ids);
   };
 
   const passage: Passage = {
     gate,
     pace: new RequestPace(limits.requestsPerSecond),
+    rates: new RequestRates(clock),
     exits: createExits(routes),
     targets: createTargetCheck({ privateTargets: settings.privateTargets, onlyThose: settings.isSandbox }, names),
     onRefused: ({ code }) => metrics.refusals.inc({ code }),

@@ -204,6 +204,22 @@ export const DYNAMIC_PASSWORD_HOURS = 1;
 export const DYNAMIC_PASSWORD_USER = 'proxy';
 export const WHITELIST_MAX = 20;
 
+/** Sub-users of an order, without removed ones. */
+export const SUB_USERS_MAX = 50;
+export const SUB_USER_NAME_MAX = 32;
+/** A sub-user's own password. Generated ones are as long as an order key. */
+export const SUB_USER_PASSWORD_MIN = 8;
+export const SUB_USER_PASSWORD_MAX = 64;
+/** Traffic cap of a sub-user, in MB: from one up to a thousand TB. */
+export const SUB_USER_CAP_MIN_MB = 1;
+export const SUB_USER_CAP_MAX_MB = 1_000_000_000;
+/** Requests a second that a sub-user can be limited to. */
+export const SUB_USER_RATE_MAX = 1000;
+export const SUB_USER_COUNTRIES_MAX = 50;
+export const SUB_USER_ADDRESSES_MAX = 20;
+/** Removed sub-users that a list includes, the latest first. */
+export const REMOVED_SUB_USERS_LISTED = 100;
+
 /** Kinds of SMS code. A code works only for the kind it was sent for. */
 export const verifyCodeType = { smsLogin: 1, register: 2, password: 3, newMobile: 4, bindMobile: 5 } as const;
 export type VerifyCodeType = (typeof verifyCodeType)[keyof typeof verifyCodeType];

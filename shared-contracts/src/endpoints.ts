@@ -100,6 +100,12 @@ export const endpoints = {
   receipt: { method: 'GET', path: '/api/v1/receipts/:orderId', auth: 'customer', added: true },
   orderKey: { method: 'GET', path: '/api/v1/orders/:orderId/key', auth: 'customer', added: true },
   rotateOrderKey: { method: 'POST', path: '/api/v1/orders/:orderId/key', auth: 'customer', added: true },
+  subUsers: { method: 'GET', path: '/api/v1/orders/:orderId/sub-users', auth: 'customer', added: true },
+  createSubUser: { method: 'POST', path: '/api/v1/orders/:orderId/sub-users', auth: 'customer', added: true },
+  updateSubUser: { method: 'POST', path: '/api/v1/orders/:orderId/sub-users/:name', auth: 'customer', added: true },
+  removeSubUser: { method: 'POST', path: '/api/v1/orders/:orderId/sub-users/:name/remove', auth: 'customer', added: true },
+  subUserPassword: { method: 'GET', path: '/api/v1/orders/:orderId/sub-users/:name/password', auth: 'customer', added: true },
+  setSubUserPassword: { method: 'POST', path: '/api/v1/orders/:orderId/sub-users/:name/password', auth: 'customer', added: true },
   consumptionSum: { method: 'POST', path: '/api/v1/consumption/sum', auth: 'customer', added: true },
   /** Usage over time, for charts. */
   usage: { method: 'GET', path: '/api/v1/usage', auth: 'customer', added: true },

@@ -89,6 +89,8 @@ export const errorCodes = {
   apiTokenScope: 1181,
   apiTokenNotFound: 1182,
   tooManyApiTokens: 1183,
+  subUserNotFound: 1184,
+  subUsersFull: 1185,
 
   articleNotFound: 1150,
 } as const satisfies Readonly<Record<string, number>>;

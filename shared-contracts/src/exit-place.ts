@@ -39,7 +39,8 @@ export function placeCode(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-const readCountry = (country: string) => country.toUpperCase().replace(/^UK$/, 'GB');
+/** Code of a country as a customer may write it. */
+export const readCountry = (country: string) => country.toUpperCase().replace(/^UK$/, 'GB');
 
 /**
  * Parses a place, ignoring case; `UK` is read as `GB`, and the state `CA` of `US` as `US-CA`. State, city, ASN and ISP need a country. A city

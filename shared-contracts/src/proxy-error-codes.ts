@@ -29,6 +29,11 @@ export const proxyErrorCodes = {
   sessionNotRunning: 2117,
   wrongUser: 2118,
   sandboxTarget: 2119,
+  subUserDisabled: 2120,
+  subUserUsedUp: 2121,
+  subUserPlace: 2122,
+  subUserAddress: 2123,
+  subUserRate: 2124,
 } as const;
 
 export type ProxyErrorName = keyof typeof proxyErrorCodes;
@@ -45,6 +50,11 @@ const laterErrors = {
   sessionNotRunning: 'leaseExpired',
   wrongUser: 'authFailed',
   sandboxTarget: 'targetRefused',
+  subUserDisabled: 'invalidOrder',
+  subUserUsedUp: 'trafficUsedUp',
+  subUserPlace: 'countryNotFound',
+  subUserAddress: 'notWhitelisted',
+  subUserRate: 'notNow',
 } as const satisfies Partial<Record<ProxyErrorName, ProxyErrorName>>;
 
 type FirstProxyErrorName = Exclude<ProxyErrorName, keyof typeof laterErrors>;

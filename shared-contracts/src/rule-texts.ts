@@ -8,6 +8,14 @@ import {
   ORDER_QUANTITY_MIN,
   TOP_UP_MAX_CENTS,
   TOP_UP_MIN_CENTS,
+  SUB_USER_ADDRESSES_MAX,
+  SUB_USER_CAP_MAX_MB,
+  SUB_USER_CAP_MIN_MB,
+  SUB_USER_COUNTRIES_MAX,
+  SUB_USER_NAME_MAX,
+  SUB_USER_PASSWORD_MAX,
+  SUB_USER_PASSWORD_MIN,
+  SUB_USER_RATE_MAX,
   WHITELIST_MAX,
 } from './constants.ts';
 import type { Bilingual } from './languages.ts';
@@ -62,6 +70,34 @@ export const ruleTexts = {
   'whitelist.tooMany': {
     en: `Each order's whitelist can have up to ${WHITELIST_MAX} addresses`,
     zh: `每笔订单的白名单最多可添加 ${WHITELIST_MAX} 个地址`,
+  },
+  'subUser.name': {
+    en: `Use up to ${SUB_USER_NAME_MAX} letters, digits, and hyphens. The name can't begin or end with a hyphen`,
+    zh: `名称最多 ${SUB_USER_NAME_MAX} 个字符，只能包含字母、数字与连字符，且不能以连字符开头或结尾`,
+  },
+  'subUser.taken': {
+    en: 'This order already has a sub-user with this name',
+    zh: '该订单已有同名子账号',
+  },
+  'subUser.password': {
+    en: `Use ${SUB_USER_PASSWORD_MIN}–${SUB_USER_PASSWORD_MAX} letters, digits, periods, hyphens, underscores, and tildes`,
+    zh: `密码应为 ${SUB_USER_PASSWORD_MIN}–${SUB_USER_PASSWORD_MAX} 个字符，只能包含字母、数字、英文句点、连字符、下划线与波浪号`,
+  },
+  'subUser.cap': {
+    en: `Enter a number of GB from ${SUB_USER_CAP_MIN_MB / 1000} to ${(SUB_USER_CAP_MAX_MB / 1000).toLocaleString('en')}, with at most three decimals`,
+    zh: `请输入 ${SUB_USER_CAP_MIN_MB / 1000}–${SUB_USER_CAP_MAX_MB / 1000} 之间的 GB 数，最多三位小数`,
+  },
+  'subUser.rate': {
+    en: `Enter a whole number from 1 to ${SUB_USER_RATE_MAX}`,
+    zh: `请输入 1–${SUB_USER_RATE_MAX} 的整数`,
+  },
+  'subUser.countries': {
+    en: `Choose up to ${SUB_USER_COUNTRIES_MAX} countries or regions by their two-letter codes`,
+    zh: `请用两位代码选择国家或地区，最多 ${SUB_USER_COUNTRIES_MAX} 个`,
+  },
+  'subUser.addresses': {
+    en: `A sub-user can have up to ${SUB_USER_ADDRESSES_MAX} addresses`,
+    zh: `每个子账号最多 ${SUB_USER_ADDRESSES_MAX} 个地址`,
   },
   'realName.length': {
     en: `The name must be ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} characters long`,

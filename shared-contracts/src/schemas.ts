@@ -13,6 +13,7 @@ import { proxyToolSchemas } from './schemas/proxy-tools.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
 import { siteSchemas } from './schemas/site.ts';
+import { subUserSchemas } from './schemas/sub-users.ts';
 import { usageSchemas } from './schemas/usage.ts';
 import { visitorSchemas } from './schemas/visitors.ts';
 import { whitelistSchemas } from './schemas/whitelist.ts';
@@ -37,6 +38,7 @@ export const schemas = {
   ...purchaseSchemas,
   ...sandboxSchemas,
   ...siteSchemas,
+  ...subUserSchemas,
   ...usageSchemas,
   ...visitorSchemas,
   ...whitelistSchemas,

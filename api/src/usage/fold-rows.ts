@@ -13,14 +13,17 @@ export interface FoldedUsage {
   readonly bytes: number;
 }
 
-function hourOf(row: Row, index: number, now: Date): UsageHour {
+/** The hour in which usage counts: a gateway's clock may be ahead of ours. */
+export function hourOf(reported: string, now: Date): Date {
+  const at = new Date(reported);
+  return startOfHour(at < now ? at : now);
+}
+
+function toUsageHour(row: Row, index: number, now: Date): UsageHour {
   const { orderId, countryCode, outcome, requests, sentBytes, receivedBytes } = row;
   const clientAddress = canonicalAddress(row.clientAddress);
   if (clientAddress === null) throw refuseField(`rows.${index}.clientAddress`, checkIpAddress(row.clientAddress) ?? 'invalid');
-  const at = new Date(row.at);
-  // A gateway's clock may be ahead of ours.
-  const hour = startOfHour(at < now ? at : now);
-  return { orderId, hour, clientAddress, countryCode, outcome, requests, sentBytes, receivedBytes };
+  return { orderId, hour: hourOf(row.at, now), clientAddress, countryCode, outcome, requests, sentBytes, receivedBytes };
 }
 
 const keyOf = ({ orderId, hour, clientAddress, countryCode, outcome }: UsageHour) =>
@@ -40,7 +43,7 @@ const sumOf = (left: UsageHour, right: UsageHour): UsageHour => ({
 export function foldRows(rows: readonly Row[], now: Date): ReadonlyMap<string, FoldedUsage> {
   const hours = new Map<string, UsageHour>();
   for (const [index, row] of rows.entries()) {
-    const hour = hourOf(row, index, now);
+    const hour = toUsageHour(row, index, now);
     const key = keyOf(hour);
     const before = hours.get(key);
     hours.set(key, before ? sumOf(before, hour) : hour);

@@ -7,6 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import { foldRows, type FoldedUsage } from './fold-rows.ts';
 import { recordUsageThresholds } from './record-usage-thresholds.ts';
+import { addSubUserUsage, endedSubUsers, foldSubUsers } from './sub-user-usage.ts';
 import { usageHours, usageReports } from './tables.ts';
 
 export interface ProcessedReport {
@@ -14,6 +15,8 @@ export interface ProcessedReport {
   readonly isNew: boolean;
   /** Orders in the report that are no longer usable, in order. */
   readonly endedOrderIds: readonly string[];
+  /** Sub-users in the report that are no longer usable, in order. */
+  readonly endedSubUserIds: readonly string[];
   /** Orders in the report that don't exist or have no traffic; their rows are ignored. */
   readonly unknownOrderIds: readonly string[];
 }
@@ -87,15 +90,18 @@ async function count(tx: Database, folded: Folded, known: readonly Order[], now:
  */
 export async function processUsageReport(db: Database, { reportId, rows }: CallInput<'usageReport'>, now: Date): Promise<ProcessedReport> {
   const folded = foldRows(rows, now);
+  const subUserHours = foldSubUsers(rows, now);
   return inTransaction(db, async (tx) => {
     // Of two identical reports, the later one waits here without holding locks, then changes nothing.
     const [isNew] = await tx.insert(usageReports).values({ id: reportId, at: now }).onConflictDoNothing().returning();
     const known = isNew ? await lockOrders(tx, folded) : await tx.select().from(orders).where(named(folded)).orderBy(asc(orders.id));
     const after = isNew && known.length > 0 ? await count(tx, folded, known, now) : known;
     const ids = new Set(known.map(({ id }) => id));
+    if (isNew) await addSubUserUsage(tx, subUserHours);
     return {
       isNew: isNew !== undefined,
       endedOrderIds: after.filter(({ status }) => status !== orderStatus.normal).map(({ id }) => id),
+      endedSubUserIds: await endedSubUsers(tx, subUserHours),
       unknownOrderIds: isNew
         ? await withoutStaticOrders(
             tx,

@@ -61,9 +61,9 @@ export function usageRoutes(handle: Handle, log: Logger, metrics: Metrics): void
   handle('checklist', async (_, { db, caller: { customerId } }) => findChecklist(db, customerId));
 
   handle('usageReport', async (report, { db, now }) => {
-    const { endedOrderIds, unknownOrderIds, isNew } = await processUsageReport(db, report, now);
+    const { endedOrderIds, endedSubUserIds, unknownOrderIds, isNew } = await processUsageReport(db, report, now);
     countReport(metrics, report, { isNew, isWhole: unknownOrderIds.length === 0 });
     if (unknownOrderIds.length > 0) log.warn({ reportId: report.reportId, orders: unknownOrderIds }, 'usage of unknown orders ignored');
-    return { endedOrderIds: [...endedOrderIds] };
+    return { endedOrderIds: [...endedOrderIds], ...(endedSubUserIds.length > 0 && { endedSubUserIds: [...endedSubUserIds] }) };
   });
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, gte } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { USAGE_DAYS, USAGE_HOURS } from 'shared-contracts/constants';
+import { subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
 import { orders } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { refuseField } from '../platform/refusal.ts';
@@ -29,32 +30,41 @@ function toPoints(starts: readonly Date[], hours: readonly Hour[]) {
   return points;
 }
 
+async function hoursOf(db: Database, own: SQL | undefined, from: Date): Promise<Hour[]> {
+  return db
+    .select({ hour: usageHours.hour, bytes: bytesOfHours })
+    .from(usageHours)
+    .innerJoin(orders, eq(orders.id, usageHours.orderId))
+    .where(and(own, gt(orders.usedBytes, 0), gte(usageHours.hour, from)))
+    .groupBy(usageHours.hour)
+    .orderBy(asc(usageHours.hour));
+}
+
+async function hoursOfSubUser(db: Database, own: SQL | undefined, subUserId: string, from: Date): Promise<Hour[]> {
+  return db
+    .select({ hour: subUserHours.hour, bytes: subUserHours.bytes })
+    .from(subUserHours)
+    .innerJoin(subUsers, eq(subUsers.id, subUserHours.subUserId))
+    .innerJoin(orders, eq(orders.id, subUsers.orderId))
+    .where(and(own, eq(subUsers.id, subUserId), gte(subUserHours.hour, from)))
+    .orderBy(asc(subUserHours.hour));
+}
+
 /**
- * A customer's recent usage by hour or by day, for one of their orders or for all.
+ * A customer's recent usage by hour or by day, for one of their orders or sub-users, or for all orders.
  * @throws Refusal `validationFailed` for an unknown zone
  */
 export async function usageByTime(
   db: Database,
   customerId: string,
-  { orderId, by, zone }: CallInput<'usage'>,
+  { orderId, subUserId, by, zone }: CallInput<'usage'>,
   now: Date,
 ): Promise<CallResponse<'usage'>> {
   const days = dayStarts(now, USAGE_DAYS, zone);
   if (!days) throw refuseField('zone', 'invalid');
   const starts = by === 'day' ? days : hourStarts(now);
-  const hours = await db
-    .select({ hour: usageHours.hour, bytes: bytesOfHours })
-    .from(usageHours)
-    .innerJoin(orders, eq(orders.id, usageHours.orderId))
-    .where(
-      and(
-        eq(orders.customerId, customerId),
-        orderId === undefined ? undefined : eq(orders.id, orderId),
-        gt(orders.usedBytes, 0),
-        gte(usageHours.hour, starts[0] ?? now),
-      ),
-    )
-    .groupBy(usageHours.hour)
-    .orderBy(asc(usageHours.hour));
+  const own = and(eq(orders.customerId, customerId), orderId === undefined ? undefined : eq(orders.id, orderId));
+  const from = starts[0] ?? now;
+  const hours = await (subUserId === undefined ? hoursOf(db, own, from) : hoursOfSubUser(db, own, subUserId, from));
   return { points: toPoints(starts, hours), totalBytes: hours.reduce((sum, { bytes }) => sum + bytes, 0) };
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import { wrongPartOf } from 'shared-contracts/proxy-user';
+import { loginOf as withoutPlace, wrongPartOf } from 'shared-contracts/proxy-user';
 import { schemas } from 'shared-contracts/schemas';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { TooManyWaiting, KeyedQueue } from '../keyed-queue.ts';
 import { putLast } from '../put-last.ts';
-import { readAnswer, validUntil, type Access, type AccessAnswer, type AccessRequest } from './access.ts';
+import { accountIdsOf, readAnswer, validUntil, type Access, type AccessAnswer, type AccessRequest } from './access.ts';
 import type { InternalApi } from './api-client.ts';
 import { WrongLogins } from './wrong-logins.ts';
 
@@ -49,9 +49,9 @@ export interface AccessGate {
   /** @throws Refusal */
   admit(question: AccessRequest): Promise<Admission>;
   /** Asks the API about an admitted client again, bypassing the cache. @throws Refusal */
-  confirm(question: AccessRequest): Promise<void>;
-  /** Evicts cached answers for orders that ended or whose access may have been revoked. */
-  forget(orderIds: ReadonlySet<string>): void;
+  confirm(question: AccessRequest): Promise<Admission>;
+  /** Evicts cached answers for orders and sub-users that ended or whose access may have been revoked. */
+  forget(ids: ReadonlySet<string>): void;
 }
 
 export interface AccessGateParts {
@@ -76,8 +76,10 @@ function keyOf(question: AccessRequest): string {
 /** Identifies a login across all places and sessions of an order. */
 function loginOf(question: AccessRequest): string {
   if (question.by === 'port') return keyOf(question);
-  return hashOf(question.user.split('_', 1)[0] ?? '', question.password, question.clientAddress);
+  return hashOf(withoutPlace(question.user), question.password, question.clientAddress);
 }
+
+const idsOf = ({ orderId, subUser }: Access) => accountIdsOf({ orderId, subUserId: subUser?.id });
 
 function isOver(access: Access, now: number): boolean {
   return [access.boundUntil, access.endsAt].some((end) => end !== null && Date.parse(end) <= now) || validUntil(access) <= now;
@@ -114,7 +116,7 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
   let awaySince = -Infinity;
 
   const isOutdated = (entry: Known) =>
-    entry.answer.refusal === null && (withdrawn.get(entry.answer.access.orderId) ?? 0) > entry.withdrawals;
+    entry.answer.refusal === null && idsOf(entry.answer.access).some((id) => (withdrawn.get(id) ?? 0) > entry.withdrawals);
 
   /** Limits how many wrong logins of a network are checked. */
   const enforceWrongLoginLimit = (question: AccessRequest, network: string) => {
@@ -172,12 +174,13 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
       return admissionOf(await open);
     },
     async confirm(question) {
-      admissionOf(await ask(keyOf(question), question));
+      return admissionOf(await ask(keyOf(question), question));
     },
-    forget(orderIds) {
+    forget(ids) {
       revocations += 1;
-      for (const orderId of orderIds) putLast(withdrawn, orderId, revocations, WITHDRAWN_KEPT);
-      for (const [key, { answer }] of known) if (answer.refusal === null && orderIds.has(answer.access.orderId)) known.delete(key);
+      for (const id of ids) putLast(withdrawn, id, revocations, WITHDRAWN_KEPT);
+      for (const [key, { answer }] of known)
+        if (answer.refusal === null && idsOf(answer.access).some((id) => ids.has(id))) known.delete(key);
     },
   };
 }

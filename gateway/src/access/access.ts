@@ -13,6 +13,17 @@ export function readAnswer(answer: CallResponse<'gatewayAccess'>): AccessAnswer 
   return answer.refusal === null ? answer : { refusal: answer.reason ?? answer.refusal };
 }
 
+/** Ids of those whose traffic is used: the order, and the sub-user that logged in. */
+export function accountIdsOf({
+  orderId,
+  subUserId,
+}: {
+  readonly orderId: string;
+  readonly subUserId?: string | null | undefined;
+}): string[] {
+  return subUserId ? [orderId, subUserId] : [orderId];
+}
+
 /** When access expires by itself, independently of the order, in milliseconds; `Infinity` if it doesn't. */
 export function validUntil({ validUntil: end }: Access): number {
   return end ? Date.parse(end) : Infinity;

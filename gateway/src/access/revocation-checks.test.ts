@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { Refusal } from '../refusal.ts';
-import type { AccessRequest } from './access.ts';
+import type { Access, AccessRequest } from './access.ts';
 import type { InternalApi } from './api-client.ts';
 import type { OpenConnection } from './open-connection.ts';
 import { watchRevocations } from './watch-revocations.ts';
@@ -17,6 +17,7 @@ let forgotten: string[][];
 let confirmed: AccessRequest[];
 let open: OpenConnection[];
 let closed: string[];
+let heard: string[];
 let said: string[];
 let stop: () => void;
 
@@ -28,7 +29,7 @@ const pollAgain = async () => {
 };
 
 beforeEach(async () => {
-  [requests, revoked, failure, forgotten, confirmed, open, closed, said] = [[], {}, undefined, [], [], [], [], []];
+  [requests, revoked, failure, forgotten, confirmed, open, closed, heard, said] = [[], {}, undefined, [], [], [], [], [], []];
   jest.useFakeTimers();
   const api = (async (_: string, request: unknown) => {
     requests.push(request);
@@ -41,9 +42,10 @@ beforeEach(async () => {
       confirm: async (question) => {
         confirmed.push(question);
         if (failure) throw failure;
+        return { access: { orderId: 'F1' } as Access, reportsBefore: 0 };
       },
     },
-    meter: { openOf: () => open },
+    meter: { openOf: () => open, hear: ({ access }) => void heard.push(access.orderId) },
     log: pino({ level: 'warn' }, { write: (line: string) => said.push(line) }),
     every: 1000,
   });
@@ -104,6 +106,19 @@ describe('revocation checks', () => {
     await pollAgain();
     expect(confirmed).toEqual([login('F1_____'), login('proxy'), port]);
     expect(closed.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('ask for a login with optional parts in a form that the API accepts, and keep what decides for a sub-user', async () => {
+    revoked = { 1: 'F1' };
+    open = [
+      connection('a', login('F1_US_____asn-64496')),
+      connection('b', login('F1_US___10_a_isp-citywave-fibre_sub-alice')),
+      connection('c', login('F1______sub-alice')),
+    ];
+    await pollAgain();
+    expect(confirmed).toEqual([login('F1_____'), login('F1_US_____sub-alice'), login('F1______sub-alice')]);
+    expect(closed).toEqual([]);
+    expect(heard).toHaveLength(3);
   });
 
   it('end with the gateway, even while one is under way', async () => {

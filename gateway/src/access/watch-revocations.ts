@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { CallRequest } from 'shared-contracts/calls';
+import { loginOf } from 'shared-contracts/proxy-user';
 import { Refusal } from '../refusal.ts';
 import type { AccessRequest } from './access.ts';
-import type { AccessGate } from './access-gate.ts';
+import type { AccessGate, Admission } from './access-gate.ts';
 import type { InternalApi } from './api-client.ts';
 import type { OpenConnection } from './open-connection.ts';
 
@@ -10,18 +11,19 @@ interface Parts {
   readonly api: InternalApi;
   readonly gate: Pick<AccessGate, 'confirm' | 'forget'>;
   /** Finds the open connections of orders. */
-  readonly meter: { openOf(orderIds: ReadonlySet<string>): readonly OpenConnection[] };
+  readonly meter: {
+    openOf(orderIds: ReadonlySet<string>): readonly OpenConnection[];
+    /** Applies what is left now, such as a lowered cap of a sub-user, to connections that stay open. */
+    hear(admission: Admission): void;
+  };
   readonly log: Logger;
   /** Polling interval in milliseconds. */
   readonly every: number;
 }
 
 /** Removes place and session, which don't affect whether a login is valid and would start a session. */
-function withoutPlace(question: AccessRequest): AccessRequest {
-  if (question.by === 'port') return question;
-  const [orderId = '', ...places] = question.user.split('_');
-  return { ...question, user: [orderId, ...places.map(() => '')].join('_') };
-}
+const withoutPlace = (question: AccessRequest): AccessRequest =>
+  question.by === 'port' ? question : { ...question, user: loginOf(question.user) };
 
 /** Groups connections by login. */
 function byLogin(connections: readonly OpenConnection[]): ReadonlyMap<string, { question: AccessRequest; open: OpenConnection[] }> {
@@ -50,7 +52,7 @@ export function watchRevocations({ api, gate, meter, log, every }: Parts): () =>
 
   const checkAgain = async ({ question, open }: { question: AccessRequest; open: readonly OpenConnection[] }) => {
     try {
-      await gate.confirm(question);
+      meter.hear(await gate.confirm(question));
     } catch (error) {
       if (!(error instanceof Refusal) || error.reason === 'notNow') throw error;
       for (const connection of open) connection.close();

@@ -1,3 +1,4 @@
+import { RequestRates } from '../access/request-rates.ts';
 import type { Access } from '../access/access.ts';
 import type { Beginning } from '../metering/meter.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,10 +23,11 @@ const passage: Passage = {
       questions.push(question);
       return { access, reportsBefore: 0 };
     },
-    confirm: async () => undefined,
+    confirm: async () => ({ access, reportsBefore: 0 }),
     forget: (orderIds) => void forgotten.push(...orderIds),
   },
   pace: { turn: async (orderId) => void paced.push(orderId) },
+  rates: new RequestRates(Date.now),
   exits: { choose: ([first]) => first ?? exit },
   targets: {} as Passage['targets'],
   onRefused: () => undefined,

@@ -22,7 +22,7 @@ function questionOf({ address, leasedPort }: Client, credentials: Credentials | 
  * @throws Refusal
  */
 export async function admitClient(
-  { gate, pace, exits }: Passage,
+  { gate, pace, rates, exits }: Passage,
   client: Client,
   protocol: Protocol,
   credentials: Credentials | undefined,
@@ -30,14 +30,15 @@ export async function admitClient(
   const question = questionOf(client, credentials);
   const admission = await gate.admit(question);
   const { access } = admission;
-  const { orderId } = access;
+  const { orderId, subUser } = access;
   if (access.protocol !== null && access.protocol !== protocol) throw new Refusal('wrongProtocol');
   await pace.turn(orderId);
+  if (subUser?.requestsPerSecond && !rates.take(subUser.id, subUser.requestsPerSecond)) throw new Refusal('subUserRate');
   const exit = chooseExit(exits, client, access, credentials?.user);
-  const use = { orderId, clientAddress: client.address, countryCode: exit.countryCode };
+  const use = { orderId, subUserId: subUser?.id, clientAddress: client.address, countryCode: exit.countryCode };
   const reason = client.metered.begin({ use, admission, question });
   if (reason === undefined) return { orderId, exit };
-  // The order may have been renewed in the meantime, so the next connection asks the API again.
-  if (reason === 'trafficUsedUp') gate.forget(new Set([orderId]));
+  // The order may have been renewed, or the cap raised, in the meantime, so the next connection asks the API again.
+  if (reason !== 'tooManyConnections') gate.forget(new Set([orderId]));
   throw new Refusal(reason);
 }

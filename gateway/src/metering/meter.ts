@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { networkOf } from 'shared-contracts/rules/network-of';
-import { validUntil, type AccessRequest } from '../access/access.ts';
+import { accountIdsOf, validUntil, type AccessRequest } from '../access/access.ts';
 import type { Admission } from '../access/access-gate.ts';
 import type { OpenConnection } from '../access/open-connection.ts';
 import type { Limits } from '../limits.ts';
@@ -16,19 +16,22 @@ export interface Beginning {
   readonly question: AccessRequest;
 }
 
+/** Why an order or a sub-user can't use a connection. */
+type Hindrance = 'trafficUsedUp' | 'subUserUsedUp' | 'tooManyConnections';
+
 /** A client's connection, whose bytes are counted for one order after another. */
 export interface MeteredConnection {
   /**
    * Starts counting for this order, until `end`. Includes bytes since the last `end`, such as the head of the request that was admitted.
    * @returns why the connection can't be used, if so
    */
-  begin(beginning: Beginning): 'trafficUsedUp' | 'tooManyConnections' | undefined;
+  begin(beginning: Beginning): Hindrance | undefined;
   /** Defers counting what the client has sent since `begin`. `release` and `end` count it, `skip` drops it, so that a discarded body costs nothing. */
   hold(): void;
   release(): void;
   /** Excludes bytes that the client sent. */
   skip(bytes: number): void;
-  /** Registers a stream that carries bytes to or from the client since `begin`, once it is piped, so that a used-up order can stop it. */
+  /** Registers a stream that carries bytes to or from the client since `begin`, once it is piped, so that a used-up order or sub-user can stop it. */
   watch(stream: Readable): void;
   /** Records the outcome of an admitted request; otherwise does nothing. */
   end(outcome: UsageOutcome): void;
@@ -63,18 +66,19 @@ const READ_AHEAD_BYTES = 65_536;
 export type MeterLimits = Pick<Limits, 'connectionsPerAddress' | 'connectionsPerOrder' | 'waitingBytesPerAddress' | 'waitingBytesPerOrder'>;
 
 /**
- * Counts every byte of a client connection from first to last, including message heads but not TCP and IP overhead. Closes an order's
- * connections when the order is used up or ends.
+ * Counts every byte of a client connection from first to last, including message heads but not TCP and IP overhead. Closes the connections
+ * of an order or a sub-user when it is used up or ends.
  */
 export class Meter {
   readonly accounts: Accounts;
-  readonly #allowances = new Allowances({ measure: (orderId) => this.#measure(orderId), onUsed: (orderId) => this.#stop(orderId) });
+  readonly #allowances = new Allowances({ measure: (id) => this.#measure(id), onUsed: (id) => this.#stop(id) });
   readonly #book: UsageBook;
   readonly #limits: MeterLimits;
   readonly #clock: () => number;
   readonly #open = new Set<Entry>();
   readonly #byNetwork = new Tally();
-  readonly #byOrder = new Map<string, Set<Entry>>();
+  /** Connections of each order and each sub-user. */
+  readonly #byAccount = new Map<string, Set<Entry>>();
   /** Connections opened since the start. */
   opened = 0;
 
@@ -132,7 +136,7 @@ export class Meter {
       },
       watch: (stream) => {
         entry.streams.add(stream);
-        if (entry.use) this.#allowances.watch(entry.use.orderId, stream);
+        if (entry.use) for (const id of accountIdsOf(entry.use)) this.#allowances.watch(id, stream);
       },
       end: (outcome) => this.#end(entry, outcome),
     };
@@ -147,14 +151,13 @@ export class Meter {
       if (entry.isUnderWay) this.#settle(entry);
       if (entry.validUntil <= now) entry.socket.destroy();
       const { use, network, socket } = entry;
-      if (use) inUse.add(use.orderId);
+      if (use) for (const id of accountIdsOf(use)) inUse.add(id);
       if (socket.writableLength === 0) continue;
       byNetwork.add(network, socket.writableLength);
       if (use) byOrder.add(use.orderId, socket.writableLength);
     }
-    this.close(new Set([...inUse].filter((orderId) => this.#mustEnd(orderId))));
-    for (const orderId of inUse)
-      if (!this.#allowances.isUsed(orderId)) this.#allowances.set(orderId, this.accounts.left(orderId), this.#streamsOf(orderId));
+    this.close(new Set([...inUse].filter((id) => this.#mustEnd(id))));
+    for (const id of inUse) if (!this.#allowances.isUsed(id)) this.#allowances.set(id, this.accounts.left(id), this.#streamsOf(id));
     for (const [network, surplus] of byNetwork.above(this.#limits.waitingBytesPerAddress))
       this.#closeLongest((entry) => entry.network === network, surplus);
     for (const [orderId, surplus] of byOrder.above(this.#limits.waitingBytesPerOrder))
@@ -167,8 +170,13 @@ export class Meter {
     for (const { socket } of this.#open) socket.destroy();
   }
 
-  close(orderIds: ReadonlySet<string>): void {
-    for (const orderId of orderIds) for (const { socket } of this.#entriesOf(orderId)) socket.destroy();
+  /** @param ids of orders and sub-users */
+  close(ids: ReadonlySet<string>): void {
+    for (const id of ids) for (const { socket } of this.#entriesOf(id)) socket.destroy();
+  }
+
+  hear(admission: Admission): void {
+    this.accounts.hear(admission);
   }
 
   openOf(orderIds: ReadonlySet<string>): OpenConnection[] {
@@ -177,17 +185,19 @@ export class Meter {
     );
   }
 
-  #begin(entry: Entry, { use, admission, question }: Beginning): 'trafficUsedUp' | 'tooManyConnections' | undefined {
+  #begin(entry: Entry, { use, admission, question }: Beginning): Hindrance | undefined {
     if (entry.isUnderWay) this.#settle(entry);
     this.accounts.hear(admission);
-    if (this.accounts.isUsedUp(use.orderId) || this.#allowances.isUsed(use.orderId)) return 'trafficUsedUp';
-    if (!this.#allowances.has(use.orderId)) this.#allowances.set(use.orderId, this.accounts.left(use.orderId));
-    if (entry.use?.orderId !== use.orderId) {
+    const ids = accountIdsOf(use);
+    const usedUp = ids.find((id) => this.accounts.isUsedUp(id) || this.#allowances.isUsed(id));
+    if (usedUp !== undefined) return usedUp === use.orderId ? 'trafficUsedUp' : 'subUserUsedUp';
+    for (const id of ids) if (!this.#allowances.has(id)) this.#allowances.set(id, this.accounts.left(id));
+    if (entry.use?.orderId !== use.orderId || entry.use.subUserId !== use.subUserId) {
       const others = this.#entriesOf(use.orderId);
-      if (others.size >= this.#limits.connectionsPerOrder) return 'tooManyConnections';
+      if (!others.has(entry) && others.size >= this.#limits.connectionsPerOrder) return 'tooManyConnections';
       this.#leave(entry);
       // A client that left while its login was checked holds no place.
-      if (this.#open.has(entry)) this.#byOrder.set(use.orderId, others.add(entry));
+      if (this.#open.has(entry)) for (const id of ids) this.#byAccount.set(id, this.#entriesOf(id).add(entry));
     }
     Object.assign(entry, { use, question, validUntil: validUntil(admission.access), isUnderWay: true });
     return undefined;
@@ -213,38 +223,39 @@ export class Meter {
     }
   }
 
-  #mustEnd(orderId: string): boolean {
-    return this.accounts.isUsedUp(orderId) || this.accounts.isOver(orderId) || this.#allowances.isOverdue(orderId);
+  #mustEnd(id: string): boolean {
+    return this.accounts.isUsedUp(id) || this.accounts.isOver(id) || this.#allowances.isOverdue(id);
   }
 
-  #entriesOf(orderId: string): Set<Entry> {
-    return this.#byOrder.get(orderId) ?? new Set();
+  #entriesOf(id: string): Set<Entry> {
+    return this.#byAccount.get(id) ?? new Set();
   }
 
-  /** Ends the use of a connection for its order. */
+  /** Ends the use of a connection for its order and sub-user. */
   #leave(entry: Entry): void {
     if (!entry.use) return;
-    const { orderId } = entry.use;
-    const others = this.#entriesOf(orderId);
-    others.delete(entry);
-    if (others.size === 0) this.#byOrder.delete(orderId);
+    for (const id of accountIdsOf(entry.use)) {
+      const others = this.#entriesOf(id);
+      others.delete(entry);
+      if (others.size === 0) this.#byAccount.delete(id);
+    }
   }
 
-  *#streamsOf(orderId: string): Generator<Readable> {
-    for (const { streams } of this.#entriesOf(orderId)) yield* streams;
+  *#streamsOf(id: string): Generator<Readable> {
+    for (const { streams } of this.#entriesOf(id)) yield* streams;
   }
 
-  #measure(orderId: string): Remainder {
-    let left = this.accounts.left(orderId);
-    const entries = this.#entriesOf(orderId);
+  #measure(id: string): Remainder {
+    let left = this.accounts.left(id);
+    const entries = this.#entriesOf(id);
     for (const entry of entries) left -= uncountedRead(entry) + (entry.finallyWritten ?? entry.socket.bytesWritten) - entry.received;
     return { left, readAhead: entries.size * READ_AHEAD_BYTES };
   }
 
-  /** Lets the clients of an order read what has been accepted for them, and no more. */
-  #stop(orderId: string): void {
-    for (const stream of this.#streamsOf(orderId)) stream.unpipe();
-    for (const entry of this.#entriesOf(orderId)) {
+  /** Lets the clients of an order or a sub-user read what has been accepted for them, and no more. */
+  #stop(id: string): void {
+    for (const stream of this.#streamsOf(id)) stream.unpipe();
+    for (const entry of this.#entriesOf(id)) {
       entry.finallyRead ??= entry.socket.bytesRead;
       entry.socket.destroySoon();
     }
@@ -259,6 +270,6 @@ export class Meter {
     entry.sent += sentBytes;
     entry.received += receivedBytes;
     this.#book.add(use, 'ok', { sentBytes, receivedBytes }, this.#clock());
-    this.accounts.count(use.orderId, sentBytes + receivedBytes);
+    for (const id of accountIdsOf(use)) this.accounts.count(id, sentBytes + receivedBytes);
   }
 }

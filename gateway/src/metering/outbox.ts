@@ -5,7 +5,7 @@ import type { Timing } from '../timing.ts';
 import type { Accounts } from './accounts.ts';
 import { begunAt } from './report-id.ts';
 import type { SetAside, Spool } from './spool.ts';
-import { bytesByOrder, bytesOf, type UsageReport } from './usage-book.ts';
+import { bytesByAccount, bytesOf, type UsageReport } from './usage-book.ts';
 
 /** Stop retrying one hour before the API forgets report ids, to allow for clock skew. */
 const RETRY_MILLISECONDS = USAGE_RETRY_DAYS * 86_400_000 - 3_600_000;
@@ -18,8 +18,8 @@ export interface OutboxParts {
   readonly timing: Timing;
   /** Updated as the API accepts reports. */
   readonly accounts: Pick<Accounts, 'restore' | 'send' | 'settle'>;
-  /** Called with the orders in a report that can no longer be used. */
-  readonly onEnded: (orderIds: ReadonlySet<string>) => void;
+  /** Called with the orders and sub-users in a report that can no longer be used. */
+  readonly onEnded: (ids: ReadonlySet<string>) => void;
 }
 
 function sumOf({ rows }: UsageReport): { bytes: number; requests: number } {
@@ -43,7 +43,7 @@ export class Outbox {
     this.#parts = parts;
     this.#waiting = [...waiting];
     for (const report of waiting) {
-      parts.accounts.restore(bytesByOrder(report));
+      parts.accounts.restore(bytesByAccount(report));
       this.#sent.add(report.reportId);
     }
   }
@@ -97,7 +97,7 @@ export class Outbox {
 
   async #sendOne(report: UsageReport): Promise<void> {
     const { accounts } = this.#parts;
-    const bytes = bytesByOrder(report);
+    const bytes = bytesByAccount(report);
     if (!this.#sent.has(report.reportId)) accounts.send(bytes);
     this.#sent.add(report.reportId);
     await this.#postReport(report);
@@ -109,8 +109,8 @@ export class Outbox {
     const { api, clock, onEnded } = this.#parts;
     if (clock() - begunAt(report.reportId) > RETRY_MILLISECONDS) return this.#giveUp(report, 'expired');
     try {
-      const { endedOrderIds } = await api('usageReport', report);
-      onEnded(new Set(endedOrderIds));
+      const { endedOrderIds, endedSubUserIds = [] } = await api('usageReport', report);
+      onEnded(new Set([...endedOrderIds, ...endedSubUserIds]));
       this.#onDisk(() => this.#parts.spool.remove(report.reportId));
     } catch (error) {
       if (!(error instanceof CallRejected)) throw error;

@@ -1,8 +1,9 @@
 import type { CallRequest } from 'shared-contracts/calls';
+import { accountIdsOf } from '../access/access.ts';
 
 export type UsageReport = CallRequest<'usageReport'>;
 export type UsageRow = UsageReport['rows'][number];
-export type Use = Pick<UsageRow, 'orderId' | 'clientAddress' | 'countryCode'>;
+export type Use = Pick<UsageRow, 'orderId' | 'subUserId' | 'clientAddress' | 'countryCode'>;
 export type UsageOutcome = UsageRow['outcome'];
 
 const HOUR = 3_600_000;
@@ -11,13 +12,13 @@ export function bytesOf(rows: readonly UsageRow[]): number {
   return rows.reduce((sum, { sentBytes, receivedBytes }) => sum + sentBytes + receivedBytes, 0);
 }
 
-export function bytesByOrder({ rows }: UsageReport): ReadonlyMap<string, number> {
+export function bytesByAccount({ rows }: UsageReport): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
-  for (const { orderId, sentBytes, receivedBytes } of rows) sums.set(orderId, (sums.get(orderId) ?? 0) + sentBytes + receivedBytes);
+  for (const row of rows) for (const id of accountIdsOf(row)) sums.set(id, (sums.get(id) ?? 0) + row.sentBytes + row.receivedBytes);
   return sums;
 }
 
-/** Use since the last report, one row for each order, hour, client, country and outcome. */
+/** Use since the last report, one row for each order, sub-user, hour, client, country and outcome. */
 export class UsageBook {
   readonly #rows = new Map<string, UsageRow>();
   /** Totals since the start: bytes by direction, and requests by outcome. */
@@ -44,10 +45,11 @@ export class UsageBook {
   /** @param now milliseconds */
   add(use: Use, outcome: UsageOutcome, counted: { requests?: number; sentBytes?: number; receivedBytes?: number }, now: number): void {
     const hour = Math.floor(now / HOUR);
-    const { orderId, clientAddress, countryCode } = use;
-    const key = `${orderId} ${hour} ${clientAddress} ${countryCode} ${outcome}`;
+    const { orderId, subUserId, clientAddress, countryCode } = use;
+    const key = `${orderId} ${subUserId ?? ''} ${hour} ${clientAddress} ${countryCode} ${outcome}`;
     const row = this.#rows.get(key) ?? {
       orderId,
+      ...(subUserId && { subUserId }),
       at: new Date(hour * HOUR).toISOString(),
       clientAddress,
       countryCode,

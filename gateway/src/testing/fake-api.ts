@@ -36,7 +36,8 @@ export class FakeApi {
   readonly #revocations: { id: number; orderId: string }[] = [];
   readonly #clock: () => number = Date.now;
   readonly #orders = new Map<string, FakeOrder>();
-  readonly #answers = new Map<string, ProxyErrorName | { orderId: string; more: Partial<Access> }>();
+  readonly #answers = new Map<string, ProxyErrorName | { orderId: string; subUserId?: string; more: Partial<Access> }>();
+  readonly #subUsers = new Map<string, { readonly capBytes?: number; readonly requestsPerSecond?: number }>();
   readonly #server = createServer((request, response) => {
     void json(request)
       .then(async (body) => {
@@ -84,6 +85,18 @@ export class FakeApi {
     this.#answers.set(`${orderId}_____ ${orderId}-key`, { orderId, more });
   }
 
+  /** Admits logins of a sub-user with the password `<name>-password`, whose id is `su-<name>`. */
+  addSubUser(orderId: string, name: string, limits: { readonly capBytes?: number; readonly requestsPerSecond?: number } = {}): void {
+    this.#subUsers.set(`su-${name}`, limits);
+    this.#answers.set(`${orderId}______sub-${name} ${name}-password`, { orderId, subUserId: `su-${name}`, more: {} });
+  }
+
+  /** Refuses a sub-user from now on. */
+  refuseSubUser(orderId: string, name: string, reason: ProxyErrorName): void {
+    this.#answers.set(`${orderId}______sub-${name} ${name}-password`, reason);
+    this.touch(orderId);
+  }
+
   /** Admits every client on a port. */
   lease(port: number, orderId: string, more: Partial<Access> = {}): void {
     this.#answers.set(String(port), { orderId, more });
@@ -117,6 +130,11 @@ export class FakeApi {
     return this.rows(orderId).reduce((sum, { sentBytes, receivedBytes }) => sum + sentBytes + receivedBytes, 0);
   }
 
+  billedTo(subUserId: string): number {
+    const rows = [...this.reports.values()].flatMap((report) => report.rows.filter((row) => row.subUserId === subUserId));
+    return rows.reduce((sum, { sentBytes, receivedBytes }) => sum + sentBytes + receivedBytes, 0);
+  }
+
   requests(orderId: string, outcome: UsageRow['outcome'] = 'ok'): number {
     return this.rows(orderId).reduce((sum, row) => sum + (row.outcome === outcome ? row.requests : 0), 0);
   }
@@ -126,10 +144,19 @@ export class FakeApi {
     return !order || order.endsAt.getTime() <= this.#clock() || this.billed(orderId) >= order.totalBytes;
   }
 
-  #takeIn(report: UsageReport): { endedOrderIds: string[] } {
+  #leftTo(subUserId: string): number | null {
+    const { capBytes } = this.#subUsers.get(subUserId) ?? {};
+    return capBytes === undefined ? null : Math.max(0, capBytes - this.billedTo(subUserId));
+  }
+
+  #takeIn(report: UsageReport): CallResponse<'usageReport'> {
     this.received += 1;
     if (this.reportCode === 200 && !this.reports.has(report.reportId)) this.reports.set(report.reportId, report);
-    return { endedOrderIds: [...new Set(report.rows.map(({ orderId }) => orderId))].filter((orderId) => this.#isEnded(orderId)) };
+    const subUserIds = [...new Set(report.rows.flatMap(({ subUserId }) => subUserId ?? []))];
+    return {
+      endedOrderIds: [...new Set(report.rows.map(({ orderId }) => orderId))].filter((orderId) => this.#isEnded(orderId)),
+      endedSubUserIds: subUserIds.filter((id) => this.#leftTo(id) === 0),
+    };
   }
 
   #answer(question: AccessRequest): CallResponse<'gatewayAccess'> {
@@ -137,10 +164,11 @@ export class FakeApi {
     const key = question.by === 'port' ? String(question.port) : `${question.user} ${question.password}`;
     const answer = this.#answers.get(key) ?? (question.by === 'port' ? 'notWhitelisted' : 'authFailed');
     if (typeof answer === 'string') return compatibleRefusal(answer);
-    const { orderId, more } = answer;
+    const { orderId, subUserId, more } = answer;
     const order = this.#orders.get(orderId);
     if (!order) return { refusal: 'orderNotFound' };
     if (this.#isEnded(orderId)) return { refusal: order.endsAt.getTime() === 0 ? 'orderExpired' : 'trafficUsedUp' };
+    if (subUserId !== undefined && this.#leftTo(subUserId) === 0) return compatibleRefusal('subUserUsedUp');
     const access: Access = {
       orderId,
       exits: [{ address: '198.51.100.7', countryCode: 'DE' }],
@@ -148,6 +176,13 @@ export class FakeApi {
       leftBytes: order.totalBytes - this.billed(orderId),
       endsAt: order.endsAt.toISOString(),
       boundUntil: null,
+      ...(subUserId !== undefined && {
+        subUser: {
+          id: subUserId,
+          leftBytes: this.#leftTo(subUserId),
+          requestsPerSecond: this.#subUsers.get(subUserId)?.requestsPerSecond ?? null,
+        },
+      }),
       ...more,
     };
     return { refusal: null, access };

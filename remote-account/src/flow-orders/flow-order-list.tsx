@@ -7,9 +7,13 @@ import { FlowOrders } from './flow-orders.tsx';
 
 const KeyPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/key-panel.tsx')).KeyPanel }));
 const WhitelistPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/whitelist-panel.tsx')).WhitelistPanel }));
+const SubUsersPanel = latePart<PanelProps>(async () => ({
+  default: (await import('./panels/sub-users/sub-users-panel.tsx')).SubUsersPanel,
+}));
 const LedgerPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/ledger-panel.tsx')).LedgerPanel }));
 
 const WHITELIST_WIDTH = 600;
+const SUB_USERS_WIDTH = 640;
 const LEDGER_WIDTH = 1080;
 
 /** List of flow orders with the panels that open for one of them. */
@@ -18,6 +22,7 @@ export function FlowOrderList() {
   const panels: Panels = {
     key: { title: t('flowOrders.key.title'), width: DIALOG_WIDTH, Content: KeyPanel },
     whitelist: { title: t('flowOrders.whitelist.title'), width: WHITELIST_WIDTH, Content: WhitelistPanel },
+    subUsers: { title: t('flowOrders.subUsers.title'), width: SUB_USERS_WIDTH, Content: SubUsersPanel },
     ledger: { title: t('flowOrders.ledger.title'), width: LEDGER_WIDTH, Content: LedgerPanel },
   };
   return (

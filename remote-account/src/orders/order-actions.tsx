@@ -53,6 +53,9 @@ export function OrderActions({ order }: { readonly order: Order }) {
           <PanelLink panel="whitelist" order={order} aria-label={t('orders.whitelistLabel', { orderId })}>
             {t('orders.whitelist')}
           </PanelLink>
+          <PanelLink panel="subUsers" order={order} aria-label={t('orders.subUsersLabel', { orderId })}>
+            {t('orders.subUsers')}
+          </PanelLink>
           <PanelLink panel="ledger" order={order} aria-label={t('orders.ledgerLabel', { orderId })}>
             {t('orders.ledger')}
           </PanelLink>

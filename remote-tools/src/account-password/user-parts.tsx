@@ -5,7 +5,7 @@ import { EXAMPLE_ORDER } from 'shared-ui/proxy-settings/example-order';
 import { saidOf, type LoginSettings } from 'shared-ui/proxy-settings/login-settings';
 import { ToolTable } from '../tool-page/tool-table.tsx';
 
-const parts = ['order', 'country', 'state', 'city', 'minutes', 'session', 'asn', 'isp'] as const;
+const parts = ['order', 'country', 'state', 'city', 'minutes', 'session', 'asn', 'isp', 'sub'] as const;
 
 interface UserPartsProps {
   /** Empty if none is selected. */
@@ -26,6 +26,8 @@ export function UserParts({ orderId, settings }: UserPartsProps) {
     session,
     asn: asn && `asn-${asn}`,
     isp: isp && `isp-${isp}`,
+    // Sub-users have their own page, with their whole login.
+    sub: '',
   };
   return (
     <section>

@@ -1,7 +1,7 @@
 import { DYNAMIC_PASSWORD_USER, ORDER_SECRET_LENGTH } from 'shared-contracts/constants';
 import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { isOurHost, type Entry } from './check-entry.ts';
-import { checkUserParts } from './check-user-parts.ts';
+import { checkUserParts, isSubUser } from './check-user-parts.ts';
 import { fault, note, type ConfigFinding } from './config-finding.ts';
 import { passwordKindOf, userKindOf } from './login-kinds.ts';
 import type { ProxySetting } from './proxy-setting.ts';
@@ -31,7 +31,8 @@ function checkUser({ user }: ProxySetting, countries: ReadonlySet<string> | unde
 /** Checks whether the password's format fits the user name. */
 function checkPassword({ user, password }: ProxySetting): ConfigFinding[] {
   const [userKind, kind] = [userKindOf(user), passwordKindOf(password)];
-  if (userKind === 'line' || userKind === 'account') return [];
+  // The password of a sub-user can be chosen.
+  if (userKind === 'line' || userKind === 'account' || isSubUser(user)) return [];
   return kind === 'account' ? [fault('accountPassword', { length: password.length, right: ORDER_SECRET_LENGTH }, code)] : [];
 }
 

@@ -66,6 +66,7 @@ const faults: readonly (readonly [text: string, name: Name])[] = [
   [parts(`${ORDER}_US_DE-BY___`), 'placeForm'],
   [parts(`${ORDER}_US_____isp-${'x'.repeat(41)}`), 'placeForm'],
   [parts(`${ORDER}_US_____asn-x`), 'asnForm'],
+  [parts(`${ORDER}______sub-a.b`), 'subUserForm'],
   [parts(`${ORDER}_US_____zip-10001`), 'partCount'],
   [parts(`${ORDER}__CA___`), 'countryNeeded'],
   [parts(`${ORDER}______isp-citywave-fibre`), 'countryNeeded'],

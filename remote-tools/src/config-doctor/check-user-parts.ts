@@ -4,8 +4,13 @@ import { isSessionId, parseProxyUser } from 'shared-contracts/proxy-user';
 import { fault, note, type ConfigFinding } from './config-finding.ts';
 
 export const PART_COUNT = 6;
-/** Whether a part after the six names an AS number or an ISP. */
-export const isNetworkPart = (part: string) => /^(asn|isp)-/i.test(part);
+/** Whether a part after the six names an AS number, an ISP or a sub-user. */
+export const isOptionalPart = (part: string) => /^(asn|isp|sub)-/i.test(part);
+/** Whether a part names a sub-user. */
+const isSubUserPart = (part: string) => /^sub-/i.test(part);
+
+/** Whether a user name names a sub-user. */
+export const isSubUser = (user: string) => user.split('_').slice(PART_COUNT).some(isSubUserPart);
 
 const { authFailed, countryNotFound, noExitForPlace, wrongUser } = proxyErrors;
 /** Placeholder order ID, used when checking another part of the user name. */
@@ -31,6 +36,12 @@ function checkSession(session: string): ConfigFinding[] {
   return [fault(isLong ? 'sessionLong' : 'sessionForm', { session, length: session.length, max: SESSION_MAX }, wrongUser.code)];
 }
 
+/** The finding about a malformed optional part. */
+function formOf(part: string): 'asnForm' | 'subUserForm' | 'placeForm' {
+  if (isSubUserPart(part)) return 'subUserForm';
+  return /^asn-/i.test(part) ? 'asnForm' : 'placeForm';
+}
+
 /**
  * Checks a user name, part by part, with the gateway's own parser.
  * @param countries codes available as exit countries; undefined until they are known
@@ -42,8 +53,8 @@ export function checkUserParts(user: string, countries: ReadonlySet<string> | un
   if (STATIC_ORDER.test(orderId)) findings.push(fault('staticOrder', {}, authFailed.code));
   else if (orderId === '') findings.push(fault('orderMissing', {}, wrongUser.code));
   else if (!isRight(`${orderId}_____`)) findings.push(fault('orderForm', { value: orderId }, wrongUser.code));
-  const networks = parts.slice(PART_COUNT);
-  if (parts.length < PART_COUNT || parseProxyUser([`${ANY}_US____`, ...networks].join('_')) === 'count')
+  const optional = parts.slice(PART_COUNT);
+  if (parts.length < PART_COUNT || parseProxyUser([`${ANY}_US____`, ...optional].join('_')) === 'count')
     return [...findings, fault('partCount', { found: parts.length - 1 }, wrongUser.code)];
   const asked = country.toUpperCase().replace(/^UK$/, 'GB');
   if (!isRight(`${ANY}_${country}____`)) findings.push(fault('countryForm', { value: country }, wrongUser.code));
@@ -54,9 +65,8 @@ export function checkUserParts(user: string, countries: ReadonlySet<string> | un
   if (isRight(`${ANY}_${country}____`) && country !== '' && !isRight(`${ANY}_${country}_${state}___`))
     findings.push(fault('placeForm', { value: state }, wrongUser.code));
   if (!isRight(`${ANY}_US__${city}__`)) findings.push(fault('placeForm', { value: city }, wrongUser.code));
-  for (const network of networks)
-    if (!isRight(`${ANY}_US_____${network}`))
-      findings.push(fault(/^asn-/i.test(network) ? 'asnForm' : 'placeForm', { value: network }, wrongUser.code));
-  if (country === '' && [state, city, ...networks].some(Boolean)) findings.push(fault('countryNeeded', {}, wrongUser.code));
+  for (const part of optional) if (!isRight(`${ANY}_US_____${part}`)) findings.push(fault(formOf(part), { value: part }, wrongUser.code));
+  if (country === '' && [state, city, ...optional.filter((part) => !isSubUserPart(part))].some(Boolean))
+    findings.push(fault('countryNeeded', {}, wrongUser.code));
   return [...findings, ...checkMinutes(minutes, session), ...checkSession(session)];
 }

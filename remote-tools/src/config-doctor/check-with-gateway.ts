@@ -2,11 +2,16 @@ import { isApiError } from 'shared-contracts/api-error';
 import type { ApiClient } from 'shared-contracts/calls';
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { isSubUser } from './check-user-parts.ts';
 
 /** Gateway's response to a login. */
 export type GatewayResponse =
   | { readonly kind: 'passed' }
-  | { readonly kind: 'refused'; readonly refusal: ProxyErrorName; readonly cause?: 'dynamicWithParts' | 'proxyPassword' | 'partsKey' }
+  | {
+      readonly kind: 'refused';
+      readonly refusal: ProxyErrorName;
+      readonly cause?: 'dynamicWithParts' | 'proxyPassword' | 'partsKey' | 'subUserPassword';
+    }
   /** The API call itself failed. The code is 0 if the server could not be reached. */
   | { readonly kind: 'failed'; readonly code: number; readonly message: string };
 
@@ -21,6 +26,7 @@ export async function checkWithGateway(api: ApiClient, user: string, password: s
     if (refusal === null) return { kind: 'passed' };
     if (refusal !== 'authFailed') return { kind: 'refused', refusal };
     if (user === DYNAMIC_PASSWORD_USER) return { kind: 'refused', refusal, cause: 'proxyPassword' };
+    if (isSubUser(user)) return { kind: 'refused', refusal, cause: 'subUserPassword' };
     // A dynamic password only identifies its order, so try it with the user name that dynamic passwords require.
     const isDynamic = (await ask(DYNAMIC_PASSWORD_USER)) === null;
     return { kind: 'refused', refusal, cause: isDynamic ? 'dynamicWithParts' : 'partsKey' };

@@ -40,6 +40,7 @@ export type ConfigFindingName =
   | 'countryNeeded'
   | 'placeForm'
   | 'asnForm'
+  | 'subUserForm'
   | 'minutesForm'
   | 'minutesTooLong'
   | 'minutesLong'

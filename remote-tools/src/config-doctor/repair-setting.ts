@@ -2,7 +2,7 @@ import { DYNAMIC_PASSWORD_USER, STICKY_MINUTES_MAX } from 'shared-contracts/cons
 import type { ProxyLogin } from 'shared-contracts/proxy-shapes';
 import { formatProxyUser, parseProxyUser } from 'shared-contracts/proxy-user';
 import type { Entry } from './check-entry.ts';
-import { isNetworkPart, PART_COUNT } from './check-user-parts.ts';
+import { isOptionalPart, PART_COUNT } from './check-user-parts.ts';
 import { userKindOf } from './login-kinds.ts';
 import type { ProxySetting } from './proxy-setting.ts';
 
@@ -22,12 +22,12 @@ function repairParts(user: string): string | undefined {
   if (parts.length < PART_COUNT) return undefined;
   const [orderId, country = '', state, city, minutes = '', ...rest] = parts;
   const session = rest
-    .filter((part) => !isNetworkPart(part))
+    .filter((part) => !isOptionalPart(part))
     .join('')
     .replaceAll(/[^A-Za-z0-9]/g, '')
     .slice(0, 32);
-  const networks = rest.filter(isNetworkPart);
-  const repaired = [orderId, country, state, city, repairMinutes(minutes, session), session, ...networks].join('_');
+  const optional = rest.filter(isOptionalPart);
+  const repaired = [orderId, country, state, city, repairMinutes(minutes, session), session, ...optional].join('_');
   const parsed = parseProxyUser(repaired);
   return typeof parsed === 'string' ? undefined : formatProxyUser(parsed);
 }

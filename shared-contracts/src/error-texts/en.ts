@@ -81,6 +81,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   receiptNotFound: "There's no receipt because this order wasn't paid for",
   orderHasNoKey: "This order has no key because it's unpaid or doesn't include traffic",
   orderEnded: 'This order has ended and can no longer be changed',
+  subUserNotFound: 'This order has no sub-user with this name',
+  subUsersFull: 'This order already has {max} sub-users. Remove one that you no longer need',
   alreadyCertified: 'You have completed certification',
   certificationUnavailable: "The identity verification service isn't responding. Your entries are still in the form. Try again in a moment",
   certificationUnderWay: 'Your identity verification is under review',

@@ -80,6 +80,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   receiptNotFound: '该订单未支付，没有收据',
   orderHasNoKey: '该订单尚未支付或不含流量，没有订单密钥',
   orderEnded: '该订单已失效，无法更改',
+  subUserNotFound: '该订单没有此名称的子账号',
+  subUsersFull: '该订单已有 {max} 个子账号，请先移除不再使用的子账号',
   alreadyCertified: '您已完成实名认证',
   certificationUnavailable: '实名认证服务暂无响应，您填写的内容已保留，请稍后重试',
   certificationUnderWay: '您的实名认证正在审核中',

@@ -7,7 +7,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   orderNotFound: 'Compare the order number with the one listed under flow orders. Copy the number instead of typing it.',
   invalidOrder: "Pay for the order if it's unpaid, or use another flow order.",
   orderExpired: `Renew the order no later than ${figures.renewDays} days after its end date, or use another order.`,
-  authFailed: `Copy the order key or the dynamic password again. A dynamic password is valid for ${figures.dynamicPasswordHours} hour.`,
+  authFailed: `Copy the order key, the dynamic password, or the sub-user's password again. A dynamic password is valid for ${figures.dynamicPasswordHours} hour.`,
   connectionFailed:
     'Access the target without a proxy. If that works, try another exit IP. If every exit IP fails, the target is the cause.',
   signatureFailed: `Sign again with the lowercase MD5 hash of orderId&orderKey&timestamp. The timestamp has 10 digits and must be no more than ${figures.signHours} hours old and no more than ${figures.signFutureMinutes} minutes in the future.`,
@@ -34,8 +34,16 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
     'Choose a wider location: leave out the ASN, ISP, or city first, then the state. If the whole country or region has no exit IPs, choose another one. The account-password and API link pages list the locations that have exit IPs now.',
   sessionNotRunning: 'Connect with the same username to start the session, and renew it before its time is up.',
   wrongUser:
-    'Correct the named part of the username. A username has six parts joined by underscores: order number, country, state, city, minutes, and session. Optional asn- and isp- parts can follow. A state, city, ASN, or ISP needs a country. The config doctor checks each part.',
+    'Correct the named part of the username. A username has six parts joined by underscores: order number, country, state, city, minutes, and session. Optional asn-, isp-, and sub- parts can follow. A state, city, ASN, or ISP needs a country. The config doctor checks each part.',
   sandboxTarget:
     "The sandbox doesn't connect to the internet. Request this site's own URL, as TARGET_URL in generated code does. The target itself may be fine in production.",
+  subUserDisabled: 'Turn the sub-user on under Sub-users of the flow order, or use another login.',
+  subUserUsedUp: "Raise or remove the sub-user's traffic cap under Sub-users of the flow order, or use another login.",
+  subUserPlace:
+    "Put an allowed country or region in the username, or leave it empty to use any of the allowed ones. The order's owner can change the list under Sub-users of the flow order.",
+  subUserAddress:
+    "Connect from an allowed address. The order's owner can add your public IP, which the getLocalIp call returns, under Sub-users of the flow order.",
+  subUserRate:
+    "Send fewer requests a second and try again after a second, or raise the sub-user's limit under Sub-users of the flow order.",
   whitelistFull: 'Use the delWhiteIp call or the flow orders page to delete an address that you no longer need, then add the new address.',
 };

@@ -7,7 +7,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   orderNotFound: '请核对流量订单页中的订单号，建议复制而不是手动输入。',
   invalidOrder: '订单待支付时，请完成支付；其他情况请改用其他流量订单。',
   orderExpired: `请续费该订单（到期后 ${figures.renewDays} 天内可续费），或改用其他订单。`,
-  authFailed: `请重新复制订单密钥或动态密码。动态密码 ${figures.dynamicPasswordHours} 小时内有效。`,
+  authFailed: `请重新复制订单密钥、动态密码或子账号的密码。动态密码 ${figures.dynamicPasswordHours} 小时内有效。`,
   connectionFailed: '请先不使用代理，直接访问目标。如果可以访问，请更换 IP 重试；如果所有 IP 都被拒绝，则是目标网站拒绝访问。',
   signatureFailed: `请重新签名：对 orderId&orderKey&timestamp 取小写 MD5。timestamp 为 10 位，不早于 ${figures.signHours} 小时前，不晚于 ${figures.signFutureMinutes} 分钟后。`,
   trafficUsedUp: '请续费该订单以增加流量，或改用其他订单。',
@@ -31,7 +31,12 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
     '请放宽位置条件：先去掉 ASN、ISP 或城市，再去掉州（省）；整个国家或地区都没有出口 IP 时，请改选其他国家或地区。当前有出口 IP 的位置可在账密模式页和 API 链接页查看。',
   sessionNotRunning: '请先用同一用户名连接以开始会话，并在会话结束前续期。',
   wrongUser:
-    '请更正用户名中的该部分。用户名由订单号、国家或地区、州（省）、城市、分钟数、会话六段组成，以下划线连接，末尾可以再加 asn- 段与 isp- 段。填写州（省）、城市、ASN 或 ISP 时，需要同时填写国家或地区。可用配置诊断逐段检查。',
+    '请更正用户名中的该部分。用户名由订单号、国家或地区、州（省）、城市、分钟数、会话六段组成，以下划线连接，末尾可以再加 asn-、isp- 与 sub- 段。填写州（省）、城市、ASN 或 ISP 时，需要同时填写国家或地区。可用配置诊断逐段检查。',
   sandboxTarget: '沙箱不连接互联网。请改为访问本站地址，例如生成代码中的 TARGET_URL。同一目标在正式环境中可能可以访问。',
+  subUserDisabled: '请在流量订单的“子账号”中启用该子账号，或改用其他账号。',
+  subUserUsedUp: '请在流量订单的“子账号”中提高或取消该子账号的流量上限，或改用其他账号。',
+  subUserPlace: '请在用户名中填写允许的国家或地区；留空则从允许的范围中任选。订单所有者可在流量订单的“子账号”中修改范围。',
+  subUserAddress: '请从允许的地址连接。订单所有者可在流量订单的“子账号”中添加您的公网 IP，该 IP 可用 getLocalIp 查询。',
+  subUserRate: '请降低请求频率，1 秒后重试；也可以在流量订单的“子账号”中提高该子账号的每秒请求数上限。',
   whitelistFull: '请先用 delWhiteIp 或在流量订单中删除不再使用的地址，再添加新地址。',
 };

@@ -31,5 +31,10 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   sessionNotRunning: "The session isn't running",
   wrongUser: 'The username is malformed. Check {parameter}',
   sandboxTarget: 'In the sandbox, only this site can be accessed through a proxy',
+  subUserDisabled: 'The sub-user is turned off',
+  subUserUsedUp: "The sub-user's traffic cap is used up",
+  subUserPlace: "The sub-user isn't allowed to use this location",
+  subUserAddress: "The sub-user isn't allowed to connect from this address",
+  subUserRate: 'The sub-user sends too many requests a second',
   whitelistFull: `The whitelist is full: each order can have up to ${WHITELIST_MAX} addresses`,
 };

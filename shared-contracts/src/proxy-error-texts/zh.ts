@@ -31,5 +31,10 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   sessionNotRunning: '该会话未在进行中',
   wrongUser: '用户名格式错误，请检查 {parameter}',
   sandboxTarget: '沙箱中只能通过代理访问本站',
+  subUserDisabled: '子账号已停用',
+  subUserUsedUp: '子账号的流量已达上限',
+  subUserPlace: '子账号不能使用该位置',
+  subUserAddress: '子账号不能从该地址连接',
+  subUserRate: '子账号每秒请求数超过上限',
   whitelistFull: `白名单已满，每笔订单最多 ${WHITELIST_MAX} 个地址`,
 };

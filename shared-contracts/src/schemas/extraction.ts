@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BINDING_SECONDS, EXTRACT_MAX, EXTRACT_MIN, STICKY_MINUTES_MAX } from '../constants.ts';
+import { BINDING_SECONDS, EXTRACT_MAX, EXTRACT_MIN, STICKY_MINUTES_MAX, SUB_USER_NAME_MAX } from '../constants.ts';
 import { PLACE_CODE_MAX } from '../exit-place.ts';
 import { id, time } from './common.ts';
 
@@ -47,6 +47,8 @@ export const extractionSchemas = {
       orderId: id,
       /** Id of a running session, with the place of its user name: a session is identified by both. */
       session: z.string().regex(/^[A-Za-z0-9]{1,32}$/),
+      /** Sub-user whose session it is; empty for the order's own. */
+      sub: z.string().max(SUB_USER_NAME_MAX).default(''),
       ...place,
       /** How long the session lasts from now. Never shortens it, and never extends it beyond its limit. */
       minutes: z

@@ -19,6 +19,15 @@ const access = z.object({
   boundUntil: time.nullable(),
   /** Expiry of the login itself, such as a lease or a dynamic password, which also closes its open connections. Null for an order key. */
   validUntil: time.nullish(),
+  /** Sub-user that logged in. */
+  subUser: z
+    .object({
+      id,
+      /** Traffic left of its cap; null without one. */
+      leftBytes: z.int().min(0).nullable(),
+      requestsPerSecond: z.int().min(1).nullable(),
+    })
+    .nullish(),
 });
 
 /** Calls between gateways and the API, never through the front door. */

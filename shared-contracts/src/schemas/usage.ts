@@ -41,6 +41,8 @@ export const usageSchemas = {
     request: z.object({
       /** If omitted, all orders. */
       orderId: id.optional(),
+      /** Only the usage of this sub-user. */
+      subUserId: id.optional(),
       /** The last `USAGE_HOURS` hours, or the last `USAGE_DAYS` days. */
       by: z.enum(['hour', 'day']).default('day'),
       /** IANA time zone for days, such as `Asia/Shanghai`. Hours are in UTC. */
@@ -86,9 +88,10 @@ export const usageSchemas = {
     /** Usage counted by a gateway. A report whose id was already processed has no effect. */
     request: z.object({
       reportId: id,
-      rows: z.array(z.object({ orderId: id, at: time, ...usage })).max(USAGE_REPORT_MAX),
+      /** `subUserId`: the sub-user of the order whose usage this is. */
+      rows: z.array(z.object({ orderId: id, subUserId: id.nullish(), at: time, ...usage })).max(USAGE_REPORT_MAX),
     }),
-    /** Orders of the report that can no longer be used. */
-    response: z.object({ endedOrderIds: z.array(id) }),
+    /** Orders and sub-users of the report that can no longer be used. */
+    response: z.object({ endedOrderIds: z.array(id), endedSubUserIds: z.array(id).optional() }),
   },
 };

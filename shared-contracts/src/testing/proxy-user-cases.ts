@@ -9,7 +9,7 @@ export interface ProxyUserCase {
   readonly parameter?: string;
 }
 
-const ALL_PARTS = 'orderId_country_state_city_minutes_session[_asn-ASN][_isp-ISP]';
+const ALL_PARTS = 'orderId_country_state_city_minutes_session[_asn-ASN][_isp-ISP][_sub-NAME]';
 
 /** Usernames of each kind, with the answer on which the gateway, the API, the config doctor and the error code page must agree. */
 export const proxyUserCases: readonly ProxyUserCase[] = [
@@ -37,6 +37,9 @@ export const proxyUserCases: readonly ProxyUserCase[] = [
   { parts: '____10m_a', refusal: 'wrongUser', parameter: 'minutes' },
   { parts: '_____a', refusal: 'wrongUser', parameter: 'minutes' },
   { parts: '____10_a-b', refusal: 'wrongUser', parameter: 'session' },
+  { parts: '______sub-a.b', refusal: 'wrongUser', parameter: 'sub' },
+  { parts: '______sub--a', refusal: 'wrongUser', parameter: 'sub' },
+  { parts: '______sub-nobody_sub-nobody', refusal: 'wrongUser', parameter: ALL_PARTS },
   { parts: '_XX____', refusal: 'countryNotFound' },
   { parts: '_CN____', refusal: 'noExitForPlace' },
   { parts: '_CN___10_a', refusal: 'noExitForPlace' },

@@ -6,14 +6,15 @@ import type { AccessParts } from './access-parts.ts';
 import { exitsIn } from './exits.ts';
 import { findLogin, type ProxyLogin } from './find-login.ts';
 import { findStaticLogin } from '../usable-orders/static-login.ts';
-import { findSessionExit } from './sticky-sessions.ts';
+import { checkCountry, findSessionExit } from './sticky-sessions.ts';
 
 async function check(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<void> {
   if (await isMainland(clientAddress)) throw new ProxyRefusal('mainlandRequestIp');
   if (isLineAccount(login.user)) return void (await findStaticLogin(parts, login));
-  const { user } = await findLogin(parts, login);
+  const { user } = await findLogin(parts, login, clientAddress);
   const kept = user.session ? await findSessionExit(parts, user) : undefined;
-  if (!kept) await exitsIn(parts, user);
+  if (kept) checkCountry(user, kept.exit);
+  else await exitsIn(parts, user);
 }
 
 /**

@@ -24,13 +24,26 @@ async function stored(db: Database, address: string): Promise<Exit | undefined> 
   return exit;
 }
 
+/** A place, and the countries and regions to choose from if it names none; empty for all. */
+export interface AllowedPlace extends ExitPlace {
+  readonly countries?: readonly string[];
+}
+
+/** Some exits of each country or region, so that none is preferred. */
+function exitsAmong({ byCode }: ExitPool, countries: readonly string[]): string[] {
+  const found = countries.flatMap((code) => sampleOf(byCode.get(code) ?? [], AT_ONCE));
+  if (found.length === 0) throw new ProxyRefusal('noExitForPlace');
+  return found;
+}
+
 /**
  * Chooses some exits of a place in random order.
- * @throws ProxyRefusal as `exitsAt` does
+ * @throws ProxyRefusal as `exitsAt` does; `noExitForPlace` if no allowed country or region has exits
  */
-export async function exitsIn({ db, now, exitPool }: ExitParts, place: ExitPlace): Promise<Exit[]> {
+export async function exitsIn({ db, now, exitPool }: ExitParts, { countries = [], ...place }: AllowedPlace): Promise<Exit[]> {
   const pool = await exitPool(db, now);
-  return sampleOf(exitsAt(pool, place), AT_ONCE).flatMap((address) => known(pool, address) ?? []);
+  const addresses = place.country === '' && countries.length > 0 ? exitsAmong(pool, countries) : exitsAt(pool, place);
+  return sampleOf(addresses, AT_ONCE).flatMap((address) => known(pool, address) ?? []);
 }
 
 /**

@@ -3,8 +3,10 @@ import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { isLineAccount } from 'shared-contracts/proxy-user';
 import { isMainland } from '../../platform/country-of-address.ts';
 import { leases } from '../exits/tables.ts';
-import { checkOrderState, findKeyedOrder, type KeyedOrder } from '../usable-orders/check-order.ts';
+import type { Order } from '../../orders/records/tables.ts';
+import { checkOrderState, findKeyedOrder } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import type { SubUser } from '../usable-orders/sub-user-login.ts';
 import { isWhitelisted } from '../whitelist/whitelist.ts';
 import type { AccessParts } from './access-parts.ts';
 import { exitOfLease } from './exit-of-lease.ts';
@@ -23,7 +25,7 @@ interface Way {
   readonly validUntil: Date | null;
 }
 
-function toAccess({ id, totalBytes, usedBytes, endsAt }: KeyedOrder, { exits, protocol, boundUntil, validUntil }: Way): Access {
+function toAccess({ id, totalBytes, usedBytes, endsAt }: Order, { exits, protocol, boundUntil, validUntil }: Way): Access {
   // A usable order always has an end.
   if (endsAt === null) throw new ProxyRefusal('invalidOrder');
   return {
@@ -46,12 +48,17 @@ async function byLine(parts: AccessParts, login: ProxyLogin): Promise<Access> {
   return { orderId, exits: [exit], protocol: null, leftBytes: UNLIMITED_BYTES, endsAt: end, boundUntil: null, validUntil: end };
 }
 
-async function byAccount(parts: AccessParts, login: ProxyLogin): Promise<Access> {
+function toSubUserAccess({ id, capBytes, usedBytes, requestsPerSecond }: SubUser): Access['subUser'] {
+  return { id, leftBytes: capBytes === null ? null : capBytes - usedBytes, requestsPerSecond };
+}
+
+async function byAccount(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<Access> {
   if (isLineAccount(login.user)) return byLine(parts, login);
-  const { order, user, validUntil } = await findLogin(parts, login);
-  if (!user.session) return toAccess(order, { exits: await exitsIn(parts, user), protocol: null, boundUntil: null, validUntil });
-  const { exit, endsAt } = await exitOfSession(parts, user);
-  return toAccess(order, { exits: [exit], protocol: null, boundUntil: endsAt, validUntil });
+  const { order, user, validUntil, subUser } = await findLogin(parts, login, clientAddress);
+  const session = user.session ? await exitOfSession(parts, user) : undefined;
+  const exits = session ? [session.exit] : await exitsIn(parts, user);
+  const access = toAccess(order, { exits, protocol: null, boundUntil: session?.endsAt ?? null, validUntil });
+  return subUser ? { ...access, subUser: toSubUserAccess(subUser) } : access;
 }
 
 async function byPort(parts: AccessParts, clientAddress: string, port: number): Promise<Access> {
@@ -78,5 +85,5 @@ async function byPort(parts: AccessParts, clientAddress: string, port: number): 
 export async function findAccess(parts: AccessParts, question: Question): Promise<Access> {
   const { clientAddress } = question;
   if (await isMainland(clientAddress)) throw new ProxyRefusal('mainlandRequestIp');
-  return question.by === 'port' ? byPort(parts, clientAddress, question.port) : byAccount(parts, question);
+  return question.by === 'port' ? byPort(parts, clientAddress, question.port) : byAccount(parts, question, clientAddress);
 }

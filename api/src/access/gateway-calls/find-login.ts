@@ -1,11 +1,14 @@
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
-import { ANYWHERE, type ExitPlace } from 'shared-contracts/exit-place';
-import { parseProxyUser, type ProxyUser } from 'shared-contracts/proxy-user';
+import { ANYWHERE } from 'shared-contracts/exit-place';
+import { parseProxyUser } from 'shared-contracts/proxy-user';
 import { sameText } from '../../platform/hashes.ts';
-import { checkOrderState, findKeyedOrder, type KeyedOrder } from '../usable-orders/check-order.ts';
+import type { Order } from '../../orders/records/tables.ts';
+import { checkOrderState, findKeyedOrder } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import { findSubUserLogin, type SubUser } from '../usable-orders/sub-user-login.ts';
 import type { AccessParts } from './access-parts.ts';
 import { findDynamicOrder } from './dynamic-passwords.ts';
+import type { SessionUser } from './sticky-sessions.ts';
 
 /** Credentials that a program uses in account-password mode. */
 export interface ProxyLogin {
@@ -14,11 +17,12 @@ export interface ProxyLogin {
 }
 
 export interface FoundLogin {
-  readonly order: KeyedOrder;
+  readonly order: Order;
   /** Parameters from the user name; for a dynamic password, only the order. */
-  readonly user: ProxyUser & ExitPlace;
+  readonly user: SessionUser;
   /** When the login expires; null if it only ends with the order. */
   readonly validUntil: Date | null;
+  readonly subUser?: SubUser;
 }
 
 async function byDynamicPassword({ db, now, hash }: AccessParts, password: string): Promise<FoundLogin> {
@@ -28,11 +32,16 @@ async function byDynamicPassword({ db, now, hash }: AccessParts, password: strin
   return { order: await findKeyedOrder(db, orderId), user: { orderId, ...ANYWHERE }, validUntil: expiresAt };
 }
 
-async function byOrderKey({ db }: AccessParts, text: string, password: string): Promise<FoundLogin> {
+async function byUser(parts: AccessParts, { user: text, password }: ProxyLogin, clientAddress: string): Promise<FoundLogin> {
   const user = parseProxyUser(text);
   if (typeof user === 'string') throw new ProxyRefusal('wrongUser');
+  if (user.sub !== undefined) {
+    const { orderId, sub: name, country } = user;
+    const { order, subUser } = await findSubUserLogin(parts, { orderId, name, password, country, clientAddress });
+    return { order, user: { ...user, countries: subUser.countries }, validUntil: null, subUser };
+  }
   // Without a valid key, callers must not learn whether the order exists or its status.
-  const order = await findKeyedOrder(db, user.orderId).catch((error: unknown) => {
+  const order = await findKeyedOrder(parts.db, user.orderId).catch((error: unknown) => {
     throw error instanceof ProxyRefusal ? new ProxyRefusal('authFailed') : error;
   });
   if (!sameText(password, order.orderKey)) throw new ProxyRefusal('authFailed');
@@ -40,11 +49,14 @@ async function byOrderKey({ db }: AccessParts, text: string, password: string): 
 }
 
 /**
- * Finds the usable order of a login: by dynamic password for the user `proxy`, otherwise by the six-part user name and the order key.
+ * Finds the usable order of a login: by dynamic password for the user `proxy`, otherwise by the six-part user name and the order key, or
+ * the password of the sub-user that it names.
+ * @param clientAddress as in the whitelist
  * @throws ProxyRefusal
  */
-export async function findLogin(parts: AccessParts, { user, password }: ProxyLogin): Promise<FoundLogin> {
-  const found = await (user === DYNAMIC_PASSWORD_USER ? byDynamicPassword(parts, password) : byOrderKey(parts, user, password));
+export async function findLogin(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<FoundLogin> {
+  const isDynamic = login.user === DYNAMIC_PASSWORD_USER;
+  const found = await (isDynamic ? byDynamicPassword(parts, login.password) : byUser(parts, login, clientAddress));
   checkOrderState(found.order, parts.now);
   return found;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { STICKY_MINUTES_MAX } from 'shared-contracts/constants';
+import { subUserName } from 'shared-contracts/rules/sub-user';
 import { addSeconds } from '../../platform/clock.ts';
 import { readPlace } from '../exits/read-place.ts';
 import type { CountCall } from '../usable-orders/call-rate.ts';
@@ -22,7 +23,7 @@ export async function renewSession(parts: ExitParts, input: CallInput<'renewSess
   const place = readPlace(input);
   const { id: orderId } = await checkSignedOrder(db, input, now);
   await takeCall(db, orderId, now);
-  const user = { orderId, session: input.session, ...place };
+  const user = { orderId, session: input.session, sub: subUserName(input.sub), ...place };
   const kept = await findSessionExit(parts, user);
   const { startedAt, endsAt } = stickySessions;
   const wanted = addSeconds(now, Number(input.minutes) * 60).toISOString();

@@ -1,10 +1,10 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { placeKey, type ExitPlace } from 'shared-contracts/exit-place';
+import { placeKey } from 'shared-contracts/exit-place';
 import type { ProxyUser } from 'shared-contracts/proxy-user';
 import { addSeconds } from '../../platform/clock.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import type { ExitParts } from './access-parts.ts';
-import { exitAt, exitsIn, type Exit } from './exits.ts';
+import { exitAt, exitsIn, type AllowedPlace, type Exit } from './exits.ts';
 import { stickySessions } from './tables.ts';
 
 interface KeptExit {
@@ -12,14 +12,20 @@ interface KeptExit {
   readonly endsAt: Date;
 }
 
-/** A session of an order, identified by its id and place. */
-export type SessionUser = ProxyUser & ExitPlace;
+/** A session of an order or a sub-user, identified by its id and place. */
+export type SessionUser = ProxyUser & AllowedPlace;
 
-export const keyOfSession = ({ orderId, session = '', ...place }: SessionUser) => ({
+/** Sub-users don't share their sessions. A session id has no hyphen, so the key is unambiguous. */
+export const keyOfSession = ({ orderId, session = '', sub = '', ...place }: SessionUser) => ({
   orderId,
   place: placeKey(place).toUpperCase(),
-  sessionId: session,
+  sessionId: sub === '' ? session : `${sub}-${session}`,
 });
+
+/** @throws ProxyRefusal `subUserPlace` for a session that began before its country or region was disallowed */
+export function checkCountry({ countries = [] }: SessionUser, { countryCode }: Exit): void {
+  if (countries.length > 0 && !countries.includes(countryCode)) throw new ProxyRefusal('subUserPlace');
+}
 
 /** The row of a session that is running. */
 export function isRunning(user: SessionUser, now: Date) {
@@ -65,10 +71,11 @@ async function begin(parts: ExitParts, user: SessionUser): Promise<KeptExit | un
 /**
  * Returns the exit of a session, and starts the session at the first connection or at the first after its duration ends. Concurrent
  * connections that start it all get the same exit.
- * @throws ProxyRefusal as `exitsIn` does, and `connectionFailed` if the exit was removed
+ * @throws ProxyRefusal as `exitsIn` and `checkCountry` do, and `connectionFailed` if the exit was removed
  */
 export async function exitOfSession(parts: ExitParts, user: SessionUser): Promise<KeptExit> {
   const kept = (await findSessionExit(parts, user)) ?? (await begin(parts, user)) ?? (await findSessionExit(parts, user));
   if (!kept) throw new ProxyRefusal('connectionFailed');
+  checkCountry(user, kept.exit);
   return kept;
 }

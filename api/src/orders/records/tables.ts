@@ -112,7 +112,7 @@ export const orders = pgTable(
 export type Order = InferSelectModel<typeof orders>;
 
 /** Events that can revoke access to an order. Queries must use this exact expression for PostgreSQL to match the partial index. */
-export const isRevoking = sql`event in ('rotateKey', 'narrowWhitelist', 'suspend')`;
+export const isRevoking = sql`event in ('rotateKey', 'narrowWhitelist', 'suspend', 'changeSubUser')`;
 
 /** History of each order, in chronological order. */
 export const orderEvents = pgTable(

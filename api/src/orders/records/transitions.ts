@@ -38,6 +38,7 @@ export type OrderEvent =
   | 'needsReview'
   | 'rotateKey'
   | 'narrowWhitelist'
+  | 'changeSubUser'
   | 'suspend'
   | 'resume';
 

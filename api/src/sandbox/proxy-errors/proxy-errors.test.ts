@@ -18,6 +18,11 @@ const byGateway: readonly ProxyErrorName[] = [
   'headersTooLong',
   'wrongUser',
   'sandboxTarget',
+  'subUserDisabled',
+  'subUserUsedUp',
+  'subUserPlace',
+  'subUserAddress',
+  'subUserRate',
 ];
 const byLink = proxyErrorNames.filter((name) => !byGateway.includes(name));
 

@@ -4,9 +4,11 @@ import { EXTRACT_MAX, WHITELIST_MAX } from 'shared-contracts/constants';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { leases } from '../../access/exits/tables.ts';
 import { stickySessions } from '../../access/gateway-calls/tables.ts';
+import { subUsers } from '../../orders/records/sub-user-tables.ts';
 import { whitelistAddresses } from '../../access/whitelist/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { randomId } from '../../platform/random.ts';
 import type { StageOrder } from './ask-link.ts';
 import type { Stage } from './stage.ts';
 
@@ -82,6 +84,17 @@ const refusedAs =
     }
   };
 
+/** Logs in as a sub-user with these restrictions. */
+const asSubUser =
+  (columns: Partial<typeof subUsers.$inferInsert>, place = ''): Story =>
+  async (stage) => {
+    const order = await paid(stage);
+    const password = 'password-of-alice';
+    const named = { id: randomId('su'), orderId: order.orderId, name: 'alice', password, createdAt: stage.now };
+    await stage.db.insert(subUsers).values({ ...named, ...columns });
+    return stage.byAccount(order, { parts: `_${place}_____sub-alice`, password });
+  };
+
 async function suspended(stage: Stage) {
   const order = await paid(stage);
   await stage.db.update(orders).set({ suspension: 'request' }).where(eq(orders.id, order.orderId));
@@ -119,5 +132,10 @@ export const reproductions: Readonly<Record<ProxyErrorName, Story>> = {
   sessionNotRunning: async (stage) =>
     stage.byLink({ name: 'renewSession', order: await paid(stage), changes: { session: 'basket7', minutes: '10' } }),
   wrongUser: async (stage) => stage.byAccount(await paid(stage), { parts: '_JPN____' }),
+  subUserDisabled: asSubUser({ isEnabled: false }),
+  subUserUsedUp: asSubUser({ capBytes: 1e9, usedBytes: 1e9 }),
+  subUserPlace: asSubUser({ countries: ['DE'] }, 'US'),
+  subUserAddress: asSubUser({ addresses: ['8.8.8.8'] }),
+  subUserRate: refusedAs('subUserRate'),
   sandboxTarget: async (stage) => stage.byAccount(await paid(stage), { target: 'http://example.com/' }),
 };

@@ -12,6 +12,7 @@ import flowEn from '../locales/en.json';
 import flowZh from '../locales/zh.json';
 import '../panels/key-panel.tsx';
 import '../panels/ledger-panel.tsx';
+import '../panels/sub-users/sub-users-panel.tsx';
 import '../panels/whitelist-panel.tsx';
 import '../set-up/set-up.tsx';
 

@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { CallInput } from 'shared-contracts/calls';
+import { subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
+import type { Database } from '../platform/database/database.ts';
+import { hourOf } from './fold-rows.ts';
+
+type Row = CallInput<'usageReport'>['rows'][number];
+
+/** Usage of a sub-user in an hour. */
+export interface SubUserHour {
+  readonly subUserId: string;
+  readonly orderId: string;
+  readonly hour: string;
+  readonly requests: number;
+  readonly bytes: number;
+}
+
+/** Sums the rows of a report by sub-user and hour, in the sequence in which their rows must be locked. */
+export function foldSubUsers(rows: readonly Row[], now: Date): readonly SubUserHour[] {
+  const sums = new Map<string, SubUserHour>();
+  for (const { subUserId, orderId, at, requests, sentBytes, receivedBytes } of rows) {
+    if (!subUserId) continue;
+    const hour = hourOf(at, now).toISOString();
+    const key = `${subUserId} ${hour} ${orderId}`;
+    const before = sums.get(key) ?? { requests: 0, bytes: 0 };
+    sums.set(key, {
+      ...{ subUserId, orderId, hour },
+      requests: before.requests + requests,
+      bytes: before.bytes + sentBytes + receivedBytes,
+    });
+  }
+  return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, hour]) => hour);
+}
+
+/**
+ * Adds usage to sub-users, including removed ones. Usage of an unknown sub-user, or one of another order, counts for the order only. The
+ * caller must have locked the orders.
+ */
+export async function addSubUserUsage(tx: Database, hours: readonly SubUserHour[]): Promise<void> {
+  if (hours.length === 0) return;
+  const reported = sql`jsonb_to_recordset(${JSON.stringify(hours)}::jsonb)
+    as reported("subUserId" text, "orderId" text, hour timestamptz, requests bigint, bytes bigint)`;
+  await tx.execute(sql`
+    with known as (
+      select reported.* from ${reported}
+      join sub_users on sub_users.id = reported."subUserId" and sub_users.order_id = reported."orderId"
+    ),
+    added as (
+      insert into sub_user_hours (sub_user_id, hour, requests, bytes)
+      select "subUserId", hour, requests, bytes from known
+      on conflict (sub_user_id, hour) do update
+      set requests = sub_user_hours.requests + excluded.requests, bytes = sub_user_hours.bytes + excluded.bytes
+    )
+    update sub_users
+    set used_bytes = used_bytes + sums.bytes, requests = sub_users.requests + sums.requests,
+      last_used_at = greatest(last_used_at, sums.last_hour)
+    from (select "subUserId" as id, sum(bytes)::bigint as bytes, sum(requests)::bigint as requests, max(hour) as last_hour from known group by 1)
+      as sums
+    where sub_users.id = sums.id`);
+}
+
+/** The given sub-users that can no longer be used, in order. */
+export async function endedSubUsers(tx: Database, hours: readonly SubUserHour[]): Promise<string[]> {
+  const ids = [...new Set(hours.map(({ subUserId }) => subUserId))];
+  if (ids.length === 0) return [];
+  const isUsedUp = and(isNotNull(subUsers.capBytes), sql`${subUsers.usedBytes} >= ${subUsers.capBytes}`);
+  const rows = await tx
+    .select({ id: subUsers.id })
+    .from(subUsers)
+    .where(and(inArray(subUsers.id, ids), or(eq(subUsers.isEnabled, false), isUsedUp)))
+    .orderBy(subUsers.id);
+  return rows.map(({ id }) => id);
+}
+
+/** Describes every sub-user whose usage doesn't add up, and every order whose sub-users have used more than itself; empty if there are none. */
+export async function checkSubUserUsage(db: Database): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    select 'sub-user ' || sub_users.id || ': ' || used_bytes || ' bytes used, ' || coalesce(sum(sub_user_hours.bytes), 0) || ' in its rows' as text
+    from sub_users left join ${subUserHours} on sub_user_id = sub_users.id
+    group by sub_users.id having used_bytes <> coalesce(sum(sub_user_hours.bytes), 0)
+    union all
+    select 'order ' || orders.id || ': ' || orders.used_bytes || ' bytes used, ' || sum(sub_users.used_bytes) || ' by its sub-users'
+    from sub_users join orders on orders.id = sub_users.order_id
+    group by orders.id having sum(sub_users.used_bytes) > orders.used_bytes
+    order by 1`)) as { rows: { text: string }[] };
+  return rows.map(({ text }) => text);
+}
