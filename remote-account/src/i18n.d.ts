@@ -1,6 +1,7 @@
 import 'i18next';
 import type toastTip from 'shared-contracts/toast-tips/en';
 import type { SharedTexts } from 'shared-ui/shared-texts';
+import type autoRenewal from './auto-renewal/locales/en.json';
 import type balance from './balance/locales/en.json';
 import type certificate from './certificate/locales/en.json';
 import type flowOrders from './flow-orders/locales/en.json';
@@ -14,6 +15,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     resources: SharedTexts & {
       'remote-account': typeof account &
+        typeof autoRenewal &
         typeof balance &
         typeof flowOrders &
         typeof consumption &

@@ -74,6 +74,7 @@ export const errorCodes = {
   stockHeldTooOften: 1153,
   balanceTooLow: 1172,
   balanceFrozen: 1173,
+  autoRenewalUnavailable: 1190,
 
   orderHasNoKey: 1154,
   orderEnded: 1171,

@@ -1,4 +1,5 @@
 import { accountSchemas } from './schemas/accounts.ts';
+import { autoRenewalSchemas } from './schemas/auto-renewal.ts';
 import { balanceSchemas } from './schemas/balance.ts';
 import { certificationSchemas } from './schemas/certification.ts';
 import { contentSchemas } from './schemas/content.ts';
@@ -21,6 +22,7 @@ import { whitelistSchemas } from './schemas/whitelist.ts';
  */
 export const schemas = {
   ...accountSchemas,
+  ...autoRenewalSchemas,
   ...balanceSchemas,
   ...certificationSchemas,
   ...contentSchemas,

@@ -75,6 +75,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   stockHeldTooOften: `You left {times} static IP orders unpaid within ${STOCK_HELD_HOURS} hours. You can place another one in {wait}`,
   balanceTooLow: "Your balance isn't enough to pay for this order. Top it up, or use another payment method",
   balanceFrozen: "Your balance can't be used because one of your top-ups is disputed. Contact us",
+  autoRenewalUnavailable: "Auto-renewal isn't available for this order. It works for bought orders that are active",
   lineNotFound: 'This line is no longer in this order',
   receiptNotFound: "There's no receipt because this order wasn't paid for",
   orderHasNoKey: "This order has no key because it's unpaid or doesn't include traffic",

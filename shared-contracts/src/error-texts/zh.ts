@@ -74,6 +74,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   stockHeldTooOften: `您在 ${STOCK_HELD_HOURS} 小时内有 {times} 笔静态 IP 订单未支付即取消或超时，请在 {wait}后再下单`,
   balanceTooLow: '余额不足以支付该订单，请先充值，或使用其他支付方式',
   balanceFrozen: '您的一笔充值存在争议，余额暂时无法使用，请联系我们',
+  autoRenewalUnavailable: '该订单不支持自动续费，仅状态正常的已购订单可以开启',
   lineNotFound: '该线路已不在此订单中',
   receiptNotFound: '该订单未支付，没有收据',
   orderHasNoKey: '该订单尚未支付或不含流量，没有订单密钥',

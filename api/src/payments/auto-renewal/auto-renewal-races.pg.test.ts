@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { orderStatus } from 'shared-contracts/constants';
+import { SUCCESS_CODE } from 'shared-contracts/error-codes';
+import { flowProductId } from '../../seed/price-ladder.ts';
+import { autoRenewals } from '../../orders/records/auto-renewal-tables.ts';
+import { autoRenewing, historyOf, settingOf, takenOf, type Renewing } from '../../testing/auto-renewals.ts';
+import { balanceOf } from '../../testing/balances.ts';
+import { orderOf, placed } from '../../testing/buyers.ts';
+import { findOrderInconsistencies } from '../../testing/order-problems.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { renewDueOrders } from './renew-due-orders.ts';
+
+const server = testServer();
+const rounds = [1, 2, 3];
+const log = pino({ enabled: false });
+const DAY = 86_400;
+
+/** Runs of as many workers at the same time. */
+const work = async (workers = 4) =>
+  Promise.all(
+    Array.from({ length: workers }, async () => renewDueOrders({ db: server.db, jobs: server.jobs, log }, server.clock.now())),
+  );
+const isDue = async (balanceCents?: number): Promise<Renewing> => {
+  const renewing = await autoRenewing(server, {}, balanceCents);
+  server.clock.advance(26 * DAY);
+  await work(1);
+  server.clock.advance(3 * DAY);
+  return renewing;
+};
+
+afterEach(async () => {
+  expect(await findOrderInconsistencies(server)).toEqual([]);
+  await server.db.update(autoRenewals).set({ isOn: false, offReason: 'customer' }).where(autoRenewals.isOn);
+});
+
+describe.each(rounds)('concurrently, round %i, [7.81]', () => {
+  it('four workers renew an order once', async () => {
+    const renewing = await isDue();
+    await work();
+    await work();
+    expect(await historyOf(server, renewing)).toEqual(['turnedOn', 'announced', 'renewed']);
+    expect((await takenOf(server, renewing.token)).taken).toHaveLength(1);
+    expect((await orderOf(server, renewing.token, renewing.orderId)).totalBytes).toBe(2e9);
+  });
+
+  it('two orders of a customer share a balance that is enough for one', async () => {
+    const first = await isDue(1500);
+    const { token } = first;
+    const orderId = await placed(server, token);
+    const { paymentId } = await server.call('toPay', { orderId, method: 'sandbox' }, { token });
+    await server.call('sandboxPay', { paymentId, action: 'approve' });
+    const second = { token, orderId };
+    const { autoRenewal } = await server.call('getAutoRenewal', { orderId: first.orderId }, { token });
+    const limits = { maxPriceCents: 1400, monthlyCapCents: 3000 };
+    const chosen = { productId: flowProductId(1), quantity: 1, trigger: { kind: 'beforeEnd', value: 7 }, ...limits } as const;
+    await server.call('setAutoRenewal', { orderId, ...chosen }, { token });
+    const [setting] = await server.db.select().from(autoRenewals).where(eq(autoRenewals.orderId, first.orderId));
+    // Due at the same time as the first one.
+    const { endsAt } = await orderOf(server, token, orderId);
+    await server.db
+      .update(autoRenewals)
+      .set({ announcedKey: `end ${endsAt ?? ''}`, waitUntil: setting?.waitUntil ?? null, triggerValue: 30 })
+      .where(eq(autoRenewals.orderId, orderId));
+    const balanceCents = await balanceOf(server, token);
+    await work();
+    const { taken } = await takenOf(server, token);
+    expect(autoRenewal?.maxPriceCents).toBe(1400);
+    const prices = await Promise.all([first, second].map(async (each) => (await settingOf(server, each))?.priceCents ?? 0));
+    const isEnoughForBoth = prices.reduce((sum, price) => sum + price, 0) <= balanceCents;
+    expect(taken).toHaveLength(isEnoughForBoth ? 2 : 1);
+    expect(await balanceOf(server, token)).toBe(balanceCents - taken.reduce((sum, cents) => sum + cents, 0));
+  });
+
+  it('the customer turns it off while it renews: it is off afterwards, and renewed at most once', async () => {
+    const renewing = await isDue();
+    const { token, orderId } = renewing;
+    const [, answer] = await Promise.all([work(2), server.call.raw('stopAutoRenewal', { orderId }, { token })]);
+    await work(2);
+    expect(answer.body.code).toBe(SUCCESS_CODE);
+    expect(await settingOf(server, renewing)).toMatchObject({ isOn: false, offReason: 'customer' });
+    const { taken } = await takenOf(server, token);
+    expect(taken.length).toBe((await historyOf(server, renewing)).filter((event) => event === 'renewed').length);
+    expect(taken.length).toBeLessThanOrEqual(1);
+  });
+
+  it('the customer renews by hand at the same time: both renewals are paid and count, or one waits for the other', async () => {
+    const renewing = await isDue();
+    const { token, orderId } = renewing;
+    const { quoteId } = await server.call('quote', { productId: flowProductId(1), quantity: 1, orderId }, { token });
+    const [, answer] = await Promise.all([work(2), server.call.raw('renewOrder', { orderId, quoteId }, { token })]);
+    const byHand = answer.body.code === SUCCESS_CODE ? (answer.body.data as { orderId: string }).orderId : undefined;
+    if (byHand !== undefined) await server.call('payFromBalance', { orderId: byHand }, { token });
+    const { taken } = await takenOf(server, token);
+    const order = await orderOf(server, token, orderId);
+    expect(order.status).toBe(orderStatus.normal);
+    expect(order.totalBytes).toBe((1 + taken.length) * 1e9);
+  });
+
+  it('a worker that dies before it commits leaves nothing behind, and the next one renews', async () => {
+    const renewing = await isDue();
+    // Notices are queued last, in the same transaction.
+    const dying = { ...server.jobs, send: async () => Promise.reject(new Error('the worker died')) };
+    await renewDueOrders({ db: server.db, jobs: dying, log }, server.clock.now());
+    expect(await historyOf(server, renewing)).toEqual(['turnedOn', 'announced']);
+    expect((await takenOf(server, renewing.token)).taken).toEqual([]);
+    await work();
+    expect((await historyOf(server, renewing)).at(-1)).toBe('renewed');
+    expect((await takenOf(server, renewing.token)).taken).toHaveLength(1);
+  });
+});
