@@ -105,6 +105,6 @@ describe('housekeeping', () => {
     await Promise.all(stops.map((stop) => stop()));
     jest.useRealTimers();
     const { rows } = (await server.db.execute(sql`select name from pgboss.job order by name`)) as { rows: unknown[] };
-    expect(rows).toEqual([{ name: 'endDueOrders' }, { name: 'sendRefunds' }]);
+    expect(rows).toEqual([{ name: 'endDueOrders' }, { name: 'renewDueOrders' }, { name: 'sendRefunds' }]);
   });
 });

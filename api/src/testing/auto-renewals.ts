@@ -33,11 +33,7 @@ export interface Renewing {
 }
 
 /** A customer with a paid order of 1 GB for 30 days that renews automatically, and with money in the balance. */
-export async function autoRenewing(
-  server: TestServer,
-  setting: Partial<Setting> = {},
-  balanceCents = 5000,
-): Promise<Renewing> {
+export async function autoRenewing(server: TestServer, setting: Partial<Setting> = {}, balanceCents = 5000): Promise<Renewing> {
   const token = await longLivedBuyer(server);
   const { orderId } = await paid(server, token);
   if (balanceCents > 0) await toppedUp(server, token, balanceCents);

@@ -108,11 +108,9 @@ function Fields({ order, autoRenewal, baseBytes, products }: FormProps & { reado
       { orderId, trigger: { kind, value }, ...setting },
       {
         onError: (error) => {
-          if (!isApiError(error)) return setErrors({ form: tips('toastTip.error.tip1') });
-          const issues = error.issues.filter(({ field }) => (FIELDS as readonly string[]).includes(field));
-          return setErrors(
-            issues.length > 0 ? Object.fromEntries(issues.map(({ field, message }) => [field, message])) : { form: error.message },
-          );
+          const issues = isApiError(error) ? error.issues.filter(({ field }) => (FIELDS as readonly string[]).includes(field)) : [];
+          const form = isApiError(error) ? error.message : tips('toastTip.error.tip1');
+          setErrors(issues.length > 0 ? Object.fromEntries(issues.map(({ field, message }) => [field, message])) : { form });
         },
       },
     );
@@ -171,7 +169,9 @@ function Fields({ order, autoRenewal, baseBytes, products }: FormProps & { reado
         </Field>
       )}
       <div className={styles.price} aria-live="polite">
-        {price.data && <strong>{t('autoRenewal.form.price', { price: formatMoney(price.data.priceCents, price.data.currency, language) })}</strong>}
+        {price.data && (
+          <strong>{t('autoRenewal.form.price', { price: formatMoney(price.data.priceCents, price.data.currency, language) })}</strong>
+        )}
         {price.isLoading && <span>{t('autoRenewal.form.priceLoading')}</span>}
         {price.error && <span>{t('autoRenewal.form.priceFailed')}</span>}
         <small>{t('autoRenewal.form.priceOf')}</small>

@@ -77,7 +77,9 @@ describe('the auto-renewal panel [2.161]', () => {
     expect((await field('Traffic left')).textContent).toBe('5% (500 MB)10% (1 GB)20% (2 GB)');
     fireEvent.change(await field('Traffic left'), { target: { value: '20' } });
     fireEvent.click(screen.getByRole('button', { name: 'Turn on auto-renewal' }));
-    await waitFor(() => expect(setAutoRenewal).toHaveBeenCalledWith(expect.objectContaining({ trigger: { kind: 'trafficLeft', value: 20 } })));
+    await waitFor(() =>
+      expect(setAutoRenewal).toHaveBeenCalledWith(expect.objectContaining({ trigger: { kind: 'trafficLeft', value: 20 } })),
+    );
   });
 
   it('shows wrong amounts beside their fields, keeps what was typed, and sends nothing', async () => {
@@ -134,11 +136,16 @@ describe('the auto-renewal panel [2.161]', () => {
 });
 
 describe('the list of orders [2.161]', () => {
-  const list = (autoRenewal: AutoRenewal | null) => open({ queryOrderInfos: () => pageOf({ ...order, autoRenewal }) }, { address: '/person/flow-order' });
+  const list = (autoRenewal: AutoRenewal | null) =>
+    open({ queryOrderInfos: () => pageOf({ ...order, autoRenewal }) }, { address: '/person/flow-order' });
 
   it.each([
     ['the next date', on, /Renews on .* for \$13\.00/],
-    ['the share of traffic left', { ...on, trigger: { kind: 'trafficLeft', value: 10 }, nextAt: null }, /Renews at 10% traffic left for \$13\.00/],
+    [
+      'the share of traffic left',
+      { ...on, trigger: { kind: 'trafficLeft', value: 10 }, nextAt: null },
+      /Renews at 10% traffic left for \$13\.00/,
+    ],
     ['a failure', { ...on, failure: 'balanceTooLow' }, /Auto-renewal failed: your balance is too low/],
     ['why it was turned off', { ...on, isOn: false, offReason: 'ops' }, /Auto-renewal was turned off: our team/],
   ] as const)('shows %s', async (_what, autoRenewal, text) => {
@@ -150,6 +157,8 @@ describe('the list of orders [2.161]', () => {
     list(null);
     const row = await rowOf('F2');
     expect(row.queryByText(/^Renews|Auto-renewal was|Auto-renewal failed/)).toBeNull();
-    expect(row.getByRole('link', { name: 'Auto-renewal of order F2' }).getAttribute('href')).toBe('/person/flow-order?panel=autoRenewal&order=F2');
+    expect(row.getByRole('link', { name: 'Auto-renewal of order F2' }).getAttribute('href')).toBe(
+      '/person/flow-order?panel=autoRenewal&order=F2',
+    );
   });
 });

@@ -46,6 +46,7 @@ export function AutoRenewalState({ orderId, autoRenewal, baseBytes }: StateProps
       <p role="status">{sentence()}</p>
       {autoRenewal && isOn && (
         <>
+          {autoRenewal.failure === 'balanceTooLow' && <p>{t('autoRenewal.state.soonAfterTopUp')}</p>}
           <p className={styles.note}>
             {t('autoRenewal.state.limits', { max: money(autoRenewal.maxPriceCents), cap: money(autoRenewal.monthlyCapCents) })}
           </p>

@@ -12,7 +12,9 @@ import { OrderToolbar } from './order-toolbar.tsx';
 import { useOrderFilter } from './use-order-filter.ts';
 import type { Order } from './use-orders.ts';
 
-const AutoRenewalPanel = latePart<PanelProps>(async () => ({ default: (await import('../auto-renewal/auto-renewal-panel.tsx')).AutoRenewalPanel }));
+const AutoRenewalPanel = latePart<PanelProps>(async () => ({
+  default: (await import('../auto-renewal/auto-renewal-panel.tsx')).AutoRenewalPanel,
+}));
 const RemarkPanel = latePart<PanelProps>(async () => ({ default: (await import('../remark/remark-panel.tsx')).RemarkPanel }));
 
 export interface OrdersPageProps {

@@ -39,10 +39,7 @@ export function PaidActions({ order, purpose }: PaidActionsProps) {
         </>
       )}
       {order.kind === 'new' && (
-        <PageLink
-          route={family === productFamily.staticIp ? 'staticOrder' : 'flowOrder'}
-          suffix={`?panel=autoRenewal&order=${orderId}`}
-        >
+        <PageLink route={family === productFamily.staticIp ? 'staticOrder' : 'flowOrder'} suffix={`?panel=autoRenewal&order=${orderId}`}>
           {t('result.autoRenewal')}
         </PageLink>
       )}

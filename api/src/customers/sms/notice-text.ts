@@ -77,9 +77,11 @@ const reasons: Readonly<Record<AutoRenewalFailure, Bilingual>> = {
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const dateText = (at: string, language: Language) =>
-  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-US', { month: language === 'zh' ? 'long' : 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(at),
-  );
+  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-US', {
+    month: language === 'zh' ? 'long' : 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(at));
 
 /** The text of a notice about an order, and the values of its placeholders. */
 function orderText(notice: CustomerNotice, language: Language): [Bilingual, Record<string, string>] {

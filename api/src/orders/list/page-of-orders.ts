@@ -74,5 +74,10 @@ export async function pageOfOrders(
   const slice = { skipped: (pageNo - 1) * pageSize, wanted: pageSize };
   const rows = await readSliceOfParts(db, partsOf(customerId, input), slice);
   const all = await countAll(db, branchesOf(customerId, input), slice, rows.length);
-  return { list: rows.map(({ order, autoRenewal }) => ({ ...toOrderAnswer(order), autoRenewal: toAutoRenewal(order, autoRenewal) })), ...all, pageNo, pageSize };
+  return {
+    list: rows.map(({ order, autoRenewal }) => ({ ...toOrderAnswer(order), autoRenewal: toAutoRenewal(order, autoRenewal) })),
+    ...all,
+    pageNo,
+    pageSize,
+  };
 }

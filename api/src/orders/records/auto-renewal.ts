@@ -33,7 +33,12 @@ export interface TrafficLeft {
 }
 
 /** What an active auto-renewal needs now. */
-export function nextStep(order: Order, setting: AutoRenewal, { leftBytes, baseBytes }: TrafficLeft, now: Date): 'wait' | 'announce' | 'renew' {
+export function nextStep(
+  order: Order,
+  setting: AutoRenewal,
+  { leftBytes, baseBytes }: TrafficLeft,
+  now: Date,
+): 'wait' | 'announce' | 'renew' {
   const isAnnounced = setting.announcedKey === triggerKey(order, setting);
   if (setting.triggerKind === 'beforeEnd') {
     const dueAt = dueDate(order, setting);
@@ -50,7 +55,8 @@ const latest = (left: Date, right: Date | null) => (right && right > left ? righ
 /** The setting as responses show it; null if auto-renewal was never turned on. */
 export function toAutoRenewal(order: Order, setting: AutoRenewal | null | undefined): NonNullable<OrderAnswer['autoRenewal']> | null {
   if (!setting) return null;
-  const { isOn, triggerKind, triggerValue, productId, quantity, priceCents, maxPriceCents, monthlyCapCents, waitUntil, offReason } = setting;
+  const { isOn, triggerKind, triggerValue, productId, quantity, priceCents, maxPriceCents, monthlyCapCents, waitUntil, offReason } =
+    setting;
   // A failure belongs to the trigger it happened at: the customer may have renewed the order since.
   const failure = isOn && setting.announcedKey === triggerKey(order, setting) ? setting.failure : null;
   const retryAt = failure && waitUntil;

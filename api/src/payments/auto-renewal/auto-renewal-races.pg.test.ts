@@ -18,9 +18,7 @@ const DAY = 86_400;
 
 /** Runs of as many workers at the same time. */
 const work = async (workers = 4) =>
-  Promise.all(
-    Array.from({ length: workers }, async () => renewDueOrders({ db: server.db, jobs: server.jobs, log }, server.clock.now())),
-  );
+  Promise.all(Array.from({ length: workers }, async () => renewDueOrders({ db: server.db, jobs: server.jobs, log }, server.clock.now())));
 const isDue = async (balanceCents?: number): Promise<Renewing> => {
   const renewing = await autoRenewing(server, {}, balanceCents);
   server.clock.advance(26 * DAY);
@@ -31,7 +29,7 @@ const isDue = async (balanceCents?: number): Promise<Renewing> => {
 
 afterEach(async () => {
   expect(await findOrderInconsistencies(server)).toEqual([]);
-  await server.db.update(autoRenewals).set({ isOn: false, offReason: 'customer' }).where(autoRenewals.isOn);
+  await server.db.update(autoRenewals).set({ isOn: false, offReason: 'customer' }).where(eq(autoRenewals.isOn, true));
 });
 
 describe.each(rounds)('concurrently, round %i, [7.81]', () => {

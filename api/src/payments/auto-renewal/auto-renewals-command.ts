@@ -28,7 +28,7 @@ async function listAutoRenewals(db: Database, { failing }: Filter): Promise<stri
     .select({ order: orders, setting: autoRenewals })
     .from(autoRenewals)
     .innerJoin(orders, eq(orders.id, autoRenewals.orderId))
-    .where(and(autoRenewals.isOn, failing ? isNotNull(autoRenewals.failure) : undefined))
+    .where(and(eq(autoRenewals.isOn, true), failing ? isNotNull(autoRenewals.failure) : undefined))
     .orderBy(asc(autoRenewals.orderId));
   if (found.length === 0) return 'None found.';
   const rows = found.map(({ order, setting }) => {

@@ -1,10 +1,17 @@
 import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm';
-import { AUTO_RENEWAL_NOTICE_DAYS, AUTO_RENEWAL_NOTICE_FACTOR, RENEW_WITHIN_DAYS, orderStatus, productFamily } from 'shared-contracts/constants';
+import {
+  AUTO_RENEWAL_NOTICE_DAYS,
+  AUTO_RENEWAL_NOTICE_FACTOR,
+  RENEW_WITHIN_DAYS,
+  orderStatus,
+  productFamily,
+} from 'shared-contracts/constants';
 import { customers } from '../../customers/records/tables.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { dueDate, type TrafficLeft } from '../../orders/records/auto-renewal.ts';
 import { autoRenewalEvents, autoRenewals, type AutoRenewal } from '../../orders/records/auto-renewal-tables.ts';
+import { balances } from '../../orders/records/balance-tables.ts';
 import { suspensionOf } from '../../orders/records/suspension-of.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
 import { staticLines } from '../../orders/static-lines/tables.ts';
@@ -44,15 +51,21 @@ export async function lockActive(tx: Database, orderId: string): Promise<AutoRen
   const [setting] = await tx
     .select()
     .from(autoRenewals)
-    .where(and(eq(autoRenewals.orderId, orderId), autoRenewals.isOn))
+    .where(and(eq(autoRenewals.orderId, orderId), eq(autoRenewals.isOn, true)))
     .for('update', { skipLocked: true });
   return setting;
 }
 
-/** Orders whose auto-renewal may have to be announced, run or turned off, after an ID. `nextStep` decides. */
+/**
+ * Orders whose auto-renewal may have to be announced, run or turned off, after an ID. `nextStep` decides. A failed one doesn't wait once the
+ * balance is enough.
+ */
 export async function findCandidates(db: Database, now: Date, after: string, limit: number): Promise<string[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const isWaiting = sql`coalesce(${autoRenewals.waitUntil} > ${at}, false)`;
+  const isToppedUp = sql`(${autoRenewals.failure} = 'balanceTooLow' and exists (
+    select from ${balances} where ${balances.customerId} = ${orders.customerId} and ${balances.cents} >= ${autoRenewals.priceCents}
+  ))`;
+  const isWaiting = sql`(coalesce(${autoRenewals.waitUntil} > ${at}, false) and not coalesce(${isToppedUp}, false))`;
   const isNear = sql`case ${autoRenewals.triggerKind}
     when 'beforeEnd' then ${orders.endsAt} <= ${at} + make_interval(days => ${autoRenewals.triggerValue} + ${AUTO_RENEWAL_NOTICE_DAYS}::integer)
     else (${orders.totalBytes} - ${orders.usedBytes}) * ${PERCENT} <= ${baseBytes} * ${autoRenewals.triggerValue}
@@ -65,14 +78,18 @@ export async function findCandidates(db: Database, now: Date, after: string, lim
     .select({ id: autoRenewals.orderId })
     .from(autoRenewals)
     .innerJoin(orders, eq(orders.id, autoRenewals.orderId))
-    .where(and(autoRenewals.isOn, gt(autoRenewals.orderId, after), sql`not ${isWaiting}`, sql`(${isNear} or ${isOver})`))
+    .where(and(eq(autoRenewals.isOn, true), gt(autoRenewals.orderId, after), sql`not ${isWaiting}`, sql`(${isNear} or ${isOver})`))
     .orderBy(asc(autoRenewals.orderId))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
 
 /** Lines that a renewal of a static order covers: those that are paid for until its trigger. Others were left to expire. */
-export async function linesToKeep(db: Database, order: Order, setting: Pick<AutoRenewal, 'triggerKind' | 'triggerValue'>): Promise<string[]> {
+export async function linesToKeep(
+  db: Database,
+  order: Order,
+  setting: Pick<AutoRenewal, 'triggerKind' | 'triggerValue'>,
+): Promise<string[]> {
   if (order.family !== productFamily.staticIp) return [];
   const rows = await db
     .select({ id: staticLines.id })

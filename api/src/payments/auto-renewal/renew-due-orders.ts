@@ -104,7 +104,12 @@ async function fail(turn: Turn, { failure, priceCents }: Failed): Promise<void> 
   await change(turn, { tries, failure, waitUntil: again, ...(priceCents !== undefined && { priceCents }) });
   // The customer hears of the first failure, and of the end if none of the attempts succeeds.
   if (setting.failure === failure) return undefined;
-  return notifyCustomer(tx, jobs, order.customerId, { what: 'autoRenewalFailed', orderId: order.id, failure, retryAt: again.toISOString() });
+  return notifyCustomer(tx, jobs, order.customerId, {
+    what: 'autoRenewalFailed',
+    orderId: order.id,
+    failure,
+    retryAt: again.toISOString(),
+  });
 }
 
 /** The price at which the order would renew now, if the customer agreed to it. */
@@ -160,6 +165,17 @@ async function renew(turn: Turn): Promise<void> {
   return notifyCustomer(tx, jobs, order.customerId, { what: 'autoRenewalDone', orderId: order.id, priceCents, balanceCents });
 }
 
+/** A renewal that failed for lack of balance doesn't wait once the balance is enough. */
+async function isTooEarly(
+  tx: Database,
+  { customerId }: Order,
+  { waitUntil, failure, priceCents }: AutoRenewal,
+  now: Date,
+): Promise<boolean> {
+  if (!waitUntil || waitUntil <= now) return false;
+  return failure !== 'balanceTooLow' || (await balanceOf(tx, customerId)) < priceCents;
+}
+
 /**
  * Does what the auto-renewal of one order needs now, in one transaction: after a crash, all of it has happened or none. The lock of the
  * setting makes other workers skip the order meanwhile.
@@ -167,8 +183,10 @@ async function renew(turn: Turn): Promise<void> {
 async function renewIfDue(services: AutoRenewalServices, orderId: string, now: Date): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const setting = await lockActive(tx, orderId);
-    if (!setting || (setting.waitUntil && setting.waitUntil > now)) return;
+    if (!setting) return;
     const { order, isSuspended, ...traffic } = await findRenewedOrder(tx, orderId);
+    // Another worker may have been here since the candidates were found.
+    if (await isTooEarly(tx, order, setting, now)) return;
     const turn: Turn = { tx, jobs: services.jobs, order, setting, key: triggerKey(order, setting), now };
     if (!isRenewable(order, now)) return giveUp(turn, 'notRenewable');
     const step = nextStep(order, setting, traffic, now);
