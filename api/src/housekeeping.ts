@@ -124,8 +124,8 @@ export interface HousekeepingServices extends Pick<HousekeepingOptions, 'visitor
 }
 
 /**
- * Runs housekeeping every half minute, one run at a time, and queues the jobs for due orders, renewals and refunds once across all servers. Returns the function
- * that stops it; a run in progress ends after its current statement.
+ * Runs housekeeping every half minute, one run at a time, and queues the jobs for due orders, renewals and refunds once across all servers.
+ * Returns the function that stops it; a run in progress ends after its current statement.
  */
 export function startHousekeeping({ db, clock, log, jobs, visitorRecordDays }: HousekeepingServices): () => Promise<void> {
   let running: Promise<void> | undefined;

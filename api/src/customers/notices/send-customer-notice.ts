@@ -5,7 +5,7 @@ import { findById } from '../records/customers.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
 
 /** Limit per customer. Caps the cost of many orders; each notice is also in the history of its order. */
-export const CUSTOMER_NOTICES_PER_DAY = 50;
+const CUSTOMER_NOTICES_PER_DAY = 50;
 
 /** Sends a notice by SMS, if the customer has a mobile number. Rejects if the message could not be sent. */
 export async function sendCustomerNotice(

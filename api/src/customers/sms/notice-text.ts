@@ -6,7 +6,7 @@ import { thirdParties } from 'shared-contracts/third-party';
 import type { CustomerNotice, SecurityNotice } from '../../platform/jobs/job-data.ts';
 import { smsLanguage } from './sms-language.ts';
 
-export type Notice = SecurityNotice | CustomerNotice;
+type Notice = SecurityNotice | CustomerNotice;
 
 /**
  * What has happened, and what to do if it wasn't the customer. Each text fits into one message: 160 characters in English, 70 in Chinese.

@@ -6,7 +6,7 @@ import { moment } from '../../platform/database/columns.ts';
 import { orders } from './tables.ts';
 
 type Setting = NonNullable<OrderAnswer['autoRenewal']>;
-export type AutoRenewalEvent = CallResponse<'getAutoRenewal'>['history'][number]['event'];
+type AutoRenewalEvent = CallResponse<'getAutoRenewal'>['history'][number]['event'];
 export type OffReason = NonNullable<Setting['offReason']>;
 
 /** Auto-renewal of each order for which it was ever turned on, with the state of the renewal that is due next. */

@@ -2,12 +2,13 @@ import type { CallResponse } from 'shared-contracts/calls';
 import { productFamily } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { Trigger } from '../../orders/records/auto-renewal.ts';
 import type { AutoRenewal } from '../../orders/records/auto-renewal-tables.ts';
 import type { Order } from '../../orders/records/tables.ts';
 import { createQuote } from '../../orders/quotes/create-quote.ts';
 import { linesToKeep } from './records.ts';
 
-type Bought = Pick<AutoRenewal, 'triggerKind' | 'triggerValue' | 'productId' | 'quantity'>;
+type Bought = Trigger & Pick<AutoRenewal, 'productId' | 'quantity'>;
 
 /**
  * Prices an auto-renewal like one that its customer places, but without coupons, which customers use where they choose.

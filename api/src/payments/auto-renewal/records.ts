@@ -9,7 +9,7 @@ import {
 import { customers } from '../../customers/records/tables.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { dueDate, type TrafficLeft } from '../../orders/records/auto-renewal.ts';
+import { dueDate, type TrafficLeft, type Trigger } from '../../orders/records/auto-renewal.ts';
 import { autoRenewalEvents, autoRenewals, type AutoRenewal } from '../../orders/records/auto-renewal-tables.ts';
 import { balances } from '../../orders/records/balance-tables.ts';
 import { suspensionOf } from '../../orders/records/suspension-of.ts';
@@ -24,7 +24,7 @@ const baseBytes = sql<number>`coalesce((
   where renewal.renews_order_id = ${orders.id} and renewal.usable_bytes is not null order by renewal.paid_at desc limit 1
 ), ${orders.totalBytes})`.mapWith(Number);
 
-export interface RenewedOrder extends TrafficLeft {
+interface RenewedOrder extends TrafficLeft {
   readonly order: Order;
   readonly isSuspended: boolean;
 }
@@ -85,11 +85,7 @@ export async function findCandidates(db: Database, now: Date, after: string, lim
 }
 
 /** Lines that a renewal of a static order covers: those that are paid for until its trigger. Others were left to expire. */
-export async function linesToKeep(
-  db: Database,
-  order: Order,
-  setting: Pick<AutoRenewal, 'triggerKind' | 'triggerValue'>,
-): Promise<string[]> {
+export async function linesToKeep(db: Database, order: Order, setting: Trigger): Promise<string[]> {
   if (order.family !== productFamily.staticIp) return [];
   const rows = await db
     .select({ id: staticLines.id })

@@ -58,8 +58,19 @@ export async function setAutoRenewal(db: Database, input: CallInput<'setAutoRene
   if (maxPriceCents < priceCents) throw refuseField('maxPriceCents', 'autoRenewal.price');
   if (monthlyCapCents < maxPriceCents || monthlyCapCents > TOP_UP_MAX_CENTS) throw refuseField('monthlyCapCents', 'autoRenewal.cap');
   const setting = {
-    ...{ isOn: true, offReason: null, ...trigger, productId, quantity, priceCents, maxPriceCents, monthlyCapCents },
-    ...{ announcedKey: null, announcedAt: null, tries: 0, failure: null, waitUntil: null },
+    ...trigger,
+    isOn: true,
+    offReason: null,
+    productId,
+    quantity,
+    priceCents,
+    maxPriceCents,
+    monthlyCapCents,
+    announcedKey: null,
+    announcedAt: null,
+    tries: 0,
+    failure: null,
+    waitUntil: null,
   };
   await inTransaction(db, async (tx) => {
     await tx
