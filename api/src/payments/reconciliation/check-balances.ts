@@ -49,7 +49,7 @@ const queries: readonly SQL[] = [
     select 'auto-renewal of ' || event.order_id || ': ' || coalesce(renewal.id, 'no order') || ' was not paid at its price' as text
     from auto_renewal_events as event left join orders as renewal on renewal.id = event.renewal_order_id
     where event.event = 'renewed'
-      and (renewal.paid_at is null or renewal.renews_order_id <> event.order_id or renewal.paid_cents <> event.price_cents)`,
+      and (renewal.paid_at is null or renewal.renews_order_id is distinct from event.order_id or renewal.paid_cents <> event.price_cents)`,
 ];
 
 /** All money in US cents at the price of its orders. Goodwill and corrections are the only money in balances that nobody paid. */
