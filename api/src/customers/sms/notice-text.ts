@@ -61,8 +61,8 @@ const orderTexts = {
     zh: '【{brand}】订单 {order} 自动续费失败：{reason}，将于{date}重试',
   },
   autoRenewalOff: {
-    en: '{brand}: auto-renewal of order {order} was turned off: {reason}. You can still renew the order yourself',
-    zh: '【{brand}】订单 {order} 的自动续费已关闭：{reason}，您仍可手动续费',
+    en: '{brand}: auto-renewal of order {order} was turned off: {reason}. Details are on the order page',
+    zh: '【{brand}】订单 {order} 的自动续费已关闭：{reason}，请前往订单页查看',
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 

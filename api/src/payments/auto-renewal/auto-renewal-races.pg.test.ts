@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { orderStatus } from 'shared-contracts/constants';
-import { SUCCESS_CODE } from 'shared-contracts/error-codes';
+import { SUCCESS_CODE, orderStatus } from 'shared-contracts/constants';
 import { flowProductId } from '../../seed/price-ladder.ts';
 import { autoRenewals } from '../../orders/records/auto-renewal-tables.ts';
 import { autoRenewing, historyOf, settingOf, takenOf, type Renewing } from '../../testing/auto-renewals.ts';
