@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { SUCCESS_CODE, orderStatus } from 'shared-contracts/constants';
 import { flowProductId } from '../../seed/price-ladder.ts';
 import { autoRenewals } from '../../orders/records/auto-renewal-tables.ts';
-import { autoRenewing, historyOf, settingOf, takenOf, type Renewing } from '../../testing/auto-renewals.ts';
-import { balanceOf } from '../../testing/balances.ts';
-import { orderOf, placed } from '../../testing/buyers.ts';
+import { autoRenewalOfTest, autoRenewing, historyOf, settingOf, takenOf, type Renewing } from '../../testing/auto-renewals.ts';
+import { toppedUp } from '../../testing/balances.ts';
+import { orderOf, paid, quoted } from '../../testing/buyers.ts';
 import { findOrderInconsistencies } from '../../testing/order-problems.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { renewDueOrders } from './renew-due-orders.ts';
@@ -41,32 +41,20 @@ describe.each(rounds)('concurrently, round %i, [7.81]', () => {
     expect((await orderOf(server, renewing.token, renewing.orderId)).totalBytes).toBe(2e9);
   });
 
-  it('two orders of a customer share a balance that is enough for one', async () => {
-    const first = await isDue(1500);
+  it('two orders of a customer are renewed from a balance that is enough for one', async () => {
+    const first = await autoRenewing(server, {}, 0);
     const { token } = first;
-    const orderId = await placed(server, token);
-    const { paymentId } = await server.call('toPay', { orderId, method: 'sandbox' }, { token });
-    await server.call('sandboxPay', { paymentId, action: 'approve' });
-    const second = { token, orderId };
-    const { autoRenewal } = await server.call('getAutoRenewal', { orderId: first.orderId }, { token });
-    const limits = { maxPriceCents: 1400, monthlyCapCents: 3000 };
-    const chosen = { productId: flowProductId(1), quantity: 1, trigger: { kind: 'beforeEnd', value: 7 }, ...limits } as const;
-    await server.call('setAutoRenewal', { orderId, ...chosen }, { token });
-    const [setting] = await server.db.select().from(autoRenewals).where(eq(autoRenewals.orderId, first.orderId));
-    // Due at the same time as the first one.
-    const { endsAt } = await orderOf(server, token, orderId);
-    await server.db
-      .update(autoRenewals)
-      .set({ announcedKey: `end ${endsAt ?? ''}`, waitUntil: setting?.waitUntil ?? null, triggerValue: 30 })
-      .where(eq(autoRenewals.orderId, orderId));
-    const balanceCents = await balanceOf(server, token);
+    const second = { token, orderId: (await paid(server, token)).orderId };
+    await server.call('setAutoRenewal', { orderId: second.orderId, ...autoRenewalOfTest }, { token });
+    server.clock.advance(26 * DAY);
+    await work(1);
+    server.clock.advance(3 * DAY);
+    const { toPayCents } = await quoted(server, token);
+    await toppedUp(server, token, toPayCents);
     await work();
-    const { taken } = await takenOf(server, token);
-    expect(autoRenewal?.maxPriceCents).toBe(1400);
-    const prices = await Promise.all([first, second].map(async (each) => (await settingOf(server, each))?.priceCents ?? 0));
-    const isEnoughForBoth = prices.reduce((sum, price) => sum + price, 0) <= balanceCents;
-    expect(taken).toHaveLength(isEnoughForBoth ? 2 : 1);
-    expect(await balanceOf(server, token)).toBe(balanceCents - taken.reduce((sum, cents) => sum + cents, 0));
+    expect(await takenOf(server, token)).toEqual({ taken: [toPayCents], left: 0 });
+    const outcomes = await Promise.all([first, second].map(async (each) => (await historyOf(server, each)).at(-1)));
+    expect(outcomes.toSorted()).toEqual(['failed: balanceTooLow', 'renewed']);
   });
 
   it('the customer turns it off while it renews: it is off afterwards, and renewed at most once', async () => {
