@@ -44,6 +44,9 @@ const open = (own: TestAnswers = {}, rest = {}) => openFlowOrders({ address, ses
 const panel = async () => within(await screen.findByRole('dialog'));
 const field = async (name: string | RegExp) => (await panel()).findByLabelText<HTMLInputElement>(name);
 
+const openList = (autoRenewal: AutoRenewal | null) =>
+  open({ queryOrderInfos: () => pageOf({ ...order, autoRenewal }) }, { address: '/person/flow-order' });
+
 afterEach(() => queryClient.clear());
 
 describe('the auto-renewal panel [2.161]', () => {
@@ -136,9 +139,6 @@ describe('the auto-renewal panel [2.161]', () => {
 });
 
 describe('the list of orders [2.161]', () => {
-  const list = (autoRenewal: AutoRenewal | null) =>
-    open({ queryOrderInfos: () => pageOf({ ...order, autoRenewal }) }, { address: '/person/flow-order' });
-
   it.each([
     ['the next date', on, /Renews on .* for \$13\.00/],
     [
@@ -149,12 +149,12 @@ describe('the list of orders [2.161]', () => {
     ['a failure', { ...on, failure: 'balanceTooLow' }, /Auto-renewal failed: your balance is too low/],
     ['why it was turned off', { ...on, isOn: false, offReason: 'ops' }, /Auto-renewal was turned off: our team/],
   ] as const)('shows %s', async (_what, autoRenewal, text) => {
-    list(autoRenewal);
+    openList(autoRenewal);
     expect((await rowOf('F2')).getByText(text)).toBeTruthy();
   });
 
   it('shows nothing if the customer has not turned it on, but links to it', async () => {
-    list(null);
+    openList(null);
     const row = await rowOf('F2');
     expect(row.queryByText(/^Renews|Auto-renewal was|Auto-renewal failed/)).toBeNull();
     expect(row.getByRole('link', { name: 'Auto-renewal of order F2' }).getAttribute('href')).toBe(

@@ -103,7 +103,7 @@ function orderText(notice: CustomerNotice, language: Language): [Bilingual, Reco
       const { failure, retryAt } = notice;
       return [orderTexts.autoRenewalFailed, { order, reason: reasons[failure][language], date: dateText(retryAt, language) }];
     }
-    case 'autoRenewalOff':
+    default:
       return [orderTexts.autoRenewalOff, { order, reason: reasons[notice.failure][language] }];
   }
 }

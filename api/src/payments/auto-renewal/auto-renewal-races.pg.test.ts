@@ -54,7 +54,7 @@ describe.each(rounds)('concurrently, round %i, [7.81]', () => {
     await work();
     expect(await takenOf(server, token)).toEqual({ taken: [toPayCents], left: 0 });
     const outcomes = await Promise.all([first, second].map(async (each) => (await historyOf(server, each)).at(-1)));
-    expect(outcomes.toSorted()).toEqual(['failed: balanceTooLow', 'renewed']);
+    expect(new Set(outcomes)).toEqual(new Set(['failed: balanceTooLow', 'renewed']));
   });
 
   it('the customer turns it off while it renews: it is off afterwards, and renewed at most once', async () => {
