@@ -47,6 +47,10 @@ interface Failed {
   readonly failure: AutoRenewalFailure | 'blocked';
   readonly priceCents?: number;
 }
+interface Agreed {
+  readonly quoteId: string;
+  readonly priceCents: number;
+}
 interface Done {
   readonly priceCents: number;
   readonly renewalOrderId: string;
@@ -113,10 +117,10 @@ async function fail(turn: Turn, { failure, priceCents }: Failed): Promise<void> 
 }
 
 /** The price at which the order would renew now, if the customer agreed to it. */
-async function agreedQuote({ tx, order, setting, now }: Turn) {
-  return orFailure(tx, async (inner) => {
+async function agreedQuote({ tx, order, setting, now }: Turn): Promise<Agreed | Failed> {
+  return orFailure<Agreed | Failed>(tx, async (inner) => {
     const { quoteId, toPayCents: priceCents } = await quoteRenewal(inner, order, setting, now);
-    return priceCents > setting.maxPriceCents ? ({ failure: 'priceRose', priceCents } as const) : { quoteId, priceCents };
+    return priceCents > setting.maxPriceCents ? { failure: 'priceRose', priceCents } : { quoteId, priceCents };
   });
 }
 
@@ -144,7 +148,7 @@ async function announce(turn: Turn): Promise<void> {
 async function buy({ tx, jobs, order, setting, now }: Turn, quoteId: string, priceCents: number): Promise<Done | Failed> {
   if ((await spentThisMonth(tx, order.id, now)) + priceCents > setting.monthlyCapCents) return { failure: 'capReached', priceCents };
   const { customerId, id: renewsOrderId } = order;
-  const bought = await orFailure(tx, async (inner) => {
+  const bought = await orFailure<Done>(tx, async (inner) => {
     const { orderId } = await placeOrder(inner, { customerId, quoteId, renewsOrderId, language: 'en', cnyPerUsd: null, now });
     // An order without a price is active already.
     if (priceCents > 0) await payFromBalance(inner, jobs, { customerId, orderId, language: 'en', now });
