@@ -124,8 +124,8 @@ export interface HousekeepingServices extends Pick<HousekeepingOptions, 'visitor
 }
 
 /**
- * Runs housekeeping every half minute, one run at a time, and queues the jobs for due orders and refunds once across all servers. Returns the function
- * that stops it; a run in progress ends after its current statement.
+ * Runs housekeeping every half minute, one run at a time, and queues the jobs for due orders, renewals and refunds once across all servers.
+ * Returns the function that stops it; a run in progress ends after its current statement.
  */
 export function startHousekeeping({ db, clock, log, jobs, visitorRecordDays }: HousekeepingServices): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -136,6 +136,7 @@ export function startHousekeeping({ db, clock, log, jobs, visitorRecordDays }: H
   const round = async () => {
     await jobs.send('endDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await jobs.send('sendRefunds', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
+    await jobs.send('renewDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await cleanUp(db, clock.now(), { signal, ...(visitorRecordDays !== undefined && { visitorRecordDays }) }).catch(tell);
   };
   const run = () => {

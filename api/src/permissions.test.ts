@@ -15,6 +15,7 @@ import { orders } from './orders/records/tables.ts';
 import { addSeconds } from './platform/clock.ts';
 import { randomId, randomSecret } from './platform/random.ts';
 import { flowProductId } from './seed/price-ladder.ts';
+import { autoRenewalOfTest } from './testing/auto-renewals.ts';
 import { toppedUp } from './testing/balances.ts';
 import { linesPaid, orderOf, paid, placed, quoted } from './testing/buyers.ts';
 import { companyCertified, someCompany, somebody } from './testing/certifications.ts';
@@ -175,6 +176,11 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
       return orderId(person);
     },
   },
+  getAutoRenewal: { of: paidOrder },
+  setAutoRenewal: {
+    of: async (person) => ({ ...(await paidOrder(person)), ...autoRenewalOfTest }),
+  },
+  stopAutoRenewal: { of: paidOrder },
   receipt: { of: async (person) => ({ orderId: await paidId(person) }) },
 };
 

@@ -1,7 +1,9 @@
+import { sendCustomerNotice } from './customers/notices/send-customer-notice.ts';
 import { sendNotice } from './customers/security-notices/send-notice.ts';
 import type { SmsSender } from './customers/sms/sms-sender.ts';
 import { endAllDueOrders } from './orders/end-due-orders.ts';
 import { applyNotice } from './payments/apply-notice.ts';
+import { renewDueOrders } from './payments/auto-renewal/renew-due-orders.ts';
 import { closeAtProvider } from './payments/close-at-provider.ts';
 import { orderPayments } from './payments/order-payments.ts';
 import { sendDueRefunds } from './payments/refunds/send-refunds.ts';
@@ -19,6 +21,8 @@ export function registerWorkers(services: WorkerServices, clock: Clock): void {
   jobs.register('queryPayment', async ({ paymentId }) => queryPayment(services, paymentId, clock.now()));
   jobs.register('closePayment', async ({ paymentId }) => closeAtProvider(services, paymentId, clock.now()));
   jobs.register('tellSecurityNotice', async (told) => sendNotice(db, smsSender, told, clock.now()));
+  jobs.register('tellCustomer', async (told) => sendCustomerNotice(db, smsSender, told, clock.now()));
+  jobs.register('renewDueOrders', async () => renewDueOrders(services, clock.now()));
   jobs.register('sendRefunds', async () => sendDueRefunds(services, clock.now()));
   jobs.register('endDueOrders', async () => endAllDueOrders(db, orderPayments, clock.now(), log));
 }

@@ -48,6 +48,7 @@ import { quoteRoutes } from './orders/quotes/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { staticLineRoutes } from './orders/static-lines/routes.ts';
 import { consumptionRoutes } from './payments/consumption/routes.ts';
+import { autoRenewalRoutes } from './payments/auto-renewal/routes.ts';
 import { balancePaymentRoutes } from './payments/from-balance/routes.ts';
 import { noticeRoutes } from './payments/notice-routes.ts';
 import { orderPayments } from './payments/order-payments.ts';
@@ -198,6 +199,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   payLinkRoute(app, db, clock, config.publicOrigin);
   await noticeRoutes(app, { db, clock, jobs, log }, payments.notices);
   balancePaymentRoutes(handle, jobs);
+  autoRenewalRoutes(handle);
   receiptRoutes(handle);
   const extraction = extractionRoutes(app, { db, clock, config, exitPool, redis, metrics, poolOf });
   ownerExtractionRoutes(handle, { mode, ...extraction });

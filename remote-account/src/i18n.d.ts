@@ -2,6 +2,7 @@ import 'i18next';
 import type toastTip from 'shared-contracts/toast-tips/en';
 import type { SharedTexts } from 'shared-ui/shared-texts';
 import type apiTokens from './api-tokens/locales/en.json';
+import type autoRenewal from './auto-renewal/locales/en.json';
 import type balance from './balance/locales/en.json';
 import type certificate from './certificate/locales/en.json';
 import type flowOrders from './flow-orders/locales/en.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
     resources: SharedTexts & {
       'remote-account': typeof account &
         typeof apiTokens &
+        typeof autoRenewal &
         typeof balance &
         typeof flowOrders &
         typeof consumption &

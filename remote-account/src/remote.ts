@@ -31,8 +31,16 @@ const remote: RemoteModule = {
     settings: () => import(/* webpackChunkName: "page-settings" */ './settings/settings-page.tsx'),
     flowOrder: withTexts(
       {
-        en: () => import(/* webpackChunkName: "page-flowOrder-en" */ './flow-orders/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-flowOrder-zh" */ './flow-orders/locales/zh.json'),
+        en: () =>
+          textsOf(
+            import(/* webpackChunkName: "page-flowOrder-en" */ './flow-orders/locales/en.json'),
+            import(/* webpackChunkName: "page-flowOrder-en" */ './auto-renewal/locales/en.json'),
+          ),
+        zh: () =>
+          textsOf(
+            import(/* webpackChunkName: "page-flowOrder-zh" */ './flow-orders/locales/zh.json'),
+            import(/* webpackChunkName: "page-flowOrder-zh" */ './auto-renewal/locales/zh.json'),
+          ),
       },
       withSettingsTexts(
         {
@@ -56,8 +64,16 @@ const remote: RemoteModule = {
     ),
     staticOrder: withTexts(
       {
-        en: () => import(/* webpackChunkName: "page-staticOrder-en" */ './static-orders/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-staticOrder-zh" */ './static-orders/locales/zh.json'),
+        en: () =>
+          textsOf(
+            import(/* webpackChunkName: "page-staticOrder-en" */ './static-orders/locales/en.json'),
+            import(/* webpackChunkName: "page-staticOrder-en" */ './auto-renewal/locales/en.json'),
+          ),
+        zh: () =>
+          textsOf(
+            import(/* webpackChunkName: "page-staticOrder-zh" */ './static-orders/locales/zh.json'),
+            import(/* webpackChunkName: "page-staticOrder-zh" */ './auto-renewal/locales/zh.json'),
+          ),
       },
       () => import(/* webpackChunkName: "page-staticOrder" */ './static-orders/static-orders-page.tsx'),
     ),

@@ -1,4 +1,7 @@
 import {
+  AUTO_RENEWAL_MIN_NOTICE_MINUTES,
+  AUTO_RENEWAL_NOTICE_DAYS,
+  AUTO_RENEWAL_RETRY_HOURS,
   BINDING_SECONDS,
   BYTES_PER_GB,
   CERTIFICATION_SCAN_MINUTES,
@@ -24,11 +27,15 @@ import {
   VERIFIED_TRIAL_BYTES,
   VERIFIED_TRIAL_DAYS,
   VERIFIED_TRIAL_WORTH_CENTS,
+  autoRenewalTriggers,
   usagePercents,
 } from './constants.ts';
 import { figures } from './figures.ts';
 
 const [usagePercentFirst, usagePercentSecond, usagePercentLast] = usagePercents;
+const [autoRenewalDaysFirst, autoRenewalDaysSecond, autoRenewalDaysLast] = autoRenewalTriggers.beforeEnd;
+const [autoRenewalPercentFirst, autoRenewalPercentSecond, autoRenewalPercentLast] = autoRenewalTriggers.trafficLeft;
+const [firstWait, secondWait, lastWait] = AUTO_RENEWAL_RETRY_HOURS;
 
 /** Figures that articles use as `{{name}}`: those used by pages, which browsers download, and more. */
 export const articleFigures = {
@@ -43,6 +50,18 @@ export const articleFigures = {
   bindingSeconds: BINDING_SECONDS.join(', '),
   passwordWaitMax: PASSWORD_WAIT_MAX_MINUTES,
   paymentQueryMinutes: Math.max(...PAYMENT_QUERY_MINUTES),
+  autoRenewalDaysFirst,
+  autoRenewalDaysSecond,
+  autoRenewalDaysLast,
+  autoRenewalPercentFirst,
+  autoRenewalPercentSecond,
+  autoRenewalPercentLast,
+  autoRenewalNoticeDays: AUTO_RENEWAL_NOTICE_DAYS,
+  autoRenewalMinNoticeMinutes: AUTO_RENEWAL_MIN_NOTICE_MINUTES,
+  // Counted from the first attempt.
+  autoRenewalRetryFirst: firstWait,
+  autoRenewalRetrySecond: firstWait + secondWait,
+  autoRenewalRetryLast: firstWait + secondWait + lastWait,
   topUpMin: TOP_UP_MIN_CENTS / 100,
   topUpMax: (TOP_UP_MAX_CENTS / 100).toLocaleString('en-US'),
   verificationUsd: PAY_VERIFICATION_CENTS / 100,

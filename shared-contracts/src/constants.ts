@@ -250,6 +250,30 @@ export const STICKY_MINUTES_MAX = 1440;
 /** How long an expired or used-up order can be renewed. */
 export const RENEW_WITHIN_DAYS = 30;
 
+/** Triggers of auto-renewal: days before the order ends, or percent left of the traffic that the order had after its last purchase. */
+export const autoRenewalTriggers = { beforeEnd: [1, 3, 7], trafficLeft: [5, 10, 20] } as const;
+export type AutoRenewalTriggerKind = keyof typeof autoRenewalTriggers;
+/** An auto-renewal is announced this long before its date, or at this multiple of its share of traffic left. */
+export const AUTO_RENEWAL_NOTICE_DAYS = 3;
+export const AUTO_RENEWAL_NOTICE_FACTOR = 2;
+/** Shortest time between the announcement and the renewal. */
+export const AUTO_RENEWAL_MIN_NOTICE_MINUTES = 60;
+/** Waits between the attempts of one auto-renewal that can't be paid; after the last one, auto-renewal is turned off. */
+export const AUTO_RENEWAL_RETRY_HOURS = [6, 18, 24] as const;
+/** Why an auto-renewal failed. */
+export const autoRenewalFailures = [
+  /** Tried again. */
+  'balanceTooLow',
+  'balanceFrozen',
+  /** Waits for the next month. */
+  'capReached',
+  /** Turn auto-renewal off. */
+  'priceRose',
+  'notRenewable',
+  'unavailable',
+] as const;
+export type AutoRenewalFailure = (typeof autoRenewalFailures)[number];
+
 /** Query parameter of the help page that holds the search query. */
 export const HELP_QUERY = 'q';
 /** Longest help search query, in characters. */

@@ -97,6 +97,9 @@ export const endpoints = {
   placeTopUp: { method: 'POST', path: '/api/v1/balance/top-ups', auth: 'customer', idempotent: true, added: true },
   /** Idempotent without a key: a repeated call finds the order paid. */
   payFromBalance: { method: 'POST', path: '/api/v1/orders/:orderId/pay-from-balance', auth: 'customer', added: true },
+  getAutoRenewal: { method: 'GET', path: '/api/v1/orders/:orderId/auto-renewal', auth: 'customer', added: true },
+  setAutoRenewal: { method: 'POST', path: '/api/v1/orders/:orderId/auto-renewal', auth: 'customer', added: true },
+  stopAutoRenewal: { method: 'POST', path: '/api/v1/orders/:orderId/auto-renewal/stop', auth: 'customer', added: true },
   receipt: { method: 'GET', path: '/api/v1/receipts/:orderId', auth: 'customer', added: true },
   orderKey: { method: 'GET', path: '/api/v1/orders/:orderId/key', auth: 'customer', added: true },
   rotateOrderKey: { method: 'POST', path: '/api/v1/orders/:orderId/key', auth: 'customer', added: true },

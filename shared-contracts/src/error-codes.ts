@@ -76,6 +76,7 @@ export const errorCodes = {
   balanceFrozen: 1173,
   customerSuspended: 1190,
   orderSuspended: 1191,
+  autoRenewalUnavailable: 1192,
 
   orderHasNoKey: 1154,
   orderEnded: 1171,

@@ -57,6 +57,14 @@ export const ruleTexts = {
     en: `Enter an amount from ${TOP_UP_MIN_CENTS / 100} to ${(TOP_UP_MAX_CENTS / 100).toLocaleString('en')} USD, with at most two decimals`,
     zh: `请输入 ${TOP_UP_MIN_CENTS / 100}–${TOP_UP_MAX_CENTS / 100} USD 之间的金额，最多两位小数`,
   },
+  'autoRenewal.price': {
+    en: 'The renewal costs more than this now. Enter its price or more',
+    zh: '该金额低于当前续费价格，请填写不低于当前价格的金额',
+  },
+  'autoRenewal.cap': {
+    en: `The monthly limit must be at least the highest price, and at most ${(TOP_UP_MAX_CENTS / 100).toLocaleString('en')} USD`,
+    zh: `每月上限不能低于最高续费价格，且不超过 ${TOP_UP_MAX_CENTS / 100} USD`,
+  },
   'whitelist.address': { en: "This isn't an IP address", zh: '这不是有效的 IP 地址' },
   'whitelist.range': { en: 'Enter addresses one by one. Ranges are not supported', zh: '请逐个填写地址，不支持网段' },
   'whitelist.notPublic': {

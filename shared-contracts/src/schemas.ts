@@ -1,6 +1,7 @@
 import { accountSchemas } from './schemas/accounts.ts';
 import { apiReferenceSchemas } from './schemas/api-reference.ts';
 import { apiTokenSchemas } from './schemas/api-tokens.ts';
+import { autoRenewalSchemas } from './schemas/auto-renewal.ts';
 import { balanceSchemas } from './schemas/balance.ts';
 import { certificationSchemas } from './schemas/certification.ts';
 import { contentSchemas } from './schemas/content.ts';
@@ -26,6 +27,7 @@ export const schemas = {
   ...accountSchemas,
   ...apiReferenceSchemas,
   ...apiTokenSchemas,
+  ...autoRenewalSchemas,
   ...balanceSchemas,
   ...certificationSchemas,
   ...contentSchemas,

@@ -11,6 +11,7 @@ import { balanceCommands } from '../orders/balance/balance-commands.ts';
 import { couponsCommand } from '../orders/coupons/coupons-command.ts';
 import { linesCommand } from '../orders/static-lines/lines-command.ts';
 import { suspensionCommands } from '../orders/suspension/suspension-command.ts';
+import { autoRenewalsCommand } from '../payments/auto-renewal/auto-renewals-command.ts';
 import { refundCommands } from '../payments/refunds/refunds-command.ts';
 import { reviewsCommand } from '../payments/reviews/reviews-command.ts';
 import { createDesk } from '../platform/commands/command-context.ts';
@@ -49,6 +50,7 @@ export function opsProgram(
   reviewsCommand(program, desk);
   refundCommands(program, desk);
   balanceCommands(program, desk);
+  autoRenewalsCommand(program, desk);
   ledgerCommand(program, desk);
   clientErrorsCommand(program, desk);
   backupCommands(program, withDatabase, say);

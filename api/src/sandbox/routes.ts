@@ -66,6 +66,8 @@ export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
   handle('sandboxClock', async ({ advanceMs }, { db }) => {
     const shown = await options.clock.advance(db, advanceMs);
     await options.jobs.advance(db, advanceMs);
+    await options.jobs.send('renewDueOrders', {}, { on: db });
+    await options.jobs.run();
     return { now: shown.toISOString() };
   });
 

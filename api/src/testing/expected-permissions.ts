@@ -85,5 +85,8 @@ export const permissions: Readonly<Record<CustomerCall, Permissions>> = {
   listBalanceMovements: everyone,
   placeTopUp: everyone,
   payFromBalance: { ...everyone, other: 'orderNotFound' },
+  getAutoRenewal: { ...everyone, other: 'orderNotFound' },
+  setAutoRenewal: { ...everyone, other: 'orderNotFound' },
+  stopAutoRenewal: { ...everyone, other: 'orderNotFound' },
   receipt: { ...everyone, other: 'orderNotFound' },
 };

@@ -16,7 +16,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const { openPurchase } = useShell();
   const language = useLanguage();
   const { orderId, family, toPayCents, currency, renewBefore } = order;
-  const { canPay, canExtract, hasLedger, hasReceipt } = actionsOf(order);
+  const { canPay, canExtract, canAutoRenew, hasLedger, hasReceipt } = actionsOf(order);
   const isTooLate = useIsOver(renewBefore ?? undefined);
   return (
     <div className={styles.actions}>
@@ -47,6 +47,11 @@ export function OrderActions({ order }: { readonly order: Order }) {
         >
           {t('orders.renew')}
         </button>
+      )}
+      {canAutoRenew && (
+        <PanelLink panel="autoRenewal" order={order} aria-label={t('autoRenewal.linkLabel', { orderId })}>
+          {t('autoRenewal.link')}
+        </PanelLink>
       )}
       {hasLedger && (
         <>

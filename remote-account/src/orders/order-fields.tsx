@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import { AutoRenewalNote } from '../auto-renewal/auto-renewal-note.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderContent } from './order-content.tsx';
 import { OrderNumber } from './order-number.tsx';
@@ -37,7 +38,12 @@ export function useCommonFields(): Readonly<Record<CommonField, OrderField>> {
       title: t('orders.column.endsAt'),
       onCard: 'facts',
       isOnCard: ({ endsAt }) => endsAt !== null,
-      render: ({ endsAt }) => (endsAt ? formatTime(endsAt, language) : t('orders.nothing')),
+      render: (order) => (
+        <>
+          {order.endsAt ? formatTime(order.endsAt, language) : t('orders.nothing')}
+          <AutoRenewalNote order={order} />
+        </>
+      ),
     },
     actions: { title: t('orders.column.operate'), onCard: 'footer', render: (order) => <OrderActions order={order} /> },
   };

@@ -12,6 +12,8 @@ interface OrderActions {
   readonly canPay: boolean;
   /** Its key can extract addresses. */
   readonly canExtract: boolean;
+  /** Auto-renewal can be turned on, or was. */
+  readonly canAutoRenew: boolean;
   /** It has a usage ledger and a whitelist. */
   readonly hasLedger: boolean;
   readonly hasReceipt: boolean;
@@ -21,10 +23,11 @@ interface OrderActions {
 const wasRenewed = ({ totalBytes, gigabytes }: Order) => totalBytes > Math.round(gigabytes * BYTES_PER_GB);
 
 export function actionsOf(order: Order): OrderActions {
-  const { status, family, paidCents, hasKey } = order;
+  const { kind, status, family, paidCents, hasKey, autoRenewal } = order;
   return {
     canPay: status === orderStatus.toBePaid,
     canExtract: status === orderStatus.normal && family === productFamily.flow,
+    canAutoRenew: (kind === 'new' && status === orderStatus.normal) || Boolean(autoRenewal),
     hasLedger: hasKey,
     // A gift has a receipt once a renewal was paid.
     hasReceipt: paidCents > 0 || wasRenewed(order),

@@ -12,6 +12,9 @@ import { OrderToolbar } from './order-toolbar.tsx';
 import { useOrderFilter } from './use-order-filter.ts';
 import type { Order } from './use-orders.ts';
 
+const AutoRenewalPanel = latePart<PanelProps>(async () => ({
+  default: (await import('../auto-renewal/auto-renewal-panel.tsx')).AutoRenewalPanel,
+}));
 const RemarkPanel = latePart<PanelProps>(async () => ({ default: (await import('../remark/remark-panel.tsx')).RemarkPanel }));
 
 export interface OrdersPageProps {
@@ -33,6 +36,7 @@ export function OrdersPage({ family, title, buy, panels = {}, ...rest }: OrdersP
   const { openPurchase } = useShell();
   const { filter, setFilter } = useOrderFilter();
   const remark: Panel = { title: t('orders.remark.title'), width: DIALOG_WIDTH, Content: RemarkPanel };
+  const autoRenewal: Panel = { title: t('autoRenewal.title'), width: DIALOG_WIDTH, Content: AutoRenewalPanel };
   const action = (
     <button type="button" className={button.main} onClick={() => openPurchase({ family })}>
       {buy}
@@ -46,7 +50,7 @@ export function OrdersPage({ family, title, buy, panels = {}, ...rest }: OrdersP
       </header>
       <OrderToolbar family={family} filter={filter} onFilter={setFilter} />
       <OrderList family={family} filter={filter} onFilter={setFilter} action={action} {...rest} />
-      <OrderPanel family={family} panels={{ remark, ...panels }} />
+      <OrderPanel family={family} panels={{ remark, autoRenewal, ...panels }} />
     </QueryClientProvider>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 
 /** Panels that open beside the list for one of its orders. */
-export type PanelName = 'remark' | 'key' | 'whitelist' | 'subUsers' | 'ledger';
+export type PanelName = 'remark' | 'autoRenewal' | 'key' | 'whitelist' | 'subUsers' | 'ledger';
 
 const PANEL = 'panel';
 const ORDER = 'order';

@@ -38,6 +38,11 @@ export function PaidActions({ order, purpose }: PaidActionsProps) {
           <OrdersLink family={family} />
         </>
       )}
+      {order.kind === 'new' && (
+        <PageLink route={family === productFamily.staticIp ? 'staticOrder' : 'flowOrder'} suffix={`?panel=autoRenewal&order=${orderId}`}>
+          {t('result.autoRenewal')}
+        </PageLink>
+      )}
       <PageLink route="receipt" params={{ id: orderId }}>
         {t('result.receipt')}
       </PageLink>

@@ -77,6 +77,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   balanceFrozen: "Your balance can't be used because one of your top-ups is disputed. Contact us",
   customerSuspended: "Your account is suspended, so you can't place or pay for orders. Contact us",
   orderSuspended: "This order is suspended, so it can't be renewed. Contact us",
+  autoRenewalUnavailable: "Auto-renewal isn't available for this order. It works for bought orders that are active",
   lineNotFound: 'This line is no longer in this order',
   receiptNotFound: "There's no receipt because this order wasn't paid for",
   orderHasNoKey: "This order has no key because it's unpaid or doesn't include traffic",

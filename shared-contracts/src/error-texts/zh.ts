@@ -76,6 +76,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   balanceFrozen: '您的一笔充值存在争议，余额暂时无法使用，请联系我们',
   customerSuspended: '您的账号已暂停使用，无法下单或支付，请联系我们',
   orderSuspended: '该订单已暂停使用，无法续费，请联系我们',
+  autoRenewalUnavailable: '该订单不支持自动续费，仅状态正常的已购订单可以开启',
   lineNotFound: '该线路已不在此订单中',
   receiptNotFound: '该订单未支付，没有收据',
   orderHasNoKey: '该订单尚未支付或不含流量，没有订单密钥',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ORDER_SEARCH_MAX, orderStatus, productFamily, suspensionReasons } from '../constants.ts';
 import { plainText } from '../rules/plain-text.ts';
 import { checkRemark } from '../rules/remark.ts';
+import { autoRenewal } from './auto-renewal-setting.ts';
 import { cents, checked, cappedPageOf, currency, id, pageRequest, text, time } from './common.ts';
 
 const family = z.enum(productFamily);
@@ -68,6 +69,8 @@ export const order = z.object({
   refundedCents: cents.optional(),
   currency,
   cnyPerUsd: z.number().nullable(),
+  /** In lists, the auto-renewal of the order, if it was ever turned on. */
+  autoRenewal: autoRenewal.nullish(),
 });
 
 const key = z.object({ orderKey: z.string() });

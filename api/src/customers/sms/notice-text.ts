@@ -1,14 +1,17 @@
 import { brandName } from 'shared-contracts/brand';
+import type { AutoRenewalFailure } from 'shared-contracts/constants';
 import { fillText } from 'shared-contracts/fill-text';
-import type { Bilingual } from 'shared-contracts/languages';
+import type { Bilingual, Language } from 'shared-contracts/languages';
 import { thirdParties } from 'shared-contracts/third-party';
-import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
+import type { CustomerNotice, SecurityNotice } from '../../platform/jobs/job-data.ts';
 import { smsLanguage } from './sms-language.ts';
+
+type Notice = SecurityNotice | CustomerNotice;
 
 /**
  * What has happened, and what to do if it wasn't the customer. Each text fits into one message: 160 characters in English, 70 in Chinese.
  */
-const texts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
+const securityTexts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
   passwordChanged: {
     en: "{brand}: your password was changed. If this wasn't you, reset it now and check your login methods under Account settings",
     zh: '【{brand}】您的登录密码已修改。如非本人操作，请立即重置密码，并在账号设置中检查登录方式',
@@ -35,9 +38,90 @@ const texts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
   },
 };
 
+/** Sent about orders; each fits into one message, too. */
+const orderTexts = {
+  onDate: {
+    en: '{brand}: order {order} renews on {date} for {price} from your balance. You can change this or turn it off on the order page',
+    zh: '【{brand}】订单 {order} 将于{date}自动续费 {price}，从余额扣款，可在订单页关闭',
+  },
+  onDateMissing: {
+    en: '{brand}: order {order} renews on {date} for {price}, but your balance is {missing} short. Top up, or turn auto-renewal off',
+    zh: '【{brand}】订单 {order} 将于{date}自动续费，余额还差 {missing}，请充值',
+  },
+  onTraffic: {
+    en: '{brand}: order {order} renews at {percent}% traffic left, for {price} from your balance. You can turn this off on the order page',
+    zh: '【{brand}】订单 {order} 流量剩余 {percent}% 时将自动续费 {price}，从余额扣款，可在订单页关闭',
+  },
+  onTrafficMissing: {
+    en: '{brand}: order {order} renews at {percent}% traffic left for {price}, but your balance is {missing} short. Top up, or turn it off',
+    zh: '【{brand}】订单 {order} 流量剩余 {percent}% 时将自动续费，余额还差 {missing}，请充值',
+  },
+  autoRenewalDone: {
+    en: '{brand}: order {order} was renewed for {price} from your balance. Balance left: {balance}',
+    zh: '【{brand}】订单 {order} 已自动续费 {price}，余额剩余 {balance}',
+  },
+  autoRenewalFailed: {
+    en: "{brand}: order {order} couldn't be renewed: {reason}. We'll try again on {date}",
+    zh: '【{brand}】订单 {order} 自动续费失败：{reason}，将于{date}重试',
+  },
+  autoRenewalOff: {
+    en: '{brand}: auto-renewal of order {order} was turned off: {reason}. Details are on the order page',
+    zh: '【{brand}】订单 {order} 的自动续费已关闭：{reason}，请前往订单页查看',
+  },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+const reasons: Readonly<Record<AutoRenewalFailure, Bilingual>> = {
+  balanceTooLow: { en: 'the balance is too low', zh: '余额不足' },
+  balanceFrozen: { en: 'a top-up is disputed', zh: '充值存在争议' },
+  capReached: { en: 'the monthly limit is reached', zh: '已达每月上限' },
+  priceRose: { en: 'the price is above your limit', zh: '价格超出您的上限' },
+  notRenewable: { en: "the order can't be renewed anymore", zh: '订单已无法续费' },
+  unavailable: { en: "what it buys isn't sold anymore", zh: '续费的内容已停售' },
+};
+
+const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const dateText = (at: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-US', {
+    month: language === 'zh' ? 'long' : 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(at));
+
+/** The text of a notice about an order, and the values of its placeholders. */
+function orderText(notice: CustomerNotice, language: Language): [Bilingual, Record<string, string>] {
+  const { orderId: order } = notice;
+  switch (notice.what) {
+    case 'autoRenewalAhead': {
+      const { when, missingCents } = notice;
+      const values = { order, price: money(notice.priceCents), missing: money(missingCents) };
+      if ('at' in when) {
+        const text = missingCents > 0 ? orderTexts.onDateMissing : orderTexts.onDate;
+        return [text, { ...values, date: dateText(when.at, language) }];
+      }
+      const text = missingCents > 0 ? orderTexts.onTrafficMissing : orderTexts.onTraffic;
+      return [text, { ...values, percent: String(when.percentLeft) }];
+    }
+    case 'autoRenewalDone':
+      return [orderTexts.autoRenewalDone, { order, price: money(notice.priceCents), balance: money(notice.balanceCents) }];
+    case 'autoRenewalFailed': {
+      const { failure, retryAt } = notice;
+      return [orderTexts.autoRenewalFailed, { order, reason: reasons[failure][language], date: dateText(retryAt, language) }];
+    }
+    default:
+      return [orderTexts.autoRenewalOff, { order, reason: reasons[notice.failure][language] }];
+  }
+}
+
+const isAboutOrder = (notice: Notice): notice is CustomerNotice => 'orderId' in notice;
+
 /** Returns the SMS text of a notice, in the language of the number's country. */
-export function noticeText(mobile: string, notice: SecurityNotice): string {
+export function noticeText(mobile: string, notice: Notice): string {
   const language = smsLanguage(mobile);
+  const brand = brandName[language];
+  if (isAboutOrder(notice)) {
+    const [text, values] = orderText(notice, language);
+    return fillText(text[language], { brand, ...values });
+  }
   const service = 'service' in notice ? thirdParties[notice.service].name : '';
-  return fillText(texts[notice.what][language], { brand: brandName[language], service });
+  return fillText(securityTexts[notice.what][language], { brand, service });
 }

@@ -1,6 +1,7 @@
 import { verifyCodeType } from 'shared-contracts/constants';
 import { thirdPartyTypes } from 'shared-contracts/third-party';
-import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
+import { autoRenewalFailures } from 'shared-contracts/constants';
+import type { CustomerNotice, SecurityNotice } from '../../platform/jobs/job-data.ts';
 import { smsText } from './sms-text.ts';
 
 const code = '012345';
@@ -42,5 +43,36 @@ describe('the text of an account notice', () => {
     expect(chinese).toMatch(/^【潮汐代理】/);
     expect(chinese.length).toBeLessThanOrEqual(70);
     expect([english, chinese].join('')).not.toMatch(/[{}]/);
+  });
+});
+
+describe('the text of a notice about an order', () => {
+  const orderId = 'F261120ABCDEFGHJKMN';
+  const at = '2026-12-30T08:00:00.000Z';
+  const priceCents = 1_000_000;
+  const notices: CustomerNotice[] = [
+    ...[0, 999_999].flatMap((missingCents): CustomerNotice[] => [
+      { what: 'autoRenewalAhead', orderId, priceCents, when: { at }, missingCents },
+      { what: 'autoRenewalAhead', orderId, priceCents, when: { percentLeft: 20 }, missingCents },
+    ]),
+    { what: 'autoRenewalDone', orderId, priceCents, balanceCents: priceCents },
+    ...autoRenewalFailures.flatMap((failure): CustomerNotice[] => [
+      { what: 'autoRenewalFailed', orderId, failure, retryAt: at },
+      { what: 'autoRenewalOff', orderId, failure },
+    ]),
+  ];
+  const plain = /^[A-Za-z0-9 :.,'()$%-]+$/;
+
+  it.each(notices)('fits into one message in both languages: %j [7.81]', (notice) => {
+    const english = smsText({ mobile: '+15005550006', notice, at: new Date(0) });
+    expect(english).toMatch(plain);
+    expect(english.length).toBeLessThanOrEqual(160);
+    const chinese = smsText({ mobile: '+8613800138000', notice, at: new Date(0) });
+    expect(chinese).toMatch(/^【潮汐代理】/);
+    expect(chinese.length).toBeLessThanOrEqual(70);
+    for (const text of [english, chinese]) {
+      expect(text).toContain(orderId);
+      expect(text).not.toMatch(/[{}]/);
+    }
   });
 });

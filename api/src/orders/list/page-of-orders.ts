@@ -3,11 +3,18 @@ import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { customers } from '../../customers/records/tables.ts';
 import { capCount, countUpTo, type Counted } from '../../platform/database/count-up-to.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { toAutoRenewal } from '../records/auto-renewal.ts';
+import { autoRenewals, type AutoRenewal } from '../records/auto-renewal-tables.ts';
 import { toOrderAnswer } from '../records/orders.ts';
 import { suspensionOf } from '../records/suspension-of.ts';
 import { orders, type Order } from '../records/tables.ts';
 import { branchesOf, partsOf, type Branch, type ListPart } from './list-parts.ts';
 import { findByText } from './order-search.ts';
+
+interface Row {
+  readonly order: Order;
+  readonly autoRenewal: AutoRenewal | null;
+}
 
 interface Slice {
   readonly skipped: number;
@@ -19,7 +26,7 @@ const rowsOf = (branches: readonly Branch[]) =>
   sql`(${either(branches.map(({ from, where }) => sql`(select 1 from ${from} where ${where})`))}) as listed`;
 
 /** Finds the rows by index alone where possible, and reads full rows only for the requested slice. */
-async function readSlice(db: Database, { branches, key, direction }: ListPart, { skipped, wanted }: Slice): Promise<Order[]> {
+async function readSlice(db: Database, { branches, key, direction }: ListPart, { skipped, wanted }: Slice): Promise<Row[]> {
   const towards = direction === 'ascending' ? sql`asc` : sql`desc`;
   const inOrder = sql`order by sorted_by ${towards}, id ${towards}`;
   const first = sql`${inOrder} limit ${skipped + wanted}`;
@@ -28,9 +35,10 @@ async function readSlice(db: Database, { branches, key, direction }: ListPart, {
   );
   const page = sql`(select * from (${either(found)}) as found ${inOrder} limit ${wanted} offset ${skipped}) as page`;
   return db
-    .select({ ...getTableColumns(orders), suspension: suspensionOf })
+    .select({ order: { ...getTableColumns(orders), suspension: suspensionOf }, autoRenewal: autoRenewals })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(autoRenewals, eq(autoRenewals.orderId, orders.id))
     .innerJoin(page, eq(sql`page.id`, orders.id))
     .orderBy(sql`page.sorted_by ${towards}, page.id ${towards}`);
 }
@@ -41,7 +49,7 @@ async function countPart(db: Database, { branches }: ListPart): Promise<number> 
 }
 
 /** Continues with the next part when one is exhausted. */
-async function readSliceOfParts(db: Database, [part, ...rest]: readonly ListPart[], { skipped, wanted }: Slice): Promise<Order[]> {
+async function readSliceOfParts(db: Database, [part, ...rest]: readonly ListPart[], { skipped, wanted }: Slice): Promise<Row[]> {
   if (!part || wanted === 0) return [];
   const rows = await readSlice(db, part, { skipped, wanted });
   if (rest.length === 0 || rows.length === wanted) return rows;
@@ -70,5 +78,10 @@ export async function pageOfOrders(
   const wanted = { customerId, input, found: await findByText(db, customerId, input) };
   const rows = await readSliceOfParts(db, partsOf(wanted), slice);
   const all = await countAll(db, branchesOf(wanted), slice, rows.length);
-  return { list: rows.map(toOrderAnswer), ...all, pageNo, pageSize };
+  return {
+    list: rows.map(({ order, autoRenewal }) => ({ ...toOrderAnswer(order), autoRenewal: toAutoRenewal(order, autoRenewal) })),
+    ...all,
+    pageNo,
+    pageSize,
+  };
 }

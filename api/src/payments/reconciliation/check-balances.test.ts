@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { balanceMovements, balances } from '../../orders/records/balance-tables.ts';
+import { autoRenewalEvents } from '../../orders/records/auto-renewal-tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { toppedUp } from '../../testing/balances.ts';
@@ -55,6 +56,15 @@ const ofKind = (kind: typeof balanceMovements.$inferSelect.kind) =>
 describe('check of balances and refunds', () => {
   it('finds nothing if all money is somewhere', async () => {
     expect(await checkBalances(server.db)).toEqual([]);
+  });
+
+  it('reports an auto-renewal whose order was not paid', async () => {
+    const at = server.clock.now();
+    const wrong = (tx: Database) =>
+      tx
+        .insert(autoRenewalEvents)
+        .values({ orderId, event: 'renewed', at, triggerKey: 'end', priceCents: 140, renewalOrderId: refundedId });
+    expect(await foundAfter(wrong)).toEqual([`auto-renewal of ${orderId}: ${refundedId} was not paid at its price`]);
   });
 
   it('reports a balance that differs from its movements', async () => {

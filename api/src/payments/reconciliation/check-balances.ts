@@ -45,6 +45,11 @@ const queries: readonly SQL[] = [
     select 'payment ' || payments.id || ': ' || payments.refunded_cents || ' ' || currency || ' cents refunded, but ' || sum(charged_cents) || ' by us' as text
     from payments join refunds on refunds.payment_id = payments.id and refunds.state <> 'failed'
     group by payments.id having payments.refunded_cents < sum(charged_cents) or sum(charged_cents) > payments.amount_cents`,
+  sql`
+    select 'auto-renewal of ' || event.order_id || ': ' || coalesce(renewal.id, 'no order') || ' was not paid at its price' as text
+    from auto_renewal_events as event left join orders as renewal on renewal.id = event.renewal_order_id
+    where event.event = 'renewed'
+      and (renewal.paid_at is null or renewal.renews_order_id is distinct from event.order_id or renewal.paid_cents <> event.price_cents)`,
 ];
 
 /** All money in US cents at the price of its orders. Goodwill and corrections are the only money in balances that nobody paid. */
@@ -60,7 +65,7 @@ const totals = sql`
 type Totals = Readonly<Record<'received' | 'given' | 'spent' | 'held' | 'returned' | 'unapplied', string>>;
 
 /**
- * Discrepancies of balances and refunds as text; empty if there are none. What was received or given away must be spent on orders, held in
+ * Discrepancies of balances, refunds and auto-renewals as text; empty if there are none. What was received or given away must be spent on orders, held in
  * balances, returned, or in review.
  */
 export async function checkBalances(db: Database): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { CallInput } from 'shared-contracts/calls';
-import type { ThirdPartyType } from 'shared-contracts/constants';
+import type { AutoRenewalFailure, ThirdPartyType } from 'shared-contracts/constants';
 
 /** A provider's notice, identified by payment method and the provider's ID. */
 export interface NoticeKey {
@@ -11,6 +11,21 @@ export interface NoticeKey {
 export type SecurityNotice =
   | { readonly what: 'passwordChanged' | 'mobileChanged' | 'mobileBound' | 'apiTokenCreated' }
   | { readonly what: 'serviceBound' | 'serviceUnbound'; readonly service: ThirdPartyType };
+
+/** What a customer is told about the auto-renewal of an order. Amounts are in US cents. */
+export type CustomerNotice = { readonly orderId: string } & (
+  | {
+      readonly what: 'autoRenewalAhead';
+      readonly priceCents: number;
+      /** A time in ISO 8601, or the share of traffic left. */
+      readonly when: { readonly at: string } | { readonly percentLeft: number };
+      /** What the balance lacks now. */
+      readonly missingCents: number;
+    }
+  | { readonly what: 'autoRenewalDone'; readonly priceCents: number; readonly balanceCents: number }
+  | { readonly what: 'autoRenewalFailed'; readonly failure: AutoRenewalFailure; readonly retryAt: string }
+  | { readonly what: 'autoRenewalOff'; readonly failure: AutoRenewalFailure }
+);
 
 /** Data of each kind of job. It stays in the table for weeks, so it must contain IDs and no credentials. */
 export interface JobData {
@@ -24,6 +39,10 @@ export interface JobData {
   readonly endDueOrders: Readonly<Record<string, never>>;
   /** Sends refunds to their providers. */
   readonly sendRefunds: Readonly<Record<string, never>>;
+  /** Announces and runs auto-renewals that are due. */
+  readonly renewDueOrders: Readonly<Record<string, never>>;
+  /** Notifies a customer about one of their orders. */
+  readonly tellCustomer: { readonly customerId: string; readonly notice: CustomerNotice };
   /** Sends an SMS about a change to an account. If the mobile number itself changed, it goes to the old number. */
   readonly tellSecurityNotice: { readonly mobile: string; readonly notice: SecurityNotice };
 }

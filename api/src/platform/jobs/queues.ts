@@ -25,7 +25,9 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   closePayment: retryForAnHour,
   // Contains a mobile number, so it's deleted soon.
   tellSecurityNotice: { ...retryForAnHour, deleteAfterSeconds: 3600 },
+  tellCustomer: retryForAnHour,
   // The next scheduled runs come before a retry would.
   sendRefunds: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  renewDueOrders: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   endDueOrders: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
 };

@@ -2,10 +2,13 @@ import { configure, render, screen, within } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/calls';
 import { useLocation } from 'shared-ui/router';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
+import autoRenewalEn from '../../auto-renewal/locales/en.json';
+import autoRenewalZh from '../../auto-renewal/locales/zh.json';
 import accountEn from '../../locales/en.json';
 import accountZh from '../../locales/zh.json';
 import type { Order } from '../../orders/use-orders.ts';
 // Imported eagerly so that the page does not have to load it.
+import '../../auto-renewal/auto-renewal-panel.tsx';
 import '../../remark/remark-panel.tsx';
 import FlowOrdersPage from '../flow-orders-page.tsx';
 import flowEn from '../locales/en.json';
@@ -19,8 +22,8 @@ import '../set-up/set-up.tsx';
 // Lazy chunks load slowly on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-export const en = { ...accountEn, ...flowEn };
-const zh = { ...accountZh, ...flowZh };
+export const en = { ...accountEn, ...autoRenewalEn, ...flowEn };
+const zh = { ...accountZh, ...autoRenewalZh, ...flowZh };
 
 export const pageOf = (...list: Order[]): CallResponse<'queryOrderInfos'> => ({
   list,

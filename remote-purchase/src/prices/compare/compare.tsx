@@ -6,7 +6,7 @@ import styles from './compare.module.css';
 
 const columns = ['link', 'account', 'static'] as const;
 const rows = ['billing', 'exit', 'places', 'access', 'start', 'suits'] as const;
-const notOffered = ['refunds', 'renewal', 'mainland'] as const;
+const notOffered = ['refunds', 'mainland'] as const;
 
 /** Comparison of the products' modes, with the features that none of them has. */
 export function Compare() {

@@ -1,0 +1,71 @@
+import { sql, type InferSelectModel } from 'drizzle-orm';
+import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CallResponse, OrderAnswer } from 'shared-contracts/calls';
+import type { AutoRenewalFailure, AutoRenewalTriggerKind } from 'shared-contracts/constants';
+import { moment } from '../../platform/database/columns.ts';
+import { orders } from './tables.ts';
+
+type Setting = NonNullable<OrderAnswer['autoRenewal']>;
+type AutoRenewalEvent = CallResponse<'getAutoRenewal'>['history'][number]['event'];
+export type OffReason = NonNullable<Setting['offReason']>;
+
+/** Auto-renewal of each order for which it was ever turned on, with the state of the renewal that is due next. */
+export const autoRenewals = pgTable(
+  'auto_renewals',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    isOn: boolean('is_on').notNull(),
+    offReason: text('off_reason').$type<OffReason>(),
+    triggerKind: text('trigger_kind').$type<AutoRenewalTriggerKind>().notNull(),
+    triggerValue: integer('trigger_value').notNull(),
+    productId: text('product_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    maxPriceCents: integer('max_price_cents').notNull(),
+    monthlyCapCents: integer('monthly_cap_cents').notNull(),
+    /** The renewal that was announced, by what triggers it (`triggerKey`); null if none is. */
+    announcedKey: text('announced_key'),
+    announcedAt: moment('announced_at'),
+    /** Failed attempts of the announced renewal. */
+    tries: integer('tries').notNull().default(0),
+    failure: text('failure').$type<AutoRenewalFailure>(),
+    /** Nothing happens before this; null for no limit. */
+    waitUntil: moment('wait_until'),
+  },
+  (table) => [
+    index('auto_renewals_on')
+      .on(table.orderId)
+      .where(sql`is_on`),
+    check('auto_renewals_off', sql`${table.isOn} = (${table.offReason} is null)`),
+  ],
+);
+
+export type AutoRenewal = InferSelectModel<typeof autoRenewals>;
+
+/** History of auto-renewals: what the customer agreed to, announcements, and attempts. Rows are never changed or deleted. */
+export const autoRenewalEvents = pgTable(
+  'auto_renewal_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    event: text('event').$type<AutoRenewalEvent>().notNull(),
+    at: moment('at').notNull(),
+    /** What triggered it; null for changes of the setting. */
+    triggerKey: text('trigger_key'),
+    /** US cents. */
+    priceCents: integer('price_cents'),
+    failure: text('failure').$type<AutoRenewalFailure>(),
+    renewalOrderId: text('renewal_order_id').references(() => orders.id),
+  },
+  (table) => [
+    index('auto_renewal_events_order').on(table.orderId, table.id),
+    // A trigger renews its order once, whatever the code does.
+    uniqueIndex('auto_renewal_events_once')
+      .on(table.orderId, table.triggerKey)
+      .where(sql`event = 'renewed'`),
+  ],
+);

@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { AUTO_RENEWAL_MIN_NOTICE_MINUTES, AUTO_RENEWAL_RETRY_HOURS, type AutoRenewalFailure } from 'shared-contracts/constants';
+import type { ErrorName } from 'shared-contracts/error-codes';
+import { notifyCustomer } from '../../customers/notices/notify-customer.ts';
+import { dueDate, nextStep, triggerKey } from '../../orders/records/auto-renewal.ts';
+import { autoRenewals, type AutoRenewal } from '../../orders/records/auto-renewal-tables.ts';
+import { balanceOf } from '../../orders/records/move-balance.ts';
+import { isRenewable } from '../../orders/records/renewals.ts';
+import type { Order } from '../../orders/records/tables.ts';
+import { placeOrder } from '../../orders/place-order.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { payFromBalance } from '../from-balance/pay-from-balance.ts';
+import { quoteRenewal } from './quote-renewal.ts';
+import { findCandidates, findRenewedOrder, lockActive, recordEntry, spentThisMonth } from './records.ts';
+import { turnOff } from './settings.ts';
+
+export interface AutoRenewalServices {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+}
+
+const BATCH_SIZE = 100;
+const HOUR = 3600;
+/** Until something that blocks every renewal is over: an unpaid order, a suspension. */
+const BLOCKED_WAIT_SECONDS = HOUR;
+
+/** Failures that a later attempt may not meet. */
+const RETRIED: readonly AutoRenewalFailure[] = ['balanceTooLow', 'balanceFrozen'];
+
+/** Failure for each refusal of the calls that customers renew with. */
+const failures: Partial<Readonly<Record<ErrorName, AutoRenewalFailure>>> = {
+  balanceTooLow: 'balanceTooLow',
+  balanceFrozen: 'balanceFrozen',
+  orderNotRenewable: 'notRenewable',
+  productNotFound: 'unavailable',
+  lineNotFound: 'unavailable',
+  outOfStock: 'unavailable',
+};
+
+interface Failed {
+  readonly failure: AutoRenewalFailure | 'blocked';
+  readonly priceCents?: number;
+}
+interface Agreed {
+  readonly quoteId: string;
+  readonly priceCents: number;
+}
+interface Done {
+  readonly priceCents: number;
+  readonly renewalOrderId: string;
+}
+
+/** Runs work in a savepoint; if it is refused, nothing of it remains. */
+async function orFailure<Result extends object>(tx: Database, work: (inner: Database) => Promise<Result>): Promise<Result | Failed> {
+  try {
+    return await inTransaction(tx, work);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.reason === 'unpaidOrderExists' || error.reason === 'stockHeldTooOften') return { failure: 'blocked' };
+    const failure = failures[error.reason];
+    if (!failure) throw error;
+    return { failure };
+  }
+}
+
+const startOfNextMonth = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
+
+/** One order, in the transaction that holds the lock of its setting. */
+interface Turn {
+  readonly tx: Database;
+  readonly jobs: Jobs;
+  readonly order: Order;
+  readonly setting: AutoRenewal;
+  readonly key: string;
+  readonly now: Date;
+}
+
+async function change({ tx, order }: Turn, set: Partial<AutoRenewal>): Promise<void> {
+  await tx.update(autoRenewals).set(set).where(eq(autoRenewals.orderId, order.id));
+}
+
+/** Turns auto-renewal off, because it can't go on without a decision of the customer. */
+async function giveUp({ tx, jobs, order, now }: Turn, failure: AutoRenewalFailure): Promise<void> {
+  await turnOff(tx, order.id, failure, now);
+  await notifyCustomer(tx, jobs, order.customerId, { what: 'autoRenewalOff', orderId: order.id, failure });
+}
+
+/** When a failed renewal is tried again; undefined if it isn't. */
+function retryAt({ setting, now }: Turn, failure: AutoRenewalFailure): Date | undefined {
+  if (failure === 'capReached') return startOfNextMonth(now);
+  const hours = RETRIED.includes(failure) ? AUTO_RENEWAL_RETRY_HOURS[setting.tries] : undefined;
+  return hours === undefined ? undefined : addSeconds(now, hours * HOUR);
+}
+
+async function fail(turn: Turn, { failure, priceCents }: Failed): Promise<void> {
+  const { tx, jobs, order, setting, key, now } = turn;
+  if (failure === 'blocked') return change(turn, { waitUntil: addSeconds(now, BLOCKED_WAIT_SECONDS) });
+  await recordEntry(tx, { orderId: order.id, event: 'failed', at: now, triggerKey: key, failure, priceCents: priceCents ?? null });
+  const again = retryAt(turn, failure);
+  if (!again) return giveUp(turn, failure);
+  const tries = setting.tries + (RETRIED.includes(failure) ? 1 : 0);
+  await change(turn, { tries, failure, waitUntil: again, ...(priceCents !== undefined && { priceCents }) });
+  // The customer hears of the first failure, and of the end if none of the attempts succeeds.
+  if (setting.failure === failure) return undefined;
+  return notifyCustomer(tx, jobs, order.customerId, {
+    what: 'autoRenewalFailed',
+    orderId: order.id,
+    failure,
+    retryAt: again.toISOString(),
+  });
+}
+
+/** The price at which the order would renew now, if the customer agreed to it. */
+async function agreedQuote({ tx, order, setting, now }: Turn): Promise<Agreed | Failed> {
+  return orFailure<Agreed | Failed>(tx, async (inner) => {
+    const { quoteId, toPayCents: priceCents } = await quoteRenewal(inner, order, setting, now);
+    return priceCents > setting.maxPriceCents ? { failure: 'priceRose', priceCents } : { quoteId, priceCents };
+  });
+}
+
+/** Tells the customer what will be charged and when. If it can't be renewed, they hear of that instead, while there is time. */
+async function announce(turn: Turn): Promise<void> {
+  const { tx, jobs, order, setting, key, now } = turn;
+  const quote = await agreedQuote(turn);
+  if ('failure' in quote) return fail(turn, quote);
+  const { priceCents } = quote;
+  const soonest = addSeconds(now, AUTO_RENEWAL_MIN_NOTICE_MINUTES * 60);
+  const dueAt = setting.triggerKind === 'beforeEnd' ? dueDate(order, setting) : undefined;
+  const waitUntil = dueAt && dueAt > soonest ? dueAt : soonest;
+  await change(turn, { announcedKey: key, announcedAt: now, tries: 0, failure: null, waitUntil, priceCents });
+  await recordEntry(tx, { orderId: order.id, event: 'announced', at: now, triggerKey: key, priceCents });
+  return notifyCustomer(tx, jobs, order.customerId, {
+    what: 'autoRenewalAhead',
+    orderId: order.id,
+    priceCents,
+    when: dueAt ? { at: waitUntil.toISOString() } : { percentLeft: setting.triggerValue },
+    missingCents: Math.max(0, priceCents - (await balanceOf(tx, order.customerId))),
+  });
+}
+
+/** Renews the order as its customer would: quote, order, payment. All of it happens, or nothing. */
+async function buy({ tx, jobs, order, setting, now }: Turn, quoteId: string, priceCents: number): Promise<Done | Failed> {
+  if ((await spentThisMonth(tx, order.id, now)) + priceCents > setting.monthlyCapCents) return { failure: 'capReached', priceCents };
+  const { customerId, id: renewsOrderId } = order;
+  const bought = await orFailure<Done>(tx, async (inner) => {
+    const { orderId } = await placeOrder(inner, { customerId, quoteId, renewsOrderId, language: 'en', cnyPerUsd: null, now });
+    // An order without a price is active already.
+    if (priceCents > 0) await payFromBalance(inner, jobs, { customerId, orderId, language: 'en', now });
+    return { priceCents, renewalOrderId: orderId };
+  });
+  return 'failure' in bought ? { ...bought, priceCents } : bought;
+}
+
+async function renew(turn: Turn): Promise<void> {
+  const { tx, jobs, order, key, now } = turn;
+  const quote = await agreedQuote(turn);
+  const bought = 'failure' in quote ? quote : await buy(turn, quote.quoteId, quote.priceCents);
+  if ('failure' in bought) return fail(turn, bought);
+  const { priceCents, renewalOrderId } = bought;
+  await recordEntry(tx, { orderId: order.id, event: 'renewed', at: now, triggerKey: key, priceCents, renewalOrderId });
+  await change(turn, { announcedKey: null, announcedAt: null, tries: 0, failure: null, waitUntil: null, priceCents });
+  const balanceCents = await balanceOf(tx, order.customerId);
+  return notifyCustomer(tx, jobs, order.customerId, { what: 'autoRenewalDone', orderId: order.id, priceCents, balanceCents });
+}
+
+/** A renewal that failed for lack of balance doesn't wait once the balance is enough. */
+async function isTooEarly(
+  tx: Database,
+  { customerId }: Order,
+  { waitUntil, failure, priceCents }: AutoRenewal,
+  now: Date,
+): Promise<boolean> {
+  if (!waitUntil || waitUntil <= now) return false;
+  return failure !== 'balanceTooLow' || (await balanceOf(tx, customerId)) < priceCents;
+}
+
+/**
+ * Does what the auto-renewal of one order needs now, in one transaction: after a crash, all of it has happened or none. The lock of the
+ * setting makes other workers skip the order meanwhile.
+ */
+async function renewIfDue(services: AutoRenewalServices, orderId: string, now: Date): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const setting = await lockActive(tx, orderId);
+    if (!setting) return;
+    const { order, isSuspended, ...traffic } = await findRenewedOrder(tx, orderId);
+    // Another worker may have been here since the candidates were found.
+    if (await isTooEarly(tx, order, setting, now)) return;
+    const turn: Turn = { tx, jobs: services.jobs, order, setting, key: triggerKey(order, setting), now };
+    if (!isRenewable(order, now)) return giveUp(turn, 'notRenewable');
+    const step = nextStep(order, setting, traffic, now);
+    if (step === 'wait') return;
+    if (isSuspended) return change(turn, { waitUntil: addSeconds(now, BLOCKED_WAIT_SECONDS) });
+    await (step === 'announce' ? announce(turn) : renew(turn));
+  });
+}
+
+/** Announces and runs all auto-renewals that are due. One that fails unexpectedly is logged, and tried again by the next run. */
+export async function renewDueOrders(services: AutoRenewalServices, now: Date): Promise<void> {
+  let ids: string[] = [];
+  do {
+    ids = await findCandidates(services.db, now, ids.at(-1) ?? '', BATCH_SIZE);
+    for (const orderId of ids) {
+      await renewIfDue(services, orderId, now).catch((error: unknown) =>
+        services.log.error({ err: error, orderId, alert: 'auto-renewal failed' }, 'an auto-renewal failed unexpectedly'),
+      );
+    }
+  } while (ids.length === BATCH_SIZE);
+}

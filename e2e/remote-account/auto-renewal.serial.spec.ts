@@ -1,0 +1,67 @@
+import { AUTO_RENEWAL_MIN_NOTICE_MINUTES } from 'shared-contracts/constants';
+import { routePath } from 'shared-contracts/routes';
+import { chooseProviderOutcome, expectTitle, goToProvider } from '../fixtures/pay.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const MINUTE_MS = 60_000;
+const RENEWAL = 'remote-account/auto-renewal';
+const BALANCE = 'remote-account/balance';
+
+const people = [
+  { who: 'English on a desktop', locale: 'en-US', viewport: { width: 1440, height: 900 } },
+  { who: 'Chinese on a phone', locale: 'zh-CN', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+] as const;
+
+for (const { who, ...device } of people) {
+  test.describe(`in ${who}`, () => {
+    test.use(device);
+
+    test('a customer turns auto-renewal on; it fails, succeeds after a top-up, and is turned off [2.161][7.81][7.82]', async ({
+      page,
+      text,
+      sandbox,
+      logInAs,
+      expectAccessible,
+    }) => {
+      const customer = await logInAs('usedOrder');
+      const orderId = customer.orderIds[1] ?? '';
+      const address = `${routePath('flowOrder')}?panel=autoRenewal&order=${orderId}`;
+      const dialog = page.getByRole('dialog');
+      const history = dialog.getByRole('listitem');
+
+      await page.goto(routePath('flowOrder'));
+      await page.getByRole('link', { name: text(RENEWAL, 'autoRenewal.linkLabel', { orderId }) }).click();
+      await expect(dialog.getByText(text(RENEWAL, 'autoRenewal.state.never'))).toBeVisible();
+      await expect(dialog.getByLabel(text(RENEWAL, 'autoRenewal.form.max'))).not.toHaveValue('');
+      await expectAccessible();
+      await dialog.getByLabel(text(RENEWAL, 'autoRenewal.form.daysLabel'), { exact: true }).selectOption('1');
+      await dialog.getByRole('button', { name: text(RENEWAL, 'autoRenewal.form.turnOn') }).click();
+      await expect(dialog.getByText(text(RENEWAL, 'autoRenewal.state.on'), { exact: true })).toBeVisible();
+      await expectAccessible();
+
+      await sandbox.advanceClock(MINUTE_MS);
+      await page.goto(address);
+      await expect(history).toHaveCount(2);
+      await sandbox.advanceClock((AUTO_RENEWAL_MIN_NOTICE_MINUTES + 1) * MINUTE_MS);
+      await page.goto(routePath('flowOrder'));
+      const reason = text(RENEWAL, 'autoRenewal.reason.balanceTooLow');
+      await expect(page.getByText(text(RENEWAL, 'autoRenewal.note.failing', { reason }))).toBeVisible();
+
+      await page.goto(`${routePath('balance')}?amount=100`);
+      await page.getByRole('button', { name: text(BALANCE, 'balance.topUp.submit') }).click();
+      await goToProvider(page, text, 'sandbox');
+      await chooseProviderOutcome(page, text, 'approve');
+      await expectTitle(page, text('remote-purchase', 'result.paid.title'));
+
+      // It doesn't wait for the next attempt.
+      await sandbox.advanceClock(MINUTE_MS);
+      await page.goto(address);
+      await expect(history).toHaveCount(4);
+      await expect(history.first().locator('code')).toBeVisible();
+      await expectAccessible();
+      await dialog.getByRole('button', { name: text(RENEWAL, 'autoRenewal.state.stop') }).click();
+      await expect(dialog.getByText(text(RENEWAL, 'autoRenewal.state.offByYou'))).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CallResponse } from 'shared-contracts/calls';
+import { queryClient } from 'shared-ui/query';
+import { flowProduct, paidOrder, refusing } from 'shared-ui/testing/samples';
+import type { TestAnswers } from 'shared-ui/testing/test-shell';
+import { notices, openFlowOrders, pageOf, rowOf } from '../flow-orders/testing/open-flow-orders.tsx';
+import type { AutoRenewal, AutoRenewalAnswer } from './use-auto-renewal.ts';
+
+const order = { ...paidOrder, orderId: 'F2' };
+const session = { accessToken: 't', mobile: '+8613800138000' };
+const address = '/person/flow-order?panel=autoRenewal&order=F2';
+const quote = { toPayCents: 1300, currency: 'USD' } as CallResponse<'quote'>;
+const on: AutoRenewal = {
+  isOn: true,
+  trigger: { kind: 'beforeEnd', value: 3 },
+  productId: flowProduct.productId,
+  quantity: 1,
+  priceCents: 1300,
+  maxPriceCents: 1500,
+  monthlyCapCents: 3000,
+  currency: 'USD',
+  nextAt: '2026-12-17T08:00:00.000Z',
+  failure: null,
+  offReason: null,
+};
+const off: AutoRenewalAnswer = { isAvailable: true, autoRenewal: null, history: [], baseBytes: 10e9 };
+const turnedOn: AutoRenewalAnswer = {
+  ...off,
+  autoRenewal: on,
+  history: [
+    { at: '2026-11-22T08:00:00.000Z', event: 'renewed', priceCents: 1300, currency: 'USD', failure: null, renewalOrderId: 'F3' },
+    { at: '2026-11-21T08:00:00.000Z', event: 'failed', priceCents: 1300, currency: 'USD', failure: 'balanceTooLow', renewalOrderId: null },
+    { at: '2026-11-20T08:00:00.000Z', event: 'turnedOn', priceCents: 1500, currency: 'USD', failure: null, renewalOrderId: null },
+  ],
+};
+const answers = {
+  queryOrderInfos: () => pageOf(order),
+  getAutoRenewal: () => off,
+  getProductPriceList: () => ({ products: [flowProduct], offer: null, currency: 'USD' as const }),
+  quote: () => quote,
+  getBalance: () => ({ balanceCents: 900, currency: 'USD' as const }),
+} satisfies TestAnswers;
+const open = (own: TestAnswers = {}, rest = {}) => openFlowOrders({ address, session, answers: { ...answers, ...own }, ...rest });
+const panel = async () => within(await screen.findByRole('dialog'));
+const field = async (name: string | RegExp) => (await panel()).findByLabelText<HTMLInputElement>(name);
+
+const openList = (autoRenewal: AutoRenewal | null) =>
+  open({ queryOrderInfos: () => pageOf({ ...order, autoRenewal }) }, { address: '/person/flow-order' });
+
+afterEach(() => queryClient.clear());
+
+describe('the auto-renewal panel [2.161]', () => {
+  it('is off at first, with the price that a renewal costs now as its limits', async () => {
+    const setAutoRenewal = jest.fn(() => turnedOn);
+    const notify = notices();
+    open({ setAutoRenewal }, { services: { notify } });
+    expect(await screen.findByText('Price now: $13.00')).toBeTruthy();
+    expect(screen.getByText(/Nothing renews unless you turn it on here/)).toBeTruthy();
+    expect((await field('Highest price (USD)')).value).toBe('13.00');
+    expect((await field('Monthly limit (USD)')).value).toBe('13.00');
+    expect(screen.getByText('Your balance: $9.00')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on auto-renewal' }));
+    await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip3'));
+    expect(setAutoRenewal).toHaveBeenCalledWith({
+      orderId: 'F2',
+      trigger: { kind: 'beforeEnd', value: 3 },
+      productId: flowProduct.productId,
+      quantity: 1,
+      maxPriceCents: 1300,
+      monthlyCapCents: 1300,
+    });
+    expect(await screen.findByText(/This order renews on .* for \$13\.00, paid from your balance/)).toBeTruthy();
+  });
+
+  it('can renew by the traffic left, in percent and in bytes', async () => {
+    const setAutoRenewal = jest.fn(() => turnedOn);
+    open({ setAutoRenewal });
+    await screen.findByText('Price now: $13.00');
+    fireEvent.click(screen.getByRole('radio', { name: 'By traffic' }));
+    expect((await field('Traffic left')).textContent).toBe('5% (500 MB)10% (1 GB)20% (2 GB)');
+    fireEvent.change(await field('Traffic left'), { target: { value: '20' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on auto-renewal' }));
+    await waitFor(() =>
+      expect(setAutoRenewal).toHaveBeenCalledWith(expect.objectContaining({ trigger: { kind: 'trafficLeft', value: 20 } })),
+    );
+  });
+
+  it('shows wrong amounts beside their fields, keeps what was typed, and sends nothing', async () => {
+    const setAutoRenewal = jest.fn(() => turnedOn);
+    open({ setAutoRenewal });
+    await screen.findByText('Price now: $13.00');
+    fireEvent.change(await field('Highest price (USD)'), { target: { value: '12' } });
+    fireEvent.change(await field('Monthly limit (USD)'), { target: { value: 'much' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on auto-renewal' }));
+    const messages = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+    expect(messages).toEqual(['The renewal costs more than this now. Enter its price or more', 'Enter an amount such as 12.50']);
+    expect((await field('Monthly limit (USD)')).value).toBe('much');
+    expect(setAutoRenewal).not.toHaveBeenCalled();
+  });
+
+  it('shows a refusal, and keeps the form', async () => {
+    open({ setAutoRenewal: refusing('autoRenewalUnavailable') });
+    await screen.findByText('Price now: $13.00');
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on auto-renewal' }));
+    expect((await screen.findByRole('alert')).textContent).toContain("Auto-renewal isn't available for this order");
+    expect((await field('Highest price (USD)')).value).toBe('13.00');
+  });
+
+  it('is turned off by one click, and shows its history', async () => {
+    const stopAutoRenewal = jest.fn(() => ({
+      ...turnedOn,
+      autoRenewal: { ...on, isOn: false, nextAt: null, offReason: 'customer' as const },
+    }));
+    open({ getAutoRenewal: () => turnedOn, stopAutoRenewal });
+    const list = within(await screen.findByRole('region', { name: 'History' }));
+    expect(list.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)).toEqual([
+      'Renewed for $13.00F3',
+      'Not renewed: your balance is too low',
+      'Turned on, for up to $15.00',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Turn off auto-renewal' }));
+    expect(await screen.findByText('You turned auto-renewal off. This order ends unless you renew it.')).toBeTruthy();
+    expect(stopAutoRenewal).toHaveBeenCalledTimes(1);
+  });
+
+  it('says why it was turned off, and when it is not available', async () => {
+    const autoRenewal = { ...on, isOn: false, nextAt: null, offReason: 'priceRose' as const };
+    open({ getAutoRenewal: () => ({ ...turnedOn, isAvailable: false, autoRenewal }) });
+    expect(await screen.findByText(/Auto-renewal was turned off: the price is above your limit/)).toBeTruthy();
+    expect(screen.getByText(/Auto-renewal works for bought orders while they are active/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Turn on auto-renewal' })).toBeNull();
+  });
+
+  it('is in Chinese, too', async () => {
+    open({ getAutoRenewal: () => turnedOn }, { language: 'zh' });
+    expect(await screen.findByRole('button', { name: '关闭自动续费' })).toBeTruthy();
+    expect(await screen.findByText('当前价格：$13.00')).toBeTruthy();
+  });
+});
+
+describe('the list of orders [2.161]', () => {
+  it.each([
+    ['the next date', on, /Renews on .* for \$13\.00/],
+    [
+      'the share of traffic left',
+      { ...on, trigger: { kind: 'trafficLeft', value: 10 }, nextAt: null },
+      /Renews at 10% traffic left for \$13\.00/,
+    ],
+    ['a failure', { ...on, failure: 'balanceTooLow' }, /Auto-renewal failed: your balance is too low/],
+    ['why it was turned off', { ...on, isOn: false, offReason: 'ops' }, /Auto-renewal was turned off: our team/],
+  ] as const)('shows %s', async (_what, autoRenewal, text) => {
+    openList(autoRenewal);
+    expect((await rowOf('F2')).getByText(text)).toBeTruthy();
+  });
+
+  it('shows nothing if the customer has not turned it on, but links to it', async () => {
+    openList(null);
+    const row = await rowOf('F2');
+    expect(row.queryByText(/^Renews|Auto-renewal was|Auto-renewal failed/)).toBeNull();
+    expect(row.getByRole('link', { name: 'Auto-renewal of order F2' }).getAttribute('href')).toBe(
+      '/person/flow-order?panel=autoRenewal&order=F2',
+    );
+  });
+});
