@@ -83,6 +83,13 @@ export const errorCodes = {
   certifiedElsewhere: 1158,
   noFailedCertification: 1159,
 
+  emailUnavailable: 1184,
+  emailCodeWrong: 1185,
+  emailCodeExpired: 1186,
+  emailLinkExpired: 1187,
+  emailNotSet: 1188,
+  unsubscribeLinkInvalid: 1189,
+
   articleNotFound: 1150,
 } as const satisfies Readonly<Record<string, number>>;
 

@@ -7,10 +7,10 @@ import { inTransaction } from '../platform/database/transactions.ts';
 import type { Call, Caller } from '../platform/http/handle.ts';
 import { refuse, refuseField } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
+import { notify } from './notifications/notify.ts';
 import { resetTries } from './password-tries.ts';
 import { readMobile } from './records/read-mobile.ts';
 import { customers } from './records/tables.ts';
-import { notifyHolder } from './security-notices/notify-holder.ts';
 
 const NOBODY = '';
 
@@ -45,7 +45,7 @@ export async function changePassword(
     await sessions.endAll(tx, changed?.customerId ?? NOBODY);
     await resetTries(tx, number, owner);
     // Queued for unregistered numbers too, so that the work is the same; no SMS is sent to those.
-    await notifyHolder(tx, jobs, number, { what: 'passwordChanged' });
+    await notify(tx, jobs, { customerId: changed?.customerId, mobile: number }, { what: 'passwordChanged' }, { now });
   });
   return null;
 }

@@ -84,5 +84,12 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   certifiedElsewhere: '该身份已在其他账号完成实名认证',
   noFailedCertification: '您没有未通过的认证可供修改',
 
+  emailUnavailable: '本站暂不发送邮件',
+  emailCodeWrong: '验证码错误，请使用最近一封邮件中的验证码',
+  emailCodeExpired: '验证码已失效，请重新发送邮件',
+  emailLinkExpired: '该链接已过期或已使用，请在账号设置中重新发送邮件',
+  emailNotSet: '请先添加邮箱',
+  unsubscribeLinkInvalid: '该链接不完整，请从邮件中重新打开，或在账号设置中更改通知',
+
   articleNotFound: '未找到该文章',
 };

@@ -57,6 +57,7 @@ async function payLocked(tx: Database, jobs: Jobs, order: Order, { language, now
     .returning();
   if (!payment || !(await payOrder(tx, order, { now, detail: id }))) throw refuse('orderNotPayable');
   await recordPayment(tx, payment, order, true, now);
+  await notifyOfPayment(tx, jobs, payment, order, now);
   await closePages(tx, jobs, closed);
   const left = await moveBalance(tx, { customerId, kind: 'orderPayment', cents: -amountCents, reference: id, orderId, at: now });
   if (left === undefined) throw refuse('balanceTooLow');

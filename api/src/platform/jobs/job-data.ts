@@ -26,6 +26,12 @@ export interface JobData {
   readonly sendRefunds: Readonly<Record<string, never>>;
   /** Sends an SMS about a changed login option. If the mobile number itself changed, it goes to the old number. */
   readonly tellSecurityNotice: { readonly mobile: string; readonly notice: SecurityNotice };
+  /** Sends a message of the email outbox. */
+  readonly sendEmail: { readonly emailId: string };
+  /** Queues waiting messages of the email outbox that have no job. */
+  readonly requeueEmails: Readonly<Record<string, never>>;
+  /** Notifies customers of orders that end soon or have ended. */
+  readonly notifyOrderEnds: Readonly<Record<string, never>>;
 }
 
 export type JobName = keyof JobData;

@@ -19,13 +19,26 @@ const retryForAnHour: QueueOptions = {
   deleteAfterSeconds: 30 * DAY_SECONDS,
 };
 
+/** Tries of an email message, over about a day: mail servers expect senders to wait out an outage. */
+export const EMAIL_TRIES = 14;
+
 export const queues: Readonly<Record<JobName, QueueOptions>> = {
   applyNotice: retryForAnHour,
   queryPayment: retryForAnHour,
   closePayment: retryForAnHour,
   // Contains a mobile number, so it's deleted soon.
   tellSecurityNotice: { ...retryForAnHour, deleteAfterSeconds: 3600 },
+  sendEmail: {
+    retryLimit: EMAIL_TRIES - 1,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 4 * 3600,
+    expireInSeconds: 60,
+    deleteAfterSeconds: DAY_SECONDS,
+  },
   // The next scheduled runs come before a retry would.
   sendRefunds: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  requeueEmails: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  notifyOrderEnds: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   endDueOrders: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
 };
