@@ -3,6 +3,7 @@ import type toastTip from 'shared-contracts/toast-tips/en';
 import type { SharedTexts } from 'shared-ui/shared-texts';
 import type balance from './balance/locales/en.json';
 import type certificate from './certificate/locales/en.json';
+import type email from './email/locales/en.json';
 import type flowOrders from './flow-orders/locales/en.json';
 import type account from './locales/en.json';
 import type consumption from './consumption/locales/en.json';
@@ -15,6 +16,7 @@ declare module 'i18next' {
     resources: SharedTexts & {
       'remote-account': typeof account &
         typeof balance &
+        typeof email &
         typeof flowOrders &
         typeof consumption &
         typeof settle &

@@ -60,7 +60,7 @@ async function retry(tx: Database, id: string | undefined): Promise<Change> {
     .returning({ id: emailOutbox.id });
   if (id !== undefined && retried.length === 0) throw new PlainError(`There is no failed message ${JSON.stringify(id)}.`);
   return {
-    told: [`${retried.length} messages will be sent again within five minutes.`],
+    told: [`${retried.length} ${retried.length === 1 ? 'message' : 'messages'} will be sent again within five minutes.`],
     ...(retried.length > 0 && { details: { messages: retried.length, ...(id !== undefined && { id }) } }),
   };
 }

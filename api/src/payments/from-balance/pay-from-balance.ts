@@ -13,6 +13,7 @@ import { randomId } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { returnUrl } from '../providers/return-url.ts';
 import { closePages, closePayments } from '../records/close-payments.ts';
+import { notifyOfPayment } from '../records/notify-of-payment.ts';
 import { recordPayment } from '../records/ledger.ts';
 import { payState } from '../records/payments.ts';
 import { payments } from '../records/tables.ts';

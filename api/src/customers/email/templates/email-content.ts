@@ -28,7 +28,8 @@ export interface EmailContext {
 
 export type EmailPage = 'receipt' | 'settings' | 'flowOrder' | 'staticOrder';
 
-type Of<What extends Notification['what']> = Extract<Notification, { readonly what: What }>;
+/** The facts of one notification; some have the same facts. */
+type Of<What, Each = Notification> = Each extends { readonly what: infer Own } ? (What extends Own ? Each : never) : never;
 
 /** The text of each notification in one language. */
 export type EmailTexts = { readonly [What in Notification['what']]: (facts: Of<What>, context: EmailContext) => EmailContent };
