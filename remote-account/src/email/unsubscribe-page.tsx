@@ -17,7 +17,8 @@ export default function UnsubscribePage() {
   const { t } = useTranslation('remote-account');
   const { t: tips } = useTranslation('shell');
   const { api } = useShell();
-  const token = decodeURIComponent(useLocation().hash.slice(1));
+  // Tokens contain nothing that is encoded.
+  const token = useLocation().hash.slice(1);
   const kind = kindOfUnsubscribeToken(token);
   const [error, setError] = useState('');
   const unsubscribe = useTask<void, CallResponse<'unsubscribe'>>({

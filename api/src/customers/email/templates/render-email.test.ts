@@ -86,7 +86,7 @@ describe.each(cases)('the message %s in %s', (name, language) => {
   const [notification, facts] = samples[name];
   const email = render(notification, language);
 
-  it('has all facts in HTML and in text [e-mail: templates]', () => {
+  it('has all facts in HTML and in text [4.58]', () => {
     const html = readable(email.html);
     for (const fact of facts[language]) {
       expect(html).toContain(fact);
@@ -94,7 +94,7 @@ describe.each(cases)('the message %s in %s', (name, language) => {
     }
   });
 
-  it('is an accessible page in its language without anything remote [e-mail: templates]', () => {
+  it('is an accessible page in its language without anything remote [4.58]', () => {
     const document = documentOf(email.html);
     expect(document.documentElement.lang).toBe(language === 'zh' ? 'zh-CN' : 'en');
     expect(document.title).toBe(email.subject);
@@ -106,7 +106,7 @@ describe.each(cases)('the message %s in %s', (name, language) => {
     for (const link of document.querySelectorAll('a')) expect(link.textContent?.trim()).toBeTruthy();
   });
 
-  it('says what it is about before it is opened, and works in dark mode [e-mail: templates]', () => {
+  it('says what it is about before it is opened, and works in dark mode [4.58]', () => {
     const document = documentOf(email.html);
     const preheader = document.querySelector('.preheader')?.textContent ?? '';
     expect(email.subject.length).toBeGreaterThan(4);
@@ -117,7 +117,7 @@ describe.each(cases)('the message %s in %s', (name, language) => {
     expect(document.querySelector('style')?.textContent).toContain('prefers-color-scheme: dark');
   });
 
-  it('can be unsubscribed from, unless it is about security [e-mail: unsubscribe]', () => {
+  it('can be unsubscribed from, unless it is about security [4.57]', () => {
     const { kind } = notifications[name];
     const { 'List-Unsubscribe': list, 'List-Unsubscribe-Post': post } = email.headers;
     if (kind === 'security') {
@@ -134,7 +134,7 @@ describe.each(cases)('the message %s in %s', (name, language) => {
   });
 });
 
-it('uses the languages of their readers [e-mail: templates]', () => {
+it('uses the languages of their readers [4.58]', () => {
   for (const [name, language] of cases) {
     const { subject, text } = render(samples[name][0], language);
     expect([name, /\p{Script=Han}/u.test(subject)]).toEqual([name, language === 'zh']);
@@ -143,7 +143,7 @@ it('uses the languages of their readers [e-mail: templates]', () => {
   }
 });
 
-it('escapes facts in HTML and keeps the subject on one line [e-mail: header injection]', () => {
+it('escapes facts in HTML and keeps the subject on one line [4.54]', () => {
   const evil = '<img src=x onerror=alert(1)>"\r\nBcc: victim@example.com';
   const email = render(
     {
