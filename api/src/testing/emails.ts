@@ -1,4 +1,5 @@
 import type { CallResponse } from 'shared-contracts/calls';
+import { plainEmail } from 'shared-contracts/rules/email-address';
 import type { CallOptions } from './call.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -15,7 +16,7 @@ export function freshEmail(): string {
 /** Messages to an address, oldest first. */
 export async function emailsTo(server: TestServer, address: string): Promise<SandboxEmail[]> {
   await server.jobs.run();
-  return (await server.call('sandboxEmails', { address })).toReversed();
+  return (await server.call('sandboxEmails', { address: plainEmail(address) })).toReversed();
 }
 
 export async function lastEmailTo(server: TestServer, address: string): Promise<SandboxEmail> {

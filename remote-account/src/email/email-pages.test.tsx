@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
 import { errorTexts } from 'shared-contracts/error-texts';
 import type { Language } from 'shared-contracts/languages';
 import { optionalKinds } from 'shared-contracts/notifications';
@@ -25,6 +26,7 @@ function open(Page: typeof ConfirmPage, address: string, answers: TestAnswers, l
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it('are pages of the remote [2.145][2.146]', async () => {
+  await i18next.init({ lng: 'en', resources: {} });
   expect((await remote.pages.confirmEmail?.())?.default).toBe(ConfirmPage);
   expect((await remote.pages.unsubscribe?.())?.default).toBe(UnsubscribePage);
   expect([routePath('confirmEmail'), routePath('unsubscribe')]).toEqual(['/email/confirm', '/email/unsubscribe']);

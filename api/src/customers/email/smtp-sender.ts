@@ -4,7 +4,7 @@ import type { SmtpSettings } from '../../platform/config/email-settings.ts';
 import { EmailError, type EmailSender } from './email-sender.ts';
 
 /** Limit for one message as a whole, below the time after which its job counts as lost. */
-const SMTP_TIMEOUT_MS = 20_000;
+export const SMTP_TIMEOUT_MS = 20_000;
 
 interface SmtpFailure {
   readonly code?: string;
