@@ -42,10 +42,11 @@ export async function changePassword(
       .set({ passwordHash })
       .where(eq(customers.mobile, number))
       .returning({ customerId: customers.id });
-    await sessions.endAll(tx, changed?.customerId ?? NOBODY);
+    const customerId = changed?.customerId ?? NOBODY;
+    await sessions.endAll(tx, customerId);
     await resetTries(tx, number, owner);
     // Queued for unregistered numbers too, so that the work is the same; no SMS is sent to those.
-    await notify(tx, jobs, { customerId: changed?.customerId, mobile: number }, { what: 'passwordChanged' }, { now });
+    await notify(tx, jobs, { customerId, mobile: number }, { what: 'passwordChanged' }, { now });
   });
   return null;
 }

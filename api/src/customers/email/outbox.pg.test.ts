@@ -148,7 +148,7 @@ describe('the outbox', () => {
     expect(await server.call('emailSettings', {}, { token })).toMatchObject({ address, isFailing: true });
     const count = await server.db.$count(emailOutbox, eq(emailOutbox.address, address));
     const [row] = await server.db.select().from(emailAddresses).where(eq(emailAddresses.address, address));
-    await notify(server.db, server.jobs, { customerId: row?.customerId }, { what: 'passwordChanged' }, { now: server.clock.now() });
+    await notify(server.db, server.jobs, { customerId: row?.customerId ?? '' }, { what: 'passwordChanged' }, { now: server.clock.now() });
     expect(await server.db.$count(emailOutbox, eq(emailOutbox.address, address))).toBe(count);
     server.clock.advance(60);
     const { code } = await pendingEmail(server, token, { address });

@@ -9,8 +9,8 @@ import { emailAddresses, emailOutbox } from '../records/email-tables.ts';
 import type { Notification } from '../records/notification.ts';
 
 export interface Recipient {
-  /** Undefined if nobody has the mobile number, which still queues the SMS, so that the work is the same. */
-  readonly customerId: string | undefined;
+  /** Empty if nobody has the mobile number: the work is the same, so that nothing reveals it. */
+  readonly customerId: string;
   /** E.164; needed for notifications by SMS, which go to the number before a change. Null for a customer without one. */
   readonly mobile?: string | null;
 }
@@ -70,7 +70,7 @@ export async function notify(
   options: NotifyOptions,
 ): Promise<void> {
   if (mobile !== null && isSecurityNotice(notification)) await jobs.send('tellSecurityNotice', { mobile, notice: notification }, { on: tx });
-  if (customerId === undefined || !isSentBy('email', notification)) return;
+  if (!isSentBy('email', notification)) return;
   const to = await addresseeOf(tx, customerId, notifications[notification.what].kind);
   if (to) await queueEmail(tx, jobs, to, notification, options);
 }

@@ -1,6 +1,5 @@
 import type { UsagePercent } from 'shared-contracts/constants';
 import type { Bilingual } from 'shared-contracts/languages';
-import type { NotificationName } from 'shared-contracts/notifications';
 import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
 
 interface OfOrder {
@@ -29,7 +28,3 @@ export type Notification =
   | { readonly what: 'emailChanged'; readonly address: string }
   | { readonly what: 'emailRemoved' }
   | { readonly what: 'emailToConfirm'; readonly confirmationId: string };
-
-/** Fails to compile if the table of notifications and this type differ. */
-type Same<Left, Right> = [Left] extends [Right] ? ([Right] extends [Left] ? true : false) : false;
-export const isComplete: Same<Notification['what'], NotificationName> = true;

@@ -139,7 +139,7 @@ describe('an account holder', () => {
     const mobile = freshMobile();
     const what = 'mobileChanged' as const;
     for (let sent = 0; sent < SECURITY_NOTICES_PER_DAY + 2; sent += 1) {
-      await notify(server.db, server.jobs, { customerId: undefined, mobile }, { what }, { now: server.clock.now() });
+      await notify(server.db, server.jobs, { customerId: '', mobile }, { what }, { now: server.clock.now() });
     }
     expect(await told(mobile)).toHaveLength(SECURITY_NOTICES_PER_DAY);
   });
