@@ -2,7 +2,7 @@ import { requeueEmails } from './customers/email/requeue-emails.ts';
 import { sendEmail, type EmailServices } from './customers/email/send-email.ts';
 import { sendNotice } from './customers/security-notices/send-notice.ts';
 import type { SmsSender } from './customers/sms/sms-sender.ts';
-import { notifyOrderEnds } from './orders/notify-order-ends.ts';
+import { notifyOrderEnds } from './orders/notifications/notify-order-ends.ts';
 import { endAllDueOrders } from './orders/end-due-orders.ts';
 import { applyNotice } from './payments/apply-notice.ts';
 import { closeAtProvider } from './payments/close-at-provider.ts';

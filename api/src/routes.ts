@@ -22,6 +22,7 @@ import { createDeviceReader } from './customers/devices/read-device.ts';
 import { createEmailLimits } from './customers/email/email-limits.ts';
 import { createEmailTokens } from './customers/email/email-tokens.ts';
 import { emailRoutes, unsubscribeLinkRoutes } from './customers/email/routes.ts';
+import { requireRecentLogin } from './customers/require-recent-login.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { sessionRoutes } from './customers/sessions/routes.ts';
 import { thirdPartyRoutes } from './customers/third-party/routes.ts';
@@ -173,7 +174,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     jobs,
     tokens: emailTokens,
     limits: createEmailLimits(limits),
-    sessions: accounts.sessions,
+    requireRecentLogin: (on, caller, now) => requireRecentLogin(accounts.sessions, on, caller, now),
     isAvailable: mode === 'sandbox' || config.smtp !== undefined,
   });
   await unsubscribeLinkRoutes(app, { db, tokens: emailTokens, publicOrigin: config.publicOrigin });

@@ -1,5 +1,5 @@
 import { ORDER_ENDING_DAYS, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
-import { notifyOrderEnds } from '../../orders/notify-order-ends.ts';
+import { notifyOrderEnds } from '../../orders/notifications/notify-order-ends.ts';
 import { createLog } from '../../platform/logging.ts';
 import { toppedUp } from '../../testing/balances.ts';
 import { orderOf, paid, placed } from '../../testing/buyers.ts';

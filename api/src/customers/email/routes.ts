@@ -8,14 +8,13 @@ import type { Database } from '../../platform/database/database.ts';
 import { languageOf } from '../../platform/http/envelope.ts';
 import type { Caller, Handle } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { requireRecentLogin } from '../require-recent-login.ts';
-import type { Sessions } from '../sessions/sessions.ts';
 import { confirmByCode, confirmByLink, removeEmail, resendEmail, setEmail, type ChangeServices } from './change-email.ts';
 import { findEmailSettings, setNotifications } from './email-settings.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 export interface EmailRouteServices extends ChangeServices {
-  readonly sessions: Sessions;
+  /** @throws Refusal `recentLoginNeeded` */
+  readonly requireRecentLogin: (db: Database, caller: Caller, now: Date) => Promise<void>;
   /** False if email is switched off. */
   readonly isAvailable: boolean;
 }
@@ -28,7 +27,7 @@ interface CallOfCustomer {
 }
 
 export function emailRoutes(handle: Handle, services: EmailRouteServices): void {
-  const { sessions, isAvailable } = services;
+  const { requireRecentLogin, isAvailable } = services;
   const settings = ({ db, caller, language, now }: CallOfCustomer) =>
     findEmailSettings(db, caller.customerId, { isAvailable, language, now });
 
@@ -37,7 +36,7 @@ export function emailRoutes(handle: Handle, services: EmailRouteServices): void 
   handle('setEmail', async ({ address }, call) => {
     const { db, caller, language, now } = call;
     if (!isAvailable) throw refuse('emailUnavailable');
-    await requireRecentLogin(sessions, db, caller, now);
+    await requireRecentLogin(db, caller, now);
     await setEmail(services, db, caller.customerId, { address, language }, now);
     return settings(call);
   });
@@ -59,7 +58,7 @@ export function emailRoutes(handle: Handle, services: EmailRouteServices): void 
   });
 
   handle('removeEmail', async (_input, call) => {
-    await requireRecentLogin(sessions, call.db, call.caller, call.now);
+    await requireRecentLogin(call.db, call.caller, call.now);
     await removeEmail(services, call.db, call.caller.customerId, call.now);
     return settings(call);
   });

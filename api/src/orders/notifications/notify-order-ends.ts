@@ -1,15 +1,15 @@
 import { and, eq, gt, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { ORDER_ENDING_DAYS, orderStatus, productFamily } from 'shared-contracts/constants';
-import { notify } from '../customers/notifications/notify.ts';
-import { emailAddresses, emailOutbox } from '../customers/records/email-tables.ts';
-import type { Notification } from '../customers/records/notification.ts';
-import { addDays } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import { inTransaction } from '../platform/database/transactions.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
-import { orderTitle } from './records/order-title.ts';
-import { orders, type Order } from './records/tables.ts';
+import { notify } from '../../customers/notifications/notify.ts';
+import { emailAddresses, emailOutbox } from '../../customers/records/email-tables.ts';
+import type { Notification } from '../../customers/records/notification.ts';
+import { addDays } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { orderTitle } from '../records/order-title.ts';
+import { orders, type Order } from '../records/tables.ts';
 
 /** Orders per run; the next one continues. */
 const BATCH_SIZE = 500;
@@ -72,8 +72,8 @@ export async function notifyOrderEnds(db: Database, jobs: Jobs, now: Date, log: 
     const found = notificationOf(order);
     if (!found) continue;
     const options = { now, key: keyOf(order.id, found.moment) };
-    await inTransaction(db, async (tx) => notify(tx, jobs, { customerId: order.customerId }, found.notification, options)).catch((error: unknown) =>
-      log.error({ err: error, orderId: order.id }, 'customer could not be notified'),
+    await inTransaction(db, async (tx) => notify(tx, jobs, { customerId: order.customerId }, found.notification, options)).catch(
+      (error: unknown) => log.error({ err: error, orderId: order.id }, 'customer could not be notified'),
     );
   }
 }
