@@ -28,5 +28,12 @@ export async function readEmails(db: Database, address: string | undefined): Pro
     .where(address === undefined ? undefined : eq(sandboxEmails.address, address))
     .orderBy(desc(sandboxEmails.id))
     .limit(MOST);
-  return rows.map(({ id: _, at, ...email }) => ({ ...email, at: at.toISOString() }));
+  return rows.map(({ address: to, subject, html, text, headers, at }) => ({
+    address: to,
+    subject,
+    html,
+    text,
+    headers,
+    at: at.toISOString(),
+  }));
 }

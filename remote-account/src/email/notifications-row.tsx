@@ -39,7 +39,10 @@ export function NotificationsRow({ settings }: { readonly settings: EmailSetting
   };
   const toggle = (kind: OptionalKind, isOn: boolean) =>
     choose({ kinds: isOn ? [...shown.kinds, kind] : shown.kinds.filter((each) => each !== kind) });
-  const channels = (kind: NotificationKind) => t(`email.kinds.channels.${channelsOf(kind).includes('sms') ? 'smsEmail' : 'email'}`);
+  const channels = (kind: NotificationKind) => {
+    const by = t(`email.kinds.channels.${channelsOf(kind).includes('sms') ? 'smsEmail' : 'email'}`);
+    return isOptional(kind) ? by : t('email.kinds.always', { by });
+  };
   return (
     <SettingRow icon={<BellRing size={20} />} title={t('email.kinds.title')} text="">
       <div className={styles.choices}>
@@ -54,11 +57,8 @@ export function NotificationsRow({ settings }: { readonly settings: EmailSetting
                 onChange={({ target }) => isOptional(kind) && toggle(kind, target.checked)}
               />
               <span>
-                {t(`email.kinds.${kind}`)}{' '}
-                <small>
-                  ({channels(kind)}
-                  {!isOptional(kind) && `, ${t('email.kinds.always')}`})
-                </small>
+                {t(`email.kinds.${kind}`)}
+                <small>{channels(kind)}</small>
               </span>
             </label>
           ))}
