@@ -1,12 +1,13 @@
 import { and, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
-import { STATUS_DAYS, USAGE_RETRY_DAYS, VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
+import { EMAIL_MESSAGE_DAYS, STATUS_DAYS, USAGE_RETRY_DAYS, VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
 import { leases } from './access/exits/tables.ts';
 import { handedExits } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
 import { captchas } from './customers/captcha/tables.ts';
 import { triesExpiry } from './customers/password-tries.ts';
+import { emailConfirmations, emailOutbox } from './customers/records/email-tables.ts';
 import { passwordTries } from './customers/records/tables.ts';
 import { sessions } from './customers/sessions/tables.ts';
 import { thirdPartyAttempts, thirdPartyTickets } from './customers/third-party/tables.ts';
@@ -27,6 +28,8 @@ import { certifications } from './trials/certification/tables.ts';
 import { usageReports } from './usage/tables.ts';
 
 const EVERY_SECONDS = 30;
+/** How often customers are notified of ends of orders, and forgotten messages are queued. */
+const NOTIFY_EVERY_SECONDS = 300;
 /** Rows deleted per statement, so that it stays within its time limit and doesn't block others. */
 const BATCH_SIZE = 5000;
 /** After this time a run leaves remaining rows to the next one. */
@@ -56,6 +59,8 @@ const chores: readonly Chore[] = [
     // Visitors who have scanned the code but not returned may still do so.
     isOver: (now) => and(eq(certifications.state, 'scanning'), lte(certifications.scanExpiresAt, addDays(now, -1))),
   },
+  { table: emailConfirmations, isOver: (now) => lte(emailConfirmations.expiresAt, addDays(now, -1)) },
+  { table: emailOutbox, isOver: (now) => lte(emailOutbox.createdAt, addDays(now, -EMAIL_MESSAGE_DAYS)) },
   { table: smsQuotas, isOver: (now) => lt(smsQuotas.day, dayOf(addDays(now, -1))) },
   // Kept for a day, so that connections get the right error after the binding time, and for de-duplication.
   { table: leases, isOver: (now) => lte(leases.expiresAt, addDays(now, -1)) },
@@ -135,6 +140,8 @@ export function startHousekeeping({ db, clock, log, jobs, visitorRecordDays }: H
   // A failure of one doesn't affect the other.
   const round = async () => {
     await jobs.send('endDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
+    await jobs.send('notifyOrderEnds', {}, { on: db, oncePerSeconds: NOTIFY_EVERY_SECONDS }).catch(tell);
+    await jobs.send('requeueEmails', {}, { on: db, oncePerSeconds: NOTIFY_EVERY_SECONDS }).catch(tell);
     await jobs.send('sendRefunds', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await jobs.send('renewDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await cleanUp(db, clock.now(), { signal, ...(visitorRecordDays !== undefined && { visitorRecordDays }) }).catch(tell);

@@ -3,6 +3,7 @@ import type { ErrorName } from 'shared-contracts/error-codes';
 import { DEFAULT_BODY_BYTES } from 'shared-contracts/request-bounds';
 import { LOGIN_CHECKS } from './access/gateway-calls/routes.ts';
 import { DEVICE_COOKIE_DAYS, DEVICE_MOBILES_MAX } from './customers/devices/read-device.ts';
+import { SMTP_TIMEOUT_MS } from './customers/email/smtp-sender.ts';
 import { SECURITY_NOTICES_PER_DAY } from './customers/security-notices/send-notice.ts';
 import { HARD_WAIT_SECONDS } from './customers/verify-codes/send-limits.ts';
 import { FAILURES_LOGGED } from './monitoring/tracking/routes.ts';
@@ -11,6 +12,7 @@ import { limitNames, productionLimits, type Limits } from './platform/config/lim
 import { MAX_CONCURRENT_CALLS } from './platform/config/limit-settings.ts';
 import { SMS_PER_COUNTRY_AND_DAY } from './platform/config/sms-settings.ts';
 import { HANDLER_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './platform/http/app.ts';
+import { EMAIL_TRIES } from './platform/jobs/queues.ts';
 import { ADDRESS_SHARE, CUSTOMER_SHARE, WAITING_CALLS_AT_ONCE } from './platform/limits/call-pools.ts';
 import { GENERATED_CODES, PROXY_TRIALS } from './platform/limits/proxy-tool-limiters.ts';
 import { ASK_EVERY_SECONDS } from './trials/certification/set-up-certification.ts';
@@ -194,6 +196,34 @@ export const limitTable: readonly LimitRow[] = [
     exceeded: { becomes: 'no more are sent' },
     counter: 'security notice',
   },
+  // Email
+  {
+    name: 'Emails that ask to confirm an address',
+    value: constants.EMAIL_CONFIRMATIONS_PER_CUSTOMER,
+    unit: 'a day',
+    per: CUSTOMER,
+    exceeded: 'rateLimited',
+    counter: 'email customer',
+  },
+  {
+    name: 'Emails that ask to confirm an address',
+    value: constants.EMAIL_CONFIRMATIONS_PER_ADDRESS,
+    unit: 'a day',
+    per: 'email address',
+    exceeded: 'rateLimited',
+    counter: 'email address',
+  },
+  { name: 'Wait between such emails', ...seconds(constants.EMAIL_RESEND_SECONDS), per: CUSTOMER, exceeded: 'rateLimited' },
+  {
+    name: 'Lifetime of the link and code in them',
+    value: constants.EMAIL_CONFIRM_MINUTES,
+    unit: 'minutes',
+    per: 'email',
+    exceeded: 'emailLinkExpired',
+  },
+  { name: 'Attempts per code', value: constants.EMAIL_CODE_MAX_TRIES, unit: 'tries', per: 'email', exceeded: 'emailCodeExpired' },
+  { name: 'Wait for the mail server', ...seconds(SMTP_TIMEOUT_MS / 1000), per: 'email', exceeded: { becomes: 'it is tried again' } },
+  { name: 'Tries', value: EMAIL_TRIES, unit: 'tries in about a day', per: 'email', exceeded: { becomes: 'it is failed, and ops see it' } },
   // Buying
   { name: 'Quotes', ...configured('quotesPerMinute'), unit: 'a minute', per: CUSTOMER, exceeded: 'rateLimited', counter: 'quote' },
   { name: 'Orders placed or renewed', ...configured('ordersPerHour'), unit: 'an hour', per: CUSTOMER, exceeded: 'rateLimited' },

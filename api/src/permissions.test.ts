@@ -1,5 +1,6 @@
 import { NoopLogger, eq } from 'drizzle-orm';
 import {
+  EMAIL_RESEND_SECONDS,
   FREE_TRIAL_PRODUCT_ID,
   orderStatus,
   productFamily,
@@ -20,6 +21,7 @@ import { toppedUp } from './testing/balances.ts';
 import { linesPaid, orderOf, paid, placed, quoted } from './testing/buyers.ts';
 import { companyCertified, someCompany, somebody } from './testing/certifications.ts';
 import { couponOf, couponOffer } from './testing/coupons.ts';
+import { confirmedEmail, freshEmail, pendingEmail } from './testing/emails.ts';
 import { INTERNAL_TOKEN, report, usedNow } from './testing/gateways.ts';
 import { createPeople, type Person, type PersonKind } from './testing/customer-fixtures.ts';
 import { permissions, type CustomerCall, type Permission, type Permissions } from './testing/expected-permissions.ts';
@@ -103,6 +105,28 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   },
   bindMobile: {
     of: () => freshNumber(verifyCodeType.bindMobile),
+  },
+  emailSettings: { of: nothing },
+  setEmail: { of: () => ({ address: freshEmail() }) },
+  resendEmail: {
+    of: async ({ token }) => {
+      await pendingEmail(server, token);
+      server.clock.advance(EMAIL_RESEND_SECONDS);
+      return {};
+    },
+  },
+  confirmEmail: { of: async ({ token }) => ({ code: (await pendingEmail(server, token)).code }) },
+  removeEmail: {
+    of: async ({ token }) => {
+      await confirmedEmail(server, token);
+      return {};
+    },
+  },
+  setNotifications: {
+    of: async ({ token }) => {
+      await confirmedEmail(server, token);
+      return { kinds: ['receipts'], language: 'en' };
+    },
   },
   sessions: { of: nothing },
   endSessions: { of: ({ sessionId }) => ({ sessionId }) },

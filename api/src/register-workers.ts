@@ -1,6 +1,9 @@
 import { sendCustomerNotice } from './customers/notices/send-customer-notice.ts';
+import { requeueEmails } from './customers/email/requeue-emails.ts';
+import { sendEmail, type EmailServices } from './customers/email/send-email.ts';
 import { sendNotice } from './customers/security-notices/send-notice.ts';
 import type { SmsSender } from './customers/sms/sms-sender.ts';
+import { notifyOrderEnds } from './orders/notifications/notify-order-ends.ts';
 import { endAllDueOrders } from './orders/end-due-orders.ts';
 import { applyNotice } from './payments/apply-notice.ts';
 import { renewDueOrders } from './payments/auto-renewal/renew-due-orders.ts';
@@ -10,7 +13,7 @@ import { sendDueRefunds } from './payments/refunds/send-refunds.ts';
 import { queryPayment, type QueryServices } from './payments/query-payment.ts';
 import type { Clock } from './platform/clock.ts';
 
-export interface WorkerServices extends QueryServices {
+export interface WorkerServices extends QueryServices, EmailServices {
   readonly smsSender: SmsSender;
 }
 
@@ -23,6 +26,9 @@ export function registerWorkers(services: WorkerServices, clock: Clock): void {
   jobs.register('tellSecurityNotice', async (told) => sendNotice(db, smsSender, told, clock.now()));
   jobs.register('tellCustomer', async (told) => sendCustomerNotice(db, smsSender, told, clock.now()));
   jobs.register('renewDueOrders', async () => renewDueOrders(services, clock.now()));
+  jobs.register('sendEmail', async ({ emailId }) => sendEmail(services, emailId, clock.now()));
+  jobs.register('requeueEmails', async () => requeueEmails(db, jobs, clock.now()));
+  jobs.register('notifyOrderEnds', async () => notifyOrderEnds(db, jobs, clock.now(), log));
   jobs.register('sendRefunds', async () => sendDueRefunds(services, clock.now()));
   jobs.register('endDueOrders', async () => endAllDueOrders(db, orderPayments, clock.now(), log));
 }

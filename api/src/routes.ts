@@ -25,6 +25,10 @@ import { findApiToken } from './customers/api-tokens/find-api-token.ts';
 import { apiTokenRoutes } from './customers/api-tokens/routes.ts';
 import { captchaRoutes } from './customers/captcha/routes.ts';
 import { createDeviceReader } from './customers/devices/read-device.ts';
+import { createEmailLimits } from './customers/email/email-limits.ts';
+import { createEmailTokens } from './customers/email/email-tokens.ts';
+import { emailRoutes, unsubscribeLinkRoutes } from './customers/email/routes.ts';
+import { requireRecentLogin } from './customers/require-recent-login.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { sessionRoutes } from './customers/sessions/routes.ts';
 import { thirdPartyRoutes } from './customers/third-party/routes.ts';
@@ -177,6 +181,15 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   verifyCodeRoutes(handle, accounts.codes, createSendLimits({ perHour: smsPerHour, ...config.sms }, limits));
   customerRoutes(handle, accounts, loginLimiter);
   thirdPartyRoutes(handle, { accounts, thirdParties, limiter: loginLimiter, log });
+  const emailTokens = createEmailTokens(tokenPepper);
+  emailRoutes(handle, {
+    jobs,
+    tokens: emailTokens,
+    limits: createEmailLimits(limits),
+    requireRecentLogin: (on, caller, now) => requireRecentLogin(accounts.sessions, on, caller, now),
+    isAvailable: mode === 'sandbox' || config.smtp !== undefined,
+  });
+  await unsubscribeLinkRoutes(app, { db, tokens: emailTokens, publicOrigin: config.publicOrigin });
   sessionRoutes(handle, accounts.sessions);
   apiTokenRoutes(handle, accounts);
   countryRoutes(handle, countryList);
@@ -186,7 +199,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   orderRoutes(handle, { jobs, payments: orderPayments, cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
   balanceRoutes(handle, { jobs, payments: orderPayments, cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
   orderListRoutes(handle);
-  orderKeyRoutes(handle, accounts.sessions);
+  orderKeyRoutes(handle, accounts.sessions, jobs);
   whitelistRoutes(handle, config.mode);
   subUserRoutes(handle, accounts.sessions, config.mode);
   staticLineRoutes(handle);
@@ -221,7 +234,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     limits,
     samplePercent: config.trackingSamplePercent,
   });
-  usageRoutes(handle, log, metrics);
+  usageRoutes(handle, { jobs, log, metrics });
   accessRoutes(handle, { mode, hash, exitPool, refusedFor, limits, metrics });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });
   siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], paymentMethods: methodsOf(providers) });

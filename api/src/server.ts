@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Argon2 } from './customers/password-hashes.ts';
+import { createEmailTokens } from './customers/email/email-tokens.ts';
+import { createSmtpSender } from './customers/email/smtp-sender.ts';
 import { countingSender } from './customers/sms/counting-sender.ts';
 import { createSmsSender } from './customers/sms/create-sms-sender.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -25,6 +27,7 @@ import { prepareSchema } from './platform/schema/prepare-schema.ts';
 import { registerWorkers } from './register-workers.ts';
 import { createSandboxClock } from './sandbox/clock.ts';
 import { outboxSender } from './sandbox/outbox.ts';
+import { sandboxEmailSender } from './sandbox/email-outbox.ts';
 import { sandboxProviders } from './sandbox/payment-provider.ts';
 import type { ProviderFaults } from './sandbox/third-party/stand-ins.ts';
 import { seed } from './seed/seed.ts';
@@ -85,7 +88,10 @@ export async function createServer(
   const { db, close: closeDatabase } = await openDatabase({ ...config, databaseUrl }, log, { ...(data && { data }) });
   let jobs: Jobs | undefined;
   let redis: Redis | undefined;
+  const stopping = new AbortController();
   const closeData = async () => {
+    // A slow mail server must not delay the shutdown.
+    stopping.abort();
     await jobs?.stop();
     redis?.close();
     await closeDatabase();
@@ -105,7 +111,16 @@ export async function createServer(
         : await setUpPayments(config.payments, config.apiPublicOrigin ?? config.publicOrigin ?? '', paymentConnection);
     const { provider } = config.sms;
     const smsSender = countingSender(provider ? createSmsSender(provider) : outboxSender, provider?.name ?? 'sandbox', metrics);
-    if (doesJobs) registerWorkers({ db, jobs, providers: payments.providers, log, smsSender }, clock);
+    const { signal } = stopping;
+    const smtpSender = config.smtp && createSmtpSender(config.smtp, { replyTo: config.support.email, signal });
+    const emails = {
+      emailSender: mode === 'sandbox' ? sandboxEmailSender : smtpSender,
+      tokens: createEmailTokens(secrets.tokenPepper),
+      siteOrigin: config.publicOrigin ?? '',
+      apiOrigin: config.apiPublicOrigin ?? config.publicOrigin ?? '',
+      onEmail: (outcome: 'sent' | 'failed') => metrics.emails.inc({ outcome }),
+    };
+    if (doesJobs) registerWorkers({ db, jobs, providers: payments.providers, log, smsSender, ...emails }, clock);
 
     let isDraining = false;
     const app = createApp({

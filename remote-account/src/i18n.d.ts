@@ -5,6 +5,7 @@ import type apiTokens from './api-tokens/locales/en.json';
 import type autoRenewal from './auto-renewal/locales/en.json';
 import type balance from './balance/locales/en.json';
 import type certificate from './certificate/locales/en.json';
+import type email from './email/locales/en.json';
 import type flowOrders from './flow-orders/locales/en.json';
 import type account from './locales/en.json';
 import type consumption from './consumption/locales/en.json';
@@ -19,6 +20,7 @@ declare module 'i18next' {
         typeof apiTokens &
         typeof autoRenewal &
         typeof balance &
+        typeof email &
         typeof flowOrders &
         typeof consumption &
         typeof settle &

@@ -46,6 +46,14 @@ export const pages = definePages({
     layout: 'bare',
     title: { en: 'Third-party login', zh: '第三方登录' },
   },
+  confirmEmail: {
+    path: apiPages.confirmEmail,
+    title: { en: 'Confirm your email address', zh: '验证邮箱' },
+  },
+  unsubscribe: {
+    path: apiPages.unsubscribe,
+    title: { en: 'Email notifications', zh: '邮件通知' },
+  },
   userinfo: {
     path: '/person/userinfo',
     layout: 'person',
@@ -54,14 +62,14 @@ export const pages = definePages({
     menus: [{ place: 'sidebar', order: 10, icon: 'gauge' }],
   },
   flowOrder: {
-    path: '/person/flow-order',
+    path: apiPages.flowOrder,
     layout: 'person',
     access: 'customer',
     title: { en: 'Flow orders', zh: '流量订单' },
     menus: [{ place: 'sidebar', order: 20, icon: 'traffic' }],
   },
   staticOrder: {
-    path: '/person/static-order',
+    path: apiPages.staticOrder,
     layout: 'person',
     access: 'customer',
     title: { en: 'Static IP orders', zh: '静态 IP 订单' },
@@ -104,7 +112,7 @@ export const pages = definePages({
     title: { en: 'Billing', zh: '结算' },
   },
   settings: {
-    path: '/person/account/settings',
+    path: apiPages.settings,
     layout: 'person',
     access: 'customer',
     title: { en: 'Account settings', zh: '账号设置' },

@@ -28,7 +28,27 @@ const remote: RemoteModule = {
       },
       () => import(/* webpackChunkName: "page-certificate" */ './certificate/certificate-page.tsx'),
     ),
-    settings: () => import(/* webpackChunkName: "page-settings" */ './settings/settings-page.tsx'),
+    settings: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-settings-en" */ './email/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-settings-zh" */ './email/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-settings" */ './settings/settings-page.tsx'),
+    ),
+    confirmEmail: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-confirmEmail-en" */ './email/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-confirmEmail-zh" */ './email/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-confirmEmail" */ './email/confirm-page.tsx'),
+    ),
+    unsubscribe: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-unsubscribe-en" */ './email/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-unsubscribe-zh" */ './email/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-unsubscribe" */ './email/unsubscribe-page.tsx'),
+    ),
     flowOrder: withTexts(
       {
         en: () =>

@@ -23,7 +23,7 @@ export const pages = definePages({
     title: { en: 'Pay for your order', zh: '支付订单' },
   },
   receipt: {
-    path: '/buy/receipt/:id',
+    path: apiPages.receipt,
     access: 'customer',
     title: { en: 'Receipt', zh: '收据' },
   },

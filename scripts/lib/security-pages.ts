@@ -4,6 +4,7 @@ import { limitNames as gatewayLimits, limitRows } from 'gateway/limits';
 import { addressLimits, clientTimes, REQUESTS_PER_CONNECTION } from 'nginx/address-limits';
 import { callLimits } from 'nginx/call-limits';
 import { endpointNames, endpoints, type Endpoint } from 'shared-contracts/endpoints';
+import { notifications, optionalKinds, type NotificationKind } from 'shared-contracts/notifications';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { MAX_BODY_BYTES } from 'shared-contracts/front-door';
 import { requestBounds } from 'shared-contracts/request-bounds';
@@ -148,10 +149,29 @@ ${table(['No.', 'Deviation (requirement)', 'Mitigations', 'Shown by'], rows)}
 }
 
 /** The generated pages by file. */
+const isOptional = (kind: NotificationKind) => optionalKinds.some((each) => each === kind);
+
+function notificationsPage(): string {
+  const rows = Object.entries(notifications).map(([name, { kind, channels }]) => [
+    `\`${name}\``,
+    kind,
+    (channels as readonly string[]).includes('sms') ? 'yes' : '',
+    (channels as readonly string[]).includes('email') ? 'yes' : '',
+    isOptional(kind) ? 'yes' : 'no',
+  ]);
+  return `# Notifications
+
+${WRITTEN} The table is \`shared-contracts/src/notifications.ts\`; the settings page and the templates (\`api/src/customers/email/templates\`) read from it too. SMS go to the mobile number, email to the confirmed address, if there is one.
+
+${table(['Notification', 'Kind', 'SMS', 'Email', 'Can be turned off'], rows)}
+`;
+}
+
 export function securityPages(): Readonly<Record<string, string>> {
   return {
     'docs/security/permissions.md': permissionsPage(),
     'docs/security/limits.md': limitsPage(),
     'docs/security/asvs.md': deviationsPage(),
+    'docs/security/notifications.md': notificationsPage(),
   };
 }

@@ -56,6 +56,21 @@ export const apiScopes = [
   'proxies:write',
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
+
+/** Longest email address in characters (RFC 5321, minus the angle brackets). */
+export const EMAIL_ADDRESS_MAX = 254;
+export const EMAIL_CODE_LENGTH = 6;
+/** Lifetime of the link and the code that confirm an email address. */
+export const EMAIL_CONFIRM_MINUTES = 60;
+export const EMAIL_CODE_MAX_TRIES = 5;
+export const EMAIL_RESEND_SECONDS = 60;
+/** Confirmation messages a day, per customer and per address. */
+export const EMAIL_CONFIRMATIONS_PER_CUSTOMER = 10;
+export const EMAIL_CONFIRMATIONS_PER_ADDRESS = 5;
+/** How long messages are kept after they were queued. */
+export const EMAIL_MESSAGE_DAYS = 30;
+/** How long before its end the customer of an order is notified. */
+export const ORDER_ENDING_DAYS = 3;
 export const NICKNAME_COOKIE_HOURS = 1;
 export const LANGUAGE_COOKIE_DAYS = 5000;
 export const VISITOR_COOKIE_DAYS = 18250;

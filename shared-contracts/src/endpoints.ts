@@ -68,6 +68,18 @@ export const endpoints = {
   thirdPartyFinish: { method: 'POST', path: '/api/v1/third-party/finish', auth: 'public', added: true },
   bindMobile: { method: 'POST', path: '/api/v1/bind-mobile', auth: 'customer', added: true },
   sessions: { method: 'GET', path: '/api/v1/sessions', auth: 'customer', added: true },
+  emailSettings: { method: 'GET', path: '/api/v1/email', auth: 'customer', added: true },
+  setEmail: { method: 'POST', path: '/api/v1/email', auth: 'customer', added: true },
+  resendEmail: { method: 'POST', path: '/api/v1/email/resend', auth: 'customer', added: true },
+  confirmEmail: { method: 'POST', path: '/api/v1/email/confirm', auth: 'customer', added: true },
+  confirmEmailLink: { method: 'POST', path: '/api/v1/email/confirm-link', auth: 'public', added: true },
+  removeEmail: { method: 'POST', path: '/api/v1/email/remove', auth: 'customer', added: true },
+  setNotifications: { method: 'POST', path: '/api/v1/email/notifications', auth: 'customer', added: true },
+  unsubscribe: { method: 'POST', path: '/api/v1/unsubscribe', auth: 'public', added: true },
+  /** Called by mail programs (RFC 8058), with the token of the message in `token`. */
+  unsubscribeOneClick: { method: 'POST', path: '/api/v1/unsubscribe/one-click', auth: 'public', added: true, raw: true },
+  /** The same address opened in a browser: redirects to the page. */
+  unsubscribeLink: { method: 'GET', path: '/api/v1/unsubscribe/one-click', auth: 'public', added: true, raw: true },
   endSessions: { method: 'POST', path: '/api/v1/sessions/end', auth: 'customer', added: true },
   apiTokens: { method: 'GET', path: '/api/v1/api-tokens', auth: 'customer', added: true },
   createApiToken: { method: 'POST', path: '/api/v1/api-tokens', auth: 'customer', added: true },
@@ -139,6 +151,8 @@ export const endpoints = {
   sandboxSms: { method: 'GET', path: '/sandbox/api/sms', auth: 'sandbox', added: true },
   /** SMS without a code, such as the notification of a changed password. */
   sandboxSmsNotices: { method: 'GET', path: '/sandbox/api/sms-notices', auth: 'sandbox', added: true },
+  /** Email messages, rendered. */
+  sandboxEmails: { method: 'GET', path: '/sandbox/api/emails', auth: 'sandbox', added: true },
   sandboxCaptcha: { method: 'GET', path: '/sandbox/api/captcha/:verifyId', auth: 'sandbox', added: true },
   sandboxCustomers: { method: 'POST', path: '/sandbox/api/customers', auth: 'sandbox', added: true },
   sandboxPayment: { method: 'GET', path: '/sandbox/api/payments/:paymentId', auth: 'sandbox', added: true },

@@ -90,8 +90,14 @@ export const errorCodes = {
   apiTokenScope: 1181,
   apiTokenNotFound: 1182,
   tooManyApiTokens: 1183,
-  subUserNotFound: 1184,
-  subUsersFull: 1185,
+  emailUnavailable: 1184,
+  emailCodeWrong: 1185,
+  emailCodeExpired: 1186,
+  emailLinkExpired: 1187,
+  emailNotSet: 1188,
+  unsubscribeLinkInvalid: 1189,
+  subUserNotFound: 1193,
+  subUsersFull: 1194,
 
   articleNotFound: 1150,
 } as const satisfies Readonly<Record<string, number>>;

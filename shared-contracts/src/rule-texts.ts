@@ -132,6 +132,12 @@ export const ruleTexts = {
     zh: '统一社会信用代码不正确，请核对全部 18 位',
   },
   'bankCard.invalid': { en: "This isn't a valid bank account number. Check the digits", zh: '银行账号不正确，请核对每一位数字' },
+  'email.required': { en: 'Enter your email address', zh: '请输入邮箱地址' },
+  'email.invalid': {
+    en: "This isn't a valid email address. Enter one like name@example.com",
+    zh: '邮箱地址不正确，请按 name@example.com 的格式填写',
+  },
+  'emailCode.required': { en: 'Enter the code from the email', zh: '请输入邮件中的验证码' },
   'phone.invalid': { en: "This phone number isn't in a valid format", zh: '电话号码格式不正确' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 

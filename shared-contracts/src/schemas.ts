@@ -7,6 +7,7 @@ import { certificationSchemas } from './schemas/certification.ts';
 import { contentSchemas } from './schemas/content.ts';
 import { couponSchemas } from './schemas/coupons.ts';
 import { countrySchemas } from './schemas/countries.ts';
+import { emailSchemas } from './schemas/email.ts';
 import { extractionSchemas } from './schemas/extraction.ts';
 import { gatewaySchemas } from './schemas/gateway.ts';
 import { orderSchemas } from './schemas/orders.ts';
@@ -33,6 +34,7 @@ export const schemas = {
   ...contentSchemas,
   ...countrySchemas,
   ...couponSchemas,
+  ...emailSchemas,
   ...extractionSchemas,
   ...gatewaySchemas,
   ...orderSchemas,

@@ -23,6 +23,12 @@ export const pages = definePages({
     sandboxOnly: true,
     title: { en: 'Sandbox: SMS outbox', zh: '沙盒：短信发件箱' },
   },
+  sandboxEmail: {
+    path: '/sandbox/email',
+    layout: 'bare',
+    sandboxOnly: true,
+    title: { en: 'Sandbox: email outbox', zh: '沙盒：邮件发件箱' },
+  },
   sandboxThirdParty: {
     path: apiPages.sandboxThirdParty,
     layout: 'bare',

@@ -9,9 +9,9 @@ import { refuse } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
 import { requireRecentLogin } from './require-recent-login.ts';
 import { proveMobile } from './prove-mobile.ts';
+import { notify } from './notifications/notify.ts';
 import { findById } from './records/customers.ts';
 import { customers } from './records/tables.ts';
-import { notifyHolder } from './security-notices/notify-holder.ts';
 import { startLogin, type Visit } from './start-login.ts';
 
 const codeType = verifyCodeType.bindMobile;
@@ -46,7 +46,7 @@ export async function bindMobile(
         .where(and(eq(customers.id, customerId), isNull(customers.mobile)))
         .returning();
       if (!bound) throw refuse('mobileBound');
-      await notifyHolder(tx, jobs, number, { what: 'mobileBound' });
+      await notify(tx, jobs, { customerId, mobile: number }, { what: 'mobileBound' }, { now });
       return startLogin(sessions, tx, bound, loginWay, visit);
     });
   } catch (error) {

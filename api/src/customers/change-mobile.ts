@@ -9,11 +9,11 @@ import type { Call, Caller } from '../platform/http/handle.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
 import { requireRecentLogin } from './require-recent-login.ts';
+import { notify } from './notifications/notify.ts';
 import { checkCountry } from './records/check-country.ts';
 import { findById } from './records/customers.ts';
 import { readMobile } from './records/read-mobile.ts';
 import { customers } from './records/tables.ts';
-import { notifyHolder } from './security-notices/notify-holder.ts';
 
 /**
  * Changes a customer's mobile number and ends all their sessions. Only the holder of the SMS code learns that the number belongs to another
@@ -45,7 +45,7 @@ export async function changeMobile(
       await codes.use(tx, owner, verifyCodeType.newMobile, now);
       await tx.update(customers).set(change).where(eq(customers.id, customerId));
       await sessions.endAll(tx, customerId);
-      await notifyHolder(tx, jobs, customer.mobile, { what: 'mobileChanged' });
+      await notify(tx, jobs, { customerId, mobile: customer.mobile }, { what: 'mobileChanged' }, { now });
       return null;
     });
   } catch (error) {

@@ -8,10 +8,10 @@ import type { Call, Caller } from '../platform/http/handle.ts';
 import { refuse, refuseField } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
 import { revokeApiTokens } from './api-tokens/api-tokens.ts';
+import { notify } from './notifications/notify.ts';
 import { resetTries } from './password-tries.ts';
 import { readMobile } from './records/read-mobile.ts';
 import { customers } from './records/tables.ts';
-import { notifyHolder } from './security-notices/notify-holder.ts';
 
 const NOBODY = '';
 
@@ -43,11 +43,12 @@ export async function changePassword(
       .set({ passwordHash })
       .where(eq(customers.mobile, number))
       .returning({ customerId: customers.id });
-    await sessions.endAll(tx, changed?.customerId ?? NOBODY);
-    await revokeApiTokens(tx, changed?.customerId ?? NOBODY);
+    const customerId = changed?.customerId ?? NOBODY;
+    await sessions.endAll(tx, customerId);
+    await revokeApiTokens(tx, customerId);
     await resetTries(tx, number, owner);
     // Queued for unregistered numbers too, so that the work is the same; no SMS is sent to those.
-    await notifyHolder(tx, jobs, number, { what: 'passwordChanged' });
+    await notify(tx, jobs, { customerId, mobile: number }, { what: 'passwordChanged' }, { now });
   });
   return null;
 }

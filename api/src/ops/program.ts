@@ -4,6 +4,7 @@ import { offersCommand } from '../catalog/prices/offers-command.ts';
 import { pricesCommand } from '../catalog/prices/prices-command.ts';
 import { contentCommand } from '../content/import/content-command.ts';
 import { customersCommand } from '../customers/customers-command.ts';
+import { emailsCommand } from '../customers/email/emails-command.ts';
 import { withConfiguredSessionCache } from '../customers/sessions/configured-session-cache.ts';
 import { sessionsCommand } from '../customers/sessions/sessions-command.ts';
 import { clientErrorsCommand } from '../monitoring/client-errors/client-errors-command.ts';
@@ -44,6 +45,7 @@ export function opsProgram(
   customersCommand(program, desk);
   suspensionCommands(program, desk);
   sessionsCommand(program, desk, withSessionCache);
+  emailsCommand(program, desk);
   certifyCommand(program, desk, openSeal);
   linesCommand(program, desk);
   exitsCommand(program, desk);

@@ -8,6 +8,7 @@ import type { NoticeKey } from '../platform/jobs/job-data.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { closePages, closePayments } from './records/close-payments.ts';
 import { recordPayment } from './records/ledger.ts';
+import { notifyOfPayment } from './records/notify-of-payment.ts';
 import { openReview } from './records/open-review.ts';
 import { findPayment } from './records/payments.ts';
 import { paymentNotices, payments, type Payment } from './records/tables.ts';
@@ -28,6 +29,7 @@ async function applyPayment(tx: Database, jobs: Jobs, payment: Payment, now: Dat
   const counts = await payOrder(tx, order, { now, detail: payment.id });
   await recordPayment(tx, payment, order, counts, now);
   if (counts) {
+    await notifyOfPayment(tx, jobs, payment, order, now);
     await closePages(tx, jobs, await closePayments(tx, order.id, now));
     return;
   }

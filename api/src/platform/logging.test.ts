@@ -47,6 +47,7 @@ const harmless = [
   [
     'iss',
     'kind',
+    'kinds',
     'lang',
     'lineIds',
     'language',

@@ -10,7 +10,7 @@ const secretNames = new Set(
     ['secret', 'sign', 'signature', 'orderKey', 'sessionId', 'session', 'user'],
     ['mobile', 'newMobile', 'username', 'nickName', 'name', 'subject', 'ssid', 'userAgent', 'referrer', 'logidUrl', 'clientAddress', 'ip'],
     ['realName', 'idNumber', 'companyName', 'creditCode', 'registeredAddress', 'registeredPhone', 'contactPhone'],
-    ['remark', 'search', 'add', 'del', 'addresses'],
+    ['remark', 'search', 'add', 'del', 'addresses', 'address', 'email', 'to', 'envelope', 'accepted', 'rejected', 'response'],
     ['bankAccount', 'accountBank', 'ref', 'sealedFields', 'identityHash', 'verifierRef', 'scanUrl', 'certName', 'certNo'],
   ].flat(),
 );

@@ -10,6 +10,7 @@ import { refuse, refuseField } from '../platform/refusal.ts';
 import { seed } from '../seed/seed.ts';
 import type { SandboxClock } from './clock.ts';
 import { makeCustomer } from './make-customer.ts';
+import { readEmails } from './email-outbox.ts';
 import { readNotices, readOutbox } from './outbox.ts';
 import { keepDecision } from './payment-decisions.ts';
 import type { SandboxNotice } from './payment-provider.ts';
@@ -37,6 +38,8 @@ export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
   handle('sandboxSms', async ({ mobile }, { db }) => readOutbox(db, mobile));
 
   handle('sandboxSmsNotices', async ({ mobile }, { db }) => readNotices(db, mobile));
+
+  handle('sandboxEmails', async ({ address }, { db }) => readEmails(db, address));
 
   handle('sandboxCaptcha', async ({ verifyId }, { db }) => {
     const [captcha] = await db.select({ text: captchas.text }).from(captchas).where(eq(captchas.verifyId, verifyId));

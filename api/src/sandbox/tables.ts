@@ -1,4 +1,4 @@
-import { bigint, bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PaymentState } from '../payments/records/tables.ts';
 import { moment } from '../platform/database/columns.ts';
 
@@ -25,6 +25,21 @@ export const smsNotices = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [index('sms_notices_mobile').on(table.mobile)],
+);
+
+/** Email stored by the sandbox instead of being sent. */
+export const sandboxEmails = pgTable(
+  'sandbox_emails',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    address: text('address').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    headers: jsonb('headers').$type<{ name: string; value: string }[]>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('sandbox_emails_address').on(table.address)],
 );
 
 /** Decisions made on the sandbox payment page, which the simulated provider reports when queried. */

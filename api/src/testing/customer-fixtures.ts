@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { thirdPartyType } from 'shared-contracts/constants';
 import { whitelistAddresses } from '../access/whitelist/tables.ts';
 import { apiTokens } from '../customers/api-tokens/tables.ts';
+import { emailAddresses, emailConfirmations } from '../customers/records/email-tables.ts';
 import { customers } from '../customers/records/tables.ts';
 import { createSessions } from '../customers/sessions/sessions.ts';
 import { sessions } from '../customers/sessions/tables.ts';
@@ -81,6 +82,8 @@ export function createPeople(server: { readonly db: Database; readonly clock: Cl
       customer: await server.db.select().from(customers).where(eq(customers.id, customerId)),
       sessions: await server.db.select().from(sessions).where(eq(sessions.customerId, customerId)),
       apiTokens: await server.db.select().from(apiTokens).where(eq(apiTokens.customerId, customerId)),
+      email: await server.db.select().from(emailAddresses).where(eq(emailAddresses.customerId, customerId)),
+      pendingEmail: await server.db.select().from(emailConfirmations).where(eq(emailConfirmations.customerId, customerId)),
       quotes: await server.db.select().from(quotes).where(eq(quotes.customerId, customerId)),
       orders: await server.db.select().from(orders).where(eq(orders.customerId, customerId)),
       coupons: await server.db.select().from(coupons).where(eq(coupons.customerId, customerId)),

@@ -94,7 +94,7 @@ describe("a gateway's usage report", () => {
     const rows = ['F-none', lines, unpaid, renewal, orderId].map((id) => usedNow(server, id, 1000));
     expect(await report(server, rows)).toEqual({ endedOrderIds: [] });
     expect(await Promise.all([orderId, lines, unpaid, renewal].map(usedOf))).toEqual([1000, 0, 0, 0]);
-    const { unknownOrderIds } = await processUsageReport(server.db, { reportId: 'report-2', rows }, server.clock.now());
+    const { unknownOrderIds } = await processUsageReport(server.db, server.jobs, { reportId: 'report-2', rows }, server.clock.now());
     // Static lines have unlimited traffic [G3].
     expect(unknownOrderIds).toEqual(['F-none', unpaid, renewal]);
     expect(await report(server, [usedNow(server, 'F-none', 1)])).toEqual({ endedOrderIds: [] });

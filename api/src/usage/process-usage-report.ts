@@ -5,6 +5,7 @@ import { orders, type Order } from '../orders/records/tables.ts';
 import { applyTransition } from '../orders/records/transitions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import { foldRows, type FoldedUsage } from './fold-rows.ts';
 import { recordUsageThresholds } from './record-usage-thresholds.ts';
 import { addSubUserUsage, endedSubUsers, foldSubUsers } from './sub-user-usage.ts';
@@ -74,10 +75,10 @@ async function withoutStaticOrders(tx: Database, orderIds: readonly string[]): P
   return orderIds.filter((id) => !ids.has(id));
 }
 
-async function count(tx: Database, folded: Folded, known: readonly Order[], now: Date): Promise<Order[]> {
+async function count(tx: Database, jobs: Jobs, folded: Folded, known: readonly Order[], now: Date): Promise<Order[]> {
   await addHours(tx, folded, known);
   const counted = await addBytes(tx, folded, known);
-  await recordUsageThresholds(tx, counted, now);
+  await recordUsageThresholds(tx, jobs, counted, now);
   const after: Order[] = [];
   for (const order of counted) after.push(await endSpent(tx, order, now));
   return after;
@@ -88,14 +89,19 @@ async function count(tx: Database, folded: Folded, known: readonly Order[], now:
  * open. Past hours are kept; future ones count in the current hour.
  * @throws Refusal `validationFailed` for an invalid client address
  */
-export async function processUsageReport(db: Database, { reportId, rows }: CallInput<'usageReport'>, now: Date): Promise<ProcessedReport> {
+export async function processUsageReport(
+  db: Database,
+  jobs: Jobs,
+  { reportId, rows }: CallInput<'usageReport'>,
+  now: Date,
+): Promise<ProcessedReport> {
   const folded = foldRows(rows, now);
   const subUserHours = foldSubUsers(rows, now);
   return inTransaction(db, async (tx) => {
     // Of two identical reports, the later one waits here without holding locks, then changes nothing.
     const [isNew] = await tx.insert(usageReports).values({ id: reportId, at: now }).onConflictDoNothing().returning();
     const known = isNew ? await lockOrders(tx, folded) : await tx.select().from(orders).where(named(folded)).orderBy(asc(orders.id));
-    const after = isNew && known.length > 0 ? await count(tx, folded, known, now) : known;
+    const after = isNew && known.length > 0 ? await count(tx, jobs, folded, known, now) : known;
     const ids = new Set(known.map(({ id }) => id));
     if (isNew) await addSubUserUsage(tx, subUserHours);
     return {

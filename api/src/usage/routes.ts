@@ -3,6 +3,7 @@ import type { CallInput } from 'shared-contracts/calls';
 import { findOrder } from '../orders/records/orders.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Handle } from '../platform/http/handle.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findChecklist } from './checklist.ts';
@@ -11,6 +12,12 @@ import { findRemainingTraffic } from './remaining-traffic.ts';
 import { processUsageReport } from './process-usage-report.ts';
 import { usageByTime } from './usage-by-time.ts';
 import { listUsageRows } from './usage-rows.ts';
+
+export interface UsageServices {
+  readonly jobs: Jobs;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}
 
 async function checkOwn(db: Database, customerId: string, orderId: string | undefined): Promise<void> {
   if (orderId !== undefined && !(await findOrder(db, customerId, orderId))) throw refuse('orderNotFound');
@@ -30,7 +37,7 @@ function countReport(
   }
 }
 
-export function usageRoutes(handle: Handle, log: Logger, metrics: Metrics): void {
+export function usageRoutes(handle: Handle, { jobs, log, metrics }: UsageServices): void {
   handle('getOrderSurplusFlowInfos', async ({ orderId }, { db, now, caller: { customerId } }) => {
     await checkOwn(db, customerId, orderId);
     return { orders: await findRemainingTraffic(db, customerId, now, orderId), now: now.toISOString() };
@@ -61,7 +68,7 @@ export function usageRoutes(handle: Handle, log: Logger, metrics: Metrics): void
   handle('checklist', async (_, { db, caller: { customerId } }) => findChecklist(db, customerId));
 
   handle('usageReport', async (report, { db, now }) => {
-    const { endedOrderIds, endedSubUserIds, unknownOrderIds, isNew } = await processUsageReport(db, report, now);
+    const { endedOrderIds, endedSubUserIds, unknownOrderIds, isNew } = await processUsageReport(db, jobs, report, now);
     countReport(metrics, report, { isNew, isWhole: unknownOrderIds.length === 0 });
     if (unknownOrderIds.length > 0) log.warn({ reportId: report.reportId, orders: unknownOrderIds }, 'usage of unknown orders ignored');
     return { endedOrderIds: [...endedOrderIds], ...(endedSubUserIds.length > 0 && { endedSubUserIds: [...endedSubUserIds] }) };

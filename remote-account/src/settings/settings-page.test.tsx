@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import i18next from 'i18next';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { offline } from 'shared-ui/testing/samples';
@@ -10,6 +11,7 @@ afterEach(() => queryClient.clear());
 
 describe('the account settings', () => {
   it('are a page of the remote', async () => {
+    await i18next.init({ lng: 'en', resources: {} });
     expect((await remote.pages.settings?.())?.default).toBe(SettingsPage);
   });
 

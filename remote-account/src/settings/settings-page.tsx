@@ -1,5 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
+import { EmailSetting } from '../email/email-setting.tsx';
 import { AfterResetNote } from './after-reset-note.tsx';
 import { LoginList } from './login-list.tsx';
 import styles from './settings-page.module.css';
@@ -16,6 +17,7 @@ export default function SettingsPage() {
       <LoginMethods />
       <LoginList />
       <NoticeSetting />
+      <EmailSetting />
     </QueryClientProvider>
   );
 }

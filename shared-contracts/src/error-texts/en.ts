@@ -94,6 +94,12 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   apiTokenScope: 'This API token needs the scope {scope}. Create a token that has it',
   apiTokenNotFound: 'This API token has already been revoked',
   tooManyApiTokens: `You can have up to ${API_TOKENS_MAX} API tokens. Revoke one that you no longer use`,
+  emailUnavailable: "This site doesn't send email at the moment",
+  emailCodeWrong: 'Incorrect code. Use the one from the most recent email',
+  emailCodeExpired: 'The code has expired. Request a new email',
+  emailLinkExpired: 'This link has expired or was already used. Request a new email in your account settings',
+  emailNotSet: 'Add an email address first',
+  unsubscribeLinkInvalid: 'This link is incomplete. Open it again from the email, or change your notifications in your account settings',
 
   articleNotFound: 'Article not found',
 };

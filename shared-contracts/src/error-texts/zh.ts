@@ -93,6 +93,12 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   apiTokenScope: '此 API 令牌缺少权限 {scope}，请创建包含该权限的令牌',
   apiTokenNotFound: '该 API 令牌已撤销',
   tooManyApiTokens: `最多可创建 ${API_TOKENS_MAX} 个 API 令牌，请先撤销不再使用的令牌`,
+  emailUnavailable: '本站暂不发送邮件',
+  emailCodeWrong: '验证码错误，请使用最近一封邮件中的验证码',
+  emailCodeExpired: '验证码已失效，请重新发送邮件',
+  emailLinkExpired: '该链接已过期或已使用，请在账号设置中重新发送邮件',
+  emailNotSet: '请先添加邮箱',
+  unsubscribeLinkInvalid: '该链接不完整，请从邮件中重新打开，或在账号设置中更改通知',
 
   articleNotFound: '未找到该文章',
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sandboxScenarios, thirdPartyType, verifyCodeType } from '../constants.ts';
+import { EMAIL_ADDRESS_MAX, sandboxScenarios, thirdPartyType, verifyCodeType } from '../constants.ts';
 import { proxyErrorNames } from '../proxy-errors.ts';
 import { charge, id, mobile, paymentMethod, paymentState, time } from './common.ts';
 
@@ -38,6 +38,21 @@ export const sandboxSchemas = {
     request: z.object({ mobile: mobile.optional() }),
     /** Newest first. */
     response: z.array(z.object({ mobile: z.string(), text: z.string(), at: time })),
+  },
+  sandboxEmails: {
+    request: z.object({ address: z.string().max(EMAIL_ADDRESS_MAX).optional() }),
+    /** Newest first. */
+    response: z.array(
+      z.object({
+        address: z.string(),
+        subject: z.string(),
+        html: z.string(),
+        text: z.string(),
+        /** Such as `List-Unsubscribe`, in the order in which they are sent. */
+        headers: z.array(z.object({ name: z.string(), value: z.string() })),
+        at: time,
+      }),
+    ),
   },
   sandboxProxyError: {
     request: z.object({ name: z.enum(proxyErrorNames) }),

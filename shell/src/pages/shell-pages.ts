@@ -5,6 +5,7 @@ import type { pages } from '../pages.ts';
 export const shellPages: PageLoaders<typeof pages> = {
   sandbox: () => import('../sandbox/sandbox-home.tsx'),
   sandboxSms: () => import('../sandbox/sms-outbox.tsx'),
+  sandboxEmail: () => import('../sandbox/email-outbox.tsx'),
   sandboxThirdParty: () => import('../sandbox/third-party.tsx'),
   sandboxPay: () => import('../sandbox/payment.tsx'),
   sandboxCertification: () => import('../sandbox/certification.tsx'),

@@ -22,6 +22,7 @@ function ReadyFrame({ children }: SandboxFrameProps) {
       <nav className={styles.nav} aria-label={t('navigation')}>
         <PageLink route="sandbox">{t('home.link')}</PageLink>
         <PageLink route="sandboxSms">{t('sms.link')}</PageLink>
+        <PageLink route="sandboxEmail">{t('email.link')}</PageLink>
         <PageLink route="home">{t('site')}</PageLink>
       </nav>
       {children()}

@@ -6,7 +6,7 @@ import { grantAccess, submitDecision, startThirdPartyAuth, ticketFor } from '../
 import { encrypted, freshMobile, registered, sentCode } from '../../testing/visitors.ts';
 import { noticeText } from '../sms/notice-text.ts';
 import { SECURITY_NOTICES_PER_DAY } from './send-notice.ts';
-import { notifyHolder } from './notify-holder.ts';
+import { notify } from '../notifications/notify.ts';
 
 const server = testServer();
 const { google } = thirdPartyType;
@@ -138,7 +138,9 @@ describe('an account holder', () => {
   it('gets at most ten notices a day [X3]', async () => {
     const mobile = freshMobile();
     const what = 'mobileChanged' as const;
-    for (let sent = 0; sent < SECURITY_NOTICES_PER_DAY + 2; sent += 1) await notifyHolder(server.db, server.jobs, mobile, { what });
+    for (let sent = 0; sent < SECURITY_NOTICES_PER_DAY + 2; sent += 1) {
+      await notify(server.db, server.jobs, { customerId: '', mobile }, { what }, { now: server.clock.now() });
+    }
     expect(await told(mobile)).toHaveLength(SECURITY_NOTICES_PER_DAY);
   });
 

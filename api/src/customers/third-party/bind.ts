@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Caller } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { AccountServices } from '../account-services.ts';
+import { notify } from '../notifications/notify.ts';
 import { requireRecentLogin } from '../require-recent-login.ts';
 import { customers } from '../records/tables.ts';
-import { notifyHolder } from '../security-notices/notify-holder.ts';
 import { bindIdentity, boundOf } from './identities.ts';
 import { thirdPartyIdentities } from './tables.ts';
 import type { ThirdParties } from './third-parties.ts';
@@ -35,7 +35,8 @@ export async function bind(
   return inTransaction(db, async (tx) => {
     const identity = await tickets.take(tx, ticket, customerId, now);
     if (await bindIdentity(tx, customerId, identity, now)) {
-      await notifyHolder(tx, jobs, await mobileOf(tx, customerId), { what: 'serviceBound', service: identity.type });
+      const mobile = await mobileOf(tx, customerId);
+      await notify(tx, jobs, { customerId, mobile }, { what: 'serviceBound', service: identity.type }, { now });
     }
     return { type: identity.type, name: identity.name };
   });
@@ -73,7 +74,7 @@ export async function unbind(
     if (!bound.some((identity) => identity.type === type)) throw refuse('thirdPartyNotBound');
     if (!mobile && bound.length === 1) throw refuse('lastWayToLogIn');
     await tx.delete(thirdPartyIdentities).where(and(eq(thirdPartyIdentities.customerId, customerId), eq(thirdPartyIdentities.type, type)));
-    await notifyHolder(tx, jobs, mobile, { what: 'serviceUnbound', service: type });
+    await notify(tx, jobs, { customerId, mobile }, { what: 'serviceUnbound', service: type }, { now });
     return null;
   });
 }

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { AccountServices } from '../account-services.ts';
 import { proveMobile } from '../prove-mobile.ts';
+import { notify } from '../notifications/notify.ts';
 import { findByMobile, insertCustomer, type Customer } from '../records/customers.ts';
-import { notifyHolder } from '../security-notices/notify-holder.ts';
 import { startLogin, type Visit } from '../start-login.ts';
 import { bindIdentity } from './identities.ts';
 import type { ThirdParties } from './third-parties.ts';
@@ -40,7 +40,10 @@ export async function finish(
     const customer = made ?? (mobile && (await findByMobile(tx, mobile.number)));
     if (!customer) throw new Error('no customer found for a mobile number that is in use');
     const isNewWay = await bindIdentity(tx, customer.id, identity, now);
-    if (isNewWay && !made) await notifyHolder(tx, accounts.jobs, customer.mobile, { what: 'serviceBound', service: identity.type });
+    if (isNewWay && !made) {
+      const to = { customerId: customer.id, mobile: customer.mobile };
+      await notify(tx, accounts.jobs, to, { what: 'serviceBound', service: identity.type }, { now });
+    }
     return startLogin(accounts.sessions, tx, customer, String(identity.type), visit);
   });
 }

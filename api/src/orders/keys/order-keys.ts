@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { notify } from '../../customers/notifications/notify.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { createOrderKey } from '../records/order-ids.ts';
 import { findOrder } from '../records/orders.ts';
@@ -23,7 +25,7 @@ export async function keyOf(db: Database, customerId: string, orderId: string): 
  * return its new key.
  * @throws Refusal as `keyOf`
  */
-export async function rotateKey(db: Database, customerId: string, orderId: string, now: Date): Promise<string> {
+export async function rotateKey(db: Database, jobs: Jobs, customerId: string, orderId: string, now: Date): Promise<string> {
   const formerKey = await keyOf(db, customerId, orderId);
   return inTransaction(db, async (tx) => {
     const orderKey = createOrderKey();
@@ -34,6 +36,7 @@ export async function rotateKey(db: Database, customerId: string, orderId: strin
       .returning({ id: orders.id });
     if (!rotated) return keyOf(tx, customerId, orderId);
     await recordEvent(tx, orderId, 'rotateKey', now);
+    await notify(tx, jobs, { customerId }, { what: 'orderKeyReplaced', orderId }, { now });
     return orderKey;
   });
 }

@@ -1,14 +1,23 @@
+import { notify } from '../../customers/notifications/notify.ts';
 import { requireRecentLogin } from '../../customers/require-recent-login.ts';
 import type { Sessions } from '../../customers/sessions/sessions.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Handle } from '../../platform/http/handle.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { keyOf, rotateKey } from './order-keys.ts';
 
 /** Reading the key needs no recent login, because tools read it all day to sign links; only rotating it does. */
-export function orderKeyRoutes(handle: Handle, sessions: Sessions): void {
-  handle('orderKey', async ({ orderId }, { db, caller }) => ({ orderKey: await keyOf(db, caller.customerId, orderId) }));
+export function orderKeyRoutes(handle: Handle, sessions: Sessions, jobs: Jobs): void {
+  handle('orderKey', async ({ orderId }, { db, now, caller: { customerId, sessionId } }) => {
+    const orderKey = await keyOf(db, customerId, orderId);
+    // Once per login, because tools read it again and again.
+    const options = { now, key: sessionId };
+    await inTransaction(db, async (tx) => notify(tx, jobs, { customerId }, { what: 'orderKeyViewed', orderId }, options));
+    return { orderKey };
+  });
 
   handle('rotateOrderKey', async ({ orderId }, { db, now, caller }) => {
     await requireRecentLogin(sessions, db, caller, now);
-    return { orderKey: await rotateKey(db, caller.customerId, orderId, now) };
+    return { orderKey: await rotateKey(db, jobs, caller.customerId, orderId, now) };
   });
 }

@@ -14,6 +14,7 @@ import { randomId } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { returnUrl } from '../providers/return-url.ts';
 import { closePages, closePayments } from '../records/close-payments.ts';
+import { notifyOfPayment } from '../records/notify-of-payment.ts';
 import { recordPayment } from '../records/ledger.ts';
 import { payState } from '../records/payments.ts';
 import { payments } from '../records/tables.ts';
@@ -58,6 +59,7 @@ async function payLocked(tx: Database, jobs: Jobs, order: Order, { language, now
     .returning();
   if (!payment || !(await payOrder(tx, order, { now, detail: id }))) throw refuse('orderNotPayable');
   await recordPayment(tx, payment, order, true, now);
+  await notifyOfPayment(tx, jobs, payment, order, now);
   await closePages(tx, jobs, closed);
   const left = await moveBalance(tx, { customerId, kind: 'orderPayment', cents: -amountCents, reference: id, orderId, at: now });
   if (left === undefined) throw refuse('balanceTooLow');

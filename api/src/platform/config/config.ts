@@ -5,6 +5,7 @@ import type { GatewayAddress } from '../gateway-address.ts';
 import type { Mode } from '../mode.ts';
 import { PlainError } from '../plain-error.ts';
 import { certificationProblems, certificationShape, verifierOf, type VerifierSettings } from './certification-settings.ts';
+import { emailProblems, emailShape, smtpOf, type SmtpSettings } from './email-settings.ts';
 import { MAX_CONCURRENT_CALLS, limitShape, limitsOf, type Limits } from './limit-settings.ts';
 import { paymentProblems, paymentSettingsOf, paymentShape, type PaymentSettings } from './payment-settings.ts';
 import { operatorOf, operatorShape, type OperatorSettings } from './operator-settings.ts';
@@ -62,6 +63,7 @@ const settings = z.object({
   ...limitShape,
   ...paymentShape,
   ...smsShape,
+  ...emailShape,
   ...thirdPartyShape,
   ...certificationShape,
   ...operatorShape,
@@ -128,6 +130,8 @@ export interface Config {
   /** Retention of these records, at most the period in the privacy notice. */
   readonly visitorRecordDays: number;
   readonly sms: SmsConfig;
+  /** Mail server; undefined if email is switched off. Sandbox mode stores messages instead. */
+  readonly smtp: SmtpSettings | undefined;
   /** OAuth clients for third-party login; sandbox mode simulates all of them. */
   readonly thirdPartyClients: ThirdPartyClients;
   readonly operator: OperatorSettings;
@@ -178,7 +182,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const { values, problems } = readSettings(env, Object.keys(settings.shape));
   const parsed = settings.safeParse(values);
   for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join('.')}: ${issue.message}`);
-  problems.push(...embeddedProblems(values), ...thirdPartyProblems(values), ...paymentProblems(values), ...certificationProblems(values));
+  problems.push(
+    ...embeddedProblems(values),
+    ...thirdPartyProblems(values),
+    ...paymentProblems(values),
+    ...certificationProblems(values),
+    ...emailProblems(values),
+  );
   if (values.TIDEGATE_MODE === 'production') problems.push(...checkProductionSecrets(values));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
@@ -221,6 +231,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trackingSamplePercent: read.TRACKING_SAMPLE_PERCENT,
     visitorRecordDays: read.VISITOR_RECORD_DAYS,
     sms: readSms(read, isSandbox),
+    smtp: smtpOf(read, isSandbox),
     thirdPartyClients: thirdPartyClientsOf(values),
     operator: operatorOf(read),
     support: supportOf(read, isSandbox),

@@ -45,6 +45,12 @@ export interface JobData {
   readonly tellCustomer: { readonly customerId: string; readonly notice: CustomerNotice };
   /** Sends an SMS about a change to an account. If the mobile number itself changed, it goes to the old number. */
   readonly tellSecurityNotice: { readonly mobile: string; readonly notice: SecurityNotice };
+  /** Sends a message of the email outbox. */
+  readonly sendEmail: { readonly emailId: string };
+  /** Queues waiting messages of the email outbox that have no job. */
+  readonly requeueEmails: Readonly<Record<string, never>>;
+  /** Notifies customers of orders that end soon or have ended. */
+  readonly notifyOrderEnds: Readonly<Record<string, never>>;
 }
 
 export type JobName = keyof JobData;

@@ -19,6 +19,9 @@ const retryForAnHour: QueueOptions = {
   deleteAfterSeconds: 30 * DAY_SECONDS,
 };
 
+/** Tries of an email message, over about a day: mail servers expect senders to wait out an outage. */
+export const EMAIL_TRIES = 14;
+
 export const queues: Readonly<Record<JobName, QueueOptions>> = {
   applyNotice: retryForAnHour,
   queryPayment: retryForAnHour,
@@ -26,8 +29,18 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   // Contains a mobile number, so it's deleted soon.
   tellSecurityNotice: { ...retryForAnHour, deleteAfterSeconds: 3600 },
   tellCustomer: retryForAnHour,
+  sendEmail: {
+    retryLimit: EMAIL_TRIES - 1,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 4 * 3600,
+    expireInSeconds: 60,
+    deleteAfterSeconds: DAY_SECONDS,
+  },
   // The next scheduled runs come before a retry would.
   sendRefunds: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   renewDueOrders: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  requeueEmails: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  notifyOrderEnds: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   endDueOrders: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
 };

@@ -27,7 +27,7 @@ export async function expiredOrders(shop: ScenarioContext): Promise<string[]> {
   const usedAt = addDays(now, -9);
   const use = { clientAddress: '203.0.113.7', countryCode: 'US', outcome: 'ok', requests: 900 } as const;
   const row = { orderId: usedUp, at: usedAt.toISOString(), ...use, sentBytes: 0, receivedBytes: BYTES_PER_GB };
-  await processUsageReport(db, { reportId: randomId('r'), rows: [row] }, usedAt);
+  await processUsageReport(db, services.jobs, { reportId: randomId('r'), rows: [row] }, usedAt);
 
   const cancelled = await place(shop, { productId, at: addDays(now, -3) });
   await cancelOrder(

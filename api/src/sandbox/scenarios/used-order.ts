@@ -45,7 +45,7 @@ function rowsOf(orderId: string, at: Date, bytes: number): Row[] {
 }
 
 /** Reports usage over several days, increasing daily, as a gateway would. */
-async function reportUsage({ db, now }: ScenarioContext, orderId: string, bytes: number, days: number, until: Date): Promise<void> {
+async function reportUsage({ services, db, now }: ScenarioContext, orderId: string, bytes: number, days: number, until: Date): Promise<void> {
   const weights = Array.from({ length: days }, (_, day) => hours.map(({ parts }) => parts * (days + 4 + day))).flat();
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let left = bytes;
@@ -56,7 +56,7 @@ async function reportUsage({ db, now }: ScenarioContext, orderId: string, bytes:
     const share = index === weights.length - 1 ? left : Math.floor((bytes * weight) / whole);
     left -= share;
     const known = addSeconds(at, HOUR_SECONDS / 2);
-    await processUsageReport(db, { reportId: randomId('r'), rows: rowsOf(orderId, at, share) }, known < now ? known : now);
+    await processUsageReport(db, services.jobs, { reportId: randomId('r'), rows: rowsOf(orderId, at, share) }, known < now ? known : now);
   }
 }
 

@@ -4,12 +4,14 @@ import type { CallResponse } from 'shared-contracts/calls';
 import type { ThirdPartyType } from 'shared-contracts/constants';
 import type { SiteSettings } from 'shared-contracts/shell';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import emailEn from '../../email/locales/en.json';
+import emailZh from '../../email/locales/zh.json';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import { defaultCountry } from '../../mobile-field/countries.ts';
 import SettingsPage from '../settings-page.tsx';
 
-export const texts = { en, zh };
+export const texts = { en: { ...en, ...emailEn }, zh: { ...zh, ...emailZh } };
 export const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
 export const services = {
   notify,
@@ -61,6 +63,15 @@ export const there: Login = {
 };
 export const unnamed: Login = { ...here, sessionId: 's3', isCurrent: false, browser: '', system: '', ip: '198.51.100.9' };
 
+export const withoutEmail: CallResponse<'emailSettings'> = {
+  isAvailable: true,
+  address: '',
+  isFailing: false,
+  pending: null,
+  language: 'en',
+  kinds: ['receipts', 'orders', 'usage'],
+};
+
 interface Open {
   readonly account?: Account;
   readonly accounts?: Partial<Record<ThirdPartyType, Bound>>;
@@ -88,6 +99,7 @@ export function openSettings({
     getUserInfo: () => account,
     thirdPartyCheckBind: ({ type }) => accounts[Number(type) as ThirdPartyType] ?? unbound,
     sessions: () => logins,
+    emailSettings: () => withoutEmail,
     usageNotices: () => ({ percents: [80, 95], notices: [] }),
     getCountryCodeInfoList: () => [defaultCountry],
     imageVerifyCode: () => ({ pngBase64: 'iVBOR', verifyId: 'v1' }),

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { EMAIL_CODE_LENGTH } from 'shared-contracts/constants';
+import { kindOfUnsubscribeToken, type OptionalKind } from 'shared-contracts/notifications';
+import { hmac, sameText } from '../../platform/hashes.ts';
+
+export interface UnsubscribeClaim {
+  readonly kind: OptionalKind;
+  readonly customerId: string;
+}
+
+/**
+ * Tokens and codes in messages. They are derived from IDs with our key when a message is rendered, so that neither they nor anything that
+ * reveals them is stored.
+ */
+export interface EmailTokens {
+  confirmLink(confirmationId: string): string;
+  confirmCode(confirmationId: string): string;
+  /** The confirmation that a token is for; undefined if it isn't ours. */
+  readConfirmLink(token: string): string | undefined;
+  /** Bound to the address, so that an address that has been replaced can change nothing. */
+  unsubscribe(claim: UnsubscribeClaim, address: string): string;
+  /** What an unsubscribe token claims. It isn't verified: that needs the address. */
+  readUnsubscribe(token: string): UnsubscribeClaim | undefined;
+}
+
+export function createEmailTokens(pepper: string): EmailTokens {
+  const confirmLink = (id: string) => `${id}.${hmac(pepper, `email link ${id}`)}`;
+  return {
+    confirmLink,
+    confirmCode: (id) => {
+      const digits = createHmac('sha256', pepper).update(`email code ${id}`).digest().readBigUInt64BE() % 10n ** BigInt(EMAIL_CODE_LENGTH);
+      return String(digits).padStart(EMAIL_CODE_LENGTH, '0');
+    },
+    readConfirmLink: (token) => {
+      const [id = ''] = token.split('.', 1);
+      return sameText(token, confirmLink(id)) ? id : undefined;
+    },
+    unsubscribe: ({ kind, customerId }, address) => `${kind}.${customerId}.${hmac(pepper, `unsubscribe ${kind} ${customerId} ${address}`)}`,
+    readUnsubscribe: (token) => {
+      const kind = kindOfUnsubscribeToken(token);
+      const [, customerId, signature] = token.split('.');
+      return kind && customerId && signature ? { kind, customerId } : undefined;
+    },
+  };
+}

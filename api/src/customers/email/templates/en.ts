@@ -1,0 +1,153 @@
+import { brandName } from 'shared-contracts/brand';
+import { EMAIL_CONFIRM_MINUTES } from 'shared-contracts/constants';
+import { thirdParties } from 'shared-contracts/third-party';
+import type { EmailContent, EmailContext, EmailTexts } from './email-content.ts';
+import { formatGigabytes, formatMoney, formatTime } from './format.ts';
+
+const brand = brandName.en;
+const chosen = (what: string) => `You're receiving this because notifications about ${what} are turned on in your ${brand} account.`;
+const always = `You're receiving this because this address is linked to your ${brand} account. Security notifications can't be turned off.`;
+const former = `You're receiving this because this address was linked to a ${brand} account. It won't receive any further notifications.`;
+const time = (iso: string) => formatTime(iso, 'en');
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A change to the account, with what to do if somebody else made it. */
+const security = ({ at, url }: EmailContext, subject: string, sentence: string, otherwise: string): EmailContent => ({
+  subject,
+  preheader: otherwise,
+  paragraphs: [sentence],
+  facts: [['Time', at]],
+  action: { label: 'Review account settings', url: url('settings') },
+  after: [otherwise],
+  reason: always,
+});
+
+const resetNow = "If this wasn't you, reset your password now and check your login methods under Account settings.";
+const contactSupport = "If this wasn't you, contact support right away.";
+
+export const en: EmailTexts = {
+  paymentReceived: ({ orderId, title, amountCents, currency, paidAt }, { url }) => {
+    const amount = formatMoney(amountCents, currency, 'en');
+    return {
+      subject: `Receipt for your payment of ${amount}`,
+      preheader: `${capital(title.en)}, order ${orderId}`,
+      paragraphs: ["Thank you. We've received your payment."],
+      facts: [
+        ['Product', capital(title.en)],
+        ['Amount', amount],
+        ['Paid', time(paidAt)],
+        ['Order number', orderId],
+      ],
+      action: { label: 'View receipt', url: url('receipt', { id: orderId }) },
+      reason: chosen('payments'),
+    };
+  },
+  orderEnding: ({ orderId, title, isStatic, endsAt }, { url }) => ({
+    subject: `Your order ends on ${time(endsAt)}`,
+    preheader: `Renew it to keep using ${title.en}`,
+    paragraphs: ['Your order ends soon. After that, your programs can no longer connect with it. Renew it to keep it running.'],
+    facts: [
+      ['Product', capital(title.en)],
+      ['Ends', time(endsAt)],
+      ['Order number', orderId],
+    ],
+    action: { label: 'Renew order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    reason: chosen('orders'),
+  }),
+  orderEnded: ({ orderId, title, isStatic, reason, endedAt }, { url }) => ({
+    subject: reason === 'expired' ? 'Your order has expired' : 'Your order has no traffic left',
+    preheader: `${capital(title.en)}, order ${orderId}`,
+    paragraphs: [
+      reason === 'expired'
+        ? 'Your order has expired, so your programs can no longer connect with it.'
+        : 'You have used all of the traffic in your order, so your programs can no longer connect with it.',
+      'You can renew it for 30 days after it ended.',
+    ],
+    facts: [
+      ['Product', capital(title.en)],
+      ['Ended', time(endedAt)],
+      ['Order number', orderId],
+    ],
+    action: { label: 'Renew order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    reason: chosen('orders'),
+  }),
+  usageReached: ({ orderId, title, percent, usedBytes, totalBytes }, { at, url }) => ({
+    subject: `${percent}% of your traffic has been used`,
+    preheader: `${formatGigabytes(usedBytes, 'en')} of ${formatGigabytes(totalBytes, 'en')}, order ${orderId}`,
+    paragraphs: [`Your order has used ${percent}% of its traffic. Once it's used up, your programs can no longer connect with it.`],
+    facts: [
+      ['Product', capital(title.en)],
+      ['Used', `${formatGigabytes(usedBytes, 'en')} of ${formatGigabytes(totalBytes, 'en')}`],
+      ['Time', at],
+      ['Order number', orderId],
+    ],
+    action: { label: 'View order', url: url('flowOrder') },
+    reason: chosen('traffic'),
+  }),
+  passwordChanged: (_, context) =>
+    security(context, 'Your password was changed', `The password of your ${brand} account was changed.`, resetNow),
+  mobileChanged: (_, context) =>
+    security(context, 'Your mobile number was changed', `Your ${brand} account now uses another mobile number.`, contactSupport),
+  mobileBound: (_, context) =>
+    security(
+      context,
+      'A mobile number was linked to your account',
+      `You can now log in to your ${brand} account with a mobile number.`,
+      contactSupport,
+    ),
+  serviceBound: ({ service }, context) =>
+    security(
+      context,
+      `A ${thirdParties[service].name} account was linked to your account`,
+      `You can now log in to your ${brand} account with ${thirdParties[service].name}.`,
+      "If this wasn't you, unlink it under Account settings and reset your password.",
+    ),
+  serviceUnbound: ({ service }, context) =>
+    security(
+      context,
+      `A ${thirdParties[service].name} account was unlinked from your account`,
+      `You can no longer log in to your ${brand} account with that ${thirdParties[service].name} account.`,
+      resetNow,
+    ),
+  orderKeyViewed: ({ orderId }, context) => {
+    const otherwise = "If this wasn't you, replace the key, reset your password, and end other sessions under Account settings.";
+    const content = security(context, 'The key of an order was viewed', 'The key of one of your orders was viewed.', otherwise);
+    return { ...content, facts: [['Order number', orderId], ...(content.facts ?? [])] };
+  },
+  orderKeyReplaced: ({ orderId }, context) => {
+    const sentence = 'The key of one of your orders was replaced. Links and passwords with the previous key no longer work.';
+    const content = security(context, 'The key of an order was replaced', sentence, resetNow);
+    return { ...content, facts: [['Order number', orderId], ...(content.facts ?? [])] };
+  },
+  emailChanged: ({ address }, { at }) => ({
+    subject: 'Your email address was changed',
+    preheader: contactSupport,
+    paragraphs: [`Your ${brand} account now sends notifications to another email address.`],
+    facts: [
+      ['New address', address],
+      ['Time', at],
+    ],
+    after: [contactSupport],
+    reason: former,
+  }),
+  emailRemoved: (_, { at }) => ({
+    subject: 'Your email address was removed',
+    preheader: contactSupport,
+    paragraphs: [`Your ${brand} account no longer sends notifications to this email address.`],
+    facts: [['Time', at]],
+    after: [contactSupport],
+    reason: former,
+  }),
+  emailToConfirm: ({ confirmationId }, { confirmUrl, confirmCode }) => ({
+    subject: `${confirmCode(confirmationId)} is your code to confirm this address`,
+    preheader: `Valid for ${EMAIL_CONFIRM_MINUTES} minutes`,
+    paragraphs: [`Confirm this address to receive notifications from ${brand}. Open the link, or enter the code on the settings page.`],
+    facts: [
+      ['Code', confirmCode(confirmationId)],
+      ['Valid for', `${EMAIL_CONFIRM_MINUTES} minutes`],
+    ],
+    action: { label: 'Confirm address', url: confirmUrl(confirmationId) },
+    after: ["If you didn't request this, ignore this message. Don't forward it, and don't share the code with anybody."],
+    reason: `You're receiving this because this address was entered in a ${brand} account.`,
+  }),
+};

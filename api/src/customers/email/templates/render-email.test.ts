@@ -1,0 +1,189 @@
+import { JSDOM } from 'jsdom';
+import { EMAIL_CONFIRM_MINUTES, thirdPartyType } from 'shared-contracts/constants';
+import { languages, type Language } from 'shared-contracts/languages';
+import { notifications, type NotificationName } from 'shared-contracts/notifications';
+import type { EmailMessage } from '../../records/email-tables.ts';
+import type { Notification } from '../../records/notification.ts';
+import { createEmailTokens } from '../email-tokens.ts';
+import { renderEmail } from './render-email.ts';
+
+const tokens = createEmailTokens('pepper');
+const services = { tokens, siteOrigin: 'https://shop.example', apiOrigin: 'https://api.example' };
+const order = { orderId: 'F20270122', title: { en: 'flow package 10 GB', zh: '流量套餐 10 GB' }, isStatic: false };
+const at = '2027-01-22T21:06:30.000Z';
+
+/** One notification of each name, with the facts that both versions must contain. */
+const samples: Readonly<Record<NotificationName, readonly [Notification, Readonly<Record<Language, readonly string[]>>]>> = {
+  paymentReceived: [
+    { what: 'paymentReceived', ...order, amountCents: 1234, currency: 'USD', paidAt: at },
+    {
+      en: ['$12.34', 'Flow package 10 GB', 'F20270122', 'Jan 22, 2027, 21:06 UTC', 'https://shop.example/buy/receipt/F20270122'],
+      zh: ['$12.34', '流量套餐 10 GB', 'F20270122', '2027年1月22日 21:06（UTC）', 'https://shop.example/zh/buy/receipt/F20270122'],
+    },
+  ],
+  orderEnding: [
+    { what: 'orderEnding', ...order, endsAt: at },
+    {
+      en: ['F20270122', 'Jan 22, 2027, 21:06 UTC', 'https://shop.example/person/flow-order'],
+      zh: ['F20270122', '2027年1月22日 21:06（UTC）', 'https://shop.example/zh/person/flow-order'],
+    },
+  ],
+  orderEnded: [
+    { what: 'orderEnded', ...order, isStatic: true, reason: 'usedUp', endedAt: at },
+    {
+      en: ['all of the traffic', '30 days', 'https://shop.example/person/static-order'],
+      zh: ['流量已用完', '30 天', 'https://shop.example/zh/person/static-order'],
+    },
+  ],
+  usageReached: [
+    { what: 'usageReached', ...order, percent: 80, usedBytes: 8.125e9, totalBytes: 1e10 },
+    { en: ['80%', '8.13 GB of 10 GB'], zh: ['80%', '8.13 GB（共 10 GB）'] },
+  ],
+  passwordChanged: [{ what: 'passwordChanged' }, { en: ['reset your password'], zh: ['重置密码'] }],
+  mobileChanged: [{ what: 'mobileChanged' }, { en: ['another mobile number'], zh: ['更换手机号'] }],
+  mobileBound: [{ what: 'mobileBound' }, { en: ['log in'], zh: ['手机号登录'] }],
+  serviceBound: [
+    { what: 'serviceBound', service: thirdPartyType.github },
+    { en: ['GitHub'], zh: ['GitHub'] },
+  ],
+  serviceUnbound: [
+    { what: 'serviceUnbound', service: thirdPartyType.google },
+    { en: ['Google'], zh: ['Google'] },
+  ],
+  orderKeyViewed: [
+    { what: 'orderKeyViewed', orderId: 'F1' },
+    { en: ['F1', 'viewed'], zh: ['F1', '查看'] },
+  ],
+  orderKeyReplaced: [
+    { what: 'orderKeyReplaced', orderId: 'F1' },
+    { en: ['F1', 'replaced'], zh: ['F1', '更换'] },
+  ],
+  emailChanged: [
+    { what: 'emailChanged', address: 'a•••@example.com' },
+    { en: ['a•••@example.com'], zh: ['a•••@example.com'] },
+  ],
+  emailRemoved: [{ what: 'emailRemoved' }, { en: ['no longer'], zh: ['不再'] }],
+  emailToConfirm: [
+    { what: 'emailToConfirm', confirmationId: 'ec1' },
+    {
+      en: [
+        tokens.confirmCode('ec1'),
+        `https://shop.example/email/confirm#${tokens.confirmLink('ec1')}`,
+        `${EMAIL_CONFIRM_MINUTES} minutes`,
+      ],
+      zh: [
+        tokens.confirmCode('ec1'),
+        `https://shop.example/zh/email/confirm#${tokens.confirmLink('ec1')}`,
+        `${EMAIL_CONFIRM_MINUTES} 分钟`,
+      ],
+    },
+  ],
+};
+
+const messageOf = (notification: Notification, language: Language): EmailMessage => ({
+  id: 'em1',
+  key: 'k',
+  customerId: 'c1',
+  address: 'reader@example.com',
+  language,
+  notification,
+  state: 'pending',
+  tries: 1,
+  sendingUntil: null,
+  failure: null,
+  createdAt: new Date(at),
+  sentAt: null,
+});
+const render = (notification: Notification, language: Language) => renderEmail(services, messageOf(notification, language));
+const documentOf = (html: string) => new JSDOM(html).window.document;
+/** What a reader can find in the HTML: its text, and where its links lead. */
+const readable = (html: string) => {
+  const document = documentOf(html);
+  const links = [...document.querySelectorAll('a')].map(({ href }) => href);
+  return [document.body.textContent, ...links].join('\n');
+};
+
+const cases = languages.flatMap((language) => (Object.keys(samples) as NotificationName[]).map((name) => [name, language] as const));
+
+describe.each(cases)('the message %s in %s', (name, language) => {
+  const [notification, facts] = samples[name];
+  const email = render(notification, language);
+
+  it('has all facts in HTML and in text [4.58]', () => {
+    const html = readable(email.html);
+    for (const fact of facts[language]) {
+      expect(html).toContain(fact);
+      expect(email.text).toContain(fact);
+    }
+  });
+
+  it('is an accessible page in its language without anything remote [4.58]', () => {
+    const document = documentOf(email.html);
+    expect(document.documentElement.lang).toBe(language === 'zh' ? 'zh-CN' : 'en');
+    expect(document.title).toBe(email.subject);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.querySelector('h1')?.textContent).toBe(email.subject);
+    expect(document.querySelectorAll('img, script, link, iframe, object, form, [src], [background], [style]')).toHaveLength(0);
+    expect(email.html).not.toMatch(/url\(|@import|https?:\/\/(?!shop\.example|api\.example)/);
+    for (const header of document.querySelectorAll('th')) expect(header.getAttribute('scope')).toBe('row');
+    for (const link of document.querySelectorAll('a')) expect(link.textContent?.trim()).toBeTruthy();
+  });
+
+  it('says what it is about before it is opened, and works in dark mode [4.58]', () => {
+    const document = documentOf(email.html);
+    const preheader = document.querySelector('.preheader')?.textContent ?? '';
+    expect(email.subject.length).toBeGreaterThan(4);
+    expect(email.subject.length).toBeLessThanOrEqual(78);
+    expect(preheader).toBeTruthy();
+    expect(preheader).not.toBe(email.subject);
+    expect(document.querySelector('meta[name="color-scheme"]')?.getAttribute('content')).toBe('light dark');
+    expect(document.querySelector('style')?.textContent).toContain('prefers-color-scheme: dark');
+  });
+
+  it('can be unsubscribed from, unless it is about security [4.57]', () => {
+    const { kind } = notifications[name];
+    const token = kind === 'security' ? '' : tokens.unsubscribe({ kind, customerId: 'c1' }, 'reader@example.com');
+    const page = `https://shop.example${language === 'zh' ? '/zh' : ''}/email/unsubscribe#${token}`;
+    const isOptional = kind !== 'security';
+    expect(email.headers).toEqual({
+      'Auto-Submitted': 'auto-generated',
+      ...(isOptional && {
+        'List-Unsubscribe': `<https://api.example/api/v1/unsubscribe/one-click?token=${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    });
+    for (const version of [readable(email.html), email.text]) {
+      expect(version.includes(page)).toBe(isOptional);
+      expect(version.includes('/email/unsubscribe')).toBe(isOptional);
+    }
+  });
+});
+
+it('uses the languages of their readers [4.58]', () => {
+  for (const [name, language] of cases) {
+    const { subject, text } = render(samples[name][0], language);
+    expect([name, /\p{Script=Han}/u.test(subject)]).toEqual([name, language === 'zh']);
+    expect([name, /\p{Script=Han}/u.test(text)]).toEqual([name, language === 'zh']);
+    expect(subject + text).not.toMatch(/undefined|null|NaN|\[object/);
+  }
+});
+
+it('escapes facts in HTML and keeps the subject on one line [4.54]', () => {
+  const evil = '<img src=x onerror=alert(1)>"\r\nBcc: victim@example.com';
+  const email = render(
+    {
+      what: 'paymentReceived',
+      orderId: evil,
+      title: { en: evil, zh: evil },
+      amountCents: 1,
+      currency: 'CNY',
+      paidAt: at,
+    },
+    'en',
+  );
+  expect(documentOf(email.html).querySelectorAll('img')).toHaveLength(0);
+  expect(documentOf(email.html).body.textContent).toContain('<img src=x onerror=alert(1)>');
+  const bound = render({ what: 'emailChanged', address: evil }, 'zh');
+  expect(documentOf(bound.html).querySelectorAll('img')).toHaveLength(0);
+  for (const { subject, headers } of [email, bound]) expect([subject, ...Object.values(headers)].join('')).not.toMatch(/[\r\n\u2028]/);
+});

@@ -1,0 +1,74 @@
+import { prefixedPath } from 'shared-contracts/addresses';
+import { apiPagePath } from 'shared-contracts/api-pages';
+import { endpointPath } from 'shared-contracts/endpoints';
+import type { Language } from 'shared-contracts/languages';
+import { notifications } from 'shared-contracts/notifications';
+import type { EmailMessage } from '../../records/email-tables.ts';
+import type { Notification } from '../../records/notification.ts';
+import type { EmailTokens } from '../email-tokens.ts';
+import type { EmailContent, EmailContext } from './email-content.ts';
+import { en } from './en.ts';
+import { formatTime } from './format.ts';
+import { htmlOf } from './html.ts';
+import { textOf } from './text.ts';
+import { zh } from './zh.ts';
+
+export interface RenderServices {
+  readonly tokens: EmailTokens;
+  /** Origin of the site; empty in a sandbox that doesn't know it. */
+  readonly siteOrigin: string;
+  /** Origin of the API in mail programs. */
+  readonly apiOrigin: string;
+}
+
+export interface RenderedEmail {
+  readonly language: Language;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const texts = { en, zh };
+
+/** The compiler can't know that a text and a notification found under the same name fit together. */
+function contentOf(notification: Notification, language: Language, context: EmailContext): EmailContent {
+  const write = texts[language][notification.what] as (facts: Notification, context: EmailContext) => EmailContent;
+  return write(notification, context);
+}
+
+/** Subjects are one line, whatever their facts contain. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+
+/** Renders a message as HTML and text, in the customer's language, with the headers by which mail programs unsubscribe (RFC 8058). */
+export function renderEmail({ tokens, siteOrigin, apiOrigin }: RenderServices, message: EmailMessage): RenderedEmail {
+  const { notification, language, customerId, address } = message;
+  const page = (path: string) => siteOrigin + prefixedPath(path, language);
+  const content = contentOf(notification, language, {
+    at: formatTime(message.createdAt.toISOString(), language),
+    url: (id, params) => page(apiPagePath(id, params)),
+    // After the #, so that it reaches no server log.
+    confirmUrl: (id) => `${page(apiPagePath('confirmEmail'))}#${tokens.confirmLink(id)}`,
+    confirmCode: tokens.confirmCode,
+  });
+  const { kind } = notifications[notification.what];
+  const token = kind === 'security' ? undefined : tokens.unsubscribe({ kind, customerId }, address);
+  const layout = {
+    language,
+    content: { ...content, subject: oneLine(content.subject) },
+    settingsUrl: page(apiPagePath('settings')),
+    unsubscribeUrl: token && `${page(apiPagePath('unsubscribe'))}#${token}`,
+  };
+  const oneClick = token && `${apiOrigin}${endpointPath('unsubscribeOneClick')}?token=${token}`;
+  return {
+    language,
+    subject: layout.content.subject,
+    text: textOf(layout),
+    html: htmlOf(layout),
+    headers: {
+      // Automatic replies would reach nobody.
+      'Auto-Submitted': 'auto-generated',
+      ...(oneClick && { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { brandName } from 'shared-contracts/brand';
+import { EMAIL_CONFIRM_MINUTES } from 'shared-contracts/constants';
+import { thirdParties } from 'shared-contracts/third-party';
+import type { EmailContent, EmailContext, EmailTexts } from './email-content.ts';
+import { formatGigabytes, formatMoney, formatTime } from './format.ts';
+
+const brand = brandName.zh;
+const chosen = (what: string) => `您的${brand}账号已开启${what}，因此收到此邮件。`;
+const always = `此邮箱已绑定您的${brand}账号，因此收到此邮件。安全通知无法关闭。`;
+const former = `此邮箱曾绑定${brand}账号，因此收到此邮件。之后不会再收到通知。`;
+const time = (iso: string) => formatTime(iso, 'zh');
+
+const security = ({ at, url }: EmailContext, subject: string, sentence: string, otherwise: string): EmailContent => ({
+  subject,
+  preheader: otherwise,
+  paragraphs: [sentence],
+  facts: [['时间', at]],
+  action: { label: '查看账号设置', url: url('settings') },
+  after: [otherwise],
+  reason: always,
+});
+
+const resetNow = '如非本人操作，请立即重置密码，并在账号设置中检查登录方式。';
+const contactSupport = '如非本人操作，请立即联系客服。';
+
+export const zh: EmailTexts = {
+  paymentReceived: ({ orderId, title, amountCents, currency, paidAt }, { url }) => {
+    const amount = formatMoney(amountCents, currency, 'zh');
+    return {
+      subject: `付款成功：${amount}`,
+      preheader: `${title.zh}，订单号 ${orderId}`,
+      paragraphs: ['我们已收到您的付款，感谢您的购买。'],
+      facts: [
+        ['商品', title.zh],
+        ['金额', amount],
+        ['付款时间', time(paidAt)],
+        ['订单号', orderId],
+      ],
+      action: { label: '查看收据', url: url('receipt', { id: orderId }) },
+      reason: chosen('付款通知'),
+    };
+  },
+  orderEnding: ({ orderId, title, isStatic, endsAt }, { url }) => ({
+    subject: `您的订单将于 ${time(endsAt)} 到期`,
+    preheader: `续费后可继续使用${title.zh}`,
+    paragraphs: ['您的订单即将到期，到期后程序将无法通过该订单连接代理。如需继续使用，请及时续费。'],
+    facts: [
+      ['商品', title.zh],
+      ['到期时间', time(endsAt)],
+      ['订单号', orderId],
+    ],
+    action: { label: '续费订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    reason: chosen('订单通知'),
+  }),
+  orderEnded: ({ orderId, title, isStatic, reason, endedAt }, { url }) => ({
+    subject: reason === 'expired' ? '您的订单已到期' : '您的订单流量已用完',
+    preheader: `${title.zh}，订单号 ${orderId}`,
+    paragraphs: [
+      reason === 'expired' ? '您的订单已到期，程序已无法通过该订单连接代理。' : '您的订单流量已用完，程序已无法通过该订单连接代理。',
+      '订单失效后 30 天内可以续费。',
+    ],
+    facts: [
+      ['商品', title.zh],
+      ['失效时间', time(endedAt)],
+      ['订单号', orderId],
+    ],
+    action: { label: '续费订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    reason: chosen('订单通知'),
+  }),
+  usageReached: ({ orderId, title, percent, usedBytes, totalBytes }, { at, url }) => ({
+    subject: `订单流量已使用 ${percent}%`,
+    preheader: `已用 ${formatGigabytes(usedBytes, 'zh')}，共 ${formatGigabytes(totalBytes, 'zh')}，订单号 ${orderId}`,
+    paragraphs: [`您的订单流量已使用 ${percent}%，用完后程序将无法通过该订单连接代理。`],
+    facts: [
+      ['商品', title.zh],
+      ['已用流量', `${formatGigabytes(usedBytes, 'zh')}（共 ${formatGigabytes(totalBytes, 'zh')}）`],
+      ['时间', at],
+      ['订单号', orderId],
+    ],
+    action: { label: '查看订单', url: url('flowOrder') },
+    reason: chosen('流量提醒'),
+  }),
+  passwordChanged: (_, context) => security(context, '您的登录密码已修改', `您的${brand}账号的登录密码已修改。`, resetNow),
+  mobileChanged: (_, context) => security(context, '您的手机号已更换', `您的${brand}账号已更换手机号。`, contactSupport),
+  mobileBound: (_, context) => security(context, '您的账号已绑定手机号', `现在可以使用手机号登录您的${brand}账号。`, contactSupport),
+  serviceBound: ({ service }, context) =>
+    security(
+      context,
+      `您的账号已绑定 ${thirdParties[service].name} 账号`,
+      `现在可以使用 ${thirdParties[service].name} 登录您的${brand}账号。`,
+      '如非本人操作，请在账号设置中解绑，并重置密码。',
+    ),
+  serviceUnbound: ({ service }, context) =>
+    security(
+      context,
+      `您的账号已解绑 ${thirdParties[service].name} 账号`,
+      `该 ${thirdParties[service].name} 账号已不能用于登录您的${brand}账号。`,
+      resetNow,
+    ),
+  orderKeyViewed: ({ orderId }, context) => {
+    const otherwise = '如非本人操作，请更换订单密钥并重置密码，同时在账号设置中退出其他设备的登录。';
+    const content = security(context, '订单密钥被查看', '您有一个订单的密钥被查看。', otherwise);
+    return { ...content, facts: [['订单号', orderId], ...(content.facts ?? [])] };
+  },
+  orderKeyReplaced: ({ orderId }, context) => {
+    const sentence = '您有一个订单的密钥已更换，使用原密钥的链接和密码已失效。';
+    const content = security(context, '订单密钥已更换', sentence, resetNow);
+    return { ...content, facts: [['订单号', orderId], ...(content.facts ?? [])] };
+  },
+  emailChanged: ({ address }, { at }) => ({
+    subject: '您的邮箱已更换',
+    preheader: contactSupport,
+    paragraphs: [`您的${brand}账号的通知已改为发送到其他邮箱。`],
+    facts: [
+      ['新邮箱', address],
+      ['时间', at],
+    ],
+    after: [contactSupport],
+    reason: former,
+  }),
+  emailRemoved: (_, { at }) => ({
+    subject: '您的邮箱已移除',
+    preheader: contactSupport,
+    paragraphs: [`您的${brand}账号不再向此邮箱发送通知。`],
+    facts: [['时间', at]],
+    after: [contactSupport],
+    reason: former,
+  }),
+  emailToConfirm: ({ confirmationId }, { confirmUrl, confirmCode }) => ({
+    subject: `邮箱验证码 ${confirmCode(confirmationId)}`,
+    preheader: `${EMAIL_CONFIRM_MINUTES} 分钟内有效`,
+    paragraphs: [`验证后，此邮箱将接收${brand}的通知。请打开链接，或在账号设置页面输入验证码。`],
+    facts: [
+      ['验证码', confirmCode(confirmationId)],
+      ['有效期', `${EMAIL_CONFIRM_MINUTES} 分钟`],
+    ],
+    action: { label: '验证邮箱', url: confirmUrl(confirmationId) },
+    after: ['如非本人操作，请忽略此邮件。请勿转发此邮件，也不要将验证码告知他人。'],
+    reason: `有人在${brand}账号中填写了此邮箱，因此收到此邮件。`,
+  }),
+};

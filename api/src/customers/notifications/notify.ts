@@ -1,0 +1,76 @@
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
+import type { Language } from 'shared-contracts/languages';
+import { notifications, type Channel, type NotificationKind } from 'shared-contracts/notifications';
+import type { Database } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
+import { randomId } from '../../platform/random.ts';
+import { emailAddresses, emailOutbox } from '../records/email-tables.ts';
+import type { Notification } from '../records/notification.ts';
+
+export interface Recipient {
+  /** Empty if nobody has the mobile number: the work is the same, so that nothing reveals it. */
+  readonly customerId: string;
+  /** E.164; needed for notifications by SMS, which go to the number before a change. Null for a customer without one. */
+  readonly mobile?: string | null;
+}
+
+export interface NotifyOptions {
+  readonly now: Date;
+  /** Identifies what happened, such as a payment: a second notification with the same key is dropped. Default: each one counts. */
+  readonly key?: string;
+}
+
+interface Addressee {
+  readonly customerId: string;
+  readonly address: string;
+  readonly language: Language;
+}
+
+const isSentBy = (channel: Channel, { what }: Notification) => (notifications[what].channels as readonly Channel[]).includes(channel);
+const isSecurityNotice = (notification: Notification): notification is SecurityNotice => isSentBy('sms', notification);
+
+/** The confirmed address of a customer who wants this kind. */
+async function addresseeOf(tx: Database, customerId: string, kind: NotificationKind): Promise<Addressee | undefined> {
+  const [found] = await tx
+    .select({ customerId: emailAddresses.customerId, address: emailAddresses.address, language: emailAddresses.language })
+    .from(emailAddresses)
+    .where(
+      and(
+        eq(emailAddresses.customerId, customerId),
+        isNull(emailAddresses.failingSince),
+        not(sql`${kind} = any(${emailAddresses.turnedOff})`),
+      ),
+    );
+  return found;
+}
+
+/** Puts a message into the outbox, unless one with its key is there, and queues the job that sends it. */
+export async function queueEmail(
+  tx: Database,
+  jobs: Jobs,
+  to: Addressee,
+  notification: Notification,
+  { now, key = randomId('once') }: NotifyOptions,
+): Promise<void> {
+  const row = { ...to, id: randomId('em'), key: `${notification.what} ${key}`, notification, createdAt: now };
+  const [queued] = await tx.insert(emailOutbox).values(row).onConflictDoNothing().returning({ emailId: emailOutbox.id });
+  if (queued) await jobs.send('sendEmail', queued, { on: tx });
+}
+
+/**
+ * Notifies a customer by the channels of the notification that they use. Call it in the transaction of what happened: nothing is sent
+ * unless it commits, and nobody waits for a provider.
+ */
+export async function notify(
+  tx: Database,
+  jobs: Jobs,
+  { customerId, mobile = null }: Recipient,
+  notification: Notification,
+  options: NotifyOptions,
+): Promise<void> {
+  if (mobile !== null && isSecurityNotice(notification)) await jobs.send('tellSecurityNotice', { mobile, notice: notification }, { on: tx });
+  if (!isSentBy('email', notification)) return;
+  const to = await addresseeOf(tx, customerId, notifications[notification.what].kind);
+  if (to) await queueEmail(tx, jobs, to, notification, options);
+}

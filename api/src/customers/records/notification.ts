@@ -1,0 +1,30 @@
+import type { UsagePercent } from 'shared-contracts/constants';
+import type { Bilingual } from 'shared-contracts/languages';
+import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
+
+interface OfOrder {
+  readonly orderId: string;
+  /** What was bought. */
+  readonly title: Bilingual;
+  /** Static lines have another page than traffic. */
+  readonly isStatic: boolean;
+}
+
+/** What a customer is notified of, with all facts that its texts need; times in ISO 8601. Contains no secrets, because it is stored. */
+export type Notification =
+  | SecurityNotice
+  | (Omit<OfOrder, 'isStatic'> & {
+      readonly what: 'paymentReceived';
+      /** In the smallest unit of the currency. */
+      readonly amountCents: number;
+      readonly currency: 'USD' | 'CNY';
+      readonly paidAt: string;
+    })
+  | (OfOrder & { readonly what: 'orderEnding'; readonly endsAt: string })
+  | (OfOrder & { readonly what: 'orderEnded'; readonly reason: 'expired' | 'usedUp'; readonly endedAt: string })
+  | (OfOrder & { readonly what: 'usageReached'; readonly percent: UsagePercent; readonly usedBytes: number; readonly totalBytes: number })
+  | { readonly what: 'orderKeyViewed' | 'orderKeyReplaced'; readonly orderId: string }
+  /** Sent to the previous address; `address` is masked. */
+  | { readonly what: 'emailChanged'; readonly address: string }
+  | { readonly what: 'emailRemoved' }
+  | { readonly what: 'emailToConfirm'; readonly confirmationId: string };

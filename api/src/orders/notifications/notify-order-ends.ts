@@ -1,0 +1,79 @@
+import { and, eq, gt, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { ORDER_ENDING_DAYS, orderStatus, productFamily } from 'shared-contracts/constants';
+import { notify } from '../../customers/notifications/notify.ts';
+import { emailAddresses, emailOutbox } from '../../customers/records/email-tables.ts';
+import type { Notification } from '../../customers/records/notification.ts';
+import { addDays } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { orderTitle } from '../records/order-title.ts';
+import { orders, type Order } from '../records/tables.ts';
+
+/** Orders per run; the next one continues. */
+const BATCH_SIZE = 500;
+/** After this time, an order that ended while email was off isn't news any more. */
+const ENDED_DAYS = 1;
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/** Identifies an end: after a renewal there is another one. */
+const keyOf = (orderId: string, moment: Date) => `${orderId} ${seconds(moment)}`;
+
+const isNew = (what: 'orderEnding' | 'orderEnded', moment: SQL) =>
+  not(sql`exists (select 1 from ${emailOutbox} where ${emailOutbox.key} = ${what}::text || ' ' || ${orders.id} || ' ' ||
+    floor(extract(epoch from ${moment}))::bigint)`);
+
+/** Orders whose customers want to know that they end soon or have ended, and haven't been told. */
+async function findUntold(db: Database, now: Date): Promise<Order[]> {
+  const isEnding = and(
+    eq(orders.status, orderStatus.normal),
+    gt(orders.endsAt, now),
+    lte(orders.endsAt, addDays(now, ORDER_ENDING_DAYS)),
+    // Not for short ones, which have only just begun.
+    lte(orders.createdAt, sql`${orders.endsAt} - ${2 * ORDER_ENDING_DAYS} * interval '1 day'`),
+    isNew('orderEnding', sql`${orders.endsAt}`),
+  );
+  const hasEnded = and(
+    eq(orders.status, orderStatus.failure),
+    inArray(orders.failureReason, ['expired', 'usedUp']),
+    gt(orders.endedAt, addDays(now, -ENDED_DAYS)),
+    isNew('orderEnded', sql`${orders.endedAt}`),
+  );
+  const rows = await db
+    .select({ order: orders })
+    .from(emailAddresses)
+    .innerJoin(orders, eq(orders.customerId, emailAddresses.customerId))
+    .where(
+      and(
+        isNull(emailAddresses.failingSince),
+        not(sql`'orders' = any(${emailAddresses.turnedOff})`),
+        eq(orders.kind, 'new'),
+        or(isEnding, hasEnded),
+      ),
+    )
+    .orderBy(orders.id)
+    .limit(BATCH_SIZE);
+  return rows.map(({ order }) => order);
+}
+
+function notificationOf(order: Order): { readonly notification: Notification; readonly moment: Date } | undefined {
+  const { id: orderId, endsAt, endedAt, failureReason: reason } = order;
+  const facts = { orderId, title: orderTitle(order), isStatic: order.family === productFamily.staticIp };
+  if (endedAt && (reason === 'expired' || reason === 'usedUp'))
+    return { moment: endedAt, notification: { what: 'orderEnded', ...facts, reason, endedAt: endedAt.toISOString() } };
+  return endsAt ? { moment: endsAt, notification: { what: 'orderEnding', ...facts, endsAt: endsAt.toISOString() } } : undefined;
+}
+
+/** Notifies customers of orders that end within three days or have ended, once per end, whichever server does it. */
+export async function notifyOrderEnds(db: Database, jobs: Jobs, now: Date, log: Logger): Promise<void> {
+  for (const order of await findUntold(db, now)) {
+    const found = notificationOf(order);
+    if (!found) continue;
+    const options = { now, key: keyOf(order.id, found.moment) };
+    await inTransaction(db, async (tx) => notify(tx, jobs, { customerId: order.customerId }, found.notification, options)).catch(
+      (error: unknown) => log.error({ err: error, orderId: order.id }, 'customer could not be notified'),
+    );
+  }
+}

@@ -1,0 +1,14 @@
+import { notify } from '../../customers/notifications/notify.ts';
+import { orderTitle } from '../../orders/records/order-title.ts';
+import type { Order } from '../../orders/records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Payment } from './tables.ts';
+
+/** Notifies the customer of a payment that counts for its order, once per payment. */
+export async function notifyOfPayment(tx: Database, jobs: Jobs, payment: Payment, order: Order, now: Date): Promise<void> {
+  const { id: orderId, customerId } = order;
+  const { amountCents, currency } = payment;
+  const facts = { orderId, title: orderTitle(order), amountCents, currency, paidAt: now.toISOString() };
+  await notify(tx, jobs, { customerId }, { what: 'paymentReceived', ...facts }, { now, key: payment.id });
+}

@@ -1,0 +1,46 @@
+/** Ways to reach a customer beside the site itself. */
+export const channels = ['sms', 'email'] as const;
+export type Channel = (typeof channels)[number];
+
+/** What customers choose from. Security can't be turned off. */
+export const notificationKinds = ['receipts', 'orders', 'usage', 'security'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const optionalKinds = notificationKinds.filter((kind) => kind !== 'security');
+export type OptionalKind = (typeof optionalKinds)[number];
+
+interface NotificationRow {
+  readonly kind: NotificationKind;
+  readonly channels: readonly Channel[];
+}
+
+/** Every notification with its kind and channels: the settings page, the templates and docs/notifications.md read from here. */
+export const notifications = {
+  paymentReceived: { kind: 'receipts', channels: ['email'] },
+  orderEnding: { kind: 'orders', channels: ['email'] },
+  orderEnded: { kind: 'orders', channels: ['email'] },
+  usageReached: { kind: 'usage', channels: ['email'] },
+  passwordChanged: { kind: 'security', channels: ['sms', 'email'] },
+  mobileChanged: { kind: 'security', channels: ['sms', 'email'] },
+  mobileBound: { kind: 'security', channels: ['sms', 'email'] },
+  serviceBound: { kind: 'security', channels: ['sms', 'email'] },
+  serviceUnbound: { kind: 'security', channels: ['sms', 'email'] },
+  orderKeyViewed: { kind: 'security', channels: ['email'] },
+  orderKeyReplaced: { kind: 'security', channels: ['email'] },
+  emailChanged: { kind: 'security', channels: ['email'] },
+  emailRemoved: { kind: 'security', channels: ['email'] },
+  emailToConfirm: { kind: 'security', channels: ['email'] },
+} as const satisfies Readonly<Record<string, NotificationRow>>;
+
+export type NotificationName = keyof typeof notifications;
+
+/** The channels that a kind uses. */
+export function channelsOf(kind: NotificationKind): Channel[] {
+  const rows: readonly NotificationRow[] = Object.values(notifications);
+  return channels.filter((channel) => rows.some((row) => row.kind === kind && row.channels.includes(channel)));
+}
+
+/** The kind that the token of an unsubscribe link is for; undefined if it's not such a token. */
+export function kindOfUnsubscribeToken(token: string): OptionalKind | undefined {
+  return optionalKinds.find((kind) => token.startsWith(`${kind}.`));
+}
