@@ -4,6 +4,7 @@ import { root } from './lib/root.ts';
 import { articleCommands } from './drills/article-commands.ts';
 import { audit } from './drills/audit.ts';
 import { backup } from './drills/backup.ts';
+import { badNetwork } from './drills/bad-network.ts';
 import { cleanStop } from './drills/clean-stop.ts';
 import { deploy } from './drills/deploy.ts';
 import { differential } from './drills/differential.ts';
@@ -45,6 +46,7 @@ const drills: Readonly<Record<string, Drill>> = {
   pooler,
   replicas,
   entrances,
+  badNetwork,
   hostile,
   differential,
   gatewayKill,

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNotNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/calls';
 import { orderStatus, type OrderStatus } from 'shared-contracts/constants';
 import { isListedOnceOpen, orders } from '../records/tables.ts';
 import { hasText } from './order-search.ts';
 
-type Input = Pick<CallInput<'queryOrderInfos'>, 'family' | 'status' | 'search' | 'sort' | 'direction'>;
+type Input = Pick<CallInput<'queryOrderInfos'>, 'family' | 'status' | 'search' | 'from' | 'to' | 'sort' | 'direction'>;
 
 /** A part of the list whose rows are sorted by the same key. */
 export interface ListPart {
@@ -20,9 +20,13 @@ function isListed(status: OrderStatus): SQL | undefined {
 }
 
 /** Returns the conditions for a customer's filtered orders; `has` is an additional one. */
-export function branchesOf(customerId: string, { family, status, search }: Input, has?: SQL): SQL[] {
+export function branchesOf(customerId: string, { family, status, search, from, to }: Input, has?: SQL): SQL[] {
   const statuses = status === undefined ? Object.values(orderStatus) : [status];
-  const found = search ? hasText(search) : undefined;
+  const found = and(
+    search ? hasText(search) : undefined,
+    from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
+    to === undefined ? undefined : lt(orders.createdAt, new Date(to)),
+  );
   return statuses.flatMap((each) => and(eq(orders.customerId, customerId), eq(orders.family, family), isListed(each), found, has) ?? []);
 }
 
