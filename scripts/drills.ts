@@ -10,6 +10,7 @@ import { deploy } from './drills/deploy.ts';
 import { differential } from './drills/differential.ts';
 import type { Drill } from './drills/drill.ts';
 import { entrances } from './drills/entrances.ts';
+import { firefox } from './drills/firefox.ts';
 import { freshClone } from './drills/fresh-clone.ts';
 import { gatewayKill } from './drills/gateway-kill.ts';
 import { gatewayLoad } from './drills/gateway-load.ts';
@@ -47,6 +48,7 @@ const drills: Readonly<Record<string, Drill>> = {
   replicas,
   entrances,
   badNetwork,
+  firefox,
   hostile,
   differential,
   gatewayKill,

@@ -250,6 +250,12 @@ describe('the flow orders page', () => {
     await waitFor(() => expect(place().toString()).toBe('status=normal&size=50'));
   });
 
+  it('links back from a page beyond the last one [P8]', async () => {
+    open({ answers: { queryOrderInfos: () => ({ ...pageOf(), total: 95 }) }, address: '/person/flow-order?page=101' });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/person/flow-order?page=10');
+  });
+
   it('shows the number of orders, and says when the count is incomplete', async () => {
     const queryOrderInfos = jest.fn(() => pageOf(normal)).mockImplementationOnce(() => ({ ...pageOf(normal), total: 1000, hasMore: true }));
     open({ answers: { queryOrderInfos } });
