@@ -28,6 +28,7 @@ import { pooler } from './drills/pooler.ts';
 import { replicas } from './drills/replicas.ts';
 import { runbook } from './drills/runbook.ts';
 import { samples } from './drills/samples.ts';
+import { webkit } from './drills/webkit.ts';
 
 /**
  * `npm run drills`: checks that take too long to run for every change. Arguments select drills by name. A run of all drills that don't have
@@ -49,6 +50,7 @@ const drills: Readonly<Record<string, Drill>> = {
   entrances,
   badNetwork,
   firefox,
+  webkit,
   hostile,
   differential,
   gatewayKill,
