@@ -1,6 +1,8 @@
 import { splitPrefix } from 'shared-contracts/addresses';
 
 const KEY = 'tidegate.readingPosition';
+/** What a reader does to move on. */
+const movements = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /** A place between two headings, which exists in every language although the texts have different lengths. */
 interface Position {
@@ -61,9 +63,12 @@ export function restoreReadingPosition(): void {
   const position = takePosition();
   if (position?.path !== pathHere() || scrollToPosition(position)) return;
   const growth = new ResizeObserver(() => {
-    if (scrollToPosition(position)) growth.disconnect();
+    if (scrollToPosition(position)) stop();
   });
+  function stop(): void {
+    growth.disconnect();
+    for (const type of movements) removeEventListener(type, stop);
+  }
   growth.observe(document.body);
-  for (const type of ['pointerdown', 'wheel', 'keydown'] as const)
-    addEventListener(type, () => growth.disconnect(), { once: true, passive: true });
+  for (const type of movements) addEventListener(type, stop, { passive: true });
 }
