@@ -62,7 +62,9 @@ async function customerShots(origin: string): Promise<Shot[]> {
     { path: `${routePath('flowOrder')}?panel=ledger&order=${used.orderIds[0]}`, customer: used },
     { path: `${routePath('buyFlow')}?buy=flow`, customer: used },
   ];
-  return languages.flatMap((language) => pages.map(({ path: page, customer }) => ({ language, address: localizedPath(page, language), customer })));
+  return languages.flatMap((language) =>
+    pages.map(({ path: page, customer }) => ({ language, address: localizedPath(page, language), customer })),
+  );
 }
 
 async function open(context: BrowserContext, origin: string, { language, address, customer }: Shot): Promise<void> {

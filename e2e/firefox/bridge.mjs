@@ -4,7 +4,6 @@
  * sends to every new context but this Firefox doesn't have. Media features can't be emulated there.
  */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
@@ -15,26 +14,33 @@ const firefox = spawn('firefox-esr', process.argv.slice(2), { stdio: ['inherit',
 firefox.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => firefox.kill(signal));
 
-async function bridge(target) {
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-  await once(server, 'listening');
-  server.on('connection', async (client, { url }) => {
-    const browser = new WebSocket(target + url, { perMessageDeflate: false });
-    const isOpen = once(browser, 'open');
-    client.on('message', async (message) => {
-      const { id, method } = JSON.parse(message.toString());
-      await isOpen;
-      if (method === MISSING) client.send(JSON.stringify({ type: 'success', id, result: {} }));
-      else browser.send(message.toString());
-    });
-    browser.on('message', (message) => client.send(message.toString()));
-    browser.on('close', () => client.close());
-    client.on('close', () => browser.close());
+const textOf = (message) => new TextDecoder().decode(message);
+
+function connect(client, target) {
+  const browser = new WebSocket(target, { perMessageDeflate: false });
+  const unsent = [];
+  browser.on('open', () => {
+    for (const text of unsent.splice(0)) browser.send(text);
   });
-  return server.address().port;
+  client.on('message', (message) => {
+    const text = textOf(message);
+    const { id, method } = JSON.parse(text);
+    if (method === MISSING) client.send(JSON.stringify({ type: 'success', id, result: {} }));
+    else if (browser.readyState === WebSocket.OPEN) browser.send(text);
+    else unsent.push(text);
+  });
+  browser.on('message', (message) => client.send(textOf(message)));
+  browser.on('close', () => client.close());
+  client.on('close', () => browser.close());
 }
 
-createInterface({ input: firefox.stderr }).on('line', async (line) => {
+createInterface({ input: firefox.stderr }).on('line', (line) => {
   const [, text, target] = LISTENING.exec(line) ?? [];
-  process.stderr.write(target ? `${text}ws://127.0.0.1:${await bridge(target)}\n` : `${line}\n`);
+  if (!target) {
+    process.stderr.write(`${line}\n`);
+    return;
+  }
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  server.on('connection', (client, { url }) => connect(client, target + url));
+  server.on('listening', () => process.stderr.write(`${text}ws://127.0.0.1:${server.address().port}\n`));
 });

@@ -75,14 +75,26 @@ const findHiddenColumns = (page: Page) =>
     const box = table?.parentElement;
     if (!table || !box) return ['no table'];
     const heads = [...table.querySelectorAll('thead th')];
-    const isFixed = (cell: Element) => getComputedStyle(cell).position === 'sticky';
+    const fixed = new Set(heads.filter((head) => getComputedStyle(head).position === 'sticky'));
     const hidden = heads.filter((head, at) => {
-      if (isFixed(head)) return false;
+      if (fixed.has(head)) return false;
       head.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
       const { left, right } = head.getBoundingClientRect();
       const frame = box.getBoundingClientRect();
-      const from = Math.max(frame.left, ...heads.slice(0, at).filter(isFixed).map((each) => each.getBoundingClientRect().right));
-      const to = Math.min(frame.right, ...heads.slice(at + 1).filter(isFixed).map((each) => each.getBoundingClientRect().left));
+      const from = Math.max(
+        frame.left,
+        ...heads
+          .slice(0, at)
+          .filter((each) => fixed.has(each))
+          .map((each) => each.getBoundingClientRect().right),
+      );
+      const to = Math.min(
+        frame.right,
+        ...heads
+          .slice(at + 1)
+          .filter((each) => fixed.has(each))
+          .map((each) => each.getBoundingClientRect().left),
+      );
       return left < from - 1 || right > to + 1;
     });
     const spilling = [...table.querySelectorAll('tbody tr[data-row-key] td')].filter((cell) => cell.scrollWidth > cell.clientWidth + 1);

@@ -45,7 +45,9 @@ async function visitTwice(browser: Browser, site: string, { id, language, path }
   const context = await browser.newContext({ locale: languageTag[language], viewport: { width: 390, height: 844 } });
   try {
     const cookies = { [LANGUAGE_COOKIE]: language, ...(routes[id].access === 'customer' && login) };
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: link.origin })));
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: link.origin })),
+    );
     await context.addInitScript(aliveScript);
     const address = `${link.origin}${localizedPath(path, language)}`;
     const cold = await visit(context, address);
@@ -58,25 +60,23 @@ async function visitTwice(browser: Browser, site: string, { id, language, path }
 
 /**
  * Opens one page of each kind, in both languages, with an empty and with a filled cache, on a network with 160 kbit/s and 2 s latency that
- * cuts 5 % of all responses. Each has to work without more than a press on what it offers. `BAD_NETWORK_PAGES=home,userinfo` selects pages.
+ * cuts 5 % of all responses. Each has to work without more than presses on what it offers. `BAD_NETWORK_PAGES=home,userinfo` selects pages.
  */
-export async function badNetwork(): Promise<string> {
-  await buildParts((text) => process.stderr.write(`${text}\n`));
-  const site = await startSite({ BROTLI_QUALITY: '11' });
+export async function visitAll(origin: string): Promise<string> {
   const browser = await openBrowser();
   try {
-    const customer = await seedCustomer({ url: site.origin, scenario: 'couponHolder', countryMobileCode: undefined });
+    const customer = await seedCustomer({ url: origin, scenario: 'couponHolder', countryMobileCode: undefined });
     const { token, countryMobileCode, mobile, countryEnName, nickName, loginWay } = customer;
     const login = { token, countryMobileCode, mobile, countryEnName, nickName, loginWay };
     const [paid = '', unpaid = ''] = customer.orderIds;
-    const targets = await targetsOf(site.origin, { payOrder: unpaid, receipt: paid });
+    const targets = await targetsOf(origin, { payOrder: unpaid, receipt: paid });
     const visits: Visit[] = [];
     const faults: string[] = [];
     const waiting = [...targets.entries()];
     const read = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [seed, target] = next;
-        const both = await visitTwice(browser, site.origin, target, login, seed);
+        const both = await visitTwice(browser, origin, target, login, seed);
         for (const [at, each] of both.entries()) {
           const name = `${target.id} in ${target.language}, ${at === 0 ? 'cold' : 'warm'}`;
           process.stdout.write(`${name}: ${each.seconds.toFixed(0)} s, ${each.presses} presses, ${each.reloads} reloads\n`);
@@ -97,6 +97,15 @@ export async function badNetwork(): Promise<string> {
     ].join('; ');
   } finally {
     await browser.close();
+  }
+}
+
+export async function badNetwork(): Promise<string> {
+  await buildParts((text) => process.stderr.write(`${text}\n`));
+  const site = await startSite({ BROTLI_QUALITY: '11' });
+  try {
+    return await visitAll(site.origin);
+  } finally {
     await site.stop();
   }
 }

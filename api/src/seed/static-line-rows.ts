@@ -17,16 +17,74 @@ interface Place {
 
 /** Locations of the lines. One place is nearly sold out and one is sold out, to demonstrate both. */
 const places: Readonly<Record<StaticCountry, Place>> = {
-  US: { cities: [['Los Angeles', '洛杉矶'], ['New York', '纽约'], ['Chicago', '芝加哥'], ['Dallas', '达拉斯'], ['Ashburn', '阿什本']], lines: 168 },
-  GB: { cities: [['London', '伦敦'], ['Manchester', '曼彻斯特']], lines: 96 },
-  DE: { cities: [['Frankfurt am Main', '法兰克福'], ['Berlin', '柏林'], ['Munich', '慕尼黑']], lines: 84 },
-  NL: { cities: [['Amsterdam', '阿姆斯特丹'], ['Rotterdam', '鹿特丹']], lines: 72 },
-  FR: { cities: [['Paris', '巴黎'], ['Marseille', '马赛']], lines: 60 },
-  JP: { cities: [['Tokyo', '东京'], ['Osaka', '大阪']], lines: 60 },
-  CA: { cities: [['Toronto', '多伦多'], ['Vancouver', '温哥华']], lines: 48 },
+  US: {
+    cities: [
+      ['Los Angeles', '洛杉矶'],
+      ['New York', '纽约'],
+      ['Chicago', '芝加哥'],
+      ['Dallas', '达拉斯'],
+      ['Ashburn', '阿什本'],
+    ],
+    lines: 168,
+  },
+  GB: {
+    cities: [
+      ['London', '伦敦'],
+      ['Manchester', '曼彻斯特'],
+    ],
+    lines: 96,
+  },
+  DE: {
+    cities: [
+      ['Frankfurt am Main', '法兰克福'],
+      ['Berlin', '柏林'],
+      ['Munich', '慕尼黑'],
+    ],
+    lines: 84,
+  },
+  NL: {
+    cities: [
+      ['Amsterdam', '阿姆斯特丹'],
+      ['Rotterdam', '鹿特丹'],
+    ],
+    lines: 72,
+  },
+  FR: {
+    cities: [
+      ['Paris', '巴黎'],
+      ['Marseille', '马赛'],
+    ],
+    lines: 60,
+  },
+  JP: {
+    cities: [
+      ['Tokyo', '东京'],
+      ['Osaka', '大阪'],
+    ],
+    lines: 60,
+  },
+  CA: {
+    cities: [
+      ['Toronto', '多伦多'],
+      ['Vancouver', '温哥华'],
+    ],
+    lines: 48,
+  },
   SG: { cities: [['Singapore', '新加坡']], lines: 42 },
-  KR: { cities: [['Seoul', '首尔'], ['Busan', '釜山']], lines: 36 },
-  AU: { cities: [['Sydney', '悉尼'], ['Melbourne', '墨尔本']], lines: 24 },
+  KR: {
+    cities: [
+      ['Seoul', '首尔'],
+      ['Busan', '釜山'],
+    ],
+    lines: 36,
+  },
+  AU: {
+    cities: [
+      ['Sydney', '悉尼'],
+      ['Melbourne', '墨尔本'],
+    ],
+    lines: 24,
+  },
   BR: { cities: [['São Paulo', '圣保罗']], lines: 2 },
   IN: { cities: [['Mumbai', '孟买']], lines: 0 },
 };

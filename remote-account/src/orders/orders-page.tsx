@@ -46,9 +46,7 @@ export function OrdersPage({ family, title, buy, panels = {}, ...rest }: OrdersP
         {action}
       </header>
       <OrderToolbar family={family} filter={filter} onFilter={setFilter} />
-      {!isReversed(creationDays(filter)) && (
-        <OrderList family={family} filter={filter} onFilter={setFilter} action={action} {...rest} />
-      )}
+      {!isReversed(creationDays(filter)) && <OrderList family={family} filter={filter} onFilter={setFilter} action={action} {...rest} />}
       <OrderPanel family={family} panels={{ remark, ...panels }} />
     </QueryClientProvider>
   );

@@ -61,7 +61,10 @@ export function readFilter(params: URLSearchParams): OrderFilter {
 }
 
 /** Days of creation that the list is limited to. */
-export const creationDays = ({ createdFrom, createdTo }: Pick<OrderFilter, 'createdFrom' | 'createdTo'>): DayRange => ({ from: createdFrom, to: createdTo });
+export const creationDays = ({ createdFrom, createdTo }: Pick<OrderFilter, 'createdFrom' | 'createdTo'>): DayRange => ({
+  from: createdFrom,
+  to: createdTo,
+});
 
 /** Writes the filter to the URL parameters, keeping all others; default values are omitted. */
 export function writeFilter(present: URLSearchParams, filter: OrderFilter): URLSearchParams {

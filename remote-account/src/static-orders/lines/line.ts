@@ -7,7 +7,8 @@ export type Line = CallResponse<'queryStaticOrderDetail'>['lines'][number];
 export const addressOf = ({ host, port }: Pick<Line, 'host' | 'port'>): string => `${host}:${port}`;
 
 /** Location in the reader's language, if it's known in that language. */
-export const locationOf = ({ loc, locZh = loc }: Pick<Line, 'loc' | 'locZh'>, language: Language): string => (language === 'zh' ? locZh : loc);
+export const locationOf = ({ loc, locZh = loc }: Pick<Line, 'loc' | 'locZh'>, language: Language): string =>
+  language === 'zh' ? locZh : loc;
 
 /** `ip:port:user:pass`, the format that proxy clients accept; empty once the line has no login anymore. */
 export function credentialsOf(line: Pick<Line, 'host' | 'port' | 'account' | 'password'>): string {

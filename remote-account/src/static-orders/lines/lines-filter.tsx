@@ -18,7 +18,9 @@ interface LinesFilterProps {
 export function LinesFilter({ lines, filter, onFilter }: LinesFilterProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  const places = [...new Map(lines.map((line) => [line.loc, locationOf(line, language)]))].toSorted(([, one], [, other]) => one.localeCompare(other, language));
+  const places = [...new Map(lines.map((line) => [line.loc, locationOf(line, language)]))].toSorted(([, one], [, other]) =>
+    one.localeCompare(other, language),
+  );
   const options = lineStates.map((value) => ({
     value,
     label: `${t(value === 'all' ? 'orders.status.all' : `lines.state.${value}`)} ${filterLines(lines, { ...filter, state: value }).length}`,

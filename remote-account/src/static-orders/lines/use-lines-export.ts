@@ -28,7 +28,9 @@ export function useLinesExport(orderId: string) {
     }
     const columns = factNames.map((name) => {
       const title = t(`lines.column.${name}`);
-      return name === 'endsAt' ? timeColumn(title, language, ({ endsAt }: Line) => endsAt) : { title, value: (line: Line) => factsOf(line)[name] };
+      return name === 'endsAt'
+        ? timeColumn(title, language, ({ endsAt }: Line) => endsAt)
+        : { title, value: (line: Line) => factsOf(line)[name] };
     });
     await exportRows({ fileName, sheetName: t('lines.sheet'), columns, rows: lines, format });
   }
