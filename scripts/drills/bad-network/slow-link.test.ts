@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { startSlowLink, type SlowLink } from './slow-link.ts';
 
 const BODY = 'x'.repeat(20_000);
-const network = { bytesPerSecond: 10_000_000, latencyMs: 1, seed: 1 };
+const network = { bytesPerSecond: 10_000_000, latencyMs: 1, seed: 5 };
 
 let site: Server;
 let link: SlowLink;

@@ -60,7 +60,9 @@ export async function startSlowLink(target: string, { bytesPerSecond, latencyMs,
     for (const piece of shown) {
       await send(piece.length);
       if (outgoing.destroyed) return;
-      outgoing.write(piece);
+      await new Promise<void>((resolve) => {
+        outgoing.write(piece, () => resolve());
+      });
     }
     if (cutAfter === undefined) {
       outgoing.end();
