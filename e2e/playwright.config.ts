@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { systemChromium } from 'publisher/system-chromium';
 
@@ -34,6 +35,26 @@ const pairs: PlaywrightTestConfig['projects'] = Object.entries(locales).flatMap(
   }),
 );
 
+/** The shortest path through the site, in the machine's Firefox, which takes minutes to start under load. */
+const firefox: PlaywrightTestConfig['projects'] = [
+  {
+    name: 'firefox',
+    testIgnore: /\.(once|serial|skew)\.spec\.ts$/,
+    grep: /@smoke/,
+    grepInvert: /@only-(phone|zh)\b/,
+    timeout: 300_000,
+    use: {
+      browserName: 'firefox',
+      channel: 'moz-firefox',
+      viewport: desktop.viewport,
+      locale: 'en-US',
+      baseURL: shared,
+      trace: 'off',
+      launchOptions: { executablePath: path.join(import.meta.dirname, 'firefox/bridge.mjs'), timeout: 300_000 },
+    },
+  },
+];
+
 const inEnglish = { ...desktop, locale: 'en-US' };
 
 export default defineConfig({
@@ -68,6 +89,7 @@ export default defineConfig({
   },
   projects: [
     ...pairs,
+    ...(process.env.E2E_FIREFOX ? firefox : []),
     { name: 'once', testMatch: '**/*.once.spec.ts', grepInvert: slow, use: { ...inEnglish, baseURL: shared } },
     // Runs against sites with parts from different releases, created by scripts/gate/skew.ts.
     ...(process.env.E2E_PART_FOLDERS ? [{ name: 'skew', testMatch: '**/*.skew.spec.ts', use: { ...inEnglish, baseURL: shared } }] : []),

@@ -4,11 +4,13 @@ import { root } from './lib/root.ts';
 import { articleCommands } from './drills/article-commands.ts';
 import { audit } from './drills/audit.ts';
 import { backup } from './drills/backup.ts';
+import { badNetwork } from './drills/bad-network.ts';
 import { cleanStop } from './drills/clean-stop.ts';
 import { deploy } from './drills/deploy.ts';
 import { differential } from './drills/differential.ts';
 import type { Drill } from './drills/drill.ts';
 import { entrances } from './drills/entrances.ts';
+import { firefox } from './drills/firefox.ts';
 import { freshClone } from './drills/fresh-clone.ts';
 import { fuzz } from './drills/fuzz.ts';
 import { gatewayKill } from './drills/gateway-kill.ts';
@@ -28,6 +30,7 @@ import { replicas } from './drills/replicas.ts';
 import { runbook } from './drills/runbook.ts';
 import { samples } from './drills/samples.ts';
 import { teams } from './drills/teams.ts';
+import { webkit } from './drills/webkit.ts';
 
 /**
  * `npm run drills`: checks that take too long to run for every change. Arguments select drills by name. A run of all drills that don't have
@@ -48,6 +51,9 @@ const drills: Readonly<Record<string, Drill>> = {
   pooler,
   replicas,
   entrances,
+  badNetwork,
+  firefox,
+  webkit,
   hostile,
   fuzz,
   differential,

@@ -1,69 +1,106 @@
 import 'shared-build/register-pages';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser } from 'playwright';
+import { parseArgs } from 'node:util';
+import type { Browser, BrowserContext } from 'playwright';
 import { articlePages } from 'shared-contracts/articles';
-import { matchPath, splitPrefix } from 'shared-contracts/addresses';
-import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
-import type { RouteId } from 'shared-contracts/routes';
+import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/addresses';
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, languages, type Language } from 'shared-contracts/languages';
+import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { sandboxLogin, type LoggedIn } from './bench/sandbox-login.ts';
+import { openBrowser } from './bench/slow-phone.ts';
 import { workFolder } from './lib/root.ts';
 import { startSite } from './lib/site-process.ts';
-import { systemChromium } from 'publisher/system-chromium';
 import { buildParts } from './site/build-parts.ts';
 
 /**
- * `npm run screenshots`: takes screenshots of every public page in both languages, at desktop and phone size, into `.tidegate/screenshots`.
- * Only one article of each kind is included. Arguments select pages by a part of their address.
+ * `npm run screenshots`: takes screenshots of every public page and every page of a customer in both languages, at desktop and phone size,
+ * into `.tidegate/screenshots`, or with `--forced-colors` in that mode into `.tidegate/screenshots-forced-colors`. Only one article of each
+ * kind is included. Arguments select pages by a part of their address.
  */
-const folder = path.join(workFolder, 'screenshots');
+const { values, positionals: wanted } = parseArgs({
+  options: { 'forced-colors': { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const isForced = values['forced-colors'];
+const folder = path.join(workFolder, isForced ? 'screenshots-forced-colors' : 'screenshots');
 const screens = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844, isMobile: true } } as const;
 const details = new Set<RouteId | undefined>(Object.values(articlePages).map(({ detail }) => detail));
 
-async function pagesOf(origin: string): Promise<string[]> {
-  const map = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const seen = new Set<string>();
-  return [...map.matchAll(/<loc>(.*?)<\/loc>/g)]
-    .map(([, address = '']) => new URL(address).pathname)
-    .filter((address) => {
-      const { prefix, path: own } = splitPrefix(address);
-      const id = matchPath(own)?.id;
-      const kind = `${prefix} ${id}`;
-      if (details.has(id) && seen.has(kind)) return false;
-      seen.add(kind);
-      return true;
-    });
+interface Shot {
+  readonly language: Language;
+  /** Path and query, as the address bar shows them. */
+  readonly address: string;
+  readonly customer?: LoggedIn;
 }
 
-async function shoot(browser: Browser, origin: string, addresses: readonly string[]): Promise<void> {
+async function publicShots(origin: string): Promise<Shot[]> {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const seen = new Set<string>();
+  return [...map.matchAll(/<loc>(.*?)<\/loc>/g)].flatMap(([, found = '']) => {
+    const address = new URL(found).pathname;
+    const { prefix: language = DEFAULT_LANGUAGE, path: own } = splitPrefix(address);
+    const id = matchPath(own)?.id;
+    const kind = `${language} ${id}`;
+    if (details.has(id) && seen.has(kind)) return [];
+    seen.add(kind);
+    return [{ language, address }];
+  });
+}
+
+async function customerShots(origin: string): Promise<Shot[]> {
+  const used = await sandboxLogin(origin, 'usedOrder');
+  const coupons = await sandboxLogin(origin, 'couponHolder');
+  const statics = await sandboxLogin(origin, 'staticOrder');
+  const [paid = '', unpaid = ''] = coupons.orderIds;
+  const own = routeIds().filter((id) => routes[id].access === 'customer' && !routes[id].path.includes(':'));
+  const pages = [
+    ...own.map((id) => ({ path: routePath(id), customer: used })),
+    { path: routePath('payOrder', { id: unpaid }), customer: coupons },
+    { path: routePath('receipt', { id: paid }), customer: coupons },
+    { path: `${routePath('staticOrder')}?order=${statics.orderIds[0]}`, customer: statics },
+    { path: `${routePath('flowOrder')}?panel=ledger&order=${used.orderIds[0]}`, customer: used },
+    { path: `${routePath('buyFlow')}?buy=flow`, customer: used },
+  ];
+  return languages.flatMap((language) =>
+    pages.map(({ path: page, customer }) => ({ language, address: localizedPath(page, language), customer })),
+  );
+}
+
+async function open(context: BrowserContext, origin: string, { language, address, customer }: Shot): Promise<void> {
+  const page = context.pages()[0] ?? (await context.newPage());
+  await context.clearCookies();
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }]);
+  await customer?.enter(context);
+  await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' });
+  // Content below the fold renders only when scrolled near, which a full-page screenshot never does.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+}
+
+async function shoot(browser: Browser, origin: string, shots: readonly Shot[]): Promise<void> {
   for (const [name, { width, height, ...more }] of Object.entries(screens)) {
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', ...more });
-    const page = await context.newPage();
-    for (const address of addresses) {
-      const { prefix = DEFAULT_LANGUAGE, path: own } = splitPrefix(address);
-      await context.clearCookies();
-      await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' });
-      // Content below the fold renders only when scrolled near, which a full-page screenshot never does.
-      await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
-      const file = path.join(folder, `${prefix}-${name}`, `${own.slice(1).replaceAll('/', '-') || 'home'}.png`);
-      await page.screenshot({ path: file, fullPage: true });
+    const forcedColors = isForced ? 'active' : 'none';
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', forcedColors, ...more });
+    for (const shot of shots) {
+      await open(context, origin, shot);
+      const own = splitPrefix(shot.address).path.slice(1);
+      const file = path.join(folder, `${shot.language}-${name}`, `${own.replaceAll(/[/?=&]/g, '-') || 'home'}.png`);
+      await context.pages()[0]?.screenshot({ path: file, fullPage: true });
     }
     await context.close();
   }
 }
 
-const wanted = process.argv.slice(2);
 await buildParts((text) => process.stderr.write(`${text}\n`));
 const site = await startSite();
-const browser = await chromium.launch({
-  ...(systemChromium && { executablePath: systemChromium }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await openBrowser();
 try {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const pages = (await pagesOf(site.origin)).filter((address) => wanted.length === 0 || wanted.some((word) => address.includes(word)));
-  await shoot(browser, site.origin, pages);
-  process.stdout.write(`${pages.length * Object.keys(screens).length} screenshots are in ${folder}\n`);
+  const all = [...(await publicShots(site.origin)), ...(await customerShots(site.origin))];
+  const shots = all.filter(({ address }) => wanted.length === 0 || wanted.some((word) => address.includes(word)));
+  await shoot(browser, site.origin, shots);
+  process.stdout.write(`${shots.length * Object.keys(screens).length} screenshots are in ${folder}\n`);
 } finally {
   await browser.close();
   await site.stop();

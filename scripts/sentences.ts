@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import 'shared-build/register-pages';
 import { languages, type Language } from 'shared-contracts/languages';
 import { proseOf } from './lib/language-rules.ts';
+import { seededRandom } from './lib/seeded-random.ts';
 import { articleFiles, articleOfFile, localeFiles, messageTexts, textsOfFile } from './lib/site-texts.ts';
 
 /**
@@ -21,17 +22,6 @@ function allSentences(language: Language): string[] {
   // Unwraps inline code, which belongs to its sentence.
   const written = articleFiles(language).flatMap((file) => proseOf(articleOfFile(file).replaceAll(/(?<!`)`([^`\n]+)`(?!`)/g, '$1')));
   return [...new Set([...shown, ...written].flatMap(sentencesOf))].filter((sentence) => sentence.length >= LEAST[language]);
-}
-
-/** Pseudorandom numbers from 0 to 1 for a seed (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 const language = languages.find((each) => each === positionals[0]);

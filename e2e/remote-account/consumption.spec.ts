@@ -31,10 +31,10 @@ test('consumption is shown by day, with totals, pages and receipts [2.63][2.138]
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
 
-  await page.getByLabel(text(CONSUMPTION, 'consumption.to'), { exact: true }).fill('2001-01-01');
+  await page.getByLabel(text(ACCOUNT, 'days.to'), { exact: true }).fill('2001-01-01');
   await expect(page.getByText(text(CONSUMPTION, 'consumption.noneHere'), { exact: true })).toBeVisible();
-  await page.getByLabel(text(CONSUMPTION, 'consumption.from'), { exact: true }).fill('2001-01-02');
-  await expect(page.getByRole('alert')).toHaveText(text(CONSUMPTION, 'consumption.reversed'));
+  await page.getByLabel(text(ACCOUNT, 'days.from'), { exact: true }).fill('2001-01-02');
+  await expect(page.getByRole('alert')).toHaveText(text(ACCOUNT, 'days.reversed'));
   await expectAccessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
@@ -62,7 +62,23 @@ test('the whole range is exported to a readable file while the page stays respon
   expect(sheet).not.toContain('<f>');
 });
 
-test('billing shows everything about payments on one page [2.143]', async ({ page, open, text, expectAccessible, logInAs }) => {
+test('consumption prints without the frame of the page and without its buttons [P8]', async ({ page, open, text, logInAs }) => {
+  await logInAs('paidOrder');
+  await open('consumeDetail');
+  const row = page.getByRole('main').locator('tbody tr').first();
+  const unprinted = [
+    page.getByRole('banner').first(),
+    page.getByRole('button', { name: text(CONSUMPTION, 'consumption.preset.days30') }),
+    page.getByRole('button', { name: text(CONSUMPTION, 'consumption.exportAs', { format: text(CONSUMPTION, 'consumption.format.csv') }) }),
+  ];
+  await expect(row).toBeVisible();
+  for (const element of unprinted) await expect(element).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(row).toBeVisible();
+  for (const element of unprinted) await expect(element).toBeHidden();
+});
+
+test('billing shows everything about payments on one page [2.143][P8]', async ({ page, open, text, expectAccessible, logInAs }) => {
   const { orderIds } = await logInAs('couponHolder');
   await open('settle');
   const unpaid = page.getByRole('region', { name: text(BILLING, 'settle.unpaid'), exact: true });

@@ -67,3 +67,53 @@ test('orders of static IPs: every column is visible on every screen [P5]', async
     });
   }
 });
+
+/** Columns of a table that scrolls in its box which can't be scrolled clear of the fixed ones, and cells whose content overflows. */
+const findHiddenColumns = (page: Page) =>
+  page.evaluate(() => {
+    const table = document.querySelector<HTMLTableElement>('main table:has([data-row-key])');
+    const box = table?.parentElement;
+    if (!table || !box) return ['no table'];
+    const heads = [...table.querySelectorAll('thead th')];
+    const fixed = new Set(heads.filter((head) => getComputedStyle(head).position === 'sticky'));
+    const hidden = heads.filter((head, at) => {
+      if (fixed.has(head)) return false;
+      head.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
+      const { left, right } = head.getBoundingClientRect();
+      const frame = box.getBoundingClientRect();
+      const from = Math.max(
+        frame.left,
+        ...heads
+          .slice(0, at)
+          .filter((each) => fixed.has(each))
+          .map((each) => each.getBoundingClientRect().right),
+      );
+      const to = Math.min(
+        frame.right,
+        ...heads
+          .slice(at + 1)
+          .filter((each) => fixed.has(each))
+          .map((each) => each.getBoundingClientRect().left),
+      );
+      return left < from - 1 || right > to + 1;
+    });
+    const spilling = [...table.querySelectorAll('tbody tr[data-row-key] td')].filter((cell) => cell.scrollWidth > cell.clientWidth + 1);
+    return [
+      ...hidden.map(({ textContent }) => `${textContent} is covered`),
+      ...spilling.map(({ textContent }) => `${textContent} overflows its cell`),
+      ...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []),
+    ];
+  });
+
+test('static lines: every column can be scrolled into view, clear of the fixed one [P5]', async ({ page, logInAs }) => {
+  const { orderIds } = await logInAs('staticOrder');
+  await page.goto(`${routePath('staticOrder')}?order=${orderIds[0]}`);
+  await expect(page.locator('main tr[data-row-key]').first()).toBeVisible();
+  // Narrower screens have cards.
+  for (const width of widths.filter((each) => each >= 640)) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(async () => expect({ width, faults: await findHiddenColumns(page) }).toEqual({ width, faults: [] })).toPass({
+      timeout: 5000,
+    });
+  }
+});

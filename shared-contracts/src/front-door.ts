@@ -113,11 +113,13 @@ export const starterTexts = {
 const inBoth = (texts: Readonly<Record<Language, string>>) => JSON.stringify(languages.map((language) => texts[language]).join(' '));
 
 /**
- * The only inline script of every page. It shows whether the visitor is logged in. It fetches the page's first scripts while the browser paints the stored HTML, and runs them after
- * the paint; the scripts for the page's content are fetched after the first ones, so that they don't slow them down. It opens the menu, and
- * records the press of another button, before any listener is ready, and prevents the browser from submitting a form and reloading the page, unless the form has its own
- * action. Its default Trusted Types policy lets libraries load scripts of this host and write texts without markup, such as styles. If a script fails, an empty page is reloaded at most once a minute; otherwise, and while scripts are slow, a line above the page
- * says so. The Content-Security-Policy contains its hash, so its text must be the same in every page.
+ * The only inline script of every page. It shows whether the visitor is logged in. It fetches the page's first scripts while the browser
+ * paints the stored HTML, and runs them after the paint; the scripts for the page's content are fetched after the first ones, so that they
+ * don't slow them down. It opens the menu, and records the press of another stored button until its code is ready, so that the press acts
+ * once, then: while a page hydrates, React would act on it as well. It prevents the browser from submitting a form and reloading the page,
+ * unless the form has its own action. Its default Trusted Types policy lets libraries load scripts of this host and write texts without
+ * markup, such as styles. If a script fails, an empty page is reloaded at most once a minute; otherwise, and while scripts are
+ * slow, a line above the page says so. The Content-Security-Policy contains its hash, so its text must be the same in every page.
  */
 export const PAGE_STARTER = `{
 window.trustedTypes?.createPolicy("default", {
@@ -161,8 +163,12 @@ const start = () => {
   for (const src of data.scripts) add("script", { src, async: false });
   late = setTimeout(say, ${STILL_LOADING_MS}, ${inBoth(starterTexts.late)});
 };
+const stored = new WeakSet(root.querySelectorAll("button"));
+let isFrameLive;
 const keepPress = (event) => {
   const button = event.target.closest("button");
+  const isInContent = button?.closest("#${CONTENT_ID}");
+  if (button && (!stored.has(button) || (isFrameLive && !isInContent))) return;
   if (button && "${EARLY_TOGGLE}" in button.dataset) {
     const bar = button.closest("header");
     bar.style.setProperty("${SHEET_TOP}", bar.getBoundingClientRect().bottom + "px");
@@ -170,7 +176,9 @@ const keepPress = (event) => {
     return;
   }
   window.${EARLY_PRESS} = button;
-  if (button?.form?.closest("#${CONTENT_ID}") && !button.form.hasAttribute("action")) event.preventDefault();
+  if (!button) return;
+  event.stopPropagation();
+  if (isInContent && button.form && !button.form.hasAttribute("action")) event.preventDefault();
 };
 const keepWord = ({ type, target }) => (window.${UNFINISHED_WORD} = type === "compositionstart" && target);
 addEventListener("compositionstart", keepWord, true);
@@ -180,6 +188,7 @@ addEventListener("${PAGE_ALIVE_EVENT}", () => removeEventListener("click", keepP
 addEventListener("error", fail, true);
 addEventListener("${PAGE_FAILED_EVENT}", fail);
 addEventListener("${PAGE_STARTED_EVENT}", () => {
+  isFrameLive = true;
   end();
   removeEventListener("error", fail, true);
 });

@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
+import { findPlace } from '../catalog/countries/find-place.ts';
 import type { staticLines } from '../orders/static-lines/tables.ts';
 import type { ProxyEntry } from '../platform/config/proxy-entry-settings.ts';
 import { documentationAddresses } from './documentation-addresses.ts';
@@ -6,25 +7,86 @@ import type { StaticCountry } from './price-ladder.ts';
 
 type StaticLineRow = InferInsertModel<typeof staticLines>;
 
+/** English and Chinese name. */
+type City = readonly [string, string];
+
 interface Place {
-  readonly cities: readonly [string, ...string[]];
+  readonly cities: readonly [City, ...City[]];
   readonly lines: number;
 }
 
 /** Locations of the lines. One place is nearly sold out and one is sold out, to demonstrate both. */
 const places: Readonly<Record<StaticCountry, Place>> = {
-  US: { cities: ['Los Angeles', 'New York', 'Chicago', 'Dallas', 'Ashburn'], lines: 168 },
-  GB: { cities: ['London', 'Manchester'], lines: 96 },
-  DE: { cities: ['Frankfurt am Main', 'Berlin', 'Munich'], lines: 84 },
-  NL: { cities: ['Amsterdam', 'Rotterdam'], lines: 72 },
-  FR: { cities: ['Paris', 'Marseille'], lines: 60 },
-  JP: { cities: ['Tokyo', 'Osaka'], lines: 60 },
-  CA: { cities: ['Toronto', 'Vancouver'], lines: 48 },
-  SG: { cities: ['Singapore'], lines: 42 },
-  KR: { cities: ['Seoul', 'Busan'], lines: 36 },
-  AU: { cities: ['Sydney', 'Melbourne'], lines: 24 },
-  BR: { cities: ['São Paulo'], lines: 2 },
-  IN: { cities: ['Mumbai'], lines: 0 },
+  US: {
+    cities: [
+      ['Los Angeles', '洛杉矶'],
+      ['New York', '纽约'],
+      ['Chicago', '芝加哥'],
+      ['Dallas', '达拉斯'],
+      ['Ashburn', '阿什本'],
+    ],
+    lines: 168,
+  },
+  GB: {
+    cities: [
+      ['London', '伦敦'],
+      ['Manchester', '曼彻斯特'],
+    ],
+    lines: 96,
+  },
+  DE: {
+    cities: [
+      ['Frankfurt am Main', '法兰克福'],
+      ['Berlin', '柏林'],
+      ['Munich', '慕尼黑'],
+    ],
+    lines: 84,
+  },
+  NL: {
+    cities: [
+      ['Amsterdam', '阿姆斯特丹'],
+      ['Rotterdam', '鹿特丹'],
+    ],
+    lines: 72,
+  },
+  FR: {
+    cities: [
+      ['Paris', '巴黎'],
+      ['Marseille', '马赛'],
+    ],
+    lines: 60,
+  },
+  JP: {
+    cities: [
+      ['Tokyo', '东京'],
+      ['Osaka', '大阪'],
+    ],
+    lines: 60,
+  },
+  CA: {
+    cities: [
+      ['Toronto', '多伦多'],
+      ['Vancouver', '温哥华'],
+    ],
+    lines: 48,
+  },
+  SG: { cities: [['Singapore', '新加坡']], lines: 42 },
+  KR: {
+    cities: [
+      ['Seoul', '首尔'],
+      ['Busan', '釜山'],
+    ],
+    lines: 36,
+  },
+  AU: {
+    cities: [
+      ['Sydney', '悉尼'],
+      ['Melbourne', '墨尔本'],
+    ],
+    lines: 24,
+  },
+  BR: { cities: [['São Paulo', '圣保罗']], lines: 2 },
+  IN: { cities: [['Mumbai', '孟买']], lines: 0 },
 };
 
 type NetworkType = 'isp' | 'business' | 'hosting';
@@ -73,13 +135,17 @@ type Line = Omit<StaticLineRow, 'host' | 'port'>;
 
 function lineOf(countryCode: StaticCountry, cities: Place['cities'], index: number, publicIp: string): Line {
   const { type, ipType, nativeIp, riskFrom, riskTo } = mix[index % mix.length] ?? kinds[0];
+  const [city, cityZh] = pick(cities, index);
+  const country = findPlace(countryCode)?.zhName ?? '';
   const { asn, name } = pick(networks[type], index + Math.floor(index / mix.length));
   return {
     id: `L-${countryCode}-${String(index + 1).padStart(4, '0')}`,
     countryCode,
     status: 'normal',
     publicIp,
-    loc: `${pick(cities, index)}, ${countryCode}`,
+    loc: `${city}, ${countryCode}`,
+    // A city state has one name.
+    locZh: country === cityZh ? country : `${country}${cityZh}`,
     asn,
     asnName: name,
     asnType: type,

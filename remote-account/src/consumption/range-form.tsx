@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { DayInput } from '../day-range/day-input.tsx';
-import { isReversed, presets, type DayRange, type Preset } from '../day-range/day-range.ts';
+import { DayFields } from '../day-range/day-fields.tsx';
+import { presets, type DayRange, type Preset } from '../day-range/day-range.ts';
 import styles from './range-form.module.css';
 import type { RangeChoice } from './use-range.ts';
 
@@ -16,19 +15,6 @@ interface RangeFormProps {
 /** Selects a preset or a start and end date. */
 export function RangeForm({ choice, days, onPreset, onDays }: RangeFormProps) {
   const { t } = useTranslation('remote-account');
-  const errorId = useId();
-  const wrong = isReversed(days);
-  const field = (name: keyof DayRange) => (
-    <label>
-      {t(`consumption.${name}`)}
-      <DayInput
-        day={days[name]}
-        aria-invalid={wrong}
-        aria-describedby={wrong ? errorId : undefined}
-        onDay={(day) => onDays({ ...days, [name]: day })}
-      />
-    </label>
-  );
   return (
     <div className={styles.form} role="search" aria-label={t('consumption.range')}>
       <div className={styles.presets}>
@@ -38,13 +24,7 @@ export function RangeForm({ choice, days, onPreset, onDays }: RangeFormProps) {
           </button>
         ))}
       </div>
-      {field('from')}
-      {field('to')}
-      {wrong && (
-        <p id={errorId} className={styles.error} role="alert">
-          {t('consumption.reversed')}
-        </p>
-      )}
+      <DayFields days={days} onDays={onDays} />
     </div>
   );
 }

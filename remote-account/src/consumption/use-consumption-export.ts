@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { exportRows, type ExportFormat } from 'shared-ui/export-rows';
-import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import { timeColumn } from 'shared-ui/time-column';
 import { allConsumption } from './all-consumption.ts';
 import type { ConsumptionFilter } from './consumption-filter.ts';
 import { useConsumptionLabels } from './use-consumption-labels.ts';
@@ -20,7 +20,7 @@ export function useConsumptionExport(filter: ConsumptionFilter) {
   useEffect(() => () => running.current?.abort(), []);
 
   const columns = [
-    { title: t('consumption.column.createdAt'), value: ({ createdAt }: Consumption) => formatTime(createdAt, language) },
+    timeColumn(t('consumption.column.createdAt'), language, ({ createdAt }: Consumption) => createdAt),
     { title: t('consumption.column.orderId'), value: ({ orderId }: Consumption) => orderId },
     { title: t('consumption.column.content'), value: (record: Consumption) => wordsOf(record).content },
     { title: t('consumption.column.kind'), value: (record: Consumption) => wordsOf(record).kind },

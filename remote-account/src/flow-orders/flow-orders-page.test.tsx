@@ -165,6 +165,39 @@ describe('the flow orders page', () => {
     );
   });
 
+  it('finds orders created on the chosen days, in the time zone of the reader [P8]', async () => {
+    const queryOrderInfos = jest.fn(() => pageOf(normal));
+    open({ answers: { queryOrderInfos }, address: '/person/flow-order?page=3' });
+    await row('F2');
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } });
+    await waitFor(() => expect(place().toString()).toBe('createdFrom=2026-11-01&createdTo=2026-11-30'));
+    await waitFor(() =>
+      expect(queryOrderInfos).toHaveBeenLastCalledWith({
+        family: productFamily.flow,
+        pageNo: 1,
+        pageSize: 10,
+        from: new Date(2026, 10, 1).toISOString(),
+        to: new Date(2026, 11, 1).toISOString(),
+      }),
+    );
+  });
+
+  it('says that the days are reversed instead of finding nothing [P8]', async () => {
+    const queryOrderInfos = jest.fn(() => pageOf(normal));
+    open({ answers: { queryOrderInfos }, address: '/person/flow-order?createdFrom=2026-11-02&createdTo=2026-11-01' });
+    expect((await screen.findByRole('alert')).textContent).toBe('The start date is after the end date.');
+    expect(queryOrderInfos).not.toHaveBeenCalled();
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-02' } });
+    await row('F2');
+  });
+
+  it('offers all orders if none was created on the chosen days [P8]', async () => {
+    open({ answers: { queryOrderInfos: () => pageOf() }, address: '/person/flow-order?createdTo=2025-01-01' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all orders' }));
+    await waitFor(() => expect(place().toString()).toBe(''));
+  });
+
   it('searches at once on Enter, and shows the search term from the URL', async () => {
     const queryOrderInfos = jest.fn(() => pageOf(normal));
     open({ answers: { queryOrderInfos }, address: '/person/flow-order?search=old' });
@@ -215,6 +248,12 @@ describe('the flow orders page', () => {
     await waitFor(() => expect(place().toString()).toBe('status=normal&page=10'));
     fireEvent.change(screen.getByRole('combobox', { name: 'Orders per page' }), { target: { value: '50' } });
     await waitFor(() => expect(place().toString()).toBe('status=normal&size=50'));
+  });
+
+  it('links back from a page beyond the last one [P8]', async () => {
+    open({ answers: { queryOrderInfos: () => ({ ...pageOf(), total: 95 }) }, address: '/person/flow-order?page=101' });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/person/flow-order?page=10');
   });
 
   it('shows the number of orders, and says when the count is incomplete', async () => {

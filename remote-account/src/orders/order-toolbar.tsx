@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { productFamily, type ProductFamily } from 'shared-contracts/constants';
+import { DayFields } from '../day-range/day-fields.tsx';
 import { OrderSearch } from './order-search.tsx';
 import styles from './order-toolbar.module.css';
 import { StatusFilter } from './status-filter.tsx';
-import { noFilter, sortNames, useOptimisticFilter, type FilterChange, type OrderFilter } from './use-order-filter.ts';
+import { creationDays, noFilter, sortNames, useOptimisticFilter, type FilterChange, type OrderFilter } from './use-order-filter.ts';
 
 interface OrderToolbarProps {
   readonly family: ProductFamily;
@@ -11,9 +13,10 @@ interface OrderToolbarProps {
   readonly onFilter: (change: FilterChange) => void;
 }
 
-/** Status filter, search and sort order of the list, all kept in the URL. */
+/** Filters, search and sort order of the list, all kept in the URL. */
 export function OrderToolbar({ family, filter, onFilter }: OrderToolbarProps) {
   const { t } = useTranslation('remote-account');
+  const createdId = useId();
   const { chosen, choose } = useOptimisticFilter(filter, onFilter);
   const { status, sort, direction } = chosen;
   // Static lines have no traffic.
@@ -38,6 +41,10 @@ export function OrderToolbar({ family, filter, onFilter }: OrderToolbarProps) {
           </option>
         ))}
       </select>
+      <div role="group" className={styles.created} aria-labelledby={createdId}>
+        <span id={createdId}>{t('orders.column.createdAt')}</span>
+        <DayFields days={creationDays(chosen)} onDays={({ from, to }) => choose({ createdFrom: from, createdTo: to })} />
+      </div>
     </div>
   );
 }

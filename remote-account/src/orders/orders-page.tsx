@@ -5,11 +5,12 @@ import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { latePart } from 'shared-ui/late-part';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
+import { isReversed } from '../day-range/day-range.ts';
 import styles from './orders-page.module.css';
 import { OrderList } from './order-list.tsx';
 import { OrderPanel, type Panel, type PanelProps, type Panels } from './order-panel.tsx';
 import { OrderToolbar } from './order-toolbar.tsx';
-import { useOrderFilter } from './use-order-filter.ts';
+import { creationDays, useOrderFilter } from './use-order-filter.ts';
 import type { Order } from './use-orders.ts';
 
 const AutoRenewalPanel = latePart<PanelProps>(async () => ({
@@ -49,7 +50,7 @@ export function OrdersPage({ family, title, buy, panels = {}, ...rest }: OrdersP
         {action}
       </header>
       <OrderToolbar family={family} filter={filter} onFilter={setFilter} />
-      <OrderList family={family} filter={filter} onFilter={setFilter} action={action} {...rest} />
+      {!isReversed(creationDays(filter)) && <OrderList family={family} filter={filter} onFilter={setFilter} action={action} {...rest} />}
       <OrderPanel family={family} panels={{ remark, autoRenewal, ...panels }} />
     </QueryClientProvider>
   );

@@ -3,6 +3,7 @@ import { ORDER_SEARCH_MAX, orderStatus } from 'shared-contracts/constants';
 import { useState } from 'react';
 import { afterPaint } from 'shared-ui/after-paint';
 import { useSearchParams } from 'shared-ui/router';
+import { readDay, type DayRange } from '../day-range/day-range.ts';
 
 type Query = CallInput<'queryOrderInfos'>;
 
@@ -18,6 +19,9 @@ export interface OrderFilter {
   readonly status: StatusName | 'all';
   /** Part of an order number or a note; empty for all. */
   readonly search: string;
+  /** First and last day of creation; empty where open. */
+  readonly createdFrom: string;
+  readonly createdTo: string;
   readonly sort: SortName;
   readonly direction: Query['direction'];
   /** From 1. */
@@ -26,7 +30,16 @@ export interface OrderFilter {
 }
 
 /** Default values, used for what the URL does not specify. */
-export const noFilter: OrderFilter = { status: 'all', search: '', sort: 'createdAt', direction: 'descending', page: 1, size: pageSizes[0] };
+export const noFilter: OrderFilter = {
+  status: 'all',
+  search: '',
+  createdFrom: '',
+  createdTo: '',
+  sort: 'createdAt',
+  direction: 'descending',
+  page: 1,
+  size: pageSizes[0],
+};
 
 const oneOf = <Value>(values: readonly Value[], found: unknown, otherwise: Value): Value =>
   values.find((value) => value === found) ?? otherwise;
@@ -38,12 +51,20 @@ export function readFilter(params: URLSearchParams): OrderFilter {
     status: oneOf(statusNames, params.get('status'), noFilter.status),
     // The cut must not split a surrogate pair, which the API rejects.
     search: (params.get('search') ?? '').slice(0, ORDER_SEARCH_MAX).replace(/[\uD800-\uDBFF]$/, ''),
+    createdFrom: readDay(params.get('createdFrom')),
+    createdTo: readDay(params.get('createdTo')),
     sort: oneOf(sortNames, params.get('sort'), noFilter.sort),
     direction: oneOf(directions, params.get('direction'), noFilter.direction),
     page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : noFilter.page,
     size: oneOf(pageSizes, Number(params.get('size')), noFilter.size),
   };
 }
+
+/** Days of creation that the list is limited to. */
+export const creationDays = ({ createdFrom, createdTo }: Pick<OrderFilter, 'createdFrom' | 'createdTo'>): DayRange => ({
+  from: createdFrom,
+  to: createdTo,
+});
 
 /** Writes the filter to the URL parameters, keeping all others; default values are omitted. */
 export function writeFilter(present: URLSearchParams, filter: OrderFilter): URLSearchParams {

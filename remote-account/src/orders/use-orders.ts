@@ -2,16 +2,19 @@ import type { CallRequest, OrderAnswer } from 'shared-contracts/calls';
 import { orderStatus, type ProductFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
-import { noFilter, type OrderFilter } from './use-order-filter.ts';
+import { toTimeRange } from '../day-range/day-range.ts';
+import { creationDays, noFilter, type OrderFilter } from './use-order-filter.ts';
 
 export type Order = OrderAnswer;
 
-function requestOf(family: ProductFamily, { status, search, sort, direction, page, size }: OrderFilter): CallRequest<'queryOrderInfos'> {
+function requestOf(family: ProductFamily, filter: OrderFilter): CallRequest<'queryOrderInfos'> {
+  const { status, search, sort, direction, page, size } = filter;
   return {
     family,
     pageNo: page,
     pageSize: size,
     ...(status !== 'all' && { status: orderStatus[status] }),
+    ...toTimeRange(creationDays(filter)),
     ...(search.trim() !== '' && { search: search.trim() }),
     ...(sort !== noFilter.sort && { sort }),
     ...(direction !== noFilter.direction && { direction }),

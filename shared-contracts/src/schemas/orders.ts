@@ -86,6 +86,8 @@ const line = z.object({
   password: z.string().nullable(),
   /** Location of the address according to geolocation databases. */
   loc: z.string(),
+  /** `loc` in Chinese; absent if the supplier didn't name it. */
+  locZh: z.string().optional(),
   asn: z.string(),
   asnName: z.string(),
   asnType: z.string(),
@@ -135,6 +137,8 @@ export const orderSchemas = {
       status: z.enum(orderStatus).optional(),
       /** Part of an order number or a remark, matched literally and case-insensitively. */
       search: text(ORDER_SEARCH_MAX).overwrite(plainText).optional(),
+      /** When the orders were created. */
+      ...range,
       sort: z.enum(['createdAt', 'endsAt', 'leftBytes']).default('createdAt'),
       direction: z.enum(['ascending', 'descending']).default('descending'),
       ...pageRequest,

@@ -2,7 +2,7 @@ import type { Cell } from './file-of.ts';
 
 export interface ExportColumn<Row> {
   readonly title: string;
-  /** Numbers stay numbers; a time is a text that includes its time zone. */
+  /** Numbers and times keep their type. */
   readonly value: (row: Row) => Cell;
 }
 

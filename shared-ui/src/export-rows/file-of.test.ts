@@ -46,6 +46,26 @@ describe('an xlsx file', () => {
     expect(sheet.B2).toMatchObject({ t: 'n', v: 13.5 });
   });
 
+  it('stores times as dates of the reader, which can be sorted [P8]', () => {
+    const times = [new Date(2026, 10, 1, 1, 30), new Date(2026, 6, 4, 23, 59, 58), new Date(2026, 0, 1)];
+    const bytes = fileOf(
+      table(
+        'xlsx',
+        times.map((time) => [time]),
+      ),
+    );
+    const book = read(bytes, { type: 'array', cellNF: true, cellText: true });
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+    const cells = ['A2', 'A3', 'A4'].map((name) => sheet[name] as { t: string; v: number; w: string });
+    expect(cells.map(({ t, w }) => [t, w])).toEqual([
+      ['n', '2026-11-01 01:30:00'],
+      ['n', '2026-07-04 23:59:58'],
+      ['n', '2026-01-01 00:00:00'],
+    ]);
+    expect(cells.map(({ v }) => v).toSorted((one, other) => one - other)).toEqual([cells[2]?.v, cells[1]?.v, cells[0]?.v]);
+    expect(new TextDecoder().decode(fileOf(table('csv', [[times[0] ?? null, null]])))).toContain('\r\n2026-11-01 01:30:00,\r\n');
+  });
+
   it('contains no formula, whatever the texts are [F44]', () => {
     const { sheet } = back(
       fileOf(

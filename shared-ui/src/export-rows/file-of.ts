@@ -1,7 +1,8 @@
 import { utils, write } from 'xlsx';
 import { neutralise } from './neutralise.ts';
 
-export type Cell = string | number | null;
+/** A date is shown in the reader's time zone, to the second. */
+export type Cell = string | number | Date | null;
 
 /** Table to export, with its titles as the first row. */
 export interface ExportTable {
@@ -18,12 +19,23 @@ const WIDEST = 60;
 /** Number of rows measured to set the column widths. */
 const MEASURED_ROWS = 100;
 
+const DATE_FORMAT = 'yyyy-mm-dd hh:mm:ss';
+/** Day 0 of a spreadsheet. */
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+/** The moment that a clock in UTC would show as the reader's clock shows this one. */
+const wallClock = (date: Date): number => date.getTime() - date.getTimezoneOffset() * 60_000;
+
+const textOf = (cell: Cell): string =>
+  cell instanceof Date ? new Date(wallClock(cell)).toISOString().slice(0, DATE_FORMAT.length).replace('T', ' ') : String(cell ?? '');
+
 const harmless = (cell: Cell): Cell => (typeof cell === 'string' ? neutralise(cell) : cell);
 
 /** RFC 4180, with the BOM by which Excel recognizes UTF-8. */
 function csvOf(lines: readonly (readonly Cell[])[]): Uint8Array {
   const quoted = (cell: Cell) => {
-    const text = String(cell ?? '');
+    const text = textOf(cell);
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return new TextEncoder().encode(`\uFEFF${lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`);
@@ -31,10 +43,14 @@ function csvOf(lines: readonly (readonly Cell[])[]): Uint8Array {
 
 function xlsxOf(lines: readonly (readonly Cell[])[], sheetName: string): Uint8Array {
   // Every text gets the cell type string, so that none becomes a formula, a date, or a number without its leading zeros.
-  const sheet = utils.aoa_to_sheet(lines.map((cells) => cells.map((cell) => (typeof cell === 'string' ? { t: 's', v: cell } : cell))));
+  const typed = (cell: Cell) => {
+    if (cell instanceof Date) return { t: 'n', v: (wallClock(cell) - FIRST_DAY) / DAY_MS, z: DATE_FORMAT };
+    return typeof cell === 'string' ? { t: 's', v: cell } : cell;
+  };
+  const sheet = utils.aoa_to_sheet(lines.map((cells) => cells.map(typed)));
   const [first = []] = lines;
   sheet['!cols'] = first.map((_, column) => ({
-    wch: Math.min(WIDEST, 2 + Math.max(...lines.slice(0, MEASURED_ROWS).map((cells) => String(cells[column] ?? '').length))),
+    wch: Math.min(WIDEST, 2 + Math.max(...lines.slice(0, MEASURED_ROWS).map((cells) => textOf(cells[column] ?? null).length))),
   }));
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, sheetName.replaceAll(NOT_IN_SHEET_NAMES, ' ').slice(0, SHEET_NAME_MAX));

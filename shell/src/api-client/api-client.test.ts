@@ -10,8 +10,16 @@ const setup = {
   onExpired: jest.fn<boolean, [string]>(() => false),
   showError: jest.fn(),
 };
-const requests: { url: string; method: string; headers: Record<string, unknown>; data: unknown; params: unknown }[] = [];
-const created: { transitional?: { clarifyTimeoutError?: boolean } }[] = [];
+interface Sent {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Record<string, unknown>;
+  readonly data: unknown;
+  readonly params: unknown;
+  readonly onDownloadProgress: (progress: { readonly event: { readonly target: unknown } }) => void;
+}
+const requests: Sent[] = [];
+const created: { timeout?: number; transitional?: { clarifyTimeoutError?: boolean } }[] = [];
 let answer: { status: number; data: unknown } | Error;
 
 jest.mock('axios', () => ({
@@ -122,6 +130,17 @@ describe('an error', () => {
   it('without a response has code 0, and says so [P7]', async () => {
     answer = new Error('Network Error');
     await expect(api('getUserInfo', {})).rejects.toMatchObject({ code: 0, status: 0, message: 'check your connection', timedOut: false });
+  });
+
+  it('is not given up while its response is arriving [F3]', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
+    answer = { status: 200, data: { code: 200, msg: 'OK', data: null } };
+    await api('getUserInfo', {});
+    clock.mockReturnValue(31_000);
+    const target = new XMLHttpRequest();
+    requests[0]?.onDownloadProgress({ event: { target } });
+    clock.mockRestore();
+    expect(target.timeout).toBe(30_000 + (created[0]?.timeout ?? 0));
   });
 
   it('after a timeout says so', async () => {

@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse } from 'axios';
+import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { ApiError } from 'shared-contracts/api-error';
 import type { ApiClient, CallOptions, Envelope } from 'shared-contracts/calls';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
@@ -29,9 +29,19 @@ export interface ApiClientSetup {
 /** Besides those of `isCustomerError`, whose server message helps: "try again later" wouldn't. */
 const explained: readonly number[] = [errorCodes.unauthenticated, errorCodes.tooLarge];
 
-const TIMEOUT_MS = 20_000;
+/** Longest time without progress. On a slow network a call waits until the files that were requested before it have arrived. */
+const TIMEOUT_MS = 40_000;
 /** The axios error code for a timeout. */
 const TIMED_OUT = 'ETIMEDOUT';
+
+/** Lets a request whose bytes are moving go on: a browser counts its timeout from the start of the request. */
+function extendOnProgress(): (progress: AxiosProgressEvent) => void {
+  const start = performance.now();
+  return ({ event }) => {
+    const { target } = (event ?? {}) as Partial<ProgressEvent>;
+    if (target instanceof XMLHttpRequest) target.timeout = performance.now() - start + TIMEOUT_MS;
+  };
+}
 
 /** Creates the typed client for the endpoint table. There is one instance; every part gets it through `useShell().api`. */
 export function createApiClient(setup: ApiClientSetup): ApiClient {
@@ -61,6 +71,7 @@ export function createApiClient(setup: ApiClientSetup): ApiClient {
         ...(method === 'GET' ? { params: rest } : { data: rest }),
         headers: { env, ...(token && { token }), ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }) },
         ...(options.signal && { signal: options.signal }),
+        onDownloadProgress: extendOnProgress(),
       });
       if (answer.data?.code === SUCCESS_CODE) return answer.data.data;
       error = toError(answer);

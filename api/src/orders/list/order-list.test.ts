@@ -232,6 +232,29 @@ describe('order list sorting', () => {
   });
 });
 
+describe('order list of a period', () => {
+  let ids: Awaited<ReturnType<typeof customerWith>>['ids'];
+
+  beforeAll(async () => {
+    ({ ids } = await customerWith([
+      { id: 'P1', createdAt: at(1) },
+      { id: 'P2', createdAt: at(2), endsAt: at(20) },
+      { id: 'P3', ...unpaid, createdAt: at(3) },
+    ]));
+  });
+
+  it.each([
+    [{ from: at(2) }, ['P3', 'P2']],
+    [{ to: at(2) }, ['P1']],
+    [{ from: at(2), to: at(3) }, ['P2']],
+    [{ from: at(3), to: at(2) }, []],
+  ])('contains the orders created in it, without its end: %j [P8]', async (period, expected) => {
+    const asked = Object.fromEntries(Object.entries(period).map(([name, time]) => [name, time.toISOString()]));
+    expect(await ids(asked)).toEqual(expected);
+    expect(new Set(await ids({ ...asked, sort: 'endsAt' }))).toEqual(new Set(expected));
+  });
+});
+
 describe('a long order list', () => {
   it('is counted only up to a limit ahead, and can be paged through to its end', async () => {
     const past = COUNT_AHEAD + 3;

@@ -30,6 +30,7 @@ export const lineColumns = {
   port: wholeNumber(1, 65_535),
   publicIp: z.string().refine(isPublicAddress, 'must be a public IPv4 or IPv6 address').transform(normalizeAddress),
   loc: words(WORDS_MAX),
+  locZh: words(WORDS_MAX).optional(),
   asn: z.string().regex(/^AS[1-9]\d{0,9}$/, 'must be an AS number such as AS7922'),
   asnName: words(WORDS_MAX),
   asnType: networkType,

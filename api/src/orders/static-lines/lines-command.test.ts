@@ -68,6 +68,7 @@ describe('npm run ops -- lines import [6.15]', () => {
       port: 9000,
       publicIp: '8.8.4.2',
       loc: 'Austin, US',
+      locZh: null,
       asn: 'AS7922',
       asnName: 'Comcast',
       asnType: 'isp',
@@ -81,6 +82,13 @@ describe('npm run ops -- lines import [6.15]', () => {
       account: null,
       password: null,
     });
+  });
+
+  it('stores the location in Chinese if the file has it [P8]', async () => {
+    const { said } = await ops.changed('lines', 'import', ops.file([`${HEAD},locZh`, `${row({ publicIp: '8.8.4.9' })},美国奥斯汀`]));
+    const [, id = ''] = /\((L-US-\d+)\)/.exec(said) ?? [];
+    expect(await lineOf(id)).toMatchObject({ loc: 'Austin, US', locZh: '美国奥斯汀' });
+    await ops.changed('lines', 'remove', id);
   });
 
   it('rejects an address that is in stock or listed twice, in any spelling', async () => {

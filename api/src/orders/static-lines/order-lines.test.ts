@@ -25,6 +25,18 @@ describe('lines of a static order', () => {
     expect(lines.map(({ lineId }) => lineId)).toEqual(lines.map(({ lineId }) => lineId).toSorted());
   });
 
+  it('are located in Chinese as well, unless the supplier left that out [P8]', async () => {
+    const token = await buyer(server);
+    const { orderId } = await linesPaid(server, token, { country: 'JP', quantity: 2 });
+    const [first] = (await detailOf(token, orderId)).lines;
+    expect(first).toMatchObject({ loc: expect.stringMatching(/, JP$/), locZh: expect.stringMatching(/^日本[^A-Za-z]+$/) });
+    await server.db
+      .update(staticLines)
+      .set({ locZh: null })
+      .where(eq(staticLines.id, first?.lineId ?? ''));
+    expect((await detailOf(token, orderId)).lines[0]).not.toHaveProperty('locZh');
+  });
+
   it('are reported as normal or faulty [4.39]', async () => {
     const token = await buyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'JP', quantity: 2 });

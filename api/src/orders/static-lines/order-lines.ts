@@ -9,9 +9,16 @@ type Detail = CallResponse<'queryStaticOrderDetail'>;
 
 /** Response for a line that is or was paid for. Credentials are included only while the line is valid. */
 function toLineAnswer(line: InferSelectModel<typeof staticLines> & { readonly endsAt: Date }, now: Date): Detail['lines'][number] {
-  const { id: lineId, countryCode: _place, orderId: _order, endsAt, account, password, ...facts } = line;
+  const { id: lineId, countryCode: _place, orderId: _order, endsAt, account, password, locZh, ...facts } = line;
   const isLive = endsAt > now;
-  return { lineId, ...facts, account: isLive ? account : null, password: isLive ? password : null, endsAt: endsAt.toISOString() };
+  return {
+    lineId,
+    ...facts,
+    ...(locZh !== null && { locZh }),
+    account: isLive ? account : null,
+    password: isLive ? password : null,
+    endsAt: endsAt.toISOString(),
+  };
 }
 
 /**

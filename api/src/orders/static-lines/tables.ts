@@ -21,6 +21,8 @@ export const staticLines = pgTable(
     publicIp: text('public_ip').notNull().unique(),
     /** Location according to IP databases. */
     loc: text('loc').notNull(),
+    /** The same in Chinese; null if the supplier didn't name it. */
+    locZh: text('loc_zh'),
     asn: text('asn').notNull(),
     asnName: text('asn_name').notNull(),
     asnType: text('asn_type').notNull(),

@@ -8,9 +8,9 @@ export interface FileRow<Row> {
   readonly row: Row;
 }
 
-function checkHead(head: readonly string[], columns: readonly string[]): void {
+function checkHead(head: readonly string[], columns: readonly string[], isOptional: (column: string) => boolean): void {
   const problems = [
-    ...columns.filter((column) => !head.includes(column)).map((column) => `line 1: the column ${column} is missing`),
+    ...columns.filter((column) => !head.includes(column) && !isOptional(column)).map((column) => `line 1: the column ${column} is missing`),
     ...head.filter((column) => !columns.includes(column)).map((column) => `line 1: unknown column ${JSON.stringify(column)}`),
     ...head.filter((column, at) => head.indexOf(column) !== at).map((column) => `line 1: the column ${column} appears twice`),
   ];
@@ -19,7 +19,7 @@ function checkHead(head: readonly string[], columns: readonly string[]): void {
 
 /**
  * Reads a CSV file whose first line names its columns, in any order.
- * @param columns parser of each column
+ * @param columns parser of each column; a file may leave out those that accept `undefined`
  * @throws FileError with every invalid cell, by line and column
  */
 export function readRows<Columns extends Readonly<Record<string, z.ZodType>>>(
@@ -28,7 +28,7 @@ export function readRows<Columns extends Readonly<Record<string, z.ZodType>>>(
 ): FileRow<z.output<z.ZodObject<Columns>>>[] {
   const [head, ...lines] = readCsv(text);
   const names = head?.cells ?? [];
-  checkHead(names, Object.keys(columns));
+  checkHead(names, Object.keys(columns), (column) => columns[column]?.safeParse(undefined).success ?? false);
   if (lines.length === 0) throw new FileError(['it has no rows']);
   const shape = z.object(columns);
   const problems: string[] = [];

@@ -4,10 +4,10 @@ import { isApiError } from 'shared-contracts/api-error';
 import { PAGE_SIZE_MAX } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import type { ExportFormat } from 'shared-ui/export-rows';
-import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { useMutation } from 'shared-ui/query';
 import { BusyButton } from 'shared-ui/busy-button';
+import { timeColumn } from 'shared-ui/time-column';
 import { toTimeRange } from '../../day-range/day-range.ts';
 import type { Order } from '../../orders/use-orders.ts';
 import type { LedgerRow } from './ledger-table.tsx';
@@ -51,7 +51,7 @@ export function LedgerExport({ order: { orderId }, filter, isDisabled }: LedgerE
         format,
         rows,
         columns: [
-          { title: title('hour'), value: ({ hour }) => formatTime(hour, language) },
+          timeColumn(title('hour'), language, ({ hour }) => hour),
           { title: title('client'), value: ({ clientAddress }) => clientAddress },
           { title: title('country'), value: ({ countryCode }) => (countryCode === '' ? '' : countryOf(countryCode)) },
           { title: title('outcome'), value: ({ outcome }) => t(`flowOrders.ledger.outcome.${outcome}`) },

@@ -1,7 +1,7 @@
 import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import { addressOf, type Line } from './line.ts';
+import { addressOf, locationOf, type Line } from './line.ts';
 
 /** The fifteen columns in the order of the spec, and the end date. */
 export const factNames = [
@@ -50,7 +50,7 @@ export function useLineFacts() {
     address: addressOf(line),
     account: line.account ?? '',
     password: line.password ?? '',
-    loc: line.loc,
+    loc: locationOf(line, language),
     asnName: line.asnName,
     orgName: line.orgName,
     ipType: kind(line.ipType),

@@ -1,9 +1,14 @@
 import type { CallResponse } from 'shared-contracts/calls';
+import type { Language } from 'shared-contracts/languages';
 
 export type Line = CallResponse<'queryStaticOrderDetail'>['lines'][number];
 
 /** Host and port to connect to. */
 export const addressOf = ({ host, port }: Pick<Line, 'host' | 'port'>): string => `${host}:${port}`;
+
+/** Location in the reader's language, if it's known in that language. */
+export const locationOf = ({ loc, locZh = loc }: Pick<Line, 'loc' | 'locZh'>, language: Language): string =>
+  language === 'zh' ? locZh : loc;
 
 /** `ip:port:user:pass`, the format that proxy clients accept; empty once the line has no login anymore. */
 export function credentialsOf(line: Pick<Line, 'host' | 'port' | 'account' | 'password'>): string {

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
+import { useLanguage } from 'shared-contracts/shell';
 import { Segmented } from 'shared-ui/antd';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
 import { useSearchField } from 'shared-ui/use-search-field';
 import toolbar from '../../orders/order-toolbar.module.css';
 import { filterLines, lineStates, type LineFilter } from './use-line-filter.ts';
-import type { Line } from './line.ts';
+import { locationOf, type Line } from './line.ts';
 
 interface LinesFilterProps {
   readonly lines: readonly Line[];
@@ -16,7 +17,10 @@ interface LinesFilterProps {
 /** Status filter, location filter and search of the lines, all kept in the URL. */
 export function LinesFilter({ lines, filter, onFilter }: LinesFilterProps) {
   const { t } = useTranslation('remote-account');
-  const places = [...new Set(lines.map(({ loc }) => loc))].toSorted();
+  const language = useLanguage();
+  const places = [...new Map(lines.map((line) => [line.loc, locationOf(line, language)]))].toSorted(([, one], [, other]) =>
+    one.localeCompare(other, language),
+  );
   const options = lineStates.map((value) => ({
     value,
     label: `${t(value === 'all' ? 'orders.status.all' : `lines.state.${value}`)} ${filterLines(lines, { ...filter, state: value }).length}`,
@@ -44,9 +48,9 @@ export function LinesFilter({ lines, filter, onFilter }: LinesFilterProps) {
         onChange={({ target }) => onFilter({ place: target.value })}
       >
         <option value="">{t('lines.allPlaces')}</option>
-        {places.map((place) => (
-          <option key={place} value={place}>
-            {place}
+        {places.map(([loc, shown]) => (
+          <option key={loc} value={loc}>
+            {shown}
           </option>
         ))}
       </select>

@@ -40,6 +40,8 @@ function open({
 
 const row = async (lineId: string) => within((await screen.findByText(lineId, {}, { timeout: 10_000 })).closest('tr') as HTMLElement);
 const names = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
+/** Dates in a spreadsheet have no time zone of their own. */
+const zoneOf = (name: string) => (name === 'endsAt' ? ` (${Intl.DateTimeFormat().resolvedOptions().timeZone})` : '');
 const shownLines = () => ['L1', 'L2', 'L3'].filter((lineId) => screen.queryByText(lineId));
 
 // Preloads the lazy chunks, so that the first test does not wait for them.
@@ -51,6 +53,21 @@ beforeEach(() => {
 afterEach(() => queryClient.clear());
 
 describe('the lines of a static order', () => {
+  it.each([
+    ['en', 'Tokyo, JP'],
+    ['zh', '日本东京'],
+  ] as const)('name their location in the language of the reader (%s) [P8]', async (language, location) => {
+    open({ language, answers: answering([{ ...normalLine, locZh: '日本东京' }, faultyLine]) });
+    const place = (await row('L1')).getByText(location);
+    expect(place.closest('td')).toBeTruthy();
+    // Without a Chinese name, the one there is.
+    expect((await row('L2')).getByText('Osaka, JP')).toBeTruthy();
+    fireEvent.change(screen.getByRole('combobox', { name: language === 'zh' ? '国家或地区' : 'Country or region' }), {
+      target: { value: 'Tokyo, JP' },
+    });
+    await waitFor(() => expect(shownLines()).toEqual(['L1']));
+  });
+
   it.each(['en', 'zh'] as const)('have the specified columns (%s) [2.137]', async (language) => {
     open({ language });
     await row('L1');
@@ -134,7 +151,8 @@ describe('the lines of a static order', () => {
     await waitFor(() => expect(exportRows).toHaveBeenCalledTimes(1));
     const [[{ columns, rows, format, fileName }]] = jest.mocked(exportRows).mock.calls as [[Parameters<typeof exportRows>[0]]];
     expect([format, fileName]).toEqual(['xlsx', 'lines-S2']);
-    expect(columns.map(({ title }) => title)).toEqual(factNames.map((name) => texts.lines.column[name]));
+    expect(columns.map(({ title }) => title)).toEqual(factNames.map((name) => `${texts.lines.column[name]}${zoneOf(name)}`));
+    expect(rows.map((each) => columns.at(-1)?.value(each))).toEqual([new Date(faultyLine.endsAt)]);
     expect(rows.map((each) => columns.map(({ value }) => value(each)).slice(0, 5))).toEqual([
       ['L2', '203.0.113.10:7001', 'user2', 'pass2', 'Osaka, JP'],
     ]);

@@ -24,7 +24,7 @@ export function readLineFilter(params: URLSearchParams): LineFilter {
 
 /** Searchable text of a line. The password is excluded because the search is kept in the URL. */
 const searched = (line: Line) =>
-  [line.lineId, addressOf(line), line.publicIp, line.loc, line.asn, line.asnName, line.orgName].join('\n').toLowerCase();
+  [line.lineId, addressOf(line), line.publicIp, line.loc, line.locZh, line.asn, line.asnName, line.orgName].join('\n').toLowerCase();
 
 export function filterLines(lines: readonly Line[], { state, place, find }: LineFilter): readonly Line[] {
   const wanted = find.trim().toLowerCase();

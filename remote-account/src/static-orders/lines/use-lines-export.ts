@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useShell } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { exportRows } from 'shared-ui/export-rows';
 import { useTranslation } from 'shared-ui/i18n';
 import { saveFile } from 'shared-ui/save-file';
+import { timeColumn } from 'shared-ui/time-column';
 import { factNames, useLineFacts } from './line-facts.ts';
 import { credentialsOfAll, type Line } from './line.ts';
 
@@ -13,6 +14,7 @@ export type LineFormat = (typeof lineFormats)[number];
 export function useLinesExport(orderId: string) {
   const { t } = useTranslation('remote-account');
   const { notify } = useShell();
+  const language = useLanguage();
   const factsOf = useLineFacts();
   const [busyWith, setBusyWith] = useState<LineFormat | null>(null);
   const fileName = `lines-${orderId}`;
@@ -24,11 +26,13 @@ export function useLinesExport(orderId: string) {
       else saveFile(`${fileName}.txt`, `${text}\n`, 'text/plain');
       return;
     }
-    const columns = factNames.map((name) => ({
-      title: t(`lines.column.${name}`),
-      value: (facts: ReturnType<typeof factsOf>) => facts[name],
-    }));
-    await exportRows({ fileName, sheetName: t('lines.sheet'), columns, rows: lines.map(factsOf), format });
+    const columns = factNames.map((name) => {
+      const title = t(`lines.column.${name}`);
+      return name === 'endsAt'
+        ? timeColumn(title, language, ({ endsAt }: Line) => endsAt)
+        : { title, value: (line: Line) => factsOf(line)[name] };
+    });
+    await exportRows({ fileName, sheetName: t('lines.sheet'), columns, rows: lines, format });
   }
 
   async function run(format: LineFormat, lines: readonly Line[]): Promise<void> {

@@ -1,0 +1,1 @@
+ALTER TABLE "static_lines" ADD COLUMN "loc_zh" text;

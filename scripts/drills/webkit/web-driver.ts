@@ -1,0 +1,81 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from 'shared-contracts/testing/free-port';
+
+/** Debian's WebKitGTK browser, driven by WebDriver. Playwright can drive only its own build of WebKit. */
+export interface WebKit {
+  readonly version: string;
+  readonly open: (url: string) => Promise<void>;
+  readonly setCookies: (cookies: Readonly<Record<string, string>>) => Promise<void>;
+  /** Waits until an expression in the page is true. */
+  readonly waitFor: (expression: string) => Promise<void>;
+  readonly click: (xpath: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const PATIENCE_MS = 120_000;
+const POLL_MS = 200;
+/** The property by which WebDriver names an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+async function retry<Result>(task: () => Promise<Result>): Promise<Result> {
+  for (const end = performance.now() + PATIENCE_MS; ; await delay(POLL_MS)) {
+    try {
+      return await task();
+    } catch (cause) {
+      if (performance.now() > end) throw cause;
+    }
+  }
+}
+
+const miniBrowser = () =>
+  execFileSync('dpkg', ['-S', '*/MiniBrowser'], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.replace(/^.*: /, ''))
+    .find((file) => file.endsWith('/MiniBrowser')) ?? '';
+
+export async function startWebKit(): Promise<WebKit> {
+  const port = await freePort();
+  const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true });
+  const exited = once(driver, 'exit');
+
+  async function call<Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Value> {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+    const { value } = (await answer.json()) as { value: Value };
+    if (!answer.ok) throw new Error(JSON.stringify(value));
+    return value;
+  }
+
+  await retry(() => call('GET', '/status'));
+  const options = { binary: miniBrowser(), args: ['--automation'] };
+  const { sessionId, capabilities } = await call<{ sessionId: string; capabilities: { browserVersion: string } }>('POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+  });
+  const session = `/session/${sessionId}`;
+  const evaluate = <Value>(expression: string) =>
+    call<Value>('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] });
+
+  return {
+    version: capabilities.browserVersion,
+    open: (url) => call('POST', `${session}/url`, { url }),
+    setCookies: async (cookies) => {
+      for (const [name, value] of Object.entries(cookies)) await evaluate(`document.cookie = ${JSON.stringify(`${name}=${value}; path=/`)}`);
+    },
+    waitFor: (expression) =>
+      retry(async () => {
+        if (!(await evaluate<boolean>(expression))) throw new Error(`not true in WebKit: ${expression}`);
+      }),
+    click: (xpath) =>
+      retry(async () => {
+        const found = await call<Record<string, string>>('POST', `${session}/element`, { using: 'xpath', value: xpath });
+        await call('POST', `${session}/element/${found[ELEMENT]}/click`, {});
+      }),
+    close: async () => {
+      await call('DELETE', session).catch(() => undefined);
+      // With its X server, which is a child of its own.
+      if (driver.pid !== undefined) process.kill(-driver.pid);
+      await exited;
+    },
+  };
+}
