@@ -24,7 +24,9 @@ export function foldSubUsers(rows: readonly Row[], now: Date): readonly SubUserH
     const key = `${subUserId} ${hour} ${orderId}`;
     const before = sums.get(key) ?? { requests: 0, bytes: 0 };
     sums.set(key, {
-      ...{ subUserId, orderId, hour },
+      subUserId,
+      orderId,
+      hour,
       requests: before.requests + requests,
       bytes: before.bytes + sentBytes + receivedBytes,
     });

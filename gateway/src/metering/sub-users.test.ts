@@ -100,6 +100,7 @@ describe.each(ways)('a sub-user, by %s,', (way) => {
     gateway.api.addSubUser('F1', 'alice', { capBytes: 2 * MEGABYTE });
     gateway.api.touch('F1');
     await wire.rest();
+    expect(await refusal('F1______sub-alice', 'alice-password')).toEqual(withCode('subUserUsedUp'));
   });
 });
 

@@ -20,7 +20,9 @@ function valuesOf(document: unknown, key: string): unknown[] {
 function withoutTexts(document: unknown): unknown {
   if (Array.isArray(document)) return document.map(withoutTexts);
   if (!isJson(document)) return document;
-  const entries = Object.entries(document).filter(([name, value]) => typeof value !== 'string' || !['summary', 'description'].includes(name));
+  const entries = Object.entries(document).filter(
+    ([name, value]) => typeof value !== 'string' || !['summary', 'description'].includes(name),
+  );
   return Object.fromEntries(entries.map(([name, value]) => [name, name === 'tags' || name === 'info' ? null : withoutTexts(value)]));
 }
 
@@ -41,7 +43,10 @@ describe.each(languages)('the OpenAPI document (%s) [7.78]', (language) => {
     expect(described.filter(([, { description, $ref }]) => !description && !$ref).map(([name]) => name)).toEqual([]);
     for (const reference of valuesOf(document, '$ref')) {
       const [, ...path] = String(reference).split('/');
-      expect([reference, path.reduce<unknown>((at, key) => (at as Json | undefined)?.[key], document)]).toEqual([reference, expect.anything()]);
+      expect([reference, path.reduce<unknown>((at, key) => (at as Json | undefined)?.[key], document)]).toEqual([
+        reference,
+        expect.anything(),
+      ]);
     }
   });
 

@@ -10,7 +10,15 @@ type SubUserAnswer = CallResponse<'subUsers'>['subUsers'][number];
 export function toSubUserAnswer(subUser: SubUser): SubUserAnswer {
   const { id, name, isEnabled, capBytes, requestsPerSecond, countries, addresses, usedBytes, requests } = subUser;
   return {
-    ...{ subUserId: id, name, isEnabled, capBytes, requestsPerSecond, countries, addresses, usedBytes, requests },
+    subUserId: id,
+    name,
+    isEnabled,
+    capBytes,
+    requestsPerSecond,
+    countries,
+    addresses,
+    usedBytes,
+    requests,
     lastUsedAt: subUser.lastUsedAt?.toISOString() ?? null,
     createdAt: subUser.createdAt.toISOString(),
     removedAt: subUser.removedAt?.toISOString() ?? null,

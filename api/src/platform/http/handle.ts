@@ -159,7 +159,8 @@ export function createHandle({
     // Providers and gateways report what has already happened, so their calls are never refused for lack of slots.
     const isNeverThrottled = endpoint.auth === 'provider' || endpoint.auth === 'internal';
 
-    const validated = (given: Readonly<Record<string, unknown>>) => validate(schemas[name].request, bounds, given) as CallInput<typeof name>;
+    const validated = (given: Readonly<Record<string, unknown>>) =>
+      validate(schemas[name].request, bounds, given) as CallInput<typeof name>;
 
     const perform: Perform = async ({ input: given, callOn, caller, key, keySeconds }) => {
       const { now } = callOn(db);

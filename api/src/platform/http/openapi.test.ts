@@ -42,7 +42,8 @@ describe(`${OPENAPI_PATH} [7.78]`, () => {
     const described = (method: string, path: string) => method.toLowerCase() in (paths[path.replaceAll(/:(\w+)/g, '{$1}')] ?? {});
     const others = own.filter(({ method, path }) => !described(method, path));
     expect(others.length).toBeGreaterThan(10);
-    for (const { method, path } of others) expect([path, await titleFor(method, path.replaceAll(/:\w+/g, 'x1'))]).not.toContain('apiTokenInvalid');
+    for (const { method, path } of others)
+      expect([path, await titleFor(method, path.replaceAll(/:\w+/g, 'x1'))]).not.toContain('apiTokenInvalid');
   });
 
   it('is in the language of ?lang, else of Accept-Language, and the same on the reference page', async () => {

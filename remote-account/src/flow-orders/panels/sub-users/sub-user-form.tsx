@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
 import { Field } from 'shared-ui/field';
@@ -26,7 +26,11 @@ export function SubUserForm({ orderId, subUser, onSaved, onCancel }: SubUserForm
   const { t } = useTranslation('remote-account');
   const inputs = useRef(new Map<SubUserField, HTMLElement>());
   const form = useSubUserForm({ orderId, subUser, onSaved, onWrong: (field) => inputs.current.get(field)?.focus() });
+  const first = subUser ? 'cap' : 'name';
   const shown: readonly SubUserField[] = subUser ? restrictions : ['name', 'password', ...restrictions];
+
+  // It replaces the button that opened it, which had the focus.
+  useEffect(() => inputs.current.get(first)?.focus(), [first]);
 
   return (
     <form
@@ -39,7 +43,7 @@ export function SubUserForm({ orderId, subUser, onSaved, onCancel }: SubUserForm
       }}
     >
       <h3>{subUser ? t('flowOrders.subUsers.form.edit', { name: subUser.name }) : t('flowOrders.subUsers.form.add')}</h3>
-      {shown.map((field, index) => (
+      {shown.map((field) => (
         <Field
           key={field}
           label={t(`flowOrders.subUsers.form.${field}.label`)}
@@ -52,7 +56,6 @@ export function SubUserForm({ orderId, subUser, onSaved, onCancel }: SubUserForm
               ref={(input) => {
                 if (input) inputs.current.set(field, input);
               }}
-              autoFocus={index === 0}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}

@@ -95,7 +95,7 @@ export function useSubUserForm({ orderId, subUser, onSaved, onWrong }: FormOptio
       const next = { ...fields, [field]: text };
       setTyped(next);
       keep(next);
-      setErrors(({ [field]: _, ...others }) => others);
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)));
     },
     submit: () => {
       const { faults } = parseSubUser(fields, !subUser);
