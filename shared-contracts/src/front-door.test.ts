@@ -84,7 +84,9 @@ describe('pages', () => {
     const left = routeIds()
       .filter((id) => !isIndexed(routes[id]))
       .map((id) => routes[id].path);
-    expect(left.filter((path) => !/^\/(?:success|third-party|person|sandbox|email|buy\/(?:pay|receipt))\b/.test(path))).toEqual(['/versions']);
+    expect(left.filter((path) => !/^\/(?:success|third-party|person|sandbox|email|buy\/(?:pay|receipt))\b/.test(path))).toEqual([
+      '/versions',
+    ]);
     expect(left).toEqual(
       expect.arrayContaining(['/success/buy', '/buy/pay/:id', '/third-party/google', '/person/userinfo', '/sandbox/pay/:id']),
     );

@@ -17,7 +17,9 @@ export function EmailSetting() {
         {(settings) => (
           <ul>
             <AddressRow settings={settings} />
-            {settings.pending && <PendingRow key={settings.pending.expiresAt} pending={settings.pending} receivedAt={query.dataUpdatedAt} />}
+            {settings.pending && (
+              <PendingRow key={settings.pending.expiresAt} pending={settings.pending} receivedAt={query.dataUpdatedAt} />
+            )}
             {settings.address !== '' && <NotificationsRow settings={settings} />}
           </ul>
         )}

@@ -64,7 +64,13 @@ export default function UnsubscribePage() {
     </>
   );
   return (
-    <ResultMessage Icon={MailX} tone="quiet" title={t('email.unsubscribePage.title')} text={t(`email.unsubscribePage.${kind}`)} actions={actions}>
+    <ResultMessage
+      Icon={MailX}
+      tone="quiet"
+      title={t('email.unsubscribePage.title')}
+      text={t(`email.unsubscribePage.${kind}`)}
+      actions={actions}
+    >
       <p role="alert">{error}</p>
     </ResultMessage>
   );

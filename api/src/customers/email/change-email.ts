@@ -62,7 +62,13 @@ export async function setEmail(
 }
 
 /** @throws Refusal `emailCodeExpired` if no address is waiting, `rateLimited` */
-export async function resendEmail(services: ChangeServices, db: Database, customerId: string, language: Language, now: Date): Promise<void> {
+export async function resendEmail(
+  services: ChangeServices,
+  db: Database,
+  customerId: string,
+  language: Language,
+  now: Date,
+): Promise<void> {
   const pending = await pendingOf(db, customerId, now);
   if (!pending) throw refuse('emailCodeExpired');
   await askToConfirm(services, db, { customerId, address: pending.address, language }, now);

@@ -58,7 +58,10 @@ async function waiting(key: string) {
   const { customerId, address, token } = await reader();
   const notification = { what: 'orderKeyViewed', orderId: 'F1' } as const;
   await notify(server.db, { ...server.jobs, send: async () => undefined }, { customerId }, notification, { now: server.clock.now(), key });
-  const [message] = await server.db.select().from(emailOutbox).where(eq(emailOutbox.key, `orderKeyViewed ${key}`));
+  const [message] = await server.db
+    .select()
+    .from(emailOutbox)
+    .where(eq(emailOutbox.key, `orderKeyViewed ${key}`));
   return { id: message?.id ?? '', address, token };
 }
 

@@ -119,7 +119,11 @@ describe('a refusal', () => {
   });
 
   it('of the login is tried again, because it says nothing about the message', async () => {
-    const { port } = await mailServer({ authOptional: false, allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(new Error('no')) });
+    const { port } = await mailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error('no')),
+    });
     const auth = { user: 'shop', pass: 'wrong' };
     expect(await failureOf(createSmtpSender(settingsOf(port, { auth }), { replyTo: undefined }).send(email, db))).toMatchObject({
       refused: 'later',

@@ -69,7 +69,8 @@ export async function notify(
   notification: Notification,
   options: NotifyOptions,
 ): Promise<void> {
-  if (mobile !== null && isSecurityNotice(notification)) await jobs.send('tellSecurityNotice', { mobile, notice: notification }, { on: tx });
+  if (mobile !== null && isSecurityNotice(notification))
+    await jobs.send('tellSecurityNotice', { mobile, notice: notification }, { on: tx });
   if (!isSentBy('email', notification)) return;
   const to = await addresseeOf(tx, customerId, notifications[notification.what].kind);
   if (to) await queueEmail(tx, jobs, to, notification, options);

@@ -45,7 +45,13 @@ function rowsOf(orderId: string, at: Date, bytes: number): Row[] {
 }
 
 /** Reports usage over several days, increasing daily, as a gateway would. */
-async function reportUsage({ services, db, now }: ScenarioContext, orderId: string, bytes: number, days: number, until: Date): Promise<void> {
+async function reportUsage(
+  { services, db, now }: ScenarioContext,
+  orderId: string,
+  bytes: number,
+  days: number,
+  until: Date,
+): Promise<void> {
   const weights = Array.from({ length: days }, (_, day) => hours.map(({ parts }) => parts * (days + 4 + day))).flat();
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let left = bytes;
