@@ -95,7 +95,7 @@ describe('housekeeping', () => {
     expect(await server.db.select({ id: usageReports.id }).from(usageReports)).toEqual([{ id: 'kept' }]);
   });
 
-  it('queues the jobs for due orders, renewals and refunds every half minute, on one of all servers', async () => {
+  it('queues the jobs for due orders, renewals, refunds and notifications, on one of all servers', async () => {
     await server.jobs.clear(server.db);
     jest.useFakeTimers(onlyIntervals);
     const stops = [1, 2, 3].map(() =>
@@ -105,6 +105,6 @@ describe('housekeeping', () => {
     await Promise.all(stops.map((stop) => stop()));
     jest.useRealTimers();
     const { rows } = (await server.db.execute(sql`select name from pgboss.job order by name`)) as { rows: unknown[] };
-    expect(rows).toEqual([{ name: 'endDueOrders' }, { name: 'renewDueOrders' }, { name: 'sendRefunds' }]);
+    expect(rows).toEqual(['endDueOrders', 'notifyOrderEnds', 'renewDueOrders', 'requeueEmails', 'sendRefunds'].map((name) => ({ name })));
   });
 });
