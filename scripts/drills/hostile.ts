@@ -8,7 +8,7 @@ import { seedCustomer } from '../lib/seed-customer.ts';
 import { expectThat } from './drill.ts';
 import { attackFrontDoor, engines } from './hostile/front-door.ts';
 import { attackGateway } from './hostile/gateway.ts';
-import { SECONDS } from './hostile/under-attack.ts';
+import { SECONDS, type Outcome } from './hostile/under-attack.ts';
 
 /** Attacks both front doors, the API behind them, and a gateway, while another customer uses them. */
 export async function hostile(): Promise<string> {
@@ -16,19 +16,22 @@ export async function hostile(): Promise<string> {
   expectThat(missing.length === 0, `not available here: ${missing.join(', ')}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-hostile-'));
   try {
-    const said = await withPostgres(async (server) => {
+    const doors = await withPostgres(async (server) => {
       const settings = { DATABASE_URL: createDatabase(server, 'hostile'), DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'fatal' };
       const api = await startApi(settings);
       try {
         const { token } = await seedCustomer({ url: api.origin, scenario: 'paidOrder', countryMobileCode: undefined });
-        const all: string[] = [];
+        const all: Outcome[] = [];
         for (const engine of Object.keys(engines)) all.push(await attackFrontDoor(engine, api, token));
         return all;
       } finally {
         await api.stop();
       }
     });
-    return `each attack for ${SECONDS} s. ${[...said, await attackGateway()].join('. ')}`;
+    const outcomes = [...doors, await attackGateway()];
+    const problems = outcomes.flatMap((outcome) => outcome.problems);
+    expectThat(problems.length === 0, problems.join('\n'));
+    return `each attack for ${SECONDS} s. ${outcomes.map(({ said }) => said).join('. ')}`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

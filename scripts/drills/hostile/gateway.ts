@@ -12,7 +12,7 @@ import { basic } from 'gateway/testing/wire';
 import { freePort } from 'shared-contracts/testing/free-port';
 import type { AttackName } from './attacks.ts';
 import { composeLimit } from './memory.ts';
-import { underAttack, type Probe } from './under-attack.ts';
+import { underAttack, type Outcome, type Probe } from './under-attack.ts';
 
 const CUSTOMER = '127.0.2.1';
 const EXIT = '198.51.100.7';
@@ -61,7 +61,7 @@ async function probesOf(port: number, target: string): Promise<Probe[]> {
 }
 
 /** Attacks a gateway with one order from one address, while another customer uses it. */
-export async function attackGateway(): Promise<string> {
+export async function attackGateway(): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-hostile-gateway-'));
   const exits = path.join(folder, 'exits.json');
   writeFileSync(exits, JSON.stringify([{ address: EXIT, localAddress: '127.0.0.1' }]));
@@ -87,9 +87,9 @@ export async function attackGateway(): Promise<string> {
     watched: [{ name: 'the gateway', pid: gateway.pid, limitMegabytes: composeLimit('gateway') }],
   };
   try {
-    const all: string[] = [];
-    for (const attack of gatewayAttacks) all.push((await underAttack(attack, attacked)).said);
-    return `gateway: ${all.join('. ')}`;
+    const all: Outcome[] = [];
+    for (const attack of gatewayAttacks) all.push(await underAttack(attack, attacked));
+    return { said: `gateway: ${all.map(({ said }) => said).join('. ')}`, problems: all.flatMap(({ problems }) => problems) };
   } finally {
     await gateway.stop();
     await names.close();
