@@ -137,10 +137,19 @@ describe('an error', () => {
     answer = { status: 200, data: { code: 200, msg: 'OK', data: null } };
     await api('getUserInfo', {});
     clock.mockReturnValue(31_000);
-    const target = new XMLHttpRequest();
+    const target = { timeout: 0 };
     requests[0]?.onDownloadProgress({ event: { target } });
     clock.mockRestore();
     expect(target.timeout).toBe(30_000 + (created[0]?.timeout ?? 0));
+  });
+
+  it('can be made while pages are prerendered, where nothing has a timeout to extend [F3]', async () => {
+    const browserOnly = Object.getOwnPropertyDescriptor(globalThis, 'XMLHttpRequest') ?? {};
+    Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
+    answer = { status: 200, data: { code: 200, msg: 'OK', data: null } };
+    await api('getUserInfo', {});
+    expect(() => requests[0]?.onDownloadProgress({ event: { target: undefined } })).not.toThrow();
+    Object.defineProperty(globalThis, 'XMLHttpRequest', browserOnly);
   });
 
   it('after a timeout says so', async () => {

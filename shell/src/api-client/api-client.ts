@@ -38,8 +38,9 @@ const TIMED_OUT = 'ETIMEDOUT';
 function extendOnProgress(): (progress: AxiosProgressEvent) => void {
   const start = performance.now();
   return ({ event }) => {
-    const { target } = (event ?? {}) as Partial<ProgressEvent>;
-    if (target instanceof XMLHttpRequest) target.timeout = performance.now() - start + TIMEOUT_MS;
+    // While pages are prerendered, there's no XMLHttpRequest.
+    const request = (event as ProgressEvent<XMLHttpRequest> | undefined)?.target;
+    if (request) request.timeout = performance.now() - start + TIMEOUT_MS;
   };
 }
 
