@@ -25,6 +25,7 @@ export const notifications = {
   mobileBound: { kind: 'security', channels: ['sms', 'email'] },
   serviceBound: { kind: 'security', channels: ['sms', 'email'] },
   serviceUnbound: { kind: 'security', channels: ['sms', 'email'] },
+  apiTokenCreated: { kind: 'security', channels: ['sms', 'email'] },
   orderKeyViewed: { kind: 'security', channels: ['email'] },
   orderKeyReplaced: { kind: 'security', channels: ['email'] },
   emailChanged: { kind: 'security', channels: ['email'] },

@@ -10,8 +10,8 @@ import { randomId, randomSecret } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { AccountServices } from '../account-services.ts';
 import { customers } from '../records/tables.ts';
+import { notify } from '../notifications/notify.ts';
 import { requireRecentLogin } from '../require-recent-login.ts';
-import { notifyHolder } from '../security-notices/notify-holder.ts';
 import { apiTokens } from './tables.ts';
 
 /** Characters of a token that its owner sees later on. */
@@ -68,7 +68,7 @@ export async function createApiToken(
       lastUsedAt: null,
     };
     await tx.insert(apiTokens).values(row);
-    await notifyHolder(tx, jobs, holder?.mobile ?? null, { what: 'apiTokenCreated' });
+    await notify(tx, jobs, { customerId, mobile: holder?.mobile ?? null }, { what: 'apiTokenCreated' }, { now });
     return { token, apiToken: describe(row) };
   });
 }

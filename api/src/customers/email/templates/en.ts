@@ -95,6 +95,13 @@ export const en: EmailTexts = {
       `You can now log in to your ${brand} account with a mobile number.`,
       contactSupport,
     ),
+  apiTokenCreated: (_, context) =>
+    security(
+      context,
+      'An API token was created',
+      `A new API token can now use your ${brand} account.`,
+      "If this wasn't you, revoke the token under API tokens and reset your password now.",
+    ),
   serviceBound: ({ service }, context) =>
     security(
       context,

@@ -42,6 +42,7 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
   passwordChanged: [{ what: 'passwordChanged' }, { en: ['reset your password'], zh: ['重置密码'] }],
   mobileChanged: [{ what: 'mobileChanged' }, { en: ['another mobile number'], zh: ['更换手机号'] }],
   mobileBound: [{ what: 'mobileBound' }, { en: ['log in'], zh: ['手机号登录'] }],
+  apiTokenCreated: [{ what: 'apiTokenCreated' }, { en: ['API token', 'revoke'], zh: ['API 令牌', '撤销'] }],
   serviceBound: [
     { what: 'serviceBound', service: thirdPartyType.github },
     { en: ['GitHub'], zh: ['GitHub'] },
