@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api-error';
 import type { CallResponse } from 'shared-contracts/calls';
 import { errorCodes } from 'shared-contracts/error-codes';
@@ -142,7 +142,8 @@ describe('the panel of sub-users [2.145]', () => {
       },
     });
     await press('Login of alice');
-    await press('Show');
+    const show = await screen.findByRole('button', { name: 'Show' });
+    await act(async () => fireEvent.click(show));
     expect(await screen.findByRole('button', { name: /log in again/i })).toBeTruthy();
   });
 
