@@ -7,9 +7,9 @@ import { inTransaction } from '../platform/database/transactions.ts';
 import type { Call, Caller } from '../platform/http/handle.ts';
 import { refuse, refuseField } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
-import { revokeApiTokens } from './api-tokens/api-tokens.ts';
 import { resetTries } from './password-tries.ts';
 import { readMobile } from './records/read-mobile.ts';
+import { revokeApiTokens } from './records/revoke-api-tokens.ts';
 import { customers } from './records/tables.ts';
 import { notifyHolder } from './security-notices/notify-holder.ts';
 
