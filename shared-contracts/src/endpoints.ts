@@ -83,7 +83,7 @@ export const endpoints = {
   endSessions: { method: 'POST', path: '/api/v1/sessions/end', auth: 'customer', added: true },
   apiTokens: { method: 'GET', path: '/api/v1/api-tokens', auth: 'customer', added: true },
   createApiToken: { method: 'POST', path: '/api/v1/api-tokens', auth: 'customer', added: true },
-  revokeApiToken: { method: 'POST', path: '/api/v1/api-tokens/:tokenId/revoke', auth: 'customer', added: true },
+  revokeApiToken: { method: 'POST', path: '/api/v1/api-tokens/revoke', auth: 'customer', added: true },
   /** Leases proxies of an order without a signature. */
   extractProxies: { method: 'POST', path: '/api/v1/orders/:orderId/proxies', auth: 'token', added: true },
   /** The OpenAPI document of `/api/v1`, for its reference page. */

@@ -85,7 +85,7 @@ export function CreateToken() {
   };
   const toggle = (scope: ApiScope, isChosen: boolean) => {
     change({ scopes: apiScopes.filter((each) => (each === scope ? isChosen : scopes.includes(each))).join(' ') });
-    setErrors(({ scopes: _, ...rest }) => rest);
+    setErrors({ ...(errors.name && { name: errors.name }) });
   };
 
   if (data) return <CreatedToken token={data.token} onDone={done} />;
@@ -103,7 +103,7 @@ export function CreateToken() {
               value={name}
               onChange={({ target }) => {
                 change({ name: target.value });
-                setErrors(({ name: _, ...rest }) => rest);
+                setErrors({ ...(errors.scopes && { scopes: errors.scopes }) });
               }}
             />
           )}

@@ -1,9 +1,20 @@
-import { STOCK_HELD_HOURS, STOCK_HELD_TIMES, THIRD_PARTY_ATTEMPT_SECONDS, THIRD_PARTY_TICKET_SECONDS } from 'shared-contracts/constants';
+import {
+  EMAIL_CODE_MAX_TRIES,
+  EMAIL_CONFIRM_MINUTES,
+  STOCK_HELD_HOURS,
+  STOCK_HELD_TIMES,
+  SUB_USERS_MAX,
+  THIRD_PARTY_ATTEMPT_SECONDS,
+  THIRD_PARTY_TICKET_SECONDS,
+} from 'shared-contracts/constants';
 import { figures } from 'shared-contracts/figures';
 
 /** Figures used in the texts about causes and fixes. */
 export const errorCodeFigures = {
   ...figures,
+  emailMinutes: EMAIL_CONFIRM_MINUTES,
+  emailTries: EMAIL_CODE_MAX_TRIES,
+  subUsersMax: SUB_USERS_MAX,
   attemptMinutes: THIRD_PARTY_ATTEMPT_SECONDS / 60,
   heldHours: STOCK_HELD_HOURS,
   heldTimes: STOCK_HELD_TIMES,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { ToolTable } from '../tool-page/tool-table.tsx';
 import type { Field } from './read-reference.ts';
-import { useTypeText } from './use-type-text.ts';
+import { useTypeText, valueText } from './use-type-text.ts';
 
 interface FieldTableProps {
   readonly label: string;
@@ -16,7 +16,7 @@ export function FieldTable({ label, fields, isRequest = false }: FieldTableProps
   const typeText = useTypeText();
   const rows = fields.map(({ name, description, isRequired, schema }) => {
     const usual =
-      schema.default === undefined || schema.default === '' ? [] : [t('apiReference.default', { value: String(schema.default) })];
+      schema.default === undefined || schema.default === '' ? [] : [t('apiReference.default', { value: valueText(schema.default) })];
     const notes = isRequest ? [...(isRequired ? [t('apiReference.required')] : []), ...usual] : [];
     return { key: name, name: { code: name }, values: [{ code: [typeText(schema), ...notes].join(', ') }, description] };
   });

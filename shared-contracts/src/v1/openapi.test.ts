@@ -10,6 +10,8 @@ type Json = Record<string, unknown>;
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
+const byName = ([left]: readonly unknown[], [right]: readonly unknown[]) => String(left).localeCompare(String(right));
+
 /** Every value in a document that has a key, at any depth. */
 function valuesOf(document: unknown, key: string): unknown[] {
   if (!isJson(document)) return [];
@@ -55,13 +57,13 @@ describe.each(languages)('the OpenAPI document (%s) [7.78]', (language) => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId, security }]) => [operationId, `${method.toUpperCase()} ${path}`, security]),
     );
-    expect(described.toSorted()).toEqual(
+    expect(described.toSorted(byName)).toEqual(
       operationIds
         .map((operationId) => {
           const { method, scope } = operationOf(operationId);
           return [operationId, `${method} ${pathTemplate(operationId)}`, [{ apiToken: [scope] }]];
         })
-        .toSorted(),
+        .toSorted(byName),
     );
   });
 });

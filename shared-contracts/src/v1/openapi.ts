@@ -28,13 +28,19 @@ const examples: Readonly<Record<string, unknown>> = {
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The range of whole numbers, which every field of them has. */
+const isSafe = (bound: unknown) => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;
+
+const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+const header = (description: string, type = 'string') => ({ description, schema: { type } });
+
 /** JSON Schema of a zod schema with descriptions, without what only describes our validator. */
 function createSchemas({ fields }: V1Texts) {
   const named: Json = {};
 
   /** @param at name of the schema or operation, or of the field, that contains it */
   function describe(schema: Json, at: string, isInput: boolean): Json {
-    const { $schema: _, $defs, additionalProperties, pattern, minimum, maximum, properties, ...rest } = schema;
+    const { $schema: _, additionalProperties: __, $defs, pattern, minimum, maximum, properties, ...rest } = schema;
     for (const [name, defined] of Object.entries($defs ?? {})) named[name] ??= describe(defined as Json, name, isInput);
     const described = isJson(properties)
       ? Object.fromEntries(
@@ -54,7 +60,6 @@ function createSchemas({ fields }: V1Texts) {
       if (key === 'items') return [key, describe(value as Json, at, isInput)];
       return [key, key === 'anyOf' || key === 'oneOf' ? (value as Json[]).map((each) => describe(each, at, isInput)) : value];
     });
-    const isSafe = (bound: unknown) => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;
     return {
       ...Object.fromEntries(inner),
       ...(typeof pattern === 'string' && rest.format === undefined && { pattern }),
@@ -67,7 +72,7 @@ function createSchemas({ fields }: V1Texts) {
   return {
     named,
     of: (schema: z.ZodType, io: 'input' | 'output', at: string) =>
-      describe(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json, at, io === 'input'),
+      describe(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), at, io === 'input'),
   };
 }
 
@@ -82,7 +87,6 @@ export function openApiDocument(language: Language): Json {
   const words = texts[language];
   const { responses, headers } = words;
   const schemas = createSchemas(words);
-  const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
   const limitHeaders = { RateLimit: refTo('headers', 'RateLimit'), 'RateLimit-Policy': refTo('headers', 'RateLimitPolicy') };
 
   function operation(operationId: OperationId): Json {
@@ -143,7 +147,6 @@ export function openApiDocument(language: Language): Json {
   }
   schemas.of(problem, 'output', 'Problem');
   const content = { 'application/problem+json': { schema: refTo('schemas', 'Problem') } };
-  const header = (description: string, type = 'string') => ({ description, schema: { type } });
   return {
     openapi: '3.1.0',
     info: { title: words.title, version: V1_VERSION, description: words.description },

@@ -174,7 +174,10 @@ export const operations = {
     status: 201,
     response: quote,
     toCall: same,
-    toResponse: ({ coupons: _, family, ...rest }) => ({ ...rest, family: toFamilyName(family) }),
+    toResponse: (data) => {
+      const { coupons: _, family, ...rest } = data;
+      return { ...rest, family: toFamilyName(family) };
+    },
   }),
   createOrder: define({
     method: 'POST',
@@ -314,7 +317,10 @@ export const operations = {
     call: 'extractProxies',
     request: z.object({ ...schemas.extractProxies.request.shape, format: z.enum(['json', 'txt']).default('json') }),
     response: z.object({ items: z.array(proxy) }).meta({ id: 'ProxyList' }),
-    toCall: ({ format: _, ...rest }) => rest,
+    toCall: (input) => {
+      const { format: _, ...rest } = input;
+      return rest;
+    },
     toResponse: same,
     keySeconds: EXTRACTION_RETRY_SECONDS,
     lineOf: ({ host, port }) => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`),
@@ -325,4 +331,6 @@ export type OperationId = keyof typeof operations;
 export const operationIds = Object.keys(operations) as OperationId[];
 
 /** An operation without the types of its call, for code that handles all of them. */
-export const operationOf = (operationId: OperationId) => operations[operationId] as unknown as Operation<never>;
+type AnyOperation = Omit<Operation<never>, 'call'> & { readonly call: CustomerCall };
+
+export const operationOf = (operationId: OperationId) => operations[operationId] as unknown as AnyOperation;

@@ -5,9 +5,9 @@ import { API_TOKENS_MAX, RECENT_LOGIN_MINUTES, SMS_RESEND_SECONDS, verifyCodeTyp
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { encrypted, registered, sentCode } from '../../testing/visitors.ts';
+import { apiTokens } from '../records/api-token-tables.ts';
 import { noticeText } from '../sms/notice-text.ts';
 import { LAST_USED_SECONDS, findApiToken } from './find-api-token.ts';
-import { apiTokens } from './tables.ts';
 
 const server = testServer();
 const ops = opsOf(server);

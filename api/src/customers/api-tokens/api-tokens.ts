@@ -9,10 +9,15 @@ import type { Caller } from '../../platform/http/handle.ts';
 import { randomId, randomSecret } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { AccountServices } from '../account-services.ts';
+import { apiTokens } from '../records/api-token-tables.ts';
 import { customers } from '../records/tables.ts';
 import { notify } from '../notifications/notify.ts';
 import { requireRecentLogin } from '../require-recent-login.ts';
+<<<<<<< HEAD
 import { apiTokens } from './tables.ts';
+=======
+import { notifyHolder } from '../security-notices/notify-holder.ts';
+>>>>>>> tokens
 
 /** Characters of a token that its owner sees later on. */
 const SHOWN_LENGTH = API_TOKEN_PREFIX.length + 4;
@@ -79,9 +84,4 @@ export async function revokeApiToken(db: Database, customerId: string, tokenId: 
   const revoked = await db.delete(apiTokens).where(own).returning({ id: apiTokens.id });
   if (revoked.length === 0) throw refuse('apiTokenNotFound');
   return null;
-}
-
-/** Revokes all tokens of a customer, because somebody else may have created them. */
-export async function revokeApiTokens(tx: Database, customerId: string): Promise<void> {
-  await tx.delete(apiTokens).where(eq(apiTokens.customerId, customerId));
 }

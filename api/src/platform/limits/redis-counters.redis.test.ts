@@ -46,7 +46,7 @@ function limiterOf(changes: Partial<LimiterOptions> = {}) {
 }
 
 const take = (limiter: ReturnType<typeof limiterOf>) => limiter.take(server.db, 'a', now());
-const left = (limiter: ReturnType<typeof limiterOf>) => limiter.takeAndCount(server.db, 'a', now()).then(({ left }) => left);
+const left = (limiter: ReturnType<typeof limiterOf>) => limiter.takeAndCount(server.db, 'a', now()).then((remainder) => remainder.left);
 const reasonOf = async (taking: Promise<unknown>) =>
   taking.then(
     () => undefined,

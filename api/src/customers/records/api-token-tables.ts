@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ApiScope } from 'shared-contracts/constants';
 import { moment } from '../../platform/database/columns.ts';
-import { customers } from '../records/tables.ts';
+import { customers } from './tables.ts';
 
 /** Tokens for customers' programs. A revoked token has no row. */
 export const apiTokens = pgTable(
