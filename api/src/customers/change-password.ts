@@ -7,11 +7,7 @@ import { inTransaction } from '../platform/database/transactions.ts';
 import type { Call, Caller } from '../platform/http/handle.ts';
 import { refuse, refuseField } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
-<<<<<<< HEAD
-import { revokeApiTokens } from './api-tokens/api-tokens.ts';
 import { notify } from './notifications/notify.ts';
-=======
->>>>>>> tokens
 import { resetTries } from './password-tries.ts';
 import { readMobile } from './records/read-mobile.ts';
 import { revokeApiTokens } from './records/revoke-api-tokens.ts';

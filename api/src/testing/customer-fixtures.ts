@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { thirdPartyType } from 'shared-contracts/constants';
 import { whitelistAddresses } from '../access/whitelist/tables.ts';
-<<<<<<< HEAD
-import { apiTokens } from '../customers/api-tokens/tables.ts';
-import { emailAddresses, emailConfirmations } from '../customers/records/email-tables.ts';
-=======
 import { apiTokens } from '../customers/records/api-token-tables.ts';
->>>>>>> tokens
+import { emailAddresses, emailConfirmations } from '../customers/records/email-tables.ts';
 import { customers } from '../customers/records/tables.ts';
 import { createSessions } from '../customers/sessions/sessions.ts';
 import { sessions } from '../customers/sessions/tables.ts';

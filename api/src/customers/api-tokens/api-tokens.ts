@@ -13,11 +13,6 @@ import { apiTokens } from '../records/api-token-tables.ts';
 import { customers } from '../records/tables.ts';
 import { notify } from '../notifications/notify.ts';
 import { requireRecentLogin } from '../require-recent-login.ts';
-<<<<<<< HEAD
-import { apiTokens } from './tables.ts';
-=======
-import { notifyHolder } from '../security-notices/notify-holder.ts';
->>>>>>> tokens
 
 /** Characters of a token that its owner sees later on. */
 const SHOWN_LENGTH = API_TOKEN_PREFIX.length + 4;

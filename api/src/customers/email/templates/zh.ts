@@ -84,7 +84,12 @@ export const zh: EmailTexts = {
   mobileChanged: (_, context) => security(context, '您的手机号已更换', `您的${brand}账号已更换手机号。`, contactSupport),
   mobileBound: (_, context) => security(context, '您的账号已绑定手机号', `现在可以使用手机号登录您的${brand}账号。`, contactSupport),
   apiTokenCreated: (_, context) =>
-    security(context, '您的账号创建了 API 令牌', `新的 API 令牌现在可以使用您的${brand}账号。`, '如非本人操作，请立即在“API 令牌”中撤销该令牌，并重置密码。'),
+    security(
+      context,
+      '您的账号创建了 API 令牌',
+      `新的 API 令牌现在可以使用您的${brand}账号。`,
+      '如非本人操作，请立即在“API 令牌”中撤销该令牌，并重置密码。',
+    ),
   serviceBound: ({ service }, context) =>
     security(
       context,
