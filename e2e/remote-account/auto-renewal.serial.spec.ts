@@ -16,7 +16,7 @@ for (const { who, ...device } of people) {
   test.describe(`in ${who}`, () => {
     test.use(device);
 
-    test('a customer turns auto-renewal on; it fails, succeeds after a top-up, and is turned off [2.161][7.81][7.82]', async ({
+    test('a customer turns auto-renewal on; it fails, succeeds after a top-up, and is turned off [2.150][7.79][7.80]', async ({
       page,
       text,
       sandbox,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 const FLOW = 'remote-account/flow-orders';
 const EXIT = /^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$/;
 
-test('a sub-user is added, used through the gateway, seen in its usage, turned off and removed [2.145]', async ({
+test('a sub-user is added, used through the gateway, seen in its usage, turned off and removed [2.147]', async ({
   page,
   open,
   text,

@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(await checkUsage(server.db)).toEqual([]);
 });
 
-describe('the usage of a sub-user [4.54]', () => {
+describe('the usage of a sub-user [4.55]', () => {
   it('counts for it and for the order', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);

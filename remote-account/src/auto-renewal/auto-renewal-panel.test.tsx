@@ -49,7 +49,7 @@ const openList = (autoRenewal: AutoRenewal | null) =>
 
 afterEach(() => queryClient.clear());
 
-describe('the auto-renewal panel [2.161]', () => {
+describe('the auto-renewal panel [2.150]', () => {
   it('is off at first, with the price that a renewal costs now as its limits', async () => {
     const setAutoRenewal = jest.fn(() => turnedOn);
     const notify = notices();
@@ -138,7 +138,7 @@ describe('the auto-renewal panel [2.161]', () => {
   });
 });
 
-describe('the list of orders [2.161]', () => {
+describe('the list of orders [2.150]', () => {
   it.each([
     ['the next date', on, /Renews on .* for \$13\.00/],
     [

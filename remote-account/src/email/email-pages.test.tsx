@@ -25,7 +25,7 @@ function open(Page: typeof ConfirmPage, address: string, answers: TestAnswers, l
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('are pages of the remote [2.145][2.146]', async () => {
+it('are pages of the remote [2.148][2.149]', async () => {
   await i18next.init({ lng: 'en', resources: {} });
   expect((await remote.pages.confirmEmail?.())?.default).toBe(ConfirmPage);
   expect((await remote.pages.unsubscribe?.())?.default).toBe(UnsubscribePage);
@@ -33,7 +33,7 @@ it('are pages of the remote [2.145][2.146]', async () => {
 });
 
 describe('the page of the link that confirms an address', () => {
-  it.each(['en', 'zh'] as const)('confirms after a press, without a login, in %s [2.145]', async (language) => {
+  it.each(['en', 'zh'] as const)('confirms after a press, without a login, in %s [2.148]', async (language) => {
     const words = texts[language].email.confirmPage;
     const confirmEmailLink = jest.fn(() => null);
     open(ConfirmPage, '/email/confirm#ec1.abc', { confirmEmailLink }, language);
@@ -43,7 +43,7 @@ describe('the page of the link that confirms an address', () => {
     expect(confirmEmailLink.mock.calls).toEqual([[{ token: 'ec1.abc' }]]);
   });
 
-  it('says that a link no longer works, and where to get another [2.145]', async () => {
+  it('says that a link no longer works, and where to get another [2.148]', async () => {
     open(ConfirmPage, '/email/confirm#ec1.abc', { confirmEmailLink: refusing('emailLinkExpired') });
     press('Confirm address');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errorTexts.emailLinkExpired.en));
@@ -53,7 +53,7 @@ describe('the page of the link that confirms an address', () => {
 
 describe('the page of the link that unsubscribes', () => {
   const cases = (['en', 'zh'] as const).flatMap((language) => optionalKinds.map((kind) => [kind, language] as const));
-  it.each(cases)('turns %s off after a press, without a login, in %s [2.146]', async (kind, language) => {
+  it.each(cases)('turns %s off after a press, without a login, in %s [2.149]', async (kind, language) => {
     const words = texts[language].email.unsubscribePage;
     const unsubscribe = jest.fn(() => ({ kind }));
     open(UnsubscribePage, `/email/unsubscribe#${kind}.c1.abc`, { unsubscribe }, language);
@@ -64,7 +64,7 @@ describe('the page of the link that unsubscribes', () => {
     expect(unsubscribe.mock.calls).toEqual([[{ token: `${kind}.c1.abc` }]]);
   });
 
-  it.each(['', '#', '#security.c1.abc', '#%E0%A4%A'])('says that %j is no whole link [2.146]', (hash) => {
+  it.each(['', '#', '#security.c1.abc', '#%E0%A4%A'])('says that %j is no whole link [2.149]', (hash) => {
     open(UnsubscribePage, `/email/unsubscribe${hash}`, {});
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link is incomplete');
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();

@@ -22,7 +22,7 @@ const open = (
 ) => openSettings({ language, answers: { emailSettings: () => settings, ...answers } });
 
 describe('the email address in the account settings', () => {
-  it.each(['en', 'zh'] as const)('is entered and confirmed by code, in %s [4.53]', async (language) => {
+  it.each(['en', 'zh'] as const)('is entered and confirmed by code, in %s [4.56]', async (language) => {
     const words = texts[language].email;
     const setEmail = jest.fn(() => waiting);
     const confirmEmail = jest.fn(() => confirmed);
@@ -41,7 +41,7 @@ describe('the email address in the account settings', () => {
     expect(screen.queryByRole('heading', { name: words.pending.title })).toBeNull();
   });
 
-  it('that is invalid is refused beside the field, and nothing typed is lost [4.54]', async () => {
+  it('that is invalid is refused beside the field, and nothing typed is lost [4.57]', async () => {
     const setEmail = jest.fn(refusing('rateLimited'));
     open(withoutEmail, { setEmail });
     await row('Email address');
@@ -59,7 +59,7 @@ describe('the email address in the account settings', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe('anna@example.com');
   });
 
-  it('asks for a new login if the last one is too old, for each change [4.53]', async () => {
+  it('asks for a new login if the last one is too old, for each change [4.56]', async () => {
     const refuse = refusing('recentLoginNeeded');
     open({ ...confirmed, isFailing: true }, { setEmail: refuse, removeEmail: refuse });
     await row('Email address');
@@ -71,7 +71,7 @@ describe('the email address in the account settings', () => {
     expect(await screen.findByText('Log in again')).toBeTruthy();
   });
 
-  it('shows a wrong code beside the field [4.53]', async () => {
+  it('shows a wrong code beside the field [4.56]', async () => {
     open(waiting, { confirmEmail: refusing('emailCodeWrong') });
     await row('Confirm your email address');
     press('Confirm');
@@ -82,7 +82,7 @@ describe('the email address in the account settings', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from the email' }).value).toBe('000000');
   });
 
-  it('gets another message once the wait is over [4.53]', async () => {
+  it('gets another message once the wait is over [4.56]', async () => {
     jest.useFakeTimers();
     try {
       const resendEmail = jest.fn(() => ({ ...waiting, pending: { ...pending, resendSeconds: 60 } }));
@@ -99,7 +99,7 @@ describe('the email address in the account settings', () => {
     }
   });
 
-  it('is removed after a question, which Escape answers with no [4.53]', async () => {
+  it('is removed after a question, which Escape answers with no [4.56]', async () => {
     const removeEmail = jest.fn(() => withoutEmail);
     open(confirmed, { removeEmail });
     await row('Email address');
@@ -111,7 +111,7 @@ describe('the email address in the account settings', () => {
     expect(await screen.findByText(texts.en.email.address.none)).toBeTruthy();
   });
 
-  it('says that it rejects messages [4.56]', async () => {
+  it('says that it rejects messages [4.59]', async () => {
     open({ ...confirmed, isFailing: true });
     expect((await row('Email address')).getByRole('alert').textContent).toBe('This address rejects our emails');
   });
@@ -132,7 +132,7 @@ describe('the email address in the account settings', () => {
 });
 
 describe('the kinds of notifications', () => {
-  it.each(['en', 'zh'] as const)('are chosen one by one, with their channels, but security stays on, in %s [4.57]', async (language) => {
+  it.each(['en', 'zh'] as const)('are chosen one by one, with their channels, but security stays on, in %s [4.60]', async (language) => {
     const words = texts[language].email.kinds;
     const setNotifications = jest.fn(({ kinds }: Pick<EmailSettings, 'kinds'>) => ({ ...confirmed, kinds }));
     open(confirmed, { setNotifications }, language);
@@ -148,7 +148,7 @@ describe('the kinds of notifications', () => {
     await waitFor(() => expect(within(screen.getByRole('group', { name: words.legend })).getAllByRole('checkbox')).toHaveLength(4));
   });
 
-  it('have a language of their own [4.58]', async () => {
+  it('have a language of their own [4.61]', async () => {
     const setNotifications = jest.fn(() => ({ ...confirmed, language: 'zh' as const }));
     open(confirmed, { setNotifications });
     await row('What we send');

@@ -36,7 +36,7 @@ describe('the email outbox of the sandbox', () => {
   it.each([
     ['en', en],
     ['zh', zh],
-  ] as const)('shows both versions and the headers of a message to an address, in %s [4.58]', async (language, texts) => {
+  ] as const)('shows both versions and the headers of a message to an address, in %s [4.61]', async (language, texts) => {
     const sandboxEmails = open([email], language);
     expect(await screen.findByRole('heading', { name: email.subject })).toBeTruthy();
     const frame = screen.getByTitle<HTMLIFrameElement>(`${texts.email.html}: ${email.subject}`);

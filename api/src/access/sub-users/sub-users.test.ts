@@ -34,7 +34,7 @@ const failedFields = async (chosen: Chosen) =>
     ({ field, rule }) => [field, rule],
   );
 
-describe('a sub-user [4.53][9.49]', () => {
+describe('a sub-user [4.54][9.51]', () => {
   it('is created with a generated password, and listed without it', async () => {
     const { subUser, password } = await created(' Alice ');
     expect(password).toMatch(/^[A-Za-z0-9]{24}$/);

@@ -23,14 +23,14 @@ const server = testServer({
 const people = createPeople(server, pepper);
 
 describe('a site that sends no email', () => {
-  it('offers none [4.53]', async () => {
+  it('offers none [4.56]', async () => {
     const { token } = await people.person('elsewhere');
     expect(await server.call('emailSettings', {}, { token })).toMatchObject({ isAvailable: false, address: '' });
     await server.call.refused('setEmail', 'emailUnavailable', { address: 'anna@example.com' }, { token });
     await server.call.refused('resendEmail', 'emailUnavailable', {}, { token });
   });
 
-  it('fails messages to addresses from before, and ops can send them later [4.56]', async () => {
+  it('fails messages to addresses from before, and ops can send them later [4.59]', async () => {
     const { customerId } = await people.person('elsewhere');
     const now = server.clock.now();
     await server.db.insert(emailAddresses).values({ customerId, address: 'anna@example.com', language: 'en', confirmedAt: now });

@@ -20,7 +20,7 @@ const wait = (seconds = EMAIL_RESEND_SECONDS) => server.clock.advance(seconds);
 const tooOld = () => wait(RECENT_LOGIN_MINUTES * 60 + 1);
 
 describe('an email address', () => {
-  it('is added by code [4.53]', async () => {
+  it('is added by code [4.56]', async () => {
     const token = await customer();
     expect(await settingsOf(token)).toMatchObject({
       isAvailable: true,
@@ -33,7 +33,7 @@ describe('an email address', () => {
     expect(await server.call('confirmEmail', { code }, { token })).toMatchObject({ address, isFailing: false, pending: null });
   });
 
-  it('is added by link in a browser without a login, once [4.53]', async () => {
+  it('is added by link in a browser without a login, once [4.56]', async () => {
     const token = await customer();
     const { address, link } = await pendingEmail(server, token);
     expect(await server.call('confirmEmailLink', { token: link })).toBeNull();
@@ -45,7 +45,7 @@ describe('an email address', () => {
     expect(await server.call.reasonOf('confirmEmailLink', { token })).toBe('emailLinkExpired');
   });
 
-  it('needs a recent login to be added, changed and removed [4.53]', async () => {
+  it('needs a recent login to be added, changed and removed [4.56]', async () => {
     const token = await customer();
     const address = await confirmedEmail(server, token);
     tooOld();
@@ -54,7 +54,7 @@ describe('an email address', () => {
     expect(await settingsOf(token)).toMatchObject({ address });
   });
 
-  it('is not confirmed after an hour [4.53]', async () => {
+  it('is not confirmed after an hour [4.56]', async () => {
     const token = await customer();
     const { code, link } = await pendingEmail(server, token);
     wait(EMAIL_CONFIRM_MINUTES * 60);
@@ -64,7 +64,7 @@ describe('an email address', () => {
     expect(await settingsOf(token)).toMatchObject({ address: '', pending: null });
   });
 
-  it('can be confirmed by five codes at most [4.53]', async () => {
+  it('can be confirmed by five codes at most [4.56]', async () => {
     const token = await customer();
     const { code } = await pendingEmail(server, token);
     for (let tries = 0; tries < EMAIL_CODE_MAX_TRIES; tries += 1) {
@@ -73,7 +73,7 @@ describe('an email address', () => {
     expect(await server.call.reasonOf('confirmEmail', { code }, { token })).toBe('emailCodeExpired');
   });
 
-  it('gets another message after a minute, which replaces the first one [4.53]', async () => {
+  it('gets another message after a minute, which replaces the first one [4.56]', async () => {
     const token = await customer();
     const first = await pendingEmail(server, token);
     await server.call.refused('resendEmail', 'rateLimited', {}, { token });
@@ -85,7 +85,7 @@ describe('an email address', () => {
     await server.call('confirmEmail', { code: codeIn(second) }, { token });
   });
 
-  it('gets a limited number of messages a day, from one customer and from all [4.53]', async () => {
+  it('gets a limited number of messages a day, from one customer and from all [4.56]', async () => {
     const address = freshEmail();
     const token = await customer();
     for (let sent = 0; sent < EMAIL_CONFIRMATIONS_PER_ADDRESS; sent += 1) {
@@ -101,7 +101,7 @@ describe('an email address', () => {
     expect(await server.call.reasonOf('setEmail', { address: freshEmail() }, { token })).toBe('rateLimited');
   });
 
-  it('is told when it is replaced or removed [4.57]', async () => {
+  it('is told when it is replaced or removed [4.60]', async () => {
     const token = await customer();
     const former = await confirmedEmail(server, token);
     wait();
@@ -123,7 +123,7 @@ describe('an email address', () => {
     expect(await settingsOf(token)).toMatchObject({ address, pending: { address: next.address } });
   });
 
-  it('may belong to several customers, and nobody learns of the others [4.55]', async () => {
+  it('may belong to several customers, and nobody learns of the others [4.58]', async () => {
     const [one, other, third] = [await customer(), await customer(), await customer()];
     const address = await confirmedEmail(server, one);
     const answerTo = async (token: string, entered: string) => {
@@ -143,7 +143,7 @@ describe('an email address', () => {
     expect(await server.call('setEmail', { address }, { token })).toMatchObject({ address, pending: null });
   });
 
-  it('is confirmed with nothing stored that would confirm it [4.55]', async () => {
+  it('is confirmed with nothing stored that would confirm it [4.58]', async () => {
     const { address, code, link } = await pendingEmail(server, await customer());
     const rows = [
       await server.db.select().from(emailConfirmations).where(eq(emailConfirmations.address, address)),
@@ -157,7 +157,7 @@ describe('an email address', () => {
 });
 
 describe('notifications', () => {
-  it('are chosen by kind, with their language [4.57]', async () => {
+  it('are chosen by kind, with their language [4.60]', async () => {
     const token = await customer();
     await server.call.refused('setNotifications', 'emailNotSet', { kinds: [], language: 'zh' }, { token });
     const address = await confirmedEmail(server, token);
@@ -175,7 +175,7 @@ describe('notifications', () => {
   });
 });
 
-it('links in messages lead to the page, after the #, so that no log has their tokens [4.55]', async () => {
+it('links in messages lead to the page, after the #, so that no log has their tokens [4.58]', async () => {
   const { address } = await pendingEmail(server, await customer());
   const email = await lastEmailTo(server, address);
   expect(tokenIn(email, 'confirm')).toMatch(/^ec\w{20}\.[0-9a-f]{64}$/);

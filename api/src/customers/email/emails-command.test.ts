@@ -22,7 +22,7 @@ async function failed() {
 }
 
 describe('npm run ops -- emails', () => {
-  it('lists messages that were not sent, without their addresses [4.56]', async () => {
+  it('lists messages that were not sent, without their addresses [4.59]', async () => {
     const { mobile, address, id } = await failed();
     for (const said of [await ops.unchanged('emails', 'list'), await ops.unchanged('emails', 'list', mobile)]) {
       expect(said).toContain(id);
@@ -33,7 +33,7 @@ describe('npm run ops -- emails', () => {
     expect(await ops.unchanged('emails', 'summary')).toMatch(/^failed +\d/m);
   });
 
-  it('sends a failed message again [4.56]', async () => {
+  it('sends a failed message again [4.59]', async () => {
     const { address, id } = await failed();
     const before = (await emailsTo(server, address)).length;
     const { said } = await ops.changed('emails', 'retry', id);

@@ -21,7 +21,7 @@ async function reader() {
 }
 const tellEnds = () => notifyOrderEnds(server.db, server.jobs, server.clock.now(), log);
 
-it('a payment has a receipt, once, from a provider or the balance [4.57]', async () => {
+it('a payment has a receipt, once, from a provider or the balance [4.60]', async () => {
   const { token, subjects } = await reader();
   await paid(server, token);
   expect(await subjects()).toEqual([expect.stringMatching(/^Receipt for your payment of \$\d/)]);
@@ -32,7 +32,7 @@ it('a payment has a receipt, once, from a provider or the balance [4.57]', async
   expect(await subjects()).toHaveLength(3);
 });
 
-it('an order that ends soon and one that has ended are told once, and again after a renewal [4.57]', async () => {
+it('an order that ends soon and one that has ended are told once, and again after a renewal [4.60]', async () => {
   const { token, subjects } = await reader();
   const { orderId } = await paid(server, token);
   const { endsAt } = await orderOf(server, token, orderId);
@@ -51,7 +51,7 @@ it('an order that ends soon and one that has ended are told once, and again afte
   expect((await subjects()).slice(2)).toEqual(['Your order has expired']);
 });
 
-it('an order whose traffic is used up is told with the highest threshold that was reached [4.57]', async () => {
+it('an order whose traffic is used up is told with the highest threshold that was reached [4.60]', async () => {
   const { token, subjects } = await reader();
   const { orderId } = await paid(server, token);
   await report(server, [usedNow(server, orderId, 8.5e8)]);
@@ -62,7 +62,7 @@ it('an order whose traffic is used up is told with the highest threshold that wa
   expect((await subjects()).slice(2).toSorted()).toEqual(['95% of your traffic has been used', 'Your order has no traffic left']);
 });
 
-it('thresholds that the customer didn’t choose are not told [4.57]', async () => {
+it('thresholds that the customer didn’t choose are not told [4.60]', async () => {
   const { token, subjects } = await reader();
   await server.call('setUsageNotices', { percents: [] }, { token });
   const { orderId } = await paid(server, token);
@@ -70,7 +70,7 @@ it('thresholds that the customer didn’t choose are not told [4.57]', async () 
   expect(await subjects()).toHaveLength(1);
 });
 
-it('kinds that are turned off are not sent, but security is [4.57]', async () => {
+it('kinds that are turned off are not sent, but security is [4.60]', async () => {
   const { token, mobile, subjects } = await reader();
   await server.call('setNotifications', { kinds: [], language: 'en' }, { token });
   const { orderId } = await paid(server, token);
@@ -83,7 +83,7 @@ it('kinds that are turned off are not sent, but security is [4.57]', async () =>
   expect(await subjects()).toEqual(['Your password was changed']);
 });
 
-it('a viewed order key is told once per login, a replaced one each time [4.57]', async () => {
+it('a viewed order key is told once per login, a replaced one each time [4.60]', async () => {
   const { token, subjects } = await reader();
   const { orderId } = await paid(server, token);
   for (const _ of [1, 2]) await server.call('orderKey', { orderId }, { token });
@@ -95,7 +95,7 @@ it('a viewed order key is told once per login, a replaced one each time [4.57]',
   ]);
 });
 
-it('SMS and email tell the same change [4.57]', async () => {
+it('SMS and email tell the same change [4.60]', async () => {
   const { mobile, subjects } = await reader();
   server.clock.advance(SMS_RESEND_SECONDS);
   const verifyCode = await sentCode(server, mobile, verifyCodeType.password);

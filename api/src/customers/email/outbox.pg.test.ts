@@ -66,7 +66,7 @@ async function waiting(key: string) {
 }
 
 describe('the outbox', () => {
-  it('has one message per key, however many transactions write it at once [4.56]', async () => {
+  it('has one message per key, however many transactions write it at once [4.59]', async () => {
     const { customerId } = await reader();
     const notification = { what: 'orderKeyViewed', orderId: 'F1' } as const;
     const options = { now: server.clock.now(), key: 'same' };
@@ -74,7 +74,7 @@ describe('the outbox', () => {
     expect(await server.db.$count(emailOutbox, eq(emailOutbox.customerId, customerId))).toBe(2);
   });
 
-  it('has no message of a transaction that was rolled back [4.56]', async () => {
+  it('has no message of a transaction that was rolled back [4.59]', async () => {
     const { customerId, address } = await reader();
     const failing = inTransaction(server.db, async (tx) => {
       await notify(tx, server.jobs, { customerId }, { what: 'passwordChanged' }, { now: server.clock.now() });
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect((await server.call('sandboxEmails', { address })).map(({ subject }) => subject)).not.toContain('Your password was changed');
   });
 
-  it('hands a message to the mail server once, however many servers run its job at once [4.56]', async () => {
+  it('hands a message to the mail server once, however many servers run its job at once [4.59]', async () => {
     const { id } = await waiting('race');
     const sent: string[] = [];
     const released = Promise.withResolvers<void>();
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     expect(await messageOf(id)).toMatchObject({ state: 'sent', tries: 1 });
   });
 
-  it('sends a message again with the same ID if a server died while sending it, and not before [4.56]', async () => {
+  it('sends a message again with the same ID if a server died while sending it, and not before [4.59]', async () => {
     const { id } = await waiting('crash');
     const ids: string[] = [];
     const dying = Promise.withResolvers<void>();
@@ -128,7 +128,7 @@ describe('the outbox', () => {
     expect(await messageOf(id)).toMatchObject({ state: 'sent', tries: 2 });
   });
 
-  it('tries a message again until it has been tried for a day, then fails it visibly [4.56]', async () => {
+  it('tries a message again until it has been tried for a day, then fails it visibly [4.59]', async () => {
     const { id, address } = await waiting('retries');
     const { run } = worker(async () => {
       throw new EmailError('later', '451 at RCPT TO');
@@ -141,7 +141,7 @@ describe('the outbox', () => {
     expect(lines.join('')).not.toContain(address);
   });
 
-  it('marks an address that is refused for good, tells the page, and sends nothing more to it [4.56]', async () => {
+  it('marks an address that is refused for good, tells the page, and sends nothing more to it [4.59]', async () => {
     const { id, token, address } = await waiting('bounce');
     const { run } = worker(async () => {
       throw new EmailError('address', '550 at RCPT TO');
@@ -158,7 +158,7 @@ describe('the outbox', () => {
     expect(await server.call('confirmEmail', { code }, { token })).toMatchObject({ address, isFailing: false });
   });
 
-  it('says nothing about the address in logs and jobs, whatever a library throws [4.55]', async () => {
+  it('says nothing about the address in logs and jobs, whatever a library throws [4.58]', async () => {
     const { id, address } = await waiting('leak');
     const { run } = worker(async () => {
       throw new Error(`550 <${address}> is unknown`);
@@ -168,7 +168,7 @@ describe('the outbox', () => {
     expect((await messageOf(id))?.failure).not.toContain(address);
   });
 
-  it('queues messages again whose job was lost [4.56]', async () => {
+  it('queues messages again whose job was lost [4.59]', async () => {
     const { id, address } = await waiting('lost');
     await requeueEmails(server.db, server.jobs, server.clock.now());
     await server.jobs.run();
@@ -179,7 +179,7 @@ describe('the outbox', () => {
     expect((await server.call('sandboxEmails', { address }))[0]?.subject).toBe('The key of an order was viewed');
   });
 
-  it('confirms one address once, by code or link, if both are used at once [4.53]', async () => {
+  it('confirms one address once, by code or link, if both are used at once [4.56]', async () => {
     const { token } = await registered(server);
     const { code, link } = await pendingEmail(server, token);
     const answers = await Promise.all([

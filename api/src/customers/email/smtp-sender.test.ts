@@ -66,7 +66,7 @@ const failureOf = async (sending: Promise<void>) =>
   );
 const refusing = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
-it('sends a message with its headers in both formats [4.56]', async () => {
+it('sends a message with its headers in both formats [4.59]', async () => {
   const { received, port } = await mailServer();
   await createSmtpSender(settingsOf(port), { replyTo: 'support@shop.example' }).send(email, db);
   // The stand-in shows the domain in its own script.
@@ -83,7 +83,7 @@ it('sends a message with its headers in both formats [4.56]', async () => {
   expect(unfolded).toMatch(/Subject: =\?UTF-8\?/i);
 });
 
-it('keeps a subject or an address from adding a header or a reader [4.54]', async () => {
+it('keeps a subject or an address from adding a header or a reader [4.57]', async () => {
   const { received, port } = await mailServer();
   const sender = createSmtpSender(settingsOf(port), { replyTo: undefined });
   await sender.send({ ...email, subject: 'Hello\r\nBcc: victim@example.com\r\n\r\nbody' }, db);
@@ -100,7 +100,7 @@ describe('a refusal', () => {
     ['of the message', { onData: refusing(554, 'spam from reader@xn--fsqu00a.example') }, 'message', '554 at'],
     ['of the message for now', { onData: refusing(452, 'full') }, 'later', '452 at'],
     ['of the sender', { onMailFrom: refusing(550, 'not you') }, 'later', '550 at MAIL FROM'],
-  ] as const)('%s says what it means, without the address [4.56]', async (_, steps, refused, message) => {
+  ] as const)('%s says what it means, without the address [4.59]', async (_, steps, refused, message) => {
     const options: SMTPServerOptions = {
       ...('onRcptTo' in steps && { onRcptTo: (_address, _session, done) => done(steps.onRcptTo) }),
       ...('onMailFrom' in steps && { onMailFrom: (_address, _session, done) => done(steps.onMailFrom) }),
@@ -150,12 +150,12 @@ describe('a server that says nothing', () => {
     return (server.address() as AddressInfo).port;
   }
 
-  it('is given up after the deadline [4.56]', async () => {
+  it('is given up after the deadline [4.59]', async () => {
     const sender = createSmtpSender(settingsOf(await silentServer()), { replyTo: undefined, timeoutMs: 50 });
     expect(await failureOf(sender.send(email, db))).toMatchObject({ refused: 'later' });
   });
 
-  it('delays no shutdown [4.56]', async () => {
+  it('delays no shutdown [4.59]', async () => {
     const stopping = new AbortController();
     const sender = createSmtpSender(settingsOf(await silentServer()), { replyTo: undefined, signal: stopping.signal });
     const failure = failureOf(sender.send(email, db));

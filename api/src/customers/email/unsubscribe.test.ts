@@ -19,7 +19,7 @@ const oneClickOf = (headers: readonly { name: string; value: string }[]) => {
   return value.slice(1, -1);
 };
 
-it('the link of a message turns its kind off without a login, as often as it is used [4.57]', async () => {
+it('the link of a message turns its kind off without a login, as often as it is used [4.60]', async () => {
   const { token, address, receipt } = await reader();
   const link = tokenIn(receipt, 'unsubscribe');
   for (const _ of [1, 2]) expect(await server.call('unsubscribe', { token: link })).toEqual({ kind: 'receipts' });
@@ -32,7 +32,7 @@ it('the link of a message turns its kind off without a login, as often as it is 
 });
 
 it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', undefined])(
-  'a mail program unsubscribes with one click, sent as %s (RFC 8058) [4.57]',
+  'a mail program unsubscribes with one click, sent as %s (RFC 8058) [4.60]',
   async (type) => {
     const { token, receipt } = await reader();
     const { statusCode } = await server.app.inject({
@@ -45,7 +45,7 @@ it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x',
   },
 );
 
-it('the same address opened in a browser leads to the page and changes nothing [4.57]', async () => {
+it('the same address opened in a browser leads to the page and changes nothing [4.60]', async () => {
   const { token, receipt } = await reader();
   const { statusCode, headers } = await server.app.inject({ url: oneClickOf(receipt.headers) });
   expect([statusCode, headers.location]).toEqual([303, `/email/unsubscribe#${tokenIn(receipt, 'unsubscribe')}`]);
@@ -59,7 +59,7 @@ it.each(['x', 'security.c1.00', 'https://evil.example', '//evil.example'])('a ma
   await server.call.refused('unsubscribe', 'unsubscribeLinkInvalid', { token });
 });
 
-it('a link to an address that was replaced changes nothing, with the same response [4.57]', async () => {
+it('a link to an address that was replaced changes nothing, with the same response [4.60]', async () => {
   const { token, receipt } = await reader();
   server.clock.advance(60);
   await confirmedEmail(server, token);
@@ -67,7 +67,7 @@ it('a link to an address that was replaced changes nothing, with the same respon
   expect(await kindsOf(token)).toEqual(['receipts', 'orders', 'usage']);
 });
 
-it('a link with another customer or kind, or a forged signature, changes nothing [4.55]', async () => {
+it('a link with another customer or kind, or a forged signature, changes nothing [4.58]', async () => {
   const { token, receipt } = await reader();
   const [, customerId = '', signature = ''] = tokenIn(receipt, 'unsubscribe').split('.');
   for (const forged of [`orders.${customerId}.${signature}`, `receipts.${customerId}.${'0'.repeat(64)}`, `receipts.nobody.${signature}`]) {

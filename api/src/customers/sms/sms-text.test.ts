@@ -63,7 +63,7 @@ describe('the text of a notice about an order', () => {
   ];
   const plain = /^[A-Za-z0-9 :.,'()$%-]+$/;
 
-  it.each(notices)('fits into one message in both languages: %j [7.81]', (notice) => {
+  it.each(notices)('fits into one message in both languages: %j [7.79]', (notice) => {
     const english = smsText({ mobile: '+15005550006', notice, at: new Date(0) });
     expect(english).toMatch(plain);
     expect(english.length).toBeLessThanOrEqual(160);

@@ -31,7 +31,7 @@ afterEach(async () => {
   await server.db.update(autoRenewals).set({ isOn: false, offReason: 'customer' }).where(eq(autoRenewals.isOn, true));
 });
 
-describe.each(rounds)('concurrently, round %i, [7.81]', () => {
+describe.each(rounds)('concurrently, round %i, [7.79]', () => {
   it('four workers renew an order once', async () => {
     const renewing = await isDue();
     await work();

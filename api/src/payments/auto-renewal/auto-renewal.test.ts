@@ -30,7 +30,7 @@ afterEach(async () => {
   await server.db.update(autoRenewals).set({ isOn: false, offReason: 'customer' }).where(eq(autoRenewals.isOn, true));
 });
 
-describe('the setting of auto-renewal [4.61]', () => {
+describe('the setting of auto-renewal [4.62]', () => {
   it('is off for every new order', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
@@ -110,7 +110,7 @@ describe('the setting of auto-renewal [4.61]', () => {
   });
 });
 
-describe('an auto-renewal [7.81]', () => {
+describe('an auto-renewal [7.79]', () => {
   it('is announced three days ahead, then renews the order once and tells the customer', async () => {
     const renewing = await autoRenewing(server);
     const { token, orderId } = renewing;
@@ -222,7 +222,7 @@ describe('an auto-renewal [7.81]', () => {
   });
 });
 
-describe('an auto-renewal that fails [7.82]', () => {
+describe('an auto-renewal that fails [7.80]', () => {
   it('for lack of balance is tried again, tells the customer twice, and is turned off with its reason', async () => {
     const renewing = await autoRenewing(server, {}, 0);
     const { token, orderId } = renewing;

@@ -11,7 +11,7 @@ const complete = {
 };
 
 describe('email settings', () => {
-  it('are not needed while email is off [4.53]', () => {
+  it('are not needed while email is off [4.56]', () => {
     expect(emailProblems({})).toEqual([]);
     expect(readConfig({}).smtp).toBeUndefined();
   });
@@ -25,7 +25,7 @@ describe('email settings', () => {
     [{ EMAIL_PROVIDER: '' }, 'SMTP_HOST is set without EMAIL_PROVIDER=smtp'],
     [{ EMAIL_FROM: 'Shop <no-reply@shop.example>' }, 'EMAIL_FROM: must be an email address'],
     [{ SMTP_PORT: '0' }, 'SMTP_PORT: Too small: expected number to be >=1'],
-  ])('keep the server from starting with %j [4.53]', (change, problem) => {
+  ])('keep the server from starting with %j [4.56]', (change, problem) => {
     expect(problemsOf({ ...complete, ...change })).toContain(problem);
   });
 

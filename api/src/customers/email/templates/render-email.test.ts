@@ -110,7 +110,7 @@ describe.each(cases)('the message %s in %s', (name, language) => {
   const [notification, facts] = samples[name];
   const email = render(notification, language);
 
-  it('has all facts in HTML and in text [4.58]', () => {
+  it('has all facts in HTML and in text [4.61]', () => {
     const html = readable(email.html);
     for (const fact of facts[language]) {
       expect(html).toContain(fact);
@@ -118,7 +118,7 @@ describe.each(cases)('the message %s in %s', (name, language) => {
     }
   });
 
-  it('is an accessible page in its language without anything remote [4.58]', () => {
+  it('is an accessible page in its language without anything remote [4.61]', () => {
     const document = documentOf(email.html);
     expect(document.documentElement.lang).toBe(language === 'zh' ? 'zh-CN' : 'en');
     expect(document.title).toBe(email.subject);
@@ -130,7 +130,7 @@ describe.each(cases)('the message %s in %s', (name, language) => {
     for (const link of document.querySelectorAll('a')) expect(link.textContent?.trim()).toBeTruthy();
   });
 
-  it('says what it is about before it is opened, and works in dark mode [4.58]', () => {
+  it('says what it is about before it is opened, and works in dark mode [4.61]', () => {
     const document = documentOf(email.html);
     const preheader = document.querySelector('.preheader')?.textContent ?? '';
     expect(email.subject.length).toBeGreaterThan(4);
@@ -141,7 +141,7 @@ describe.each(cases)('the message %s in %s', (name, language) => {
     expect(document.querySelector('style')?.textContent).toContain('prefers-color-scheme: dark');
   });
 
-  it('can be unsubscribed from, unless it is about security [4.57]', () => {
+  it('can be unsubscribed from, unless it is about security [4.60]', () => {
     const { kind } = notifications[name];
     const token = kind === 'security' ? '' : tokens.unsubscribe({ kind, customerId: 'c1' }, 'reader@example.com');
     const page = `https://shop.example${language === 'zh' ? '/zh' : ''}/email/unsubscribe#${token}`;
@@ -160,7 +160,7 @@ describe.each(cases)('the message %s in %s', (name, language) => {
   });
 });
 
-it('uses the languages of their readers [4.58]', () => {
+it('uses the languages of their readers [4.61]', () => {
   for (const [name, language] of cases) {
     const { subject, text } = render(samples[name][0], language);
     expect([name, /\p{Script=Han}/u.test(subject)]).toEqual([name, language === 'zh']);
@@ -169,7 +169,7 @@ it('uses the languages of their readers [4.58]', () => {
   }
 });
 
-it('escapes facts in HTML and keeps the subject on one line [4.54]', () => {
+it('escapes facts in HTML and keeps the subject on one line [4.57]', () => {
   const evil = '<img src=x onerror=alert(1)>"\r\nBcc: victim@example.com';
   const email = render(
     {

@@ -43,7 +43,7 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const errors = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
 
-describe('the panel of sub-users [2.145]', () => {
+describe('the panel of sub-users [2.147]', () => {
   afterEach(() => {
     cleanup();
     queryClient.clear();
