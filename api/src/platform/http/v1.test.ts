@@ -194,7 +194,7 @@ describe('a token of /api/v1', () => {
     const first = await ask(server, 'getBalance', {}, apiToken);
     expect(first.headers['ratelimit-policy']).toBe(`"token";q=${API_CALLS_PER_MINUTE};w=60`);
     expect(first.headers.ratelimit).toBe(`"token";r=${API_CALLS_PER_MINUTE - 1};t=60`);
-    for (let made = 1; made < API_CALLS_PER_MINUTE; made += 1) await ask(server, 'getBalance', {}, apiToken);
+    await Promise.all(Array.from({ length: API_CALLS_PER_MINUTE - 1 }, () => ask(server, 'getBalance', {}, apiToken)));
     server.clock.advance(20);
     const refused = await ask(server, 'getBalance', {}, apiToken);
     expect([refused.statusCode, refused.headers['retry-after'], refused.headers.ratelimit]).toEqual([429, '40', '"token";r=0;t=40']);
