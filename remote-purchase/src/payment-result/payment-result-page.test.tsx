@@ -68,6 +68,18 @@ describe('payment result page', () => {
     expect(queryPayFlowState).toHaveBeenCalledTimes(2);
   });
 
+  it('offers auto-renewal of a new order with a link [2.161]', async () => {
+    open(answering(paid));
+    await isTitled('Payment received');
+    expect(hrefOf('Set up auto-renewal')).toBe('/person/flow-order?panel=autoRenewal&order=F1');
+  });
+
+  it('does not offer auto-renewal after a renewal', async () => {
+    open(answering({ ...paid, order: { ...paid.order, kind: 'renewal', renewsOrderId: 'F0' } }));
+    await isTitled('Payment received');
+    expect(screen.queryByRole('link', { name: 'Set up auto-renewal' })).toBeNull();
+  });
+
   it('shows the success notice once per tab, even after reloads [F15]', async () => {
     const success = jest.fn();
     const services = { notify: { success, warning: jest.fn(), error: jest.fn() } };
