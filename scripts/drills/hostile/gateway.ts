@@ -74,7 +74,8 @@ export async function attackGateway(): Promise<Outcome> {
   const gateway = await startGatewayProcess({
     TIDEGATE_MODE: 'production',
     API_URL: api.origin,
-    GATEWAY_DATA_DIR: folder,
+    // Not the folder of the exits: a gateway reads each file there as unreported usage.
+    GATEWAY_DATA_DIR: path.join(folder, 'data'),
     GATEWAY_EXITS_FILE: exits,
     GATEWAY_RESOLVERS: names.address,
     GATEWAY_PRIVATE_TARGETS: `127.0.0.1:${target.port},127.0.0.1:${ownPort}`,
