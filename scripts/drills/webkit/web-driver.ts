@@ -60,7 +60,8 @@ export async function startWebKit(): Promise<WebKit> {
     version: capabilities.browserVersion,
     open: (url) => call('POST', `${session}/url`, { url }),
     setCookies: async (cookies) => {
-      for (const [name, value] of Object.entries(cookies)) await evaluate(`document.cookie = ${JSON.stringify(`${name}=${value}; path=/`)}`);
+      for (const [name, value] of Object.entries(cookies))
+        await evaluate(`document.cookie = ${JSON.stringify(`${name}=${value}; path=/`)}`);
     },
     waitFor: (expression) =>
       retry(async () => {
