@@ -1,8 +1,3 @@
-import dayjs, { type Dayjs } from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
-
-dayjs.extend(customParseFormat);
-
 /** `YYYY-MM-DD` in the reader's time zone, both days included; empty where open. */
 export interface DayRange {
   readonly from: string;
@@ -14,13 +9,17 @@ export type Preset = (typeof presets)[number];
 
 export const allDays: DayRange = { from: '', to: '' };
 
-const DAY = 'YYYY-MM-DD';
 const FIRST_YEAR = 2000;
 
+// Without a library: the order lists, which load this, are among the pages with a byte budget.
+const format = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
 /** Local midnight at the start of a day; null if the text is not a date. */
-function midnight(day: string): Dayjs | null {
-  const found = dayjs(day, DAY, true);
-  return found.isValid() && found.year() >= FIRST_YEAR ? found : null;
+function midnight(day: string): Date | null {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const found = new Date(year, month - 1, date);
+  return year >= FIRST_YEAR && format(found) === day ? found : null;
 }
 
 /** A date from the URL; empty if invalid. */
@@ -28,8 +27,8 @@ export const readDay = (text: string | null): string => (text !== null && midnig
 
 /** Dates of a preset. It always ends today, and the end stays open so that new entries are included. */
 export function presetRange(preset: Preset, now = new Date()): DayRange {
-  if (preset === 'month') return { from: dayjs(now).startOf('month').format(DAY), to: '' };
-  if (preset === 'days30') return { from: dayjs(now).subtract(29, 'day').format(DAY), to: '' };
+  if (preset === 'month') return { from: format(new Date(now.getFullYear(), now.getMonth(), 1)), to: '' };
+  if (preset === 'days30') return { from: format(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 29)), to: '' };
   return allDays;
 }
 
@@ -40,6 +39,7 @@ export const isReversed = ({ from, to }: DayRange): boolean => from !== '' && to
 export function toTimeRange({ from, to }: DayRange): { from?: string; to?: string } {
   const begin = midnight(from);
   // Adds a day of the calendar: with a clock change, it has 23 or 25 hours.
-  const end = midnight(to)?.add(1, 'day');
+  const end = midnight(to);
+  end?.setDate(end.getDate() + 1);
   return { ...(begin && { from: begin.toISOString() }), ...(end && { to: end.toISOString() }) };
 }
