@@ -48,8 +48,8 @@ export function useCurrentList(family: ProductFamily): CurrentList {
     if (failed) return undefined;
     const controller = new AbortController();
     api('getProductPriceList', { id: family }, { errors: 'quiet', signal: controller.signal }).then(
-      (list) => {
-        keep(api, family, list);
+      (fetched) => {
+        keep(api, family, fetched);
         if (!controller.signal.aborted) rerender({});
       },
       () => !controller.signal.aborted && setFailure({ after: lastEnd }),
