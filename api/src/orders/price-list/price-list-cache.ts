@@ -1,15 +1,18 @@
 import type { ProductFamily } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
 import { serializeOnce } from '../../platform/http/envelope.ts';
+import type { MaybePromise } from '../../platform/limits/call-pools.ts';
 import { priceList, type PriceList } from './price-list.ts';
 
-export type GetPriceList = (db: Database, family: ProductFamily, now: Date) => Promise<PriceList>;
+/** Returns a list without a promise if it's in memory. */
+export type GetPriceList = (db: Database, family: ProductFamily, now: Date) => MaybePromise<PriceList>;
 
 interface CacheEntry {
-  readonly list: Promise<PriceList>;
   readonly at: number;
-  /** End of its offer. */
+  /** Undefined until it has been read. */
+  list?: PriceList;
   endsAt: number;
+  readonly reading: Promise<PriceList>;
 }
 
 /** Maximum staleness of a displayed price list. Charges aren't affected: they come from a quote, which reads the database. */
@@ -21,20 +24,23 @@ export function createPriceLists(): GetPriceList {
 
   const isFresh = ({ at, endsAt }: CacheEntry, now: number) => now >= at && now - at < CACHE_TTL_MS && now < endsAt;
 
-  const read = (db: Database, family: ProductFamily, now: Date): CacheEntry => {
-    const list = priceList(db, family, now).then(serializeOnce);
-    const entry: CacheEntry = { list, at: now.getTime(), endsAt: Infinity };
+  const read = (db: Database, family: ProductFamily, now: Date): Promise<PriceList> => {
+    const reading = priceList(db, family, now).then(serializeOnce);
+    const entry: CacheEntry = { at: now.getTime(), endsAt: Infinity, reading };
     kept.set(family, entry);
     // Callers already waiting get the error; later callers retry.
-    list.then(
-      ({ offer }) => (entry.endsAt = offer ? Date.parse(offer.endsAt) : Infinity),
+    reading.then(
+      (list) => {
+        entry.list = list;
+        if (list.offer) entry.endsAt = Date.parse(list.offer.endsAt);
+      },
       () => kept.delete(family),
     );
-    return entry;
+    return reading;
   };
 
-  return async (db, family, now) => {
+  return (db, family, now) => {
     const known = kept.get(family);
-    return (known && isFresh(known, now.getTime()) ? known : read(db, family, now)).list;
+    return known && isFresh(known, now.getTime()) ? (known.list ?? known.reading) : read(db, family, now);
   };
 }

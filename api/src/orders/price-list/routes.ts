@@ -1,21 +1,25 @@
-import { productFamily } from 'shared-contracts/constants';
-import type { Handle } from '../../platform/http/handle.ts';
+import { productFamily, type ProductFamily } from 'shared-contracts/constants';
+import type { Call, Handle } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOrder } from '../records/orders.ts';
 import { countLines } from '../static-lines/renewable-lines.ts';
+import type { PriceList } from './price-list.ts';
 import type { GetPriceList } from './price-list-cache.ts';
 
+/** Prices to renew an order: those of its place, with the number of lines it has as stock, because a renewal doesn't need any other line. */
+async function renewalPrices(id: ProductFamily, orderId: string, list: PriceList, { db, findCaller }: Call): Promise<PriceList> {
+  const caller = await findCaller();
+  const order = caller && (await findOrder(db, caller.customerId, orderId));
+  if (order?.family !== id) throw refuse('orderNotFound');
+  const stock = order.family === productFamily.staticIp ? await countLines(db, orderId) : null;
+  const products = list.products.filter(({ place }) => (place?.code ?? null) === order.countryCode);
+  return { ...list, products: products.map((product) => ({ ...product, stock })) };
+}
+
 export function catalogRoutes(handle: Handle, priceList: GetPriceList): void {
-  // Renewals cost the same as new purchases, so renewal terms are the price list of the order's family and place. Stock is the number of
-  // lines the order has, because a renewal doesn't need any other line.
-  handle('getProductPriceList', async ({ id, orderId }, { db, now, findCaller }) => {
-    const list = await priceList(db, id, now);
-    if (orderId === undefined) return list;
-    const caller = await findCaller();
-    const order = caller && (await findOrder(db, caller.customerId, orderId));
-    if (order?.family !== id) throw refuse('orderNotFound');
-    const stock = order.family === productFamily.staticIp ? await countLines(db, orderId) : null;
-    const products = list.products.filter(({ place }) => (place?.code ?? null) === order.countryCode);
-    return { ...list, products: products.map((product) => ({ ...product, stock })) };
+  // Renewals cost the same as new purchases, so renewal terms are the price list of the order's family and place.
+  handle('getProductPriceList', ({ id, orderId }, call) => {
+    const list = priceList(call.db, id, call.now);
+    return orderId === undefined ? list : Promise.resolve(list).then((known) => renewalPrices(id, orderId, known, call));
   });
 }

@@ -7,7 +7,7 @@ import { schemas } from 'shared-contracts/schemas';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { sameText } from '../hashes.ts';
-import { createCallPools, type CallPool } from '../limits/call-pools.ts';
+import { createCallPools, type CallPool, type MaybePromise } from '../limits/call-pools.ts';
 import type { CallLimiters } from '../limits/limiter.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { unknownDevice, type Device } from './device.ts';
@@ -47,7 +47,8 @@ export interface Call {
 
 type CallOf<Name extends BuiltCall> = (typeof endpoints)[Name]['auth'] extends 'customer' ? Call & { readonly caller: Caller } : Call;
 
-export type Handler<Name extends BuiltCall> = (input: CallInput<Name>, call: CallOf<Name>) => Promise<CallResponse<Name>>;
+/** A handler that has its answer in memory should return it without a promise: that saves a third of the cost of such a call. */
+export type Handler<Name extends BuiltCall> = (input: CallInput<Name>, call: CallOf<Name>) => MaybePromise<CallResponse<Name>>;
 
 /**
  * Executes a call that has an idempotency key in a single statement, which also stores the response. Returns undefined, without any effect,
@@ -126,16 +127,17 @@ export function createHandle({
     const isNeverThrottled = endpoint.auth === 'provider' || endpoint.auth === 'internal';
 
     type CallOn = (on: Database) => Call;
-    const work = async (request: FastifyRequest, callOn: CallOn, caller: Caller | undefined): Promise<unknown> => {
+    const inputOf = (request: FastifyRequest) => validate(schemas[name].request, bounds, flatInput(request)) as CallInput<typeof name>;
+
+    const workOfCustomer = async (request: FastifyRequest, callOn: CallOn, caller: Caller): Promise<unknown> => {
       const { now } = callOn(db);
-      const input = validate(schemas[name].request, bounds, flatInput(request)) as CallInput<typeof name>;
+      const input = inputOf(request);
       // Outside the transaction of an idempotent call, because a rollback would restore the point.
-      if (caller) await limiters[name]?.take(db, caller.customerId, now);
+      await limiters[name]?.take(db, caller.customerId, now);
       // The endpoint table decides whether there is a caller. The types match it, but the compiler can't infer that.
       const callerOn = (on: Database) => ({ ...callOn(on), caller }) as unknown as CallOf<typeof name>;
-      const run = (on: Database) => handler(input, callerOn(on));
+      const run = async (on: Database) => handler(input, callerOn(on));
       const key = headerOf(request, 'idempotency-key');
-      if (!caller) return run(db);
       const hasKey = endpoint.idempotent && key !== '';
       if (hasKey) checkKey(key);
       const attempt = { customerId: caller.customerId, endpoint: name, key, input, now };
@@ -145,13 +147,13 @@ export function createHandle({
       return hasKey ? once(db, attempt, run) : run(db);
     };
 
-    const answerTo = async (request: FastifyRequest, callOn: CallOn): Promise<unknown> => {
+    const answerCustomer = async (request: FastifyRequest, callOn: CallOn): Promise<unknown> => {
       const caller = await callOn(db).findCaller();
       if (!caller) throw refuse('unauthenticated');
-      return pool.ofCustomer(caller.customerId, () => work(request, callOn, caller));
+      return pool.ofCustomer(caller.customerId, () => workOfCustomer(request, callOn, caller));
     };
 
-    const answer = async (request: FastifyRequest, reply: FastifyReply, ip: string): Promise<unknown> => {
+    const answer = (request: FastifyRequest, reply: FastifyReply, ip: string): MaybePromise<unknown> => {
       const now = clock.now();
       const token = headerOf(request, 'token');
       const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
@@ -167,10 +169,39 @@ export function createHandle({
         token,
         findCaller: async () => (token === '' ? undefined : findCaller(token, on, now)),
       });
-      const answered = await (endpoint.auth === 'customer' ? answerTo(request, callOn) : work(request, callOn, undefined));
-      const cookie = device.cookie();
-      if (cookie !== undefined) reply.header('Set-Cookie', cookie);
-      return answered;
+      const withCookie = (answered: unknown): unknown => {
+        const cookie = device.cookie();
+        if (cookie !== undefined) reply.header('Set-Cookie', cookie);
+        return answered;
+      };
+      const answered =
+        endpoint.auth === 'customer'
+          ? answerCustomer(request, callOn)
+          : handler(inputOf(request), callOn(db) as unknown as CallOf<typeof name>);
+      return answered instanceof Promise ? answered.then(withCookie) : withCookie(answered);
+    };
+
+    const send = (request: FastifyRequest, reply: FastifyReply, answered: unknown): FastifyReply => {
+      const language = languageOf(request.headers.env);
+      const text = serializedSuccess(answered, language);
+      if (text !== undefined) return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+      const { status, body } = success(answered, language);
+      return reply.code(status).send(body);
+    };
+
+    const respond = (request: FastifyRequest, reply: FastifyReply): MaybePromise<FastifyReply> => {
+      // Parsing it from the headers is noticeable, so only once.
+      const { ip } = request;
+      const answered = isNeverThrottled ? answer(request, reply, ip) : pool.ofAddress(ip, () => answer(request, reply, ip));
+      return answered instanceof Promise ? answered.then((done) => send(request, reply, done)) : send(request, reply, answered);
+    };
+
+    const respondToProvider = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      try {
+        return await respond(request, reply);
+      } catch (error) {
+        throw asNoticeRefusal(error);
+      }
     };
 
     app.route({
@@ -179,20 +210,7 @@ export function createHandle({
       bodyLimit: bounds.bytes,
       // These checks run before the body is read.
       onRequest: [...(endpoint.auth === 'internal' ? [checkInternal] : []), ...(endpoint.method === 'POST' ? [checkJson] : [])],
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        try {
-          // Parsing it from the headers is noticeable, so only once.
-          const { ip } = request;
-          const answered = await (isNeverThrottled ? answer(request, reply, ip) : pool.ofAddress(ip, () => answer(request, reply, ip)));
-          const language = languageOf(request.headers.env);
-          const text = serializedSuccess(answered, language);
-          if (text !== undefined) return reply.header('content-type', 'application/json; charset=utf-8').send(text);
-          const { status, body } = success(answered, language);
-          return reply.code(status).send(body);
-        } catch (error) {
-          throw endpoint.auth === 'provider' ? asNoticeRefusal(error) : error;
-        }
-      },
+      handler: endpoint.auth === 'provider' ? respondToProvider : respond,
     });
   };
 }

@@ -1,9 +1,10 @@
 import { refuse } from '../refusal.ts';
-import { ADDRESS_SHARE, CUSTOMER_SHARE, WAITING_CALLS_AT_ONCE, createCallPool, createCallPools } from './call-pools.ts';
+import { ADDRESS_SHARE, CUSTOMER_SHARE, WAITING_CALLS_AT_ONCE, createCallPool, createCallPools, type CallPool, type MaybePromise } from './call-pools.ts';
 
 const SLOTS = 8;
 const busy = refuse('rateLimited', { params: { seconds: 1 } });
 const quick = async () => 'done';
+const ofAddress = async <Result>(pool: CallPool, address: string, work: () => MaybePromise<Result>) => pool.ofAddress(address, work);
 
 /** Work that hangs until the test ends it. */
 function hanging() {
@@ -17,20 +18,33 @@ describe('call pool', () => {
   it('leaves slots for others, however many one address requests [X4]', async () => {
     const pool = createCallPool(SLOTS);
     const { work, end } = hanging();
-    const mine = times(SLOTS / ADDRESS_SHARE, () => pool.ofAddress('203.0.113.7', work));
-    await expect(pool.ofAddress('203.0.113.7', quick)).rejects.toEqual(busy);
-    await expect(pool.ofAddress('203.0.113.8', quick)).resolves.toBe('done');
+    const mine = times(SLOTS / ADDRESS_SHARE, () => ofAddress(pool, '203.0.113.7', work));
+    await expect(ofAddress(pool, '203.0.113.7', quick)).rejects.toEqual(busy);
+    await expect(ofAddress(pool, '203.0.113.8', quick)).resolves.toBe('done');
     end();
     await mine;
-    await expect(pool.ofAddress('203.0.113.7', quick)).resolves.toBe('done');
+    await expect(ofAddress(pool, '203.0.113.7', quick)).resolves.toBe('done');
+  });
+
+  it('gives slots back after work without a promise, done or failed', async () => {
+    const pool = createCallPool(1);
+    for (let round = 0; round < 3; round += 1) {
+      expect(pool.ofAddress('203.0.113.7', () => 'at once')).toBe('at once');
+      const fails = () =>
+        pool.ofAddress('203.0.113.7', () => {
+          throw new Error('failed');
+        });
+      expect(fails).toThrow('failed');
+    }
+    await expect(ofAddress(pool, '203.0.113.7', quick)).resolves.toBe('done');
   });
 
   it('counts an IPv6 network as one address [X4]', async () => {
     const pool = createCallPool(SLOTS);
     const { work, end } = hanging();
     let host = 0;
-    const mine = times(SLOTS / ADDRESS_SHARE, () => pool.ofAddress(`2001:db8::${(host += 1)}`, work));
-    await expect(pool.ofAddress('2001:db8::ffff', quick)).rejects.toEqual(busy);
+    const mine = times(SLOTS / ADDRESS_SHARE, () => ofAddress(pool, `2001:db8::${(host += 1)}`, work));
+    await expect(ofAddress(pool, '2001:db8::ffff', quick)).rejects.toEqual(busy);
     end();
     await mine;
   });
@@ -50,10 +64,10 @@ it('separates the slots of calls that wait for a provider or a hash from all oth
   const poolOf = createCallPools(1);
   const { work, end } = hanging();
   let host = 0;
-  const payments = times(WAITING_CALLS_AT_ONCE, () => poolOf('toPay').ofAddress(`203.0.113.${(host += 1)}`, work));
-  await expect(poolOf('toPay').ofAddress('198.51.100.1', quick)).rejects.toEqual(refuse('unavailable'));
+  const payments = times(WAITING_CALLS_AT_ONCE, () => ofAddress(poolOf('toPay'), `203.0.113.${(host += 1)}`, work));
+  await expect(ofAddress(poolOf('toPay'), '198.51.100.1', quick)).rejects.toEqual(refuse('unavailable'));
   for (const name of ['getUserInfo', 'sendVerifyCode', 'passwordLogin', 'getUserCertifyInfo', 'thirdPartyCallback', 'tryProxy'] as const) {
-    await expect(poolOf(name).ofAddress('198.51.100.1', quick)).resolves.toBe('done');
+    await expect(ofAddress(poolOf(name), '198.51.100.1', quick)).resolves.toBe('done');
   }
   end();
   await payments;
@@ -62,7 +76,7 @@ it('separates the slots of calls that wait for a provider or a hash from all oth
 it('has no limits if disabled', async () => {
   const poolOf = createCallPools(0);
   const { work, end } = hanging();
-  const calls = times(WAITING_CALLS_AT_ONCE + 1, () => poolOf('toPay').ofAddress('203.0.113.7', work));
+  const calls = times(WAITING_CALLS_AT_ONCE + 1, () => ofAddress(poolOf('toPay'), '203.0.113.7', work));
   end();
   await expect(calls).resolves.toHaveLength(WAITING_CALLS_AT_ONCE + 1);
 });

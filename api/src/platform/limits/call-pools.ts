@@ -24,10 +24,16 @@ export const CUSTOMER_SHARE = 4;
 /** Retry delay for callers that have used up their share. */
 const BUSY_SECONDS = 1;
 
+/** A value that may be known without waiting, as one from memory is. */
+export type MaybePromise<Value> = Value | Promise<Value>;
+
 /** Slots of one kind of call. */
 export interface CallPool {
-  /** @throws Refusal `rateLimited` if the address has used up its share, `unavailable` if no slots are free */
-  ofAddress<Result>(address: string, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Work that returns no promise is done without one, because all visitors' calls come through here.
+   * @throws Refusal `rateLimited` if the address has used up its share, `unavailable` if no slots are free
+   */
+  ofAddress<Result>(address: string, work: () => MaybePromise<Result>): MaybePromise<Result>;
   /** @throws Refusal `rateLimited` if the customer has used up their share */
   ofCustomer: ConcurrencyLimit;
 }
@@ -38,21 +44,37 @@ const busy = () => refuse('rateLimited', { params: { seconds: BUSY_SECONDS } });
 export function createCallPool(slots: number): CallPool {
   const all = createSlots(slots);
   const byAddress = createSlots(Math.ceil(slots / ADDRESS_SHARE), busy);
+  const enterBoth = (network: string) => {
+    byAddress.enter(network);
+    try {
+      all.enter('');
+    } catch (error) {
+      byAddress.leave(network);
+      throw error;
+    }
+  };
+  const leaveBoth = (network: string) => {
+    all.leave('');
+    byAddress.leave(network);
+  };
+  const leaveAfter = async <Result>(result: Promise<Result>, network: string): Promise<Result> => {
+    try {
+      return await result;
+    } finally {
+      leaveBoth(network);
+    }
+  };
   return {
-    // Every call of a visitor or customer comes through here, so both limits share one promise.
-    ofAddress: async (address, work) => {
+    ofAddress: (address, work) => {
       const network = networkOf(address);
-      byAddress.enter(network);
+      enterBoth(network);
+      let result: ReturnType<typeof work> | undefined;
       try {
-        all.enter('');
-        try {
-          return await work();
-        } finally {
-          all.leave('');
-        }
+        result = work();
       } finally {
-        byAddress.leave(network);
+        if (!(result instanceof Promise)) leaveBoth(network);
       }
+      return result instanceof Promise ? leaveAfter(result, network) : result;
     },
     ofCustomer: createConcurrencyLimit(Math.ceil(slots / CUSTOMER_SHARE), busy),
   };
