@@ -1,4 +1,4 @@
-import { sampleOf, shuffled } from './random.ts';
+import { randomText, sampleOf, shuffled } from './random.ts';
 
 const items = ['a', 'b', 'c', 'd'];
 
@@ -24,3 +24,17 @@ describe('random sample', () => {
     for (const count of counts.values()) expect(Math.abs(count - rounds / 4)).toBeLessThan(6 * Math.sqrt((rounds * 3) / 16));
   });
 });
+
+it.each(['0123456789', 'abc', 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'])(
+  'random text has every character of %j equally often',
+  (alphabet) => {
+    const length = 40_000;
+    const text = randomText(length, alphabet);
+    expect(text).toHaveLength(length);
+    const counts = Map.groupBy(text, (letter) => letter);
+    const kinds = new Set(alphabet);
+    expect(new Set(counts.keys())).toEqual(kinds);
+    const fair = length / kinds.size;
+    for (const [, found] of counts) expect(Math.abs(found.length - fair)).toBeLessThan(6 * Math.sqrt(fair));
+  },
+);

@@ -2,9 +2,17 @@ import { randomBytes, randomInt } from 'node:crypto';
 
 const LETTERS_AND_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Random text with characters distributed uniformly over an alphabet. */
+const BYTES = 256;
+
+/** Random text with characters distributed uniformly over an alphabet of at most 256. */
 export function randomText(length: number, alphabet: string = LETTERS_AND_DIGITS): string {
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+  // Bytes beyond the last multiple of the alphabet would favor its first characters.
+  const usable = BYTES - (BYTES % alphabet.length);
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomBytes(length - text.length)) if (byte < usable) text += alphabet.charAt(byte % alphabet.length);
+  }
+  return text;
 }
 
 /** Random digits, possibly with leading zeros. */

@@ -39,7 +39,8 @@ export function branchesOf({ customerId, input: { family, status, search }, foun
   const statuses = status === undefined ? Object.values(orderStatus) : [status];
   const open = statuses.filter((each) => each !== orderStatus.toBePaid);
   const byText = search ? hasText(search) : undefined;
-  const whereOf = (...conditions: (SQL | undefined)[]) => and(eq(orders.customerId, customerId), eq(orders.family, family), has, ...conditions);
+  const whereOf = (...conditions: (SQL | undefined)[]) =>
+    and(eq(orders.customerId, customerId), eq(orders.family, family), has, ...conditions);
   const looked = (each: OrderStatus): Branch => ({ from: sql`${orders}`, where: whereOf(isListed(each), byText) });
   if (!found || open.length === 0) return statuses.map(looked);
   const ofFound = { from: found, where: whereOf(isListedOnceOpen, inArray(orders.status, open)) };

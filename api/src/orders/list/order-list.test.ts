@@ -103,9 +103,10 @@ describe('order list search', () => {
   });
 });
 
+const numberOf = (n: number) => `D${String(n).padStart(6, '0')}`;
+
 describe('order list search by index', () => {
   const DENSE = 2005;
-  const numberOf = (n: number) => `D${String(n).padStart(6, '0')}`;
   let page: Awaited<ReturnType<typeof customerWith>>['page'];
   let ids: Awaited<ReturnType<typeof customerWith>>['ids'];
 
@@ -126,7 +127,11 @@ describe('order list search by index', () => {
     expect(await ids({ search: 'rare', sort: 'leftBytes' })).toEqual(['RUNNINGSHOP', 'UNPAIDSHOP', 'PASTSHOP']);
     expect(await ids({ search: 'rare', status: orderStatus.failure })).toEqual(['PASTSHOP']);
     expect(await ids({ search: 'rare', status: orderStatus.toBePaid })).toEqual(['UNPAIDSHOP']);
-    expect(await page({ search: 'rare', pageSize: 1, pageNo: 2 })).toMatchObject({ total: 3, hasMore: false, list: [{ orderId: 'RUNNINGSHOP' }] });
+    expect(await page({ search: 'rare', pageSize: 1, pageNo: 2 })).toMatchObject({
+      total: 3,
+      hasMore: false,
+      list: [{ orderId: 'RUNNINGSHOP' }],
+    });
   });
 
   it.each([
@@ -144,13 +149,22 @@ describe('order list search by index', () => {
   });
 
   it('pages through more matches than it looks up', async () => {
-    expect(await page({ search: 'dense' })).toMatchObject({ total: COUNT_AHEAD, hasMore: true, list: [{ orderId: numberOf(DENSE - 1) }, {}, {}, {}, {}, {}, {}, {}, {}, {}] });
-    expect(await page({ search: 'dense', pageNo: DENSE / 5, pageSize: 5 })).toMatchObject({ total: DENSE, hasMore: false, list: [{}, {}, {}, {}, { orderId: numberOf(0) }] });
+    expect(await page({ search: 'dense' })).toMatchObject({
+      total: COUNT_AHEAD,
+      hasMore: true,
+      list: [{ orderId: numberOf(DENSE - 1) }, {}, {}, {}, {}, {}, {}, {}, {}, {}],
+    });
+    expect(await page({ search: 'dense', pageNo: DENSE / 5, pageSize: 5 })).toMatchObject({
+      total: DENSE,
+      hasMore: false,
+      list: [{}, {}, {}, {}, { orderId: numberOf(0) }],
+    });
   });
 
   it('looks up rare texts, and reads the list for frequent ones and those that are too short', async () => {
-    const [{ customerId = '' } = {}] = await server.db.select().from(orders).where(eq(orders.id, 'PASTSHOP'));
-    const isLookedUp = async (search: string) => (await findByText(server.db, customerId, { family: productFamily.flow, search })) !== undefined;
+    const [order] = await server.db.select().from(orders).where(eq(orders.id, 'PASTSHOP'));
+    const isLookedUp = async (search: string) =>
+      (await findByText(server.db, order?.customerId ?? '', { family: productFamily.flow, search })) !== undefined;
     for (const search of ['rare', 'none', '店铺', '铺 ']) expect([search, await isLookedUp(search)]).toEqual([search, true]);
     for (const search of ['dense', 'ra', '店', '']) expect([search, await isLookedUp(search)]).toEqual([search, false]);
   });

@@ -23,7 +23,9 @@ async function readSlice(db: Database, { branches, key, direction }: ListPart, {
   const towards = direction === 'ascending' ? sql`asc` : sql`desc`;
   const inOrder = sql`order by sorted_by ${towards}, id ${towards}`;
   const first = sql`${inOrder} limit ${skipped + wanted}`;
-  const found = branches.map(({ from, where }) => sql`(select ${orders.id} as id, ${key} as sorted_by from ${from} where ${where} ${first})`);
+  const found = branches.map(
+    ({ from, where }) => sql`(select ${orders.id} as id, ${key} as sorted_by from ${from} where ${where} ${first})`,
+  );
   const page = sql`(select * from (${either(found)}) as found ${inOrder} limit ${wanted} offset ${skipped}) as page`;
   return db
     .select({ ...getTableColumns(orders), suspension: suspensionOf })

@@ -108,7 +108,8 @@ describe('ledger check reports', () => {
   });
 
   it('a sum of consumption that differs from the orders', async () => {
-    const [{ customerId = '' } = {}] = await server.db.select().from(orders).where(eq(orders.id, counted.orderId));
+    const [order] = await server.db.select().from(orders).where(eq(orders.id, counted.orderId));
+    const customerId = order?.customerId ?? '';
     const isTheirs = eq(consumptionSums.customerId, customerId);
     expect(await foundAfter((tx) => tx.update(consumptionSums).set({ paidCents: 139 }).where(isTheirs))).toEqual([
       `consumption of ${customerId}: 1 orders of 139 cents kept, but there are 1 of 140`,

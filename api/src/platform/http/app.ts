@@ -8,7 +8,6 @@ import { refuse } from '../refusal.ts';
 import { refusalAnswer } from './envelope.ts';
 import { handleErrors, sendError, type OnRefused } from './error-handler.ts';
 import { limitHandlerTime } from './handler-timeout.ts';
-import { logRequestsLazily } from './request-log.ts';
 
 export const REQUEST_TIMEOUT_MS = 15_000;
 export const HANDLER_TIMEOUT_MS = 10_000;
@@ -43,7 +42,13 @@ function requestIdOf({ headers }: { readonly headers: IncomingHttpHeaders }): st
 }
 
 /** Creates a Fastify app with our timeouts, limits and error responses. */
-export function createApp({ log, trustProxy, isDraining, onRefused = () => {}, handlerTimeoutMs = HANDLER_TIMEOUT_MS }: AppOptions): FastifyInstance {
+export function createApp({
+  log,
+  trustProxy,
+  isDraining,
+  onRefused = () => {},
+  handlerTimeoutMs = HANDLER_TIMEOUT_MS,
+}: AppOptions): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = fastify({
     loggerInstance,
@@ -72,7 +77,6 @@ export function createApp({ log, trustProxy, isDraining, onRefused = () => {}, h
     done();
   });
   limitHandlerTime(app, handlerTimeoutMs);
-  logRequestsLazily(app);
   handleErrors(app, onRefused);
   return app;
 }

@@ -101,6 +101,14 @@ async function checkJson({ headers }: FastifyRequest): Promise<void> {
   if (!bodyTypes.includes(type.trim().toLowerCase())) throw refuse('notJson');
 }
 
+function send(request: FastifyRequest, reply: FastifyReply, answered: unknown): FastifyReply {
+  const language = languageOf(request.headers.env);
+  const text = serializedSuccess(answered, language);
+  if (text !== undefined) return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+  const { status, body } = success(answered, language);
+  return reply.code(status).send(body);
+}
+
 export function createHandle({
   app,
   db,
@@ -179,14 +187,6 @@ export function createHandle({
           ? answerCustomer(request, callOn)
           : handler(inputOf(request), callOn(db) as unknown as CallOf<typeof name>);
       return answered instanceof Promise ? answered.then(withCookie) : withCookie(answered);
-    };
-
-    const send = (request: FastifyRequest, reply: FastifyReply, answered: unknown): FastifyReply => {
-      const language = languageOf(request.headers.env);
-      const text = serializedSuccess(answered, language);
-      if (text !== undefined) return reply.header('content-type', 'application/json; charset=utf-8').send(text);
-      const { status, body } = success(answered, language);
-      return reply.code(status).send(body);
     };
 
     const respond = (request: FastifyRequest, reply: FastifyReply): MaybePromise<FastifyReply> => {

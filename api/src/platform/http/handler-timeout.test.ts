@@ -13,8 +13,7 @@ async function slowApp() {
     onRefused: (reason) => refused.push(reason),
     handlerTimeoutMs: TIMEOUT_MS,
   });
-  let finish = () => {};
-  const hanging = new Promise<string>((resolve) => (finish = () => resolve('too late')));
+  const { promise: hanging, resolve } = Promise.withResolvers<string>();
   app.get('/hanging', () => hanging);
   app.get('/quick', async () => 'quick');
   app.get('/begun', (_request, reply) => {
@@ -23,7 +22,12 @@ async function slowApp() {
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };
-  return { app, refused, finish: () => finish(), get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init) };
+  return {
+    app,
+    refused,
+    finish: () => resolve('too late'),
+    get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
+  };
 }
 
 describe('a handler that takes too long', () => {

@@ -1,5 +1,13 @@
 import { refuse } from '../refusal.ts';
-import { ADDRESS_SHARE, CUSTOMER_SHARE, WAITING_CALLS_AT_ONCE, createCallPool, createCallPools, type CallPool, type MaybePromise } from './call-pools.ts';
+import {
+  ADDRESS_SHARE,
+  CUSTOMER_SHARE,
+  WAITING_CALLS_AT_ONCE,
+  createCallPool,
+  createCallPools,
+  type CallPool,
+  type MaybePromise,
+} from './call-pools.ts';
 
 const SLOTS = 8;
 const busy = refuse('rateLimited', { params: { seconds: 1 } });
