@@ -28,7 +28,7 @@ select format('grant usage on schema %I to tidegate_app', nspname) from pg_names
 select format('alter table %I.%I owner to tidegate_migrator', schemaname, tablename)
   from pg_tables where schemaname in ('public', 'drizzle', 'pgboss') \gexec
 select format('alter function %s owner to tidegate_migrator', oid::regprocedure)
-  from pg_proc where pronamespace in (select oid from pg_namespace where nspname = 'pgboss') \gexec
+  from pg_proc where pronamespace in (select oid from pg_namespace where nspname in ('public', 'pgboss')) \gexec
 select format('alter type %s owner to tidegate_migrator', oid::regtype)
   from pg_type where typtype = 'e' and typnamespace in (select oid from pg_namespace where nspname = 'pgboss') \gexec
 select format('grant select, insert, update, delete on all tables in schema %I to tidegate_app', nspname)
