@@ -1,4 +1,3 @@
-import { productFamily } from 'shared-contracts/constants';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { testServer } from '../../testing/test-server.ts';
@@ -6,11 +5,13 @@ import { testServer } from '../../testing/test-server.ts';
 const INTERNAL_TOKEN = 'i'.repeat(32);
 const server = testServer({ MAX_CALLS_AT_ONCE: '2', INTERNAL_TOKEN });
 
-const readPrices = (host: number) =>
+/** A call that waits for the database; one that is answered from memory never has a slot for longer than its own work. */
+const readNews = (host: number) =>
   server.app.inject({
     headers: { 'x-forwarded-for': `203.0.113.${host}` },
-    method: endpoints.getProductPriceList.method,
-    url: endpointPath('getProductPriceList', { id: String(productFamily.staticIp) }),
+    method: endpoints.articlePage.method,
+    url: endpointPath('articlePage'),
+    payload: { kind: 'news' },
   });
 
 const reportUsage = () =>
@@ -23,20 +24,20 @@ const reportUsage = () =>
 
 describe('server with all call slots in use', () => {
   it('sends visitors a Retry-After and accepts usage reports from gateways', async () => {
-    const [reports, prices] = await Promise.all([Promise.all([reportUsage(), reportUsage()]), Promise.all([1, 2, 3, 4].map(readPrices))]);
-    expect(prices.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
-    expect(prices.filter(({ statusCode }) => statusCode === 503).map(({ headers }) => headers['retry-after'])).toEqual(['2', '2']);
+    const [reports, news] = await Promise.all([Promise.all([reportUsage(), reportUsage()]), Promise.all([1, 2, 3, 4].map(readNews))]);
+    expect(news.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
+    expect(news.filter(({ statusCode }) => statusCode === 503).map(({ headers }) => headers['retry-after'])).toEqual(['2', '2']);
     // Processed, and rejected because they are empty.
     expect(reports.map((answer) => answer.json<{ code: number }>().code)).toEqual([
       errorCodes.validationFailed,
       errorCodes.validationFailed,
     ]);
-    expect((await readPrices(1)).statusCode).toBe(200);
+    expect((await readNews(1)).statusCode).toBe(200);
   });
 
   it('limits an address to its share and serves all others [X4]', async () => {
-    const mine = Promise.all(Array.from({ length: 100 }, () => readPrices(1)));
-    const other = readPrices(2);
+    const mine = Promise.all(Array.from({ length: 100 }, () => readNews(1)));
+    const other = readNews(2);
     expect((await other).statusCode).toBe(200);
     const answers = await mine;
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
