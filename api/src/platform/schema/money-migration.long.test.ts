@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate as migrateTo } from 'drizzle-orm/pglite/migrator';
 import { rmSync } from 'node:fs';
 import { orders } from '../../orders/records/tables.ts';
+import { consumptionSums } from '../../payments/consumption/tables.ts';
 import { payments } from '../../payments/records/tables.ts';
 import { migrationsUpTo } from '../../testing/migrations-up-to.ts';
 import { migrate } from './migrate.ts';
@@ -49,6 +50,12 @@ describe('database of the previous release', () => {
   }, PATIENCE_MS);
 
   afterAll(() => client.close());
+
+  it('gets the sums of consumption', async () => {
+    expect(await database().select().from(consumptionSums).orderBy(asc(consumptionSums.customerId))).toEqual(
+      ['c1', 'c2', 'c3'].map((customerId) => ({ customerId, orders: 1, paidCents: 1300 })),
+    );
+  });
 
   it('gets the months of its static lines', async () => {
     const rows = await database().select({ id: orders.id, months: orders.months }).from(orders).orderBy(asc(orders.id));
