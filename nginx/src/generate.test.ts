@@ -41,7 +41,7 @@ describe('generate', () => {
       expect(before).toContain(line);
     }
     const calls = [...server.matchAll(/location [^{]*\{[^}]*proxy_pass[^}]*\}/g)].map(([text]) => text);
-    expect(calls).toHaveLength(3);
+    expect(calls).toHaveLength(4);
     for (const text of calls) expect(text).toMatch(/limit_conn tidegate_requests 200;\s+limit_conn tidegate_calls 24;/);
   });
 

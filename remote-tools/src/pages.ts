@@ -83,7 +83,7 @@ export const pages = definePages({
     title: { en: 'API reference', zh: 'API 文档' },
     description: {
       en: 'Manage orders, traffic, balance, whitelists, and proxies from your programs: every operation of the Tidegate API with its parameters and a sample.',
-      zh: '潮汐代理 API 文档：使用 API 令牌管理订单、流量、余额与白名单，并提取代理，包含全部接口的参数、响应、权限与可直接运行的 curl 示例。',
+      zh: '潮汐代理 API 文档：使用 API 令牌管理订单、流量、余额与白名单，并提取代理，包含每个接口的参数、响应、所需权限，以及可直接运行的 curl 示例。',
     },
     menus: [
       { place: 'help.connect', order: 70 },

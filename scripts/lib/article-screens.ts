@@ -4,10 +4,13 @@ const settings = 'shared-ui/src/proxy-settings';
 
 /** Folders whose texts are on the screens that an article describes, by article. Menus and page titles are on every screen. */
 export const articleScreens: Readonly<Record<string, readonly string[]>> = {
+  'account-password': [`${account}/flow-orders`],
+  'auto-renewal': [`${account}/auto-renewal`],
   balance: [`${account}/balance`, `${account}/consumption`],
   'change-mobile-number': [account],
   'china-certification': [`${account}/certificate`],
   'coupon-not-usable': [purchase],
+  'email-notifications': [account, `${account}/email`],
   'entry-and-exit': [`${account}/static-orders`],
   'financial-questions': [purchase, account, `${account}/balance`, `${account}/consumption`],
   'flow-packages': [account],

@@ -100,6 +100,19 @@ const harmless = [
     'to',
     'zone',
   ],
+  [
+    'bindingSeconds',
+    'capBytes',
+    'countries',
+    'isEnabled',
+    'maxPriceCents',
+    'monthlyCapCents',
+    'requestsPerSecond',
+    'stack',
+    'sub',
+    'subUserId',
+    'trigger',
+  ],
   ['screenRatio', 'singleIp', 'status', 'time', 'timestamp', 'tokenId', 'topic', 'topUpCents', 'type', 'value', 'verifyCodeType', 'vitals'],
 ].flat();
 

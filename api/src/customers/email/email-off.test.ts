@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { generateKeyPairSync } from 'node:crypto';
 import { randomSecret } from '../../platform/random.ts';
+import { operatorSettings } from '../../testing/operator-settings.ts';
 import { createPeople } from '../../testing/customer-fixtures.ts';
 import { paymentSettings } from '../../testing/payment-settings.ts';
 import { smsSettings } from '../../testing/sms-settings.ts';
@@ -18,6 +19,7 @@ const server = testServer({
   PUBLIC_ORIGIN: 'https://proxies.example.org',
   ...smsSettings,
   ...paymentSettings,
+  ...operatorSettings,
   ...(process.env.TEST_DATABASE_URL ? {} : { EMBEDDED_DATABASE: 'yes' }),
 });
 const people = createPeople(server, pepper);
