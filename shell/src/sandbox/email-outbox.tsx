@@ -4,6 +4,7 @@ import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { useSearchParams } from 'shared-ui/router';
+import { sanitizedHtml } from 'shared-ui/sanitized-html';
 import { useSandboxAnswer } from './call-sandbox.ts';
 import styles from './sandbox.module.css';
 import { SandboxFrame } from './sandbox-frame.tsx';
@@ -12,8 +13,8 @@ type Email = CallResponse<'sandboxEmails'>[number];
 
 /** Lets links open as they would from a mail program, and nothing else. */
 const FRAME_RIGHTS = 'allow-popups allow-popups-to-escape-sandbox';
-/** Relative links of a sandbox that doesn't know its own address lead to this site. */
-const inNewTab = (html: string) => html.replace('<head>', '<head><base target="_blank">');
+/** Relative links of a sandbox that doesn't know its own address lead to this site. The template has escaped all facts. */
+const inNewTab = (html: string) => sanitizedHtml(html.replace('<head>', '<head><base target="_blank">'));
 
 function SentEmail({ email }: { readonly email: Email }) {
   const { t } = useTranslation('sandbox');
