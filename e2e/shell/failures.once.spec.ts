@@ -228,7 +228,7 @@ for (const where of ['render', 'effect'] as const) {
       release: expect.stringMatching(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/),
       kind: 'render',
       message: `Error: broken in ${where}`,
-      stack: expect.stringMatching(/^remotes\/remote-purchase\/\d[\w.-]+\/\w+\.js:\d+:\d+$/m),
+      stack: expect.stringMatching(/^remotes\/remote-purchase\/\d[\w.-]+\/[\w-]+\.js:\d+:\d+$/m),
       route: prices,
       lang: 'en',
     });

@@ -24,20 +24,6 @@ test('the switch stores the language and shows the same page in it [1.38][1.39][
   await expect(page.locator('html')).toHaveAttribute('lang', wanted.tag);
 });
 
-test('the switch keeps the place on the page [P8] @i18n', async ({ page, open, text, language }) => {
-  await open('useProtocol');
-  await expectHydrated(page);
-  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(3);
-  await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  const topOf = () => heading.evaluate((element) => element.getBoundingClientRect().top);
-  const before = await topOf();
-  await openMenu(page, text);
-  await page.getByRole('link', { name: other[language].name }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', other[language].tag);
-  await expect(async () => expect(Math.abs((await topOf()) - before)).toBeLessThan(100)).toPass();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-});
-
 test('a prefix sets the language and preserves query and hash [2.77][2.78] @i18n', async ({ page }) => {
   await page.goto(`/en${routePath('help')}?from=test#top`);
   await expect(page).toHaveURL(new RegExp(`\\d${routePath('help')}\\?from=test#top$`));

@@ -79,7 +79,8 @@ test('pages and dialogs stay within their budgets @smoke', async ({ browser, bas
         if (isCustomer) await logIn(page, baseURL, customer);
         const { downloads, whenQuiet } = await recordDownloads(page);
         await page.goto(path);
-        await expectHydrated(page);
+        // The dashboard has no stored content and no header.
+        if (!path.startsWith('/person/')) await expectHydrated(page);
         await whenQuiet();
         await act?.(page, text);
         await whenQuiet();

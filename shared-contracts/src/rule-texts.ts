@@ -1,9 +1,9 @@
+import { accountRuleTexts } from './account-rule-texts.ts';
 import {
   API_TOKEN_NAME_MAX,
   CERTIFIED_ADDRESS_MAX,
   CERTIFIED_NAME_MAX,
   CERTIFIED_NAME_MIN,
-  NICKNAME_MAX_CODE_POINTS,
   ORDER_QUANTITY_MAX,
   ORDER_QUANTITY_MIN,
   TOP_UP_MAX_CENTS,
@@ -23,32 +23,12 @@ import type { ToastKey } from './toast-tips.ts';
 
 /** API messages for a failed field whose rule has no notice. */
 export const ruleTexts = {
-  required: { en: 'This field is required', zh: '此项为必填项' },
-  invalid: { en: "This value isn't valid", zh: '此项内容不正确' },
-  'text.tooLong': { en: 'This text is too long', zh: '此项内容过长' },
-  'text.unstorable': { en: "This text contains characters that can't be saved", zh: '此项含有无法保存的字符' },
-  'nickname.length': {
-    en: `The display name must be 1–${NICKNAME_MAX_CODE_POINTS} characters long`,
-    zh: `昵称应为 1–${NICKNAME_MAX_CODE_POINTS} 个字符`,
-  },
-  'nickname.control': {
-    en: 'The display name contains invisible characters, such as a line break. Enter it again without them',
-    zh: '昵称中含有换行等不可见字符，请去除后重新输入',
-  },
+  ...accountRuleTexts,
   'apiToken.name': {
     en: `Enter a name of 1–${API_TOKEN_NAME_MAX} characters`,
     zh: `名称应为 1–${API_TOKEN_NAME_MAX} 个字符`,
   },
   'apiToken.scopes': { en: 'Choose at least one scope', zh: '请至少选择一项权限' },
-  'mobile.otherCountry': {
-    en: 'This number has the dialing code of another country or region. Choose that country or region, or enter the number without its dialing code',
-    zh: '该号码带有其他国家或地区的国际区号，请选择对应的国家或地区，或去掉号码中的国际区号',
-  },
-  'password.common': {
-    en: 'This password is too easy to guess. Choose another one',
-    zh: '该密码过于简单，请更换',
-  },
-  'id.malformed': { en: "This ID isn't in a valid format", zh: '编号格式不正确' },
   'quantity.range': {
     en: `The quantity must be a whole number from ${ORDER_QUANTITY_MIN} to ${ORDER_QUANTITY_MAX}`,
     zh: `数量应为 ${ORDER_QUANTITY_MIN}–${ORDER_QUANTITY_MAX} 的整数`,

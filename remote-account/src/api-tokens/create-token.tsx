@@ -1,3 +1,4 @@
+import { ruleTexts } from 'shared-contracts/rule-texts';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { isApiError } from 'shared-contracts/api-error';
 import { apiScopes, apiTokenDays, type ApiScope } from 'shared-contracts/constants';
@@ -39,7 +40,7 @@ export function CreateToken() {
   const { t } = useTranslation('remote-account');
   const { t: tips } = useTranslation('shell');
   const { openLogin } = useShell();
-  const ruleText = useRuleText();
+  const ruleText = useRuleText(ruleTexts);
   const title = useId();
   const scopesError = useId();
   const nameInput = useRef<HTMLInputElement>(null);

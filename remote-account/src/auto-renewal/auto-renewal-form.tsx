@@ -1,3 +1,4 @@
+import { ruleTexts } from 'shared-contracts/rule-texts';
 import { useId, useState, type FormEvent } from 'react';
 import { isApiError } from 'shared-contracts/api-error';
 import {
@@ -59,7 +60,7 @@ function Fields({ order, autoRenewal, baseBytes, products }: FormProps & { reado
   const { t } = useTranslation('remote-account');
   const { t: tips } = useTranslation('shell');
   const language = useLanguage();
-  const ruleText = useRuleText();
+  const ruleText = useRuleText(ruleTexts);
   const heading = useId();
   const { amountOf } = useOrderWords();
   const { orderId, family } = order;

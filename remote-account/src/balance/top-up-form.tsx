@@ -1,3 +1,4 @@
+import { ruleTexts } from 'shared-contracts/rule-texts';
 import { useId, useRef, useState } from 'react';
 import { isApiError } from 'shared-contracts/api-error';
 import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from 'shared-contracts/constants';
@@ -25,7 +26,7 @@ export function TopUpForm() {
   const { api, navigate } = useShell();
   const language = useLanguage();
   const address = usePageAddress();
-  const ruleText = useRuleText();
+  const ruleText = useRuleText(ruleTexts);
   const title = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(useSearchParams()[0].get('amount') ?? '');

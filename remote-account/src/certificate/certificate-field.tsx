@@ -1,3 +1,4 @@
+import { ruleTexts } from 'shared-contracts/rule-texts';
 import type { ComponentProps } from 'react';
 import { useRuleText } from '../form/use-rule-text.ts';
 import { Form } from 'shared-ui/antd';
@@ -55,7 +56,7 @@ function Control({ name, sent, value = '', onChange, onBlur, ref, ...input }: Co
 
 /** Field of the identity form, validated by the shared rule on blur and on submit. */
 export function CertificateField({ name, ...props }: CertificateFieldProps) {
-  const textOf = useRuleText();
+  const textOf = useRuleText(ruleTexts);
   const check = async (_rule: unknown, value: string | undefined): Promise<void> => {
     if (props.sent && !value?.trim()) return;
     const failed = await checkOf(name)(value ?? '');

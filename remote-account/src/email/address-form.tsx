@@ -1,3 +1,4 @@
+import { ruleTexts } from 'shared-contracts/rule-texts';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from 'shared-contracts/api-error';
 import { errorCodes } from 'shared-contracts/error-codes';
@@ -22,7 +23,7 @@ interface AddressFormProps {
 export function AddressForm({ hasAddress, onDone, onLoginTooOld }: AddressFormProps) {
   const { t } = useTranslation('remote-account');
   const { api } = useShell();
-  const ruleText = useRuleText();
+  const ruleText = useRuleText(ruleTexts);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

@@ -1,3 +1,4 @@
+import { ruleTexts } from 'shared-contracts/rule-texts';
 import { MailQuestion } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { plainNumber } from 'shared-contracts/rules/plain-text';
@@ -31,7 +32,7 @@ export function PendingRow({ pending, receivedAt }: PendingRowProps) {
   const { t } = useTranslation('remote-account');
   const { api, notify } = useShell();
   const language = useLanguage();
-  const ruleText = useRuleText();
+  const ruleText = useRuleText(ruleTexts);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();

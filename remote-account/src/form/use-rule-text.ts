@@ -1,14 +1,16 @@
-import { ruleTexts, type RuleName } from 'shared-contracts/rule-texts';
+import { accountRuleTexts } from 'shared-contracts/account-rule-texts';
+import type { Bilingual } from 'shared-contracts/languages';
+import type { RuleName } from 'shared-contracts/rule-texts';
+import type { ToastKey } from 'shared-contracts/toast-tips';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 
-function isGeneral(rule: RuleName): rule is keyof typeof ruleTexts {
-  return rule in ruleTexts;
-}
-
-/** Returns the message of a failed contract rule: its notice, or a generic text. */
-export function useRuleText(): (rule: RuleName) => string {
+/**
+ * Returns the message of a failed contract rule: its notice, or a generic text.
+ * @param texts generic texts: `ruleTexts` for forms with rules of their own
+ */
+export function useRuleText(texts: Partial<Readonly<Record<RuleName, Bilingual>>> = accountRuleTexts): (rule: RuleName) => string {
   const { t } = useTranslation('shell');
   const language = useLanguage();
-  return (rule) => (isGeneral(rule) ? ruleTexts[rule][language] : t(`toastTip.${rule}`));
+  return (rule) => texts[rule]?.[language] ?? t(`toastTip.${rule as ToastKey}`);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { accountRuleTexts } from 'shared-contracts/account-rule-texts';
 import { useLanguage } from 'shared-contracts/shell';
 import { useStore } from 'zustand';
 import { useAccountFormState } from '../form/account-form-context.ts';
@@ -28,7 +28,7 @@ export function CommonPasswordHint({ otherwise }: { readonly otherwise: string }
   const isCommon = useIsCommon(useStore(form, ({ values }) => values.password));
   return (
     <span role="status" className={isCommon ? styles.warning : undefined}>
-      {isCommon ? ruleTexts['password.common'][language] : otherwise}
+      {isCommon ? accountRuleTexts['password.common'][language] : otherwise}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { ruleTexts } from 'shared-contracts/rule-texts';
 import { useEffect, useState, type FormEvent } from 'react';
 import { isApiError } from 'shared-contracts/api-error';
 import { REMARK_MAX_CODE_POINTS } from 'shared-contracts/constants';
@@ -17,7 +18,7 @@ const kept = ['remark'] as const;
 /** The customer's own note on an order. */
 export function RemarkPanel({ order: { orderId, remark: present }, onClose }: PanelProps) {
   const { t } = useTranslation('remote-account');
-  const ruleText = useRuleText();
+  const ruleText = useRuleText(ruleTexts);
   const { initial, save: keep, clear } = useDraft<{ readonly remark: string }>(`remark.${orderId}`, kept);
   const [typed, setTyped] = useState<string>();
   const { mutate, isPending, error, reset } = useSaveRemark();

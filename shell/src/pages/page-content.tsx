@@ -4,7 +4,6 @@ import { useHydrated, useLanguage } from 'shared-contracts/shell';
 import { PartFailure, PartSpace } from '../federation/part-failure.tsx';
 import { refreshReleases } from '../federation/release-list.ts';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
-import { restoreReadingPosition } from '../language/reading-position.ts';
 import { replayPagePresses } from '../navigation/early-press.ts';
 import { useIsStored } from '../stored-pages/stored-page.ts';
 import { forgetPage, pageComponent } from './page-loader.ts';
@@ -14,9 +13,7 @@ function PageReady() {
   const isHydrated = useHydrated();
   // Before hydration the page still treats a customer as a visitor.
   useEffect(() => {
-    if (!isHydrated) return;
-    replayPagePresses();
-    restoreReadingPosition();
+    if (isHydrated) replayPagePresses();
   }, [isHydrated]);
   return null;
 }

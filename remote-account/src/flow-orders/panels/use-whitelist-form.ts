@@ -1,3 +1,4 @@
+import { ruleTexts } from 'shared-contracts/rule-texts';
 import { useState } from 'react';
 import { isApiError } from 'shared-contracts/api-error';
 import type { CallResponse } from 'shared-contracts/calls';
@@ -23,7 +24,7 @@ export interface LineFault {
 
 /** The unsaved additions and removals, kept across reloads and logins. */
 export function useWhitelistForm(orderId: string, { addresses, own }: CallResponse<'queryOrderWhiteIps'>) {
-  const ruleText = useRuleText();
+  const ruleText = useRuleText(ruleTexts);
   const { initial, save: keep, clear } = useDraft<Fields>(`whitelist.${orderId}`, kept);
   const [typed, setTyped] = useState<Partial<Fields>>({});
   // Lines are validated on blur, paste or submit, so that a half-typed address shows no error.

@@ -1,3 +1,4 @@
+import { ruleTexts } from 'shared-contracts/rule-texts';
 import { useState } from 'react';
 import { isApiError } from 'shared-contracts/api-error';
 import { useShell } from 'shared-contracts/shell';
@@ -38,7 +39,7 @@ interface FormOptions {
 export function useSubUserForm({ orderId, subUser, onSaved, onWrong }: FormOptions) {
   const { api } = useShell();
   const { t: tips } = useTranslation('shell');
-  const ruleText = useRuleText();
+  const ruleText = useRuleText(ruleTexts);
   const reload = useReloadSubUsers(orderId);
   const { initial, save: keep, clear } = useDraft<SubUserFields>(`sub-user.${orderId}.${subUser?.name ?? ''}`, kept);
   const [typed, setTyped] = useState<SubUserFields>();
