@@ -1,7 +1,6 @@
 import { LANGUAGE_COOKIE } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/routes';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
-import { expectHydrated } from '../fixtures/hydrated.ts';
 import { openMenu } from '../fixtures/visitor.ts';
 
 const other = { en: { language: 'zh', name: '中文', tag: 'zh-CN' }, zh: { language: 'en', name: 'English', tag: 'en' } } as const;

@@ -22,7 +22,6 @@ function problemsOfText(language: string, { lines }: ReadPage): string[] {
 for (const language of languages) {
   test(`the whole public site is crawlable from its home page in ${language} [1.7][1.8]`, async ({ page, request }) => {
     test.setTimeout(180_000);
-    await page.goto('/robots.txt');
     const read = pageReader(page, request);
     const home = language === 'en' ? '/' : `/${language}`;
     const pages = new Map<string, ReadPage>();

@@ -68,7 +68,7 @@ describe('payment result page', () => {
     expect(queryPayFlowState).toHaveBeenCalledTimes(2);
   });
 
-  it('offers auto-renewal of a new order with a link [2.161]', async () => {
+  it('offers auto-renewal of a new order with a link [2.150]', async () => {
     open(answering(paid));
     await isTitled('Payment received');
     expect(hrefOf('Set up auto-renewal')).toBe('/person/flow-order?panel=autoRenewal&order=F1');
