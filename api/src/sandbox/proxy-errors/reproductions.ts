@@ -133,7 +133,7 @@ export const reproductions: Readonly<Record<ProxyErrorName, Story>> = {
     stage.byLink({ name: 'renewSession', order: await paid(stage), changes: { session: 'basket7', minutes: '10' } }),
   wrongUser: async (stage) => stage.byAccount(await paid(stage), { parts: '_JPN____' }),
   subUserDisabled: asSubUser({ isEnabled: false }),
-  subUserUsedUp: asSubUser({ capBytes: 1e9, usedBytes: 1e9 }),
+  subUserUsedUp: asSubUser({ capBytes: 0 }),
   subUserPlace: asSubUser({ countries: ['DE'] }, 'US'),
   subUserAddress: asSubUser({ addresses: ['8.8.8.8'] }),
   subUserRate: refusedAs('subUserRate'),
