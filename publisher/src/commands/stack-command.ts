@@ -7,7 +7,7 @@ import { siteOption, type Say, type SiteArguments } from './options.ts';
 export const stackCommand = (say: Say): Command =>
   new Command('stack')
     .description('replaces positions in released scripts by those in their sources, in an error report or any other text')
-    .argument('[report…]', 'the report; default: standard input')
+    .argument('[report...]', 'the report; default: standard input')
     .addOption(siteOption())
     .action(async (report: readonly string[], { site }: SiteArguments) => {
       say(inSources(site, report.length > 0 ? report.join('\n') : await text(process.stdin)).trimEnd());

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addRelease } from '../site/release-files.ts';
 import { openWorkbench, type Workbench } from '../testing/fake-build.ts';
+import { stackCommand } from '../commands/stack-command.ts';
 import { inSources } from './in-sources.ts';
 
 let workbench: Workbench;
@@ -39,4 +40,12 @@ it.each([
 it('notes positions before the first mapping of a script', () => {
   const position = `remotes/remote-tools/${RELEASE}/part.js:7:1`;
   expect(inSources(workbench.siteRoot, position)).toBe(`${position} [not from a source]`);
+});
+
+it('is what the command prints for a report in its arguments', async () => {
+  const said: string[] = [];
+  const position = `remotes/remote-tools/${RELEASE}/part.js:1:9`;
+  const command = stackCommand((text) => void said.push(text));
+  await command.parseAsync(['at', position, '--site', workbench.siteRoot], { from: 'user' });
+  expect(said).toEqual(['at\nremote-tools/src/page.tsx:2:1']);
 });
