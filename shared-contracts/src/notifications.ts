@@ -14,7 +14,7 @@ interface NotificationRow {
   readonly channels: readonly Channel[];
 }
 
-/** Every notification with its kind and channels: the settings page, the templates and docs/notifications.md read from here. */
+/** Every notification with its kind and channels: the settings page, the templates and docs/security/notifications.md read from here. */
 export const notifications = {
   paymentReceived: { kind: 'receipts', channels: ['email'] },
   orderEnding: { kind: 'orders', channels: ['email'] },
