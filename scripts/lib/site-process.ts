@@ -1,38 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from 'shared-contracts/testing/free-port';
+import { freePort, freePortRange, RANGE_SIZE } from 'shared-contracts/testing/free-port';
 import { root } from './root.ts';
 
 const texts = (numbers: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
 
-const LEASE_PORTS = 200;
-/** First ports of the candidate blocks: from 23,000 up, all below the range that the system assigns to clients. */
-const BLOCKS = { first: 23_000, count: 48 };
-
-/** Finds the first port of a free block. Only both ends are probed: if they are free, the block usually is. */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const base = BLOCKS.first + LEASE_PORTS * randomInt(BLOCKS.count);
-    const ends = [base, base + LEASE_PORTS - 1].map(async (port) => {
-      const server = createServer().listen(port, '127.0.0.1');
-      await once(server, 'listening');
-      server.close();
-      await once(server, 'close');
-    });
-    if ((await Promise.allSettled(ends)).every(({ status }) => status === 'fulfilled')) return base;
-  }
-}
-
 /** Settings with free ports for a gateway. */
 export async function gatewayPorts(): Promise<Record<string, string>> {
-  return texts({ PROXY_ACCOUNT_PORT: await freePort(), PROXY_PORT_BASE: await freePorts(), PROXY_PORT_COUNT: LEASE_PORTS });
+  return texts({ PROXY_ACCOUNT_PORT: await freePort(), PROXY_PORT_BASE: await freePortRange(), PROXY_PORT_COUNT: RANGE_SIZE });
 }
 
 /** Scripts that serve the site, by the front door of its API. */

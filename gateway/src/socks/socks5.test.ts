@@ -1,10 +1,9 @@
+import { freePortRange } from 'shared-contracts/testing/free-port';
 import { startServer, Wire } from '../testing/wire.ts';
 import { startTarget, type TestTarget } from '../testing/targets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-/** Below the ephemeral port range. */
-const LEASED = 21_873;
-
+let leased: number;
 let target: TestTarget;
 let silent: Awaited<ReturnType<typeof startServer>>;
 let gateway: TestGateway;
@@ -13,10 +12,11 @@ let wires: Wire[] = [];
 beforeAll(async () => {
   target = await startTarget();
   silent = await startServer(() => undefined);
-  gateway = await startTestGateway([target.port, 1], { leasePorts: { base: LEASED, count: 3 } });
+  leased = await freePortRange();
+  gateway = await startTestGateway([target.port, 1], { leasePorts: { base: leased, count: 3 } });
   gateway.api.addOrder('F1');
-  gateway.api.lease(LEASED, 'F1', { protocol: 2 });
-  gateway.api.lease(LEASED + 1, 'F1', { protocol: 1 });
+  gateway.api.lease(leased, 'F1', { protocol: 2 });
+  gateway.api.lease(leased + 1, 'F1', { protocol: 1 });
 });
 
 afterAll(async () => {
@@ -97,12 +97,12 @@ describe('SOCKS5', () => {
   });
 
   it('needs no login on a leased port, and accepts any login from a client that insists on one', async () => {
-    const without = await open(LEASED);
+    const without = await open(leased);
     without.send([5, 2, 2, 0]);
     expect(await without.until(2)).toBe('\x05\x00');
     without.take();
     expect(await replyTo(without, toIPv4(target.port))).toBe(0);
-    const withLogin = await open(LEASED);
+    const withLogin = await open(leased);
     withLogin.send([5, 1, 2]);
     expect(await withLogin.until(2)).toBe('\x05\x02');
     withLogin.take();
@@ -113,10 +113,10 @@ describe('SOCKS5', () => {
   });
 
   it.each([
-    ['was leased for HTTP', LEASED + 1],
-    ['was not leased', LEASED + 2],
-  ])('is rejected on a port that %s', async (_, port) => {
-    const wire = await open(port);
+    ['was leased for HTTP', 1],
+    ['was not leased', 2],
+  ])('is rejected on a port that %s', async (_, index) => {
+    const wire = await open(leased + index);
     wire.send([5, 1, 0]);
     await wire.until(2);
     wire.take();
