@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parts } from 'shared-contracts/routes';
+import { keepTemporaryFilesInRam } from 'shared-contracts/testing/ram-disk';
 
 // No test may depend on the zone of its machine. `npm test -- --all` repeats those that deal with dates in other zones.
 process.env.TZ ??= 'America/Los_Angeles';
+keepTemporaryFilesInRam();
 
 const root = import.meta.dirname;
 const inRoot = (file) => path.join(root, file);

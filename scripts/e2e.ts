@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { unsynced } from 'api/testing/postgres-server';
+import { keepTemporaryFilesInRam } from 'shared-contracts/testing/ram-disk';
 import { createDatabase, withPostgres } from './gate/postgres.ts';
 import { readE2eArguments } from './lib/e2e-arguments.ts';
 import { evidenceFolder } from './lib/leaks.ts';
@@ -24,6 +25,8 @@ const playwright = (env: Readonly<Record<string, string>>) =>
       env: { ...process.env, ...env },
     },
   );
+
+keepTemporaryFilesInRam();
 
 /** Starts one site shared by all tests, and one for tests that reset the data or change the clock. */
 async function againstOwnSites(start: (name: string, logFile: string) => Promise<SiteProcess>): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { keepTemporaryFilesInRam } from 'shared-contracts/testing/ram-disk';
 import { workFolder } from '../lib/root.ts';
 import { total, type Count } from './checks.ts';
 
@@ -16,6 +17,7 @@ export const timesFile = path.join(workFolder, 'test-times.json');
 
 /** Runs the steps one after another and prints one line with the test counts at the end. A step that throws counts as one failure. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
+  keepTemporaryFilesInRam();
   const times: StepTime[] = [];
   for (const [name, step] of steps) {
     process.stdout.write(`\n== ${name}\n`);

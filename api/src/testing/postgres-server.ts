@@ -1,9 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from 'shared-contracts/testing/free-port';
+import { ramDisk } from 'shared-contracts/testing/ram-disk';
 
 /** A private PostgreSQL server in a temporary folder. The caller must remove it. */
 export interface PostgresServer {
@@ -51,16 +52,8 @@ async function waitUntilUp(port: number): Promise<void> {
 /** Settings for disposable data: nothing waits for the disk. */
 export const unsynced: readonly string[] = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
-const RAM_DISK = '/dev/shm';
-const ROOM_BYTES = 2_000_000_000;
-
 /** Data folder: in RAM for disposable data if there is room, because each test file copies a database. */
-function placeFor(settings: readonly string[]): string {
-  const isThrownAway = settings.includes('fsync=off') && existsSync(RAM_DISK);
-  if (!isThrownAway) return '/tmp';
-  const { bavail, bsize } = statfsSync(RAM_DISK);
-  return bavail * bsize > ROOM_BYTES ? RAM_DISK : '/tmp';
-}
+const placeFor = (settings: readonly string[]): string => (settings.includes('fsync=off') && ramDisk()) || '/tmp';
 
 /**
  * Starts a server on a free port.

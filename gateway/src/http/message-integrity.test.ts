@@ -12,7 +12,6 @@ let heard = '';
 let answer = noContent;
 /** Input that the target waits for before it responds. */
 let awaited = '\r\n\r\n';
-let wires: Wire[] = [];
 
 beforeAll(async () => {
   target = await startServer((socket) => {
@@ -27,21 +26,18 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await gateway.close();
   await target.close();
+  await gateway.close();
 });
 
 beforeEach(() => {
-  [heard, answer, awaited, wires] = ['', noContent, '\r\n\r\n', []];
+  [heard, answer, awaited] = ['', noContent, '\r\n\r\n'];
 });
 
-afterEach(() => {
-  for (const wire of wires) wire.close();
-});
+afterEach(() => Wire.closeAll());
 
 async function send(lines: string, body = '', method = 'GET', orderId = 'F1', version = '1.1'): Promise<Wire> {
   const wire = await Wire.open(gateway.port);
-  wires.push(wire);
   return wire.send(`${method} http://127.0.0.1:${target.port}/ HTTP/${version}\r\nHost: x\r\n${loginLine(orderId)}${lines}\r\n${body}`);
 }
 
@@ -52,8 +48,7 @@ describe('trailers', () => {
   it('of a request reach the target [G7]', async () => {
     awaited = passed;
     const wire = await Wire.open(gateway.port);
-    wires.push(wire);
-    const head = `POST http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}TE: trailers\r\nTrailer: X-Sum\r\nTransfer-Encoding: chunked\r\n\r\n`;
+      const head = `POST http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}TE: trailers\r\nTrailer: X-Sum\r\nTransfer-Encoding: chunked\r\n\r\n`;
     wire.socket.write(Buffer.from(head + chunks, 'latin1'));
     await wire.until('204 No Content');
     expect(heard).toMatch(/\r\nTrailer: X-Sum\r\n[^]*TE: trailers\r\nConnection: keep-alive, TE\r\n/);

@@ -16,8 +16,9 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await gateway.close();
+  Wire.closeAll();
   await target.close();
+  await gateway.close();
 });
 
 const request = (path: number, padding = 0) =>

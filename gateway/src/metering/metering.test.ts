@@ -33,8 +33,9 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await gateway.close();
+  Wire.closeAll();
   await target.close();
+  await gateway.close();
 });
 
 interface Asked {

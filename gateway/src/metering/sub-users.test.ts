@@ -21,8 +21,9 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await gateway.close();
+  Wire.closeAll();
   await target.close();
+  await gateway.close();
 });
 
 /** Connects, logs in and asks for a tunnel to the target. */

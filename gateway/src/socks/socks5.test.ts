@@ -7,7 +7,6 @@ let leased: number;
 let target: TestTarget;
 let silent: Awaited<ReturnType<typeof startServer>>;
 let gateway: TestGateway;
-let wires: Wire[] = [];
 
 beforeAll(async () => {
   target = await startTarget();
@@ -25,19 +24,9 @@ afterAll(async () => {
   await target.close();
 });
 
-beforeEach(() => {
-  wires = [];
-});
+afterEach(() => Wire.closeAll());
 
-afterEach(() => {
-  for (const wire of wires) wire.close();
-});
-
-async function open(port = gateway.port): Promise<Wire> {
-  const wire = await Wire.open(port);
-  wires.push(wire);
-  return wire;
-}
+const open = (port = gateway.port): Promise<Wire> => Wire.open(port);
 
 const text = (said: string) => [said.length, ...Buffer.from(said)];
 const twoBytes = (number: number) => [number >> 8, number & 255];

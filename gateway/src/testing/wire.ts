@@ -27,11 +27,14 @@ export async function startServer(
 
 /** One end of a connection on which a test reads and writes raw bytes. */
 export class Wire {
+  static readonly #open = new Set<Wire>();
   readonly socket: Socket;
   #bytes = Buffer.alloc(0);
 
   constructor(socket: Socket) {
     this.socket = socket;
+    Wire.#open.add(this);
+    socket.once('close', () => Wire.#open.delete(this));
     socket.on('error', () => socket.destroy());
     socket.on('data', (bytes: Buffer) => (this.#bytes = Buffer.concat([this.#bytes, bytes])));
   }
@@ -40,6 +43,11 @@ export class Wire {
     const socket = connect({ port, host, allowHalfOpen: true, noDelay: true });
     await once(socket, 'connect');
     return new Wire(socket);
+  }
+
+  /** Closes all that are open. A gateway that stops would otherwise wait for them, for as long as its timing lets it. */
+  static closeAll(): void {
+    for (const wire of Wire.#open) wire.close();
   }
 
   /** Sends text or bytes. */
