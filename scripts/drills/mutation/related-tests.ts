@@ -3,8 +3,8 @@ import path from 'node:path';
 
 const TEST = /\.test\.tsx?$/;
 
-/** Suites for races, other programs and killed processes, which take seconds per mutant. Redis starts in a moment. */
-const SLOW = /\.(pg|nginx|clients)\.test\.ts$|kill[^/]*\.test\.ts$/;
+/** Suites for races, other programs and killed processes, which take seconds per mutant. Redis and nginx start in a moment. */
+const SLOW = /\.(pg|clients)\.test\.ts$|kill[^/]*\.test\.ts$/;
 
 /** Absolute paths of a room's tests, except the slow ones. */
 export function testsOf(room: string): string[] {

@@ -11,7 +11,7 @@ const browsersOwn = ['navigator', 'localStorage', 'sessionStorage', 'Event', 'Ev
  * Server environment that can become a browser: modules load and pages render in Node, without a document. Between `enterBrowser()` and
  * `leaveBrowser()` there is a document, and a different time zone.
  */
-export default class StoredPageEnvironment extends ServerEnvironment {
+class StoredPageEnvironment extends ServerEnvironment {
   #browser;
   #zone = process.env.TZ;
   #lent = [];
@@ -58,3 +58,11 @@ export default class StoredPageEnvironment extends ServerEnvironment {
     await super.teardown();
   }
 }
+
+/** The mutation drill must know which test reaches a mutant. It adds that to the usual environment, but not to one that a test file names. */
+async function forMutants() {
+  const { mixinJestEnvironment } = await import('@stryker-mutator/jest-runner');
+  return mixinJestEnvironment(StoredPageEnvironment);
+}
+
+export default process.env.MUTATION_ROOM ? await forMutants() : StoredPageEnvironment;
