@@ -91,6 +91,7 @@ const onEmbeddedDatabase = {
   displayName: 'api-embedded',
   testPathIgnorePatterns: ['/node_modules/', ...leftOut, suites.postgresql],
   setupFiles: [inRoot('api/src/testing/use-embedded-database.ts')],
+  globalSetup: inRoot('api/src/testing/prepare-embedded-database.ts'),
 };
 
 export default {

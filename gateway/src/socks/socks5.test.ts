@@ -6,13 +6,16 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 let leased: number;
 let target: TestTarget;
 let silent: Awaited<ReturnType<typeof startServer>>;
+/** Answers once its client has sent everything. */
+let patient: Awaited<ReturnType<typeof startServer>>;
 let gateway: TestGateway;
 
 beforeAll(async () => {
   target = await startTarget();
   silent = await startServer(() => undefined);
+  patient = await startServer((socket) => socket.resume().once('end', () => socket.end('the answer')));
   leased = await freePortRange();
-  gateway = await startTestGateway([target.port, 1], { leasePorts: { base: leased, count: 3 } });
+  gateway = await startTestGateway([target.port, patient.port, 1], { leasePorts: { base: leased, count: 3 } });
   gateway.api.addOrder('F1');
   gateway.api.lease(leased, 'F1', { protocol: 2 });
   gateway.api.lease(leased + 1, 'F1', { protocol: 1 });
@@ -21,6 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.close();
   await silent.close();
+  await patient.close();
   await target.close();
 });
 
@@ -83,6 +87,13 @@ describe('SOCKS5', () => {
     const quick = await open();
     quick.send(said, 'GET /quick HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(await quick.rest()).toContain('"url":"/quick"');
+  });
+
+  it('keeps receiving for a client that has half-closed [Q2]', async () => {
+    const wire = await loggedIn();
+    expect(await replyTo(wire, toIPv4(patient.port))).toBe(0);
+    wire.send('the question').socket.end();
+    expect(await wire.rest()).toBe('the answer');
   });
 
   it('needs no login on a leased port, and accepts any login from a client that insists on one', async () => {
