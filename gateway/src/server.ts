@@ -5,7 +5,6 @@ import { createInternalApi } from './access/api-client.ts';
 import { createAccessGate } from './access/access-gate.ts';
 import { RequestPace } from './access/request-pace.ts';
 import { watchRevocations } from './access/watch-revocations.ts';
-import { RequestRates } from './access/request-rates.ts';
 import { createProxyServer } from './listener/listener.ts';
 import type { Passage } from './listener/admission-services.ts';
 import { createExits } from './exits/exits.ts';
@@ -71,8 +70,8 @@ export async function startGateway(
 
   const passage: Passage = {
     gate,
-    pace: new RequestPace(limits.requestsPerSecond),
-    rates: new RequestRates(clock),
+    pace: new RequestPace(),
+    requestsPerSecond: limits.requestsPerSecond,
     exits: createExits(routes),
     targets: createTargetCheck({ privateTargets: settings.privateTargets, onlyThose: settings.isSandbox }, names),
     onRefused: ({ code }) => metrics.refusals.inc({ code }),

@@ -1,42 +1,55 @@
 import { RequestPace } from './request-pace.ts';
 
-const times = (count: number, pace: RequestPace) => Array.from({ length: count }, () => pace.next('F1'));
+let now: number;
+let pace: RequestPace;
+beforeEach(() => {
+  now = 10_000;
+  pace = new RequestPace(() => now);
+});
 
 describe("an order's requests", () => {
-  let now = 0;
-  const paceOf = (perSecond: number) => {
-    now = 10_000;
-    return new RequestPace(perSecond, () => now);
-  };
+  const times = (count: number, perSecond: number) => Array.from({ length: count }, () => pace.next('F1', perSecond));
 
   it("pass at once up to a second's worth, and then at an even pace [B8]", () => {
-    const pace = paceOf(100);
-    expect(times(100, pace).every((wait) => wait === 0)).toBe(true);
-    expect(times(3, pace)).toEqual([10, 20, 30]);
+    expect(times(100, 100).every((wait) => wait === 0)).toBe(true);
+    expect(times(3, 100)).toEqual([10, 20, 30]);
     now += 1000;
-    expect(times(97, pace).every((wait) => wait === 0)).toBe(true);
-    expect(pace.next('F1')).toBeGreaterThan(0);
+    expect(times(97, 100).every((wait) => wait === 0)).toBe(true);
+    expect(pace.next('F1', 100)).toBeGreaterThan(0);
   });
 
   it("don't delay another order's [B8]", () => {
-    const pace = paceOf(10);
-    times(500, pace);
-    expect(pace.next('F2')).toBe(0);
+    times(500, 10);
+    expect(pace.next('F2', 10)).toBe(0);
   });
 
   it('are forgotten once they no longer matter, so that orders do not fill the memory', () => {
-    const pace = paceOf(10);
-    for (let order = 0; order < 100; order += 1) pace.next(`F${order}`);
+    for (let order = 0; order < 100; order += 1) pace.next(`F${order}`, 10);
     now += 2000;
-    pace.next('F1');
+    pace.next('F1', 10);
     expect(pace.size).toBe(1);
   });
 
   it('pass in order, the delayed ones last [B8]', async () => {
-    const pace = paceOf(10);
-    times(10, pace);
+    times(10, 10);
     const passed: string[] = [];
-    await Promise.all(['F1', 'F1', 'F2'].map(async (order) => pace.turn(order).then(() => passed.push(order))));
+    await Promise.all(['F1', 'F1', 'F2'].map(async (order) => pace.turn(order, 10).then(() => passed.push(order))));
     expect(passed).toEqual(['F2', 'F1', 'F1']);
+  });
+});
+
+describe("a sub-user's requests", () => {
+  const taken = (count: number, perSecond: number) => Array.from({ length: count }, () => pace.take('su-1', perSecond));
+
+  it.each([1, 3, 7, 1000])("pass up to a second's worth of %d, and above it as the pace allows, without counting the others", (perSecond) => {
+    expect(taken(perSecond, perSecond).every(Boolean)).toBe(true);
+    expect(taken(5, perSecond)).toEqual(Array.from({ length: 5 }, () => false));
+    now += 1000 / perSecond;
+    expect(taken(2, perSecond)).toEqual([true, false]);
+  });
+
+  it("are limited apart from other sub-users'", () => {
+    taken(5, 2);
+    expect(pace.take('su-2', 2)).toBe(true);
   });
 });

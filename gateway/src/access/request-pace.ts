@@ -1,48 +1,56 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long an order may be idle to have its full burst again. */
-const BURST_MILLISECONDS = 1000;
+const SECOND = 1000;
+/** In milliseconds: adding up intervals is inexact, which must not cost the last request of a burst. */
+const ROUNDING = 0.001;
 
 /**
- * Spaces out the requests of each order, so that one order can't take the whole core. A second's worth may come at once; further ones wait
- * for their turn (GCRA).
+ * Limits the requests of each order and sub-user per second, by the generic cell rate algorithm: a second's worth may come at once, and
+ * those above it at an even pace.
  */
 export class RequestPace {
-  readonly #spacing: number;
   readonly #clock: () => number;
-  /** When the requests so far would have come at an even pace, by order; least recent first. */
+  /** When the requests so far would have come at an even pace, by ID; least recent first. */
   readonly #due = new Map<string, number>();
 
   /** @param clock in milliseconds */
-  constructor(perSecond: number, clock: () => number = performance.now.bind(performance)) {
-    this.#spacing = 1000 / perSecond;
+  constructor(clock: () => number = performance.now.bind(performance)) {
     this.#clock = clock;
   }
 
-  /** Number of orders that it remembers. */
+  /** Number of IDs that it remembers. */
   get size(): number {
     return this.#due.size;
   }
 
-  /** Milliseconds that the next request of an order has to wait; counts it. */
-  next(orderId: string): number {
+  /** Milliseconds that the next request has to wait. Counts it, unless that is more than `longest`. */
+  next(id: string, perSecond: number, longest = Infinity): number {
     const now = this.#clock();
-    this.#forgetBefore(now - BURST_MILLISECONDS);
-    const due = Math.max(this.#due.get(orderId) ?? 0, now - BURST_MILLISECONDS) + this.#spacing;
-    this.#due.delete(orderId);
-    this.#due.set(orderId, due);
-    return Math.max(0, due - now);
+    this.#forgetBefore(now - SECOND);
+    const due = Math.max(this.#due.get(id) ?? 0, now - SECOND) + SECOND / perSecond;
+    const milliseconds = Math.max(0, due - now);
+    if (milliseconds <= longest) {
+      this.#due.delete(id);
+      this.#due.set(id, due);
+    }
+    return milliseconds;
   }
 
-  async turn(orderId: string): Promise<void> {
-    const milliseconds = this.next(orderId);
+  /** Waits until a request of an order may pass, so that one order can't take the whole core. */
+  async turn(orderId: string, perSecond: number): Promise<void> {
+    const milliseconds = this.next(orderId, perSecond);
     if (milliseconds > 0) await wait(milliseconds, undefined, { ref: false });
   }
 
+  /** Counts a request of a sub-user. Returns false, and counts nothing, if it is above the limit. */
+  take(subUserId: string, perSecond: number): boolean {
+    return this.next(subUserId, perSecond, ROUNDING) <= ROUNDING;
+  }
+
   #forgetBefore(idle: number): void {
-    for (const [orderId, due] of this.#due) {
+    for (const [id, due] of this.#due) {
       if (due > idle) return;
-      this.#due.delete(orderId);
+      this.#due.delete(id);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { RequestRates } from '../access/request-rates.ts';
+import { RequestPace } from '../access/request-pace.ts';
 import type { Access } from '../access/access.ts';
 import type { Beginning } from '../metering/meter.ts';
 import { Refusal } from '../refusal.ts';
@@ -26,8 +26,8 @@ const passage: Passage = {
     confirm: async () => ({ access, reportsBefore: 0 }),
     forget: (orderIds) => void forgotten.push(...orderIds),
   },
-  pace: { turn: async (orderId) => void paced.push(orderId) },
-  rates: new RequestRates(Date.now),
+  pace: Object.assign(new RequestPace(), { turn: async (orderId: string) => void paced.push(orderId) }),
+  requestsPerSecond: 100,
   exits: { choose: ([first]) => first ?? exit },
   targets: {} as Passage['targets'],
   onRefused: () => undefined,

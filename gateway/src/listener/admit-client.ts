@@ -22,7 +22,7 @@ function questionOf({ address, leasedPort }: Client, credentials: Credentials | 
  * @throws Refusal
  */
 export async function admitClient(
-  { gate, pace, rates, exits }: Passage,
+  { gate, pace, requestsPerSecond, exits }: Passage,
   client: Client,
   protocol: Protocol,
   credentials: Credentials | undefined,
@@ -32,8 +32,8 @@ export async function admitClient(
   const { access } = admission;
   const { orderId, subUser } = access;
   if (access.protocol !== null && access.protocol !== protocol) throw new Refusal('wrongProtocol');
-  await pace.turn(orderId);
-  if (subUser?.requestsPerSecond && !rates.take(subUser.id, subUser.requestsPerSecond)) throw new Refusal('subUserRate');
+  await pace.turn(orderId, requestsPerSecond);
+  if (subUser?.requestsPerSecond && !pace.take(subUser.id, subUser.requestsPerSecond)) throw new Refusal('subUserRate');
   const exit = chooseExit(exits, client, access, credentials?.user);
   const use = { orderId, subUserId: subUser?.id, clientAddress: client.address, countryCode: exit.countryCode };
   const reason = client.metered.begin({ use, admission, question });
