@@ -1,16 +1,11 @@
 import { AUTO_RENEWAL_MIN_NOTICE_MINUTES } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/routes';
 import { chooseProviderOutcome, expectTitle, goToProvider } from '../fixtures/pay.ts';
+import { MINUTE_MS, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const MINUTE_MS = 60_000;
 const RENEWAL = 'remote-account/auto-renewal';
 const BALANCE = 'remote-account/balance';
-
-const people = [
-  { who: 'English on a desktop', locale: 'en-US', viewport: { width: 1440, height: 900 } },
-  { who: 'Chinese on a phone', locale: 'zh-CN', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-] as const;
 
 for (const { who, ...device } of people) {
   test.describe(`in ${who}`, () => {

@@ -1,15 +1,9 @@
 import { PAYMENT_QUERY_MINUTES, UNPAID_ORDER_MINUTES } from 'shared-contracts/constants';
 import { logIn } from '../fixtures/log-in.ts';
 import { expectTitle, goToProvider, payAddress, chooseProviderOutcome } from '../fixtures/pay.ts';
+import { MINUTE_MS, people } from '../fixtures/people.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const MINUTE_MS = 60_000;
-
-const people = [
-  { who: 'English on a desktop', locale: 'en-US', viewport: { width: 1440, height: 900 } },
-  { who: 'Chinese on a phone', locale: 'zh-CN', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-] as const;
 
 for (const { who, ...device } of people) {
   test.describe(`in ${who}`, () => {

@@ -6,7 +6,7 @@ import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
 import { FieldError } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
-import styles from './email.module.css';
+import styles from '../settings/question.module.css';
 import { useEmailTask } from './use-email-task.ts';
 
 interface RemoveQuestionProps {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import styles from './unbind-confirmation.module.css';
+import styles from './question.module.css';
 
 interface UnbindQuestionProps {
   readonly service: string;
