@@ -41,12 +41,15 @@ describe("an order's requests", () => {
 describe("a sub-user's requests", () => {
   const taken = (count: number, perSecond: number) => Array.from({ length: count }, () => pace.take('su-1', perSecond));
 
-  it.each([1, 3, 7, 1000])("pass up to a second's worth of %d, and above it as the pace allows, without counting the others", (perSecond) => {
-    expect(taken(perSecond, perSecond).every(Boolean)).toBe(true);
-    expect(taken(5, perSecond)).toEqual(Array.from({ length: 5 }, () => false));
-    now += 1000 / perSecond;
-    expect(taken(2, perSecond)).toEqual([true, false]);
-  });
+  it.each([1, 3, 7, 1000])(
+    "pass up to a second's worth of %d, and above it as the pace allows, without counting the others",
+    (perSecond) => {
+      expect(taken(perSecond, perSecond).every(Boolean)).toBe(true);
+      expect(taken(5, perSecond)).toEqual(Array.from({ length: 5 }, () => false));
+      now += 1000 / perSecond;
+      expect(taken(2, perSecond)).toEqual([true, false]);
+    },
+  );
 
   it("are limited apart from other sub-users'", () => {
     taken(5, 2);

@@ -48,7 +48,7 @@ describe('trailers', () => {
   it('of a request reach the target [G7]', async () => {
     awaited = passed;
     const wire = await Wire.open(gateway.port);
-      const head = `POST http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}TE: trailers\r\nTrailer: X-Sum\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const head = `POST http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}TE: trailers\r\nTrailer: X-Sum\r\nTransfer-Encoding: chunked\r\n\r\n`;
     wire.socket.write(Buffer.from(head + chunks, 'latin1'));
     await wire.until('204 No Content');
     expect(heard).toMatch(/\r\nTrailer: X-Sum\r\n[^]*TE: trailers\r\nConnection: keep-alive, TE\r\n/);
