@@ -26,12 +26,13 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
       passed,
       failed,
       failures = [],
+      suites = [],
     } = await step().catch((error: unknown): Count => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
       return { passed: 0, failed: 1 };
     });
     const seconds = Math.round((performance.now() - began) / 1000);
-    times.push({ name, seconds, passed, failed, failures: failed > 0 && failures.length === 0 ? [name] : failures });
+    times.push({ name, seconds, passed, failed, failures: failed > 0 && failures.length === 0 ? [name] : failures, suites });
     process.stdout.write(`-- ${name}: ${seconds} s\n`);
   }
   mkdirSync(workFolder, { recursive: true });
