@@ -27,6 +27,7 @@ const leftOut = Object.entries({ ...suites, long }).flatMap(([name, pattern]) =>
 
 const common = (folder) => ({
   displayName: folder,
+  cacheDirectory: inRoot('.tidegate/jest'),
   rootDir: inRoot(folder),
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', ...leftOut],

@@ -1,10 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from 'shared-contracts/testing/free-port';
-import { ramDisk } from 'shared-contracts/testing/ram-disk';
+import { keepTemporaryFilesInRam } from 'shared-contracts/testing/ram-disk';
 
 /** A private PostgreSQL server in a temporary folder. The caller must remove it. */
 export interface PostgresServer {
@@ -52,8 +53,12 @@ async function waitUntilUp(port: number): Promise<void> {
 /** Settings for disposable data: nothing waits for the disk. */
 export const unsynced: readonly string[] = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
-/** Data folder: in RAM for disposable data if there is room, because each test file copies a database. */
-const placeFor = (settings: readonly string[]): string => (settings.includes('fsync=off') && ramDisk()) || '/tmp';
+/** Folder for its data: in RAM for disposable data if there is room, because each test file copies a database. */
+function placeFor(settings: readonly string[]): string {
+  if (!settings.includes('fsync=off')) return '/tmp';
+  keepTemporaryFilesInRam();
+  return tmpdir();
+}
 
 /**
  * Starts a server on a free port.
