@@ -149,7 +149,7 @@ describe('an upgrade request', () => {
     const exitsFile = path.join(folder, 'exits.json');
     gateway.api.addOrder('EXIT');
     writeFileSync(exitsFile, JSON.stringify([{ address: '8.8.4.4', upstream: `http://EXIT_____:EXIT-key@127.0.0.1:${gateway.port}` }]));
-    const mine = await startTestGateway([target.port], { exitsFile });
+    const mine = await startTestGateway([target.port], { exitsFile, timing: { drain: 0 } });
     const wire = await ask('U8', undefined, '', mine);
     expect(await wire.until('\r\n\r\n')).toBe(switching);
     expect(far().text).toMatch(/^GET \/chat HTTP/);
