@@ -33,9 +33,11 @@ async function againstOwnSites(start: (name: string, logFile: string) => Promise
   await buildParts((text) => process.stdout.write(`${text}\n`));
   rmSync(evidenceFolder, { recursive: true, force: true });
   mkdirSync(evidenceFolder, { recursive: true });
-  const sites = await Promise.all(['shared', 'own'].map((name) => start(name, path.join(evidenceFolder, `${name}.log`))));
+  const starts = await Promise.allSettled(['shared', 'own'].map((name) => start(name, path.join(evidenceFolder, `${name}.log`))));
+  const sites = starts.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const [shared, own] = sites.map(({ origin }) => origin);
   try {
+    for (const result of starts) if (result.status === 'rejected') throw result.reason;
     await playwright({ E2E_BASE_URL: shared ?? '', E2E_SERIAL_URL: own ?? '', E2E_EVIDENCE: evidenceFolder });
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
