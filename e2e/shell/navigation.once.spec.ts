@@ -9,6 +9,8 @@ const isCode = (url: string) => url.endsWith('.js');
 
 test('hovering over a link prefetches its page, so that following it loads no code and shows no empty page', async ({ page, text }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
+  // Later than this, their code would be loaded by the click below.
+  await expect(page.getByRole('complementary', { name: text('shell/floats', 'label') })).toBeVisible();
   // The first interaction with a page loads the web vitals code.
   const measuring = page.waitForResponse(
     async (response) => response.request().resourceType() === 'script' && (await response.text()).includes('largest-contentful-paint'),
