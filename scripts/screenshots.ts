@@ -2,7 +2,7 @@ import 'shared-build/register-pages';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { articlePages } from 'shared-contracts/articles';
 import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/addresses';
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, languages, type Language } from 'shared-contracts/languages';
@@ -10,13 +10,15 @@ import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/rout
 import { sandboxLogin, type LoggedIn } from './bench/sandbox-login.ts';
 import { openBrowser } from './bench/slow-phone.ts';
 import { workFolder } from './lib/root.ts';
+import { pageStates, type PageState } from './lib/screenshot-states.ts';
 import { startSite } from './lib/site-process.ts';
 import { buildParts } from './site/build-parts.ts';
 
 /**
  * `npm run screenshots`: takes screenshots of every public page and every page of a customer in both languages, at desktop and phone size,
  * into `.tidegate/screenshots`, or with `--forced-colors` in that mode into `.tidegate/screenshots-forced-colors`. Only one article of each
- * kind is included. Arguments select pages by a part of their address.
+ * kind is included. It also takes the states of `screenshot-states.ts`, such as a page whose script is late. Arguments select pages by a
+ * part of their address, and states by a part of their name.
  */
 const { values, positionals: wanted } = parseArgs({
   options: { 'forced-colors': { type: 'boolean', default: false } },
@@ -32,6 +34,7 @@ interface Shot {
   /** Path and query, as the address bar shows them. */
   readonly address: string;
   readonly customer?: LoggedIn;
+  readonly state?: PageState;
 }
 
 async function publicShots(origin: string): Promise<Shot[]> {
@@ -67,12 +70,26 @@ async function customerShots(origin: string): Promise<Shot[]> {
   );
 }
 
-async function open(context: BrowserContext, origin: string, { language, address, customer }: Shot): Promise<void> {
-  const page = context.pages()[0] ?? (await context.newPage());
+async function stateShots(origin: string): Promise<Shot[]> {
+  const customer = await sandboxLogin(origin, 'paidOrder');
+  return languages.flatMap((language) =>
+    pageStates.map((state) => ({
+      language,
+      address: localizedPath(state.path, language),
+      ...(state.isCustomer && { customer }),
+      state,
+    })),
+  );
+}
+
+async function open(page: Page, origin: string, { language, address, customer, state }: Shot): Promise<void> {
+  const context = page.context();
   await context.clearCookies();
   await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }]);
   await customer?.enter(context);
-  await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' });
+  await state?.prepare(page);
+  await page.goto(`${origin}${address}`, { waitUntil: state ? 'commit' : 'networkidle' });
+  await state?.reach(page);
   // Content below the fold renders only when scrolled near, which a full-page screenshot never does.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
 }
@@ -80,14 +97,19 @@ async function open(context: BrowserContext, origin: string, { language, address
 async function shoot(browser: Browser, origin: string, shots: readonly Shot[]): Promise<void> {
   for (const [name, { width, height, ...more }] of Object.entries(screens)) {
     const forcedColors = isForced ? 'active' : 'none';
-    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', forcedColors, ...more });
+    const newContext = () => browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', forcedColors, ...more });
+    const shared = await newContext();
+    const sharedPage = await shared.newPage();
     for (const shot of shots) {
-      await open(context, origin, shot);
+      // A state has a browser of its own, because it changes what the page receives, and its cache.
+      const page = shot.state ? await (await newContext()).newPage() : sharedPage;
+      await open(page, origin, shot);
       const own = splitPrefix(shot.address).path.slice(1);
-      const file = path.join(folder, `${shot.language}-${name}`, `${own.replaceAll(/[/?=&]/g, '-') || 'home'}.png`);
-      await context.pages()[0]?.screenshot({ path: file, fullPage: true });
+      const title = shot.state ? `state-${shot.state.name}` : own.replaceAll(/[/?=&]/g, '-') || 'home';
+      await page.screenshot({ path: path.join(folder, `${shot.language}-${name}`, `${title}.png`), fullPage: !shot.state });
+      if (shot.state) await page.context().close();
     }
-    await context.close();
+    await shared.close();
   }
 }
 
@@ -97,8 +119,8 @@ const browser = await openBrowser();
 try {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const all = [...(await publicShots(site.origin)), ...(await customerShots(site.origin))];
-  const shots = all.filter(({ address }) => wanted.length === 0 || wanted.some((word) => address.includes(word)));
+  const all = [...(await publicShots(site.origin)), ...(await customerShots(site.origin)), ...(await stateShots(site.origin))];
+  const shots = all.filter(({ address, state }) => wanted.length === 0 || wanted.some((word) => (state?.name ?? address).includes(word)));
   await shoot(browser, site.origin, shots);
   process.stdout.write(`${shots.length * Object.keys(screens).length} screenshots are in ${folder}\n`);
 } finally {

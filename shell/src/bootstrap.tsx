@@ -1,3 +1,4 @@
+import './federation/own-chunks.ts';
 import 'shared-ui/fonts.css';
 import 'shared-ui/tokens.css';
 import { startTransition } from 'react';
@@ -8,6 +9,7 @@ import { BrowserRouter } from 'shared-ui/router';
 import { App } from './app.tsx';
 import { federatedRemote } from './federation/federated-remote.ts';
 import { provideRemotes } from './federation/remote-source.ts';
+import { continueReading } from './language/continue-reading.ts';
 import { pageLanguage } from './language/page-language.ts';
 import { startTexts } from './language/texts.ts';
 import { pageData } from './page-data.ts';
@@ -49,6 +51,7 @@ function showSite(container: HTMLElement): void {
     pageIsStored(location.pathname);
     startTransition(() => void hydrateRoot(container, site));
   } else createRoot(container).render(site);
+  continueReading();
 }
 
 /** Loads overrides only for the few who request them; if they fail to load, the released site stays. */
@@ -57,7 +60,8 @@ async function applyOverride(container: HTMLElement): Promise<void> {
   await import('./override/start-override.tsx').then(({ startOverride }) => startOverride(container, language)).catch(() => undefined);
 }
 
-await startTexts(language).then(
+// Not awaited: webpack would add a runtime for asynchronous modules.
+void startTexts(language).then(
   () => applyOverride(root).then(() => showSite(root)),
   (cause: unknown) => handleStartFailure(root, cause),
 );

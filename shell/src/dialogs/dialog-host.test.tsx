@@ -11,7 +11,7 @@ import { closeDialog, showDialog } from './dialog-store.ts';
 jest.mock('../federation/load-remote.ts', () => ({ loadFromRemote: jest.fn() }));
 jest.mock('../federation/report-failure.ts', () => ({ reportFailure: jest.fn() }));
 jest.mock('../federation/release-list.ts', () => ({ refreshReleases: jest.fn(() => Promise.resolve()) }));
-const load = loadFromRemote as unknown as jest.Mock<Promise<unknown>, [string, string, unknown]>;
+const load = loadFromRemote as unknown as jest.Mock<Promise<unknown>, [string, string, string, unknown]>;
 
 function Trial({ onClose }: DialogProps<object>): ReactNode {
   return (
@@ -72,7 +72,7 @@ describe('a dialog', () => {
   it('loads from the remote that owns it, and restores the focus when it is closed', async () => {
     load.mockResolvedValue({ default: Trial });
     const opener = await openDialog('freeTrial');
-    expect(load.mock.calls[0]?.slice(0, 2)).toEqual(['remote-purchase', 'en']);
+    expect(load.mock.calls[0]?.slice(0, 3)).toEqual(['remote-purchase', 'en', 'freeTrial']);
     const done = screen.getByRole('button', { name: 'Done' });
     done.focus();
     fireEvent.click(done);

@@ -21,7 +21,7 @@ const dialogs = new Map<DialogName, LazyExoticComponent<AnyDialog>>();
 
 function loadDialog(name: DialogName, language: Language): Promise<{ default: AnyDialog }> {
   const owner = dialogOwners[name];
-  return loadFromRemote(owner, language, async ({ dialogs: exposed }) => {
+  return loadFromRemote(owner, language, name, async ({ dialogs: exposed }) => {
     const dialog = exposed?.[name] as (() => Promise<{ default: AnyDialog }>) | undefined;
     if (!dialog) throw new LoadError('missing', `${owner} has no dialog ${name}`);
     return dialog();

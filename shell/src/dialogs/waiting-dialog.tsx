@@ -3,7 +3,7 @@ import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { Spinner } from 'shared-ui/spinner';
 import { useIsLate } from '../navigation/slow-loading-bar.tsx';
-import { closeDialog } from './dialog-store.ts';
+import { closeDialog, useDialog } from './dialog-store.ts';
 import { SmallDialog } from './small-dialog.tsx';
 import styles from './waiting-dialog.module.css';
 
@@ -37,7 +37,7 @@ export function WaitingDialog() {
         <Spinner />
         {t(isLate ? 'loading.late' : 'failure.waiting')}
         {isLate && (
-          <button type="button" className={button.small} onClick={startAnew}>
+          <button type="button" className={button.small} onClick={() => startAnew(useDialog.getState().open?.name ?? '')}>
             {t('failure.retry')}
           </button>
         )}

@@ -4,6 +4,7 @@ import { satisfiesContract } from 'shared-contracts/satisfies-contract';
 import type { RemoteModule } from 'shared-contracts/shell';
 
 import { LoadError, toLoadError } from './load-error.ts';
+import { needsOf, recordNeeds } from './pending-files.ts';
 import { releaseList } from './release-list.ts';
 import type { RemoteSource } from './remote-source.ts';
 
@@ -25,7 +26,8 @@ export const federatedRemote: RemoteSource = async (name) => {
   }
   const container = containerName(name);
   const entry = new URL(release.entry, location.origin).href;
-  const { federation } = await import(/* webpackChunkName: "federation" */ './federation.ts');
+  const needs = needsOf(name).add(new URL('.', entry).href);
+  const { federation } = await recordNeeds(needs, () => import(/* webpackChunkName: "federation" */ './federation.ts'));
   federation.registerRemotes([{ name: container, entry }], { force: true });
   const exposed = await federation.loadRemote<Exposed>(`${container}/${REMOTE_EXPOSE.slice(2)}`).catch((cause: unknown) => {
     throw toLoadError(cause, entry);

@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import federationOfBuilds from '@module-federation/webpack-bundler-runtime/bundler';
-import { retryShares, waitForEntries } from './runtime-plugins.ts';
+import { needConsumer, recordShares, retryShares, waitForEntries } from './runtime-plugins.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
 /** Sharing options of each module from `shared-build/shared-modules`, injected by the build. */
@@ -11,7 +11,16 @@ declare const SHARED_MODULES: Readonly<
 
 // Remotes are built without their own federation runtime and use this one, through the global names that their builds expect.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore, _FEDERATION_BUNDLER_RUNTIME: federationOfBuilds });
-runtimeCore.registerGlobalPlugins([retryShares, waitForEntries]);
+runtimeCore.registerGlobalPlugins([retryShares, recordShares, waitForEntries]);
+
+const { bundlerRuntime } = federationOfBuilds;
+if (bundlerRuntime) {
+  const { consumes } = bundlerRuntime;
+  bundlerRuntime.consumes = (options) => {
+    consumes(options);
+    needConsumer(options);
+  };
+}
 
 const shared = Object.entries(sharedLibraries).map(([name, library]) => {
   const lent = SHARED_MODULES[name] ?? SHARED_MODULES[name.replace(/\/.*/, '/')];

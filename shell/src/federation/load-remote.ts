@@ -2,7 +2,7 @@ import type { Language } from 'shared-contracts/languages';
 import type { RemoteName } from 'shared-contracts/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
-import { restartOnAbort } from './pending-files.ts';
+import { recordNeeds, restartOnAbort } from './pending-files.ts';
 import { toLoadError } from './load-error.ts';
 import { remoteFromSource } from './remote-source.ts';
 
@@ -23,35 +23,33 @@ function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
 /** Remotes that this page has loaded or is loading. */
 export const remotesHere = (): RemoteName[] => [...loaded.keys()];
 
-const texts = new Map<RemoteName, Promise<void>>();
+const withTexts = new Set<RemoteName>();
 
-function loadTexts(name: RemoteName, remote: RemoteModule, language: Language): Promise<void> {
-  const known = texts.get(name);
-  if (known) return known;
-  const attempt = remote.texts[language]().then(
-    (loadedTexts) => addTexts(language, name, loadedTexts.default),
-    (cause: unknown) => {
-      texts.delete(name);
-      throw toLoadError(cause);
-    },
-  );
-  texts.set(name, attempt);
-  return attempt;
+async function loadTexts(name: RemoteName, remote: RemoteModule, language: Language): Promise<void> {
+  if (withTexts.has(name)) return;
+  const texts = await remote.texts[language]();
+  addTexts(language, name, texts.default);
+  withTexts.add(name);
 }
 
 /**
  * Loads an export of a remote together with the remote's texts.
+ * @param exported name of the page or dialog, to request its files again with `abortPendingFiles`
  * @param pick starts loading it from the remote
  */
 export function loadFromRemote<Loaded>(
   name: RemoteName,
   language: Language,
+  exported: string,
   pick: (remote: RemoteModule) => Promise<Loaded>,
 ): Promise<Loaded> {
-  return restartOnAbort(async () => {
+  return restartOnAbort(exported, async (needs) => {
+    // Until the remote is here, none of its files is requested for anything else.
+    needs.add(name);
     const remote = await loadRemoteModule(name);
+    needs.delete(name);
     try {
-      const [picked] = await Promise.all([pick(remote), loadTexts(name, remote, language)]);
+      const [picked] = await Promise.all(recordNeeds(needs, () => [pick(remote), loadTexts(name, remote, language)] as const));
       return picked;
     } catch (cause) {
       throw toLoadError(cause);

@@ -1,24 +1,85 @@
-let givenUp = 0;
+/** What a load waits for: addresses of files or folders, and names under which further needs are recorded. */
+export type Needs = Set<string>;
 
-/**
- * Aborts every pending script and stylesheet, so that their loads start again. It aborts all of them because a page also waits for modules
- * of other parts, and the browser doesn't expose which load waits for which file.
- */
-export function abortPendingFiles(): void {
-  givenUp += 1;
+const needsByName = new Map<string, Needs>();
+
+/** The needs of what several loads wait for, such as a remote or a shared module. */
+export function needsOf(name: string): Needs {
+  const needs = needsByName.get(name) ?? new Set();
+  needsByName.set(name, needs);
+  return needs;
+}
+
+let recording: Needs | undefined;
+
+/** Records which chunks a synchronous call requests, also those that are loading already. */
+export function recordNeeds<Result>(needs: Needs, request: () => Result): Result {
+  const outer = recording;
+  recording = needs;
+  try {
+    return request();
+  } finally {
+    recording = outer;
+  }
+}
+
+/** The part of webpack's runtime that knows the files of a chunk. */
+export interface ChunkFiles {
+  readonly p: string;
+  readonly u: (chunk: string | number) => string;
+  readonly miniCssF?: (chunk: string | number) => string;
+}
+
+/** Called for each chunk that any build requests. */
+export function needChunk({ p, u, miniCssF }: ChunkFiles, chunk: string | number, modules: Iterable<string> = []): void {
+  for (const need of [p + u(chunk), p + miniCssF?.(chunk), ...modules]) recording?.add(need);
+}
+
+interface Load {
+  readonly name: string;
+  readonly needs: Needs;
+  isAborted: boolean;
+}
+
+const loads = new Set<Load>();
+
+function waitsFor(needs: Needs, address: string, seen = new Set<string>()): boolean {
+  return [...needs].some((need) => {
+    if (address.startsWith(need)) return true;
+    const further = seen.has(need) ? undefined : needsByName.get(need);
+    seen.add(need);
+    return further !== undefined && waitsFor(further, address, seen);
+  });
+}
+
+/** Aborts the pending files that these loads wait for, and only those; every load that waits for one of them starts again. */
+export function abortPendingFiles(...names: readonly string[]): void {
+  const mine = [...loads].filter(({ name }) => names.includes(name));
   // The federation and webpack remove scripts that have loaded or failed. The shell's own scripts stay and have no listeners.
   const scripts = [...document.scripts].filter(({ onerror }) => onerror);
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => sheet === null);
-  for (const element of [...scripts, ...styles]) element.dispatchEvent(new Event('error'));
+  for (const element of [...scripts, ...styles]) {
+    const address = element instanceof HTMLLinkElement ? element.href : element.src;
+    if (!mine.some(({ needs }) => waitsFor(needs, address))) continue;
+    for (const load of loads) load.isAborted ||= waitsFor(load.needs, address);
+    element.dispatchEvent(new Event('error'));
+  }
 }
 
-/** Starts a load, and restarts it each time its files are aborted. */
-export async function restartOnAbort<Loaded>(start: () => Promise<Loaded>): Promise<Loaded> {
-  const before = givenUp;
+/**
+ * Starts a load, and restarts it each time one of its files is aborted.
+ * @param name identifies it for `abortPendingFiles`
+ * @param start what it requests synchronously is recorded in `needs`; it records later requests itself
+ */
+export async function restartOnAbort<Loaded>(name: string, start: (needs: Needs) => Promise<Loaded>): Promise<Loaded> {
+  const load: Load = { name, needs: new Set(), isAborted: false };
+  loads.add(load);
   try {
-    return await start();
+    return await recordNeeds(load.needs, () => start(load.needs));
   } catch (cause) {
-    if (givenUp === before) throw cause;
-    return restartOnAbort(start);
+    if (!load.isAborted) throw cause;
+  } finally {
+    loads.delete(load);
   }
+  return restartOnAbort(name, start);
 }

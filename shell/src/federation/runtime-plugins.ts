@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
+import { needChunk, needsOf, recordNeeds, type ChunkFiles } from './pending-files.ts';
 
 /** No time limit: the longest delay that a browser's timer supports. */
 const NO_LIMIT_MS = 2 ** 31 - 1;
@@ -23,3 +24,37 @@ export const retryShares: ModuleFederationRuntimePlugin = {
     }
   },
 };
+
+const shareName = (name: string, version: unknown) => `${name}@${String(version)}`;
+
+/** Records which files a shared module waits for. Its loading starts long after the page that uses it has requested its own chunks. */
+export const recordShares: ModuleFederationRuntimePlugin = {
+  name: 'record-shares',
+  beforeRegisterShare: (registration) => {
+    const { pkgName, shared } = registration;
+    const { get, version } = shared;
+    if (get) shared.get = (() => recordNeeds(needsOf(shareName(pkgName, version)), () => get())) as typeof get;
+    return registration;
+  },
+};
+
+/** What a build passes to the federation for each chunk that it requests. */
+interface ConsumeOptions {
+  readonly chunkId: string | number;
+  /** The build's runtime, whose type in the library lacks what names files. */
+  readonly webpackRequire: object;
+  readonly chunkMapping: Readonly<Record<string, readonly (string | number)[]>>;
+  readonly moduleToHandlerMapping: Readonly<
+    Record<string, { readonly shareKey: string; readonly shareInfo: { readonly shareConfig?: { readonly requiredVersion?: unknown } } }>
+  >;
+}
+
+/** Records the files of a chunk, and the shared modules it uses: those with files of their own require one exact version. */
+export function needConsumer({ chunkId, webpackRequire, chunkMapping, moduleToHandlerMapping }: ConsumeOptions): void {
+  const consumed = (chunkMapping[chunkId] ?? []).flatMap((module) => moduleToHandlerMapping[module] ?? []);
+  needChunk(
+    webpackRequire as ChunkFiles,
+    chunkId,
+    consumed.map(({ shareKey, shareInfo }) => shareName(shareKey, shareInfo.shareConfig?.requiredVersion)),
+  );
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { routeAt } from 'shared-contracts/addresses';
 import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
@@ -6,11 +7,14 @@ import { abortPendingFiles } from '../federation/pending-files.ts';
 import { MessageBar } from '../federation/message-bar.tsx';
 import { useIsLoading } from './loading-store.ts';
 
+/** Name of the load of the dashboard's layout, which its pages wait for as well. */
+export const PERSON_LAYOUT = 'personLayout';
+
 /**
  * @param waiting whether files are loading
- * @returns whether they have been loading for long, and a function that loads them again
+ * @returns whether they have been loading for long, and a function that requests the files of these loads again
  */
-export function useIsLate(waiting: boolean): readonly [isLate: boolean, startAnew: () => void] {
+export function useIsLate(waiting: boolean): readonly [isLate: boolean, startAnew: (...names: readonly string[]) => void] {
   const [late, setLate] = useState(false);
   useEffect(() => (waiting ? () => setLate(false) : undefined), [waiting]);
   useEffect(() => {
@@ -18,9 +22,9 @@ export function useIsLate(waiting: boolean): readonly [isLate: boolean, startAne
     const timer = setTimeout(() => setLate(true), STILL_LOADING_MS);
     return () => clearTimeout(timer);
   }, [waiting, late]);
-  const startAnew = () => {
+  const startAnew = (...names: readonly string[]) => {
     setLate(false);
-    abortPendingFiles();
+    abortPendingFiles(...names);
   };
   return [late, startAnew];
 }
@@ -32,7 +36,7 @@ export function SlowLoadingBar() {
   if (!isLate) return null;
   return (
     <MessageBar text={t('loading.late')}>
-      <button type="button" className={button.small} onClick={startAnew}>
+      <button type="button" className={button.small} onClick={() => startAnew(routeAt(location.pathname) ?? '', PERSON_LAYOUT)}>
         {t('failure.retry')}
       </button>
     </MessageBar>

@@ -3,6 +3,7 @@ import type { Language } from 'shared-contracts/languages';
 import { routes, type RouteId } from 'shared-contracts/routes';
 import { LoadError } from '../federation/load-error.ts';
 import { loadFromRemote } from '../federation/load-remote.ts';
+import { restartOnAbort } from '../federation/pending-files.ts';
 import { whileLoading } from '../navigation/loading-store.ts';
 import { shellPages } from './shell-pages.ts';
 
@@ -19,8 +20,8 @@ function start(id: RouteId, language: Language): Promise<{ readonly default: Pag
     if (!page) throw new LoadError('missing', `${owner} has no page ${id}`);
     return page();
   };
-  if (owner === 'shell') return Promise.resolve(shellPages).then(load);
-  return loadFromRemote(owner, language, async ({ pages }) => load(pages));
+  if (owner === 'shell') return restartOnAbort(id, async () => load(shellPages));
+  return loadFromRemote(owner, language, id, async ({ pages }) => load(pages));
 }
 
 /** Loads a route's page once; a failed attempt is evicted so that the next call tries again. */

@@ -2,10 +2,10 @@ import { Suspense, lazy, useState } from 'react';
 import { restartOnAbort } from '../federation/pending-files.ts';
 import { PartFailure, PartSpace } from '../federation/part-failure.tsx';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
-import { SlowLoadingBar } from '../navigation/slow-loading-bar.tsx';
+import { PERSON_LAYOUT, SlowLoadingBar } from '../navigation/slow-loading-bar.tsx';
 import { whileLoading } from '../navigation/loading-store.ts';
 
-const lateLayout = () => lazy(() => whileLoading(restartOnAbort(() => import('./person-layout.tsx'))));
+const lateLayout = () => lazy(() => whileLoading(restartOnAbort(PERSON_LAYOUT, () => import('./person-layout.tsx'))));
 
 /** A rejected lazy component stays rejected, so each attempt needs a new one. */
 let current = lateLayout();

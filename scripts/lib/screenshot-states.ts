@@ -1,0 +1,114 @@
+import type { Page, Route } from 'playwright';
+import type { CallResponse } from 'shared-contracts/calls';
+import { QUOTE_LIFETIME_SECONDS, STILL_LOADING_MS } from 'shared-contracts/constants';
+import { endpoints } from 'shared-contracts/endpoints';
+import { RELOADED_AT } from 'shared-contracts/federation';
+import { routePath } from 'shared-contracts/routes';
+
+/** What a visitor sees when something is slow, fails or costs something else than usual. */
+export interface PageState {
+  readonly name: string;
+  readonly path: string;
+  readonly isCustomer: boolean;
+  /** Provokes it, before the page is opened. */
+  readonly prepare: (page: Page) => Promise<unknown>;
+  /** Waits for it. */
+  readonly reach: (page: Page) => Promise<unknown>;
+}
+
+const MAIN = '**/shell/*/main.js';
+const ACCOUNT = '**/remotes/remote-account/**';
+const MARKETING = '**/remotes/remote-marketing/**';
+
+const lose = (files: string) => (page: Page) => page.route(files, (route) => route.abort());
+
+async function hang(page: Page, files: string): Promise<void> {
+  await page.clock.install();
+  await page.route(files, () => new Promise(() => undefined));
+}
+
+const message = (page: Page) => page.locator('[role=alert], [role=status] button').first().waitFor();
+
+type Quote = CallResponse<'quote'>;
+
+/** Changes the quotes that a page receives. */
+async function changeQuotes(page: Page, change: (quote: Quote, count: number) => Partial<Quote>): Promise<void> {
+  let count = 0;
+  await page.route(`**${endpoints.quote.path}`, async (route: Route) => {
+    const response = await route.fetch();
+    const envelope = (await response.json()) as { readonly data: Quote };
+    const data = { ...envelope.data, ...change(envelope.data, (count += 1)) };
+    await route.fulfill({ response, json: { ...envelope, data } });
+  });
+}
+
+const quoted = (page: Page) => page.getByRole('dialog').getByRole('button').last().waitFor();
+
+const purchase = `${routePath('buyFlow')}?buy=flow`;
+
+export const pageStates: readonly PageState[] = [
+  { name: 'first-script-failed', path: routePath('help'), isCustomer: false, prepare: lose(MAIN), reach: message },
+  {
+    name: 'first-script-late',
+    path: routePath('help'),
+    isCustomer: false,
+    prepare: (page) => hang(page, MAIN),
+    reach: async (page) => {
+      await page.locator('script[src$="/main.js"]').waitFor({ state: 'attached' });
+      await page.clock.fastForward(STILL_LOADING_MS);
+      await message(page);
+    },
+  },
+  { name: 'stored-part-failed', path: routePath('help'), isCustomer: false, prepare: lose(MARKETING), reach: message },
+  {
+    name: 'part-failed',
+    path: routePath('userinfo'),
+    isCustomer: true,
+    prepare: async (page) => {
+      // Otherwise the page reloads first.
+      await page.addInitScript((key) => sessionStorage.setItem(key, String(Date.now())), RELOADED_AT);
+      await lose(ACCOUNT)(page);
+    },
+    reach: message,
+  },
+  {
+    name: 'part-late',
+    path: routePath('userinfo'),
+    isCustomer: true,
+    prepare: (page) => hang(page, ACCOUNT),
+    reach: async (page) => {
+      await page.locator('script[src*="/remote-account/"]').waitFor({ state: 'attached' });
+      await page.clock.fastForward(STILL_LOADING_MS);
+      await message(page);
+    },
+  },
+  {
+    name: 'price-changed',
+    path: purchase,
+    isCustomer: true,
+    prepare: async (page) => {
+      await page.clock.install();
+      await changeQuotes(page, ({ toPayCents }, count) => (count === 1 ? { toPayCents: Math.floor(toPayCents / 2) } : {}));
+    },
+    reach: async (page) => {
+      await quoted(page);
+      await page.waitForLoadState('networkidle');
+      await page.clock.fastForward(QUOTE_LIFETIME_SECONDS * 1000);
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'free-quote',
+    path: purchase,
+    isCustomer: true,
+    prepare: (page) =>
+      changeQuotes(page, ({ listCents, lines }) => ({
+        toPayCents: 0,
+        lines: [...lines.filter(({ kind }) => kind === 'list'), { kind: 'customer', cents: -listCents, percentOff: 100 }],
+      })),
+    reach: async (page) => {
+      await quoted(page);
+      await page.waitForLoadState('networkidle');
+    },
+  },
+];
