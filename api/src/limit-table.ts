@@ -111,7 +111,7 @@ export const limitTable: readonly LimitRow[] = [
   { name: 'Session', value: constants.SESSION_HOURS, unit: 'hours', per: 'login', exceeded: 'unauthenticated' },
   { name: 'Sessions', value: constants.SESSION_MAX, unit: 'sessions', per: CUSTOMER, exceeded: { becomes: 'the oldest session ends' } },
   {
-    name: 'Age of a login that changes a login method or replaces a key',
+    name: 'Age of a login that changes a login method, or reads or replaces a key',
     value: constants.RECENT_LOGIN_MINUTES,
     unit: 'minutes',
     per: 'login',

@@ -152,6 +152,7 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   addOrderRemark: { of: async (person) => ({ ...(await orderId(person)), remark: 'Mine' }) },
   orderKey: { of: paidOrder },
   rotateOrderKey: { of: paidOrder },
+  signExtraction: { of: paidOrder },
   queryOrderWhiteIps: { of: whitelisted },
   addAndDelWhiteIps: {
     of: async (person) => ({ ...(await whitelisted(person)), add: ['1.1.1.1'], del: ['8.8.8.8'] }),

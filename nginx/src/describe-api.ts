@@ -7,6 +7,23 @@ import { ask, type Answer, type Ask } from './testing/http-client.ts';
 import { NOWHERE } from './testing/nowhere.ts';
 import { talk } from './testing/talk.ts';
 
+/** A call of a program. */
+export const ofProgram = {
+  path: '/api/v1/balance?currency=usd',
+  headers: { authorization: 'bearer tg_token', 'accept-language': 'zh-CN,en', 'content-type': 'application/json' },
+} as const satisfies Ask;
+
+/** Checks an error that a program gets from the front door. */
+export function expectProblem({ status, headers, body }: Answer, wanted: number, details: Readonly<Record<string, unknown>>): void {
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    wanted,
+    'application/problem+json; charset=utf-8',
+    'no-store',
+  ]);
+  expect(headers['retry-after']).toBe(wanted === 413 ? undefined : '5');
+  expect(JSON.parse(body.toString())).toEqual({ type: `/help/error-code#${String(details.code)}`, status: wanted, ...details });
+}
+
 const echoOf = ({ body }: Answer): Echo => JSON.parse(body.toString()) as Echo;
 
 export function describeApi(bench: () => Bench, sandbox: boolean): void {
@@ -69,6 +86,12 @@ export function describeApi(bench: () => Bench, sandbox: boolean): void {
     expect(JSON.parse(answer.body.toString())).toEqual({ code: errorCodes.tooLarge, msg: errorTexts.tooLarge.zh, data: null });
   });
 
+  it.each([false, true])('tells a program so as problem details (chunked: %s) [G9]', async (chunked) => {
+    const body = Buffer.alloc(MAX_BODY_BYTES + 1);
+    const answer = await get({ ...ofProgram, method: 'POST', body, chunked });
+    expectProblem(answer, 413, { code: errorCodes.tooLarge, title: 'tooLarge', detail: errorTexts.tooLarge.zh });
+  });
+
   it('accepts a body of the maximum size', async () => {
     const body = Buffer.alloc(MAX_BODY_BYTES);
     expect(echoOf(await get({ path: '/webUser/register', method: 'POST', body })).bytes).toBe(MAX_BODY_BYTES);
@@ -100,6 +123,11 @@ export function describeApi(bench: () => Bench, sandbox: boolean): void {
           expect(JSON.parse(answer.body.toString())).toEqual({ code, msg, data: null });
         }
       }
+      const unavailable = { code, title: 'unavailable', detail: text.zh };
+      expectProblem(await ask(alone.origin, ofProgram), 503, unavailable);
+      // A page that calls the same address gets the envelope that it understands.
+      const ofPage = await ask(alone.origin, { path: ofProgram.path, headers: { env: 'zh', token: 'session' } });
+      expect(JSON.parse(ofPage.body.toString())).toEqual({ code, msg: text.zh, data: null });
       expect((await ask(alone.origin, { path: '/help' })).status).toBe(200);
     } finally {
       await alone.close();

@@ -3,6 +3,7 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import { endpointPath } from 'shared-contracts/endpoints';
 import { addressLimits } from './address-limits.ts';
 import { callLimits } from './call-limits.ts';
+import { expectProblem, ofProgram } from './describe-api.ts';
 import type { StartFrontDoor } from './describe-front-door.ts';
 import type { FrontDoorOptions } from './embedded.ts';
 import { fakeApi, type Echo, type FakeApi } from './testing/fake-api.ts';
@@ -116,6 +117,8 @@ export function describeLimits(start: StartFrontDoor): void {
     });
     await refusedAll.promise;
     expectRefusals(answers);
+    const { code, msg: detail } = refusal;
+    expectProblem(await ask(origin, { ...ofProgram, from: '127.0.0.2', alone: true }), 429, { code, title: 'rateLimited', detail });
     await held.holds(addressLimits.calls);
     expect(held.held).toBe(addressLimits.calls);
     const other = call('127.0.0.3');

@@ -2,12 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { IncomingHttpHeaders as Http2Headers } from 'node:http2';
 import { Transform } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ErrorName } from 'shared-contracts/error-codes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_BODY_BYTES, apiAddresses, apiPrefixesOf, cacheControl } from 'shared-contracts/front-door';
-import { DEFAULT_LANGUAGE, isLanguage } from 'shared-contracts/languages';
-import { API_TIMEOUT_SECONDS, RETRY_AFTER_SECONDS, envelope } from './responses.ts';
+import { DEFAULT_LANGUAGE, chooseLanguage, isLanguage } from 'shared-contracts/languages';
 import { isHttps } from './embedded-visitor.ts';
+import { splitTarget } from './request-target.ts';
+import {
+  API_TIMEOUT_SECONDS,
+  PROBLEM_TYPE,
+  PROGRAM_CALL,
+  RETRY_AFTER_SECONDS,
+  apiErrors,
+  envelope,
+  problem,
+  type ApiError,
+} from './responses.ts';
 import { securityHeaderNames } from './security.ts';
 
 interface Api {
@@ -21,18 +30,15 @@ class BodyTooLarge extends Error {
   readonly code = TOO_LARGE;
 }
 
-const refusals = { 413: 'tooLarge', 429: 'rateLimited', 503: 'unavailable' } as const satisfies Readonly<Record<number, ErrorName>>;
-
-/** Error response on behalf of the API, in the language that the caller requested. */
-export function refusal(status: keyof typeof refusals, { env }: IncomingHttpHeaders) {
-  return {
-    headers: {
-      'Cache-Control': cacheControl.never,
-      Connection: 'close',
-      ...(status !== 413 && { 'Retry-After': RETRY_AFTER_SECONDS }),
-    },
-    body: envelope(refusals[status], isLanguage(env) ? env : DEFAULT_LANGUAGE),
-  };
+/** Sends an error on behalf of the API, in the form and language of the caller. */
+export function sendApiError(error: ApiError, { url, headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { env, authorization, 'accept-language': preferred } = headers;
+  const isProgram = new RegExp(PROGRAM_CALL).test(`${splitTarget(url).pathname} ${authorization ?? ''}`);
+  void reply.code(apiErrors[error]).headers({ 'Cache-Control': cacheControl.never, Connection: 'close' });
+  if (error !== 'tooLarge') void reply.header('Retry-After', RETRY_AFTER_SECONDS);
+  if (!isProgram) return reply.send(envelope(error, isLanguage(env) ? env : DEFAULT_LANGUAGE));
+  const details = problem(error, chooseLanguage(undefined, preferred));
+  return reply.type(`${PROBLEM_TYPE}; charset=utf-8`).send(JSON.stringify(details));
 }
 
 /** Limits a body of unannounced length. */
@@ -76,8 +82,7 @@ export async function passToApi(app: FastifyInstance, { apiOrigin, sandbox }: Ap
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (Number(request.headers['content-length'] ?? 0) <= MAX_BODY_BYTES) return undefined;
-      const { headers, body } = refusal(413, request.headers);
-      return reply.code(413).headers(headers).send(body);
+      return sendApiError('tooLarge', request, reply);
     });
     scope.addHook('preParsing', async (_, __, payload) => payload.pipe(limited()));
     await scope.register(httpProxy, {
@@ -92,9 +97,8 @@ export async function passToApi(app: FastifyInstance, { apiOrigin, sandbox }: Ap
         rewriteRequestHeaders: (request, headers) => ({ ...without(['expect'], headers), ...forwardedHeaders(request) }),
         rewriteHeaders: (headers, request) => ({ ...without(ownHeaders, headers), 'x-request-id': request?.id }),
         onError: (reply, { error }) => {
-          const status = isTooLarge(error) ? 413 : 503;
-          const { headers, body } = refusal(status, reply.request.headers);
-          reply.code(status).headers(headers).send(body);
+          // The library has changed the type of its request, not the request.
+          sendApiError(isTooLarge(error) ? 'tooLarge' : 'unavailable', reply.request as FastifyRequest, reply as FastifyReply);
         },
       },
     });

@@ -3,7 +3,7 @@ import { endpoints } from 'shared-contracts/endpoints';
 import { addressLimits } from './address-limits.ts';
 import { RETRY_AFTER_SECONDS, TOO_MANY_TEXT } from './responses.ts';
 import { callLimits } from './call-limits.ts';
-import { refusal } from './embedded-api.ts';
+import { sendApiError } from './embedded-api.ts';
 import { createLeakyBuckets } from './leaky-bucket.ts';
 import { networkOf } from './network-of.ts';
 import { splitTarget } from './request-target.ts';
@@ -53,8 +53,7 @@ export function limitAddresses(app: FastifyInstance, { isProxy, isCall, sendText
 
   const refuse = (request: FastifyRequest, reply: FastifyReply, isOfApi: boolean) => {
     if (!isOfApi) return sendText(reply.header('Retry-After', RETRY_AFTER_SECONDS), 429, TOO_MANY_TEXT);
-    const { headers, body } = refusal(429, request.headers);
-    return reply.code(429).headers(headers).send(body);
+    return sendApiError('rateLimited', request, reply);
   };
 
   app.addHook('onRequest', async (request, reply) => {

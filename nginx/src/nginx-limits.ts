@@ -44,7 +44,7 @@ export const limitLines: readonly string[] = [
   requestsLine,
   `limit_conn ${zone('calls')} ${addressLimits.calls};`,
   ...callLimits.map(({ name, burst }) => `limit_req zone=${zone(name)} burst=${burst} nodelay;`),
-  'error_page 429 = @too-many;',
+  'error_page 429 = @rateLimited$tidegate_caller;',
 ];
 
 /** Time limits for clients and connections. */

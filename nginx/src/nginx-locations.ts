@@ -17,11 +17,14 @@ import {
   METHOD_NOT_ALLOWED_TEXT,
   NOT_BUILT_TEXT,
   NOT_FOUND_TEXT,
+  PROBLEM_TYPE,
   RETRY_AFTER_SECONDS,
   TOO_MANY_TEXT,
+  apiErrors,
+  type ApiError,
 } from './responses.ts';
 import { addressLines, limitLines } from './nginx-limits.ts';
-import { below } from './nginx-requests.ts';
+import { PROGRAM, below, errorNames, textOf } from './nginx-requests.ts';
 import type { SecurityLines } from './nginx-security.ts';
 import { block, quote } from './nginx-syntax.ts';
 import { chooseView, inOwnView, previewLocations } from './nginx-views.ts';
@@ -151,8 +154,8 @@ const apiLines = ({ sandbox, security: { call }, apiTarget }: Serving): string[]
   'proxy_next_upstream error;',
   'proxy_next_upstream_tries 2;',
   ...[...securityHeaderNames, 'X-Request-Id'].map((name) => `proxy_hide_header ${name};`),
-  'error_page 413 @too-large;',
-  'error_page 502 503 504 = @unavailable;',
+  'error_page 413 @tooLarge$tidegate_caller;',
+  'error_page 502 503 504 = @unavailable$tidegate_caller;',
   'add_header X-Request-Id $request_id always;',
   ...call,
 ];
@@ -165,16 +168,21 @@ const api = (serving: Serving): string[] => [
 function answers({ site, call }: SecurityLines): string[] {
   const text = (name: string, status: number, body: string, more: readonly string[] = []): string[] =>
     block(`location ${name}`, [...more, never, ...site, `return ${status} ${quote(body)};`]);
-  const later = ['default_type application/json;', never, `add_header Retry-After ${RETRY_AFTER_SECONDS} always;`, ...call];
+  const ofApi = (error: ApiError, type: string, caller: string): string[] =>
+    block(`location @${error}${caller}`, [
+      `default_type ${type};`,
+      never,
+      ...(error === 'tooLarge' ? [] : [`add_header Retry-After ${RETRY_AFTER_SECONDS} always;`]),
+      ...call,
+      `return ${apiErrors[error]} $${textOf(error)}${caller};`,
+    ]);
   return [
     ...text('@not-found', 404, NOT_FOUND_TEXT),
     ...text('@method', 405, METHOD_NOT_ALLOWED_TEXT, [`add_header Allow ${quote(readMethods.join(', '))} always;`]),
     ...text('= /bad-request', 400, BAD_REQUEST_TEXT, ['internal;']),
     ...text('@not-built', 503, NOT_BUILT_TEXT),
     ...text('@too-many-of-site', 429, TOO_MANY_TEXT, [`add_header Retry-After ${RETRY_AFTER_SECONDS} always;`]),
-    ...block('location @too-large', ['default_type application/json;', never, ...call, 'return 413 $tidegate_toolarge;']),
-    ...block('location @too-many', [...later, 'return 429 $tidegate_ratelimited;']),
-    ...block('location @unavailable', [...later, 'return 503 $tidegate_unavailable;']),
+    ...errorNames.flatMap((error) => [...ofApi(error, 'application/json', ''), ...ofApi(error, PROBLEM_TYPE, PROGRAM)]),
   ];
 }
 

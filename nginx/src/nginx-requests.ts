@@ -1,7 +1,23 @@
 import { ODD_PATH, apiPrefixesOf, cacheControl, fileRules, readMethods, rootFiles } from 'shared-contracts/front-door';
-import { languages } from 'shared-contracts/languages';
-import { envelope } from './responses.ts';
+import { languages, type Language } from 'shared-contracts/languages';
+import { PROGRAM_CALL, apiErrors, envelope, problem, type ApiError } from './responses.ts';
 import { map, matching, quote } from './nginx-syntax.ts';
+
+/** Ends the names of responses for programs. */
+export const PROGRAM = '_program';
+
+export const errorNames = Object.keys(apiErrors) as ApiError[];
+
+/** Name of the variable with the body of an error. */
+export const textOf = (error: ApiError): string => `tidegate_${error.toLowerCase()}`;
+
+const errorMap = (language: string, name: string, body: (language: Language) => unknown): string[] =>
+  map(
+    language,
+    name,
+    '""',
+    languages.map((each) => [each, quote(JSON.stringify(body(each)))]),
+  );
 
 const escaped = (text: string): string => text.replaceAll('.', '\\.');
 
@@ -35,13 +51,10 @@ export function requestMaps(sandbox: boolean): string[] {
       ),
       ...fileRules.map(({ prefix, cache }) => [matching(`^${escaped(prefix)}`), quote(cacheControl[cache])] as const),
     ]),
-    ...(['tooLarge', 'unavailable', 'rateLimited'] as const).flatMap((error) =>
-      map(
-        '$tidegate_env',
-        `tidegate_${error.toLowerCase()}`,
-        '""',
-        languages.map((language) => [language, quote(JSON.stringify(envelope(error, language)))]),
-      ),
-    ),
+    ...map('"$uri $http_authorization"', 'tidegate_caller', '""', [[matching(PROGRAM_CALL), PROGRAM]]),
+    ...errorNames.flatMap((error) => [
+      ...errorMap('$tidegate_env', textOf(error), (language) => envelope(error, language)),
+      ...errorMap('$tidegate_browser', `${textOf(error)}${PROGRAM}`, (language) => problem(error, language)),
+    ]),
   ];
 }

@@ -1,3 +1,4 @@
+import { PROBLEM_TYPE } from './responses.ts';
 import { block } from './nginx-syntax.ts';
 
 /** Content types of the site's files by extension, the same as in the embedded server. */
@@ -18,7 +19,9 @@ const types = {
 } as const;
 /** nginx adds a charset to the first by default; XML declares its own. */
 const withoutCharset = ['text/html', 'application/xml'];
-export const charsetTypes = Object.keys(types).filter((type) => /^(?:text|application)\//.test(type) && !withoutCharset.includes(type));
+export const charsetTypes = [...Object.keys(types), PROBLEM_TYPE].filter(
+  (type) => /^(?:text|application)\//.test(type) && !withoutCharset.includes(type),
+);
 
 export const typeLines = block(
   'types',

@@ -1,8 +1,11 @@
+import { apiPages } from 'shared-contracts/api-pages';
 import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { fillText } from 'shared-contracts/fill-text';
 import type { Language } from 'shared-contracts/languages';
 import type { Envelope } from 'shared-contracts/calls';
+import { V1_PREFIX } from 'shared-contracts/v1/path';
+import type { ProblemDetails } from 'shared-contracts/v1/resources';
 import { waitText } from 'shared-contracts/wait-text';
 
 /** Body for a missing file, and for malformed addresses that can't be a page. */
@@ -20,8 +23,23 @@ export const RETRY_AFTER_SECONDS = 5;
 /** Timeout of a call; the API responds or gives up earlier. */
 export const API_TIMEOUT_SECONDS = 20;
 
-/** Error envelope that the front door returns on behalf of the API. */
-export function envelope(error: ErrorName, language: Language): Envelope<null> {
+/** Errors that the front door returns on behalf of the API, with their status. */
+export const apiErrors = { tooLarge: 413, rateLimited: 429, unavailable: 503 } as const satisfies Partial<Record<ErrorName, number>>;
+export type ApiError = keyof typeof apiErrors;
+
+/** The error as browsers get it. */
+export function envelope(error: ApiError, language: Language): Envelope<null> {
   const wait = waitText(RETRY_AFTER_SECONDS, language);
   return { code: errorCodes[error], msg: fillText(errorTexts[error][language], { wait }), data: null };
 }
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/** The error as programs get it, in the API's own form (`api/src/platform/http/problem.ts`). */
+export function problem(error: ApiError, language: Language): ProblemDetails {
+  const { code, msg } = envelope(error, language);
+  return { type: `${apiPages.helpErrorCode}#${code}`, title: error, status: apiErrors[error], detail: msg, code };
+}
+
+/** What identifies a program's call, as in the API: a bearer token below its path. */
+export const PROGRAM_CALL = `^${V1_PREFIX}/[^ ]* [Bb][Ee][Aa][Rr][Ee][Rr] `;

@@ -5,6 +5,7 @@ import { request as askByTls } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect as connectByTls } from 'node:tls';
 import { startApi } from 'api/testing/api-process';
@@ -20,6 +21,9 @@ import { expectThat } from './drill.ts';
 import { fetchCertificate } from './entrances/fetch-certificate.ts';
 
 const FAILURES = 3;
+/** nginx looks for a new certificate once a minute. */
+const TRY_AGAIN_MS = 200;
+const MOST_TRIES = 600;
 
 interface Answer {
   readonly status: number;
@@ -54,12 +58,9 @@ function asking(port: number, way: Way): AskAs {
       };
       const options = { host: '127.0.0.1', port, path: target, method: body ? 'POST' : 'GET', headers, ...connection };
       const sent = (way === 'headers' ? askPlainly : askByTls)(options, (answer) => {
-        let text = '';
-        answer.on('data', (data: Buffer) => (text += data.toString()));
-        answer.on('end', () => {
-          const { code } = JSON.parse(text) as { code: number };
-          resolve({ status: answer.statusCode ?? 0, code });
-        });
+        textOf(answer)
+          .then((text) => resolve({ status: answer.statusCode ?? 0, code: (JSON.parse(text) as { code: number }).code }))
+          .catch(reject);
       });
       sent.on('error', reject);
       sent.end(body && JSON.stringify(body));
@@ -127,13 +128,12 @@ export async function entrances(): Promise<string> {
     await fetchCertificate({ folder, httpPort: Number(new URL(ending.plain).port), challenges, certificates });
     const byTls = asking(ending.tlsPort, 'tls');
     const hello = endpointPath('getLocalIp');
-    while (
-      await byTls('127.0.0.2', hello).then(
-        () => false,
-        () => true,
-      )
-    )
-      await wait(200);
+    for (let tries = 0; ; tries += 1) {
+      const problem = await byTls('127.0.0.2', hello).then(() => undefined, String);
+      if (problem === undefined) break;
+      expectThat(tries < MOST_TRIES, `nginx does not terminate TLS: ${problem}`);
+      await wait(TRY_AGAIN_MS);
+    }
     await expectLimited(byTls, ['127.0.0.2', '127.0.0.3']);
     const trusting = await start({ TRUSTED_PROXIES: '127.0.0.1' });
     const byProxy = asking(Number(new URL(trusting.plain).port), 'headers');

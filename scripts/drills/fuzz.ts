@@ -4,10 +4,13 @@ import { Agent, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startApi, type ApiProcess } from 'api/testing/api-process';
-import { endpointNames, endpoints, type Endpoint, type EndpointName } from 'shared-contracts/endpoints';
+import { apiScopes } from 'shared-contracts/constants';
+import { endpointNames, endpoints, type Endpoint } from 'shared-contracts/endpoints';
 import { stringToSign } from 'shared-contracts/proxy-sign';
 import { schemas } from 'shared-contracts/schemas';
-import { splitRequest } from 'shared-contracts/split-request';
+import { operationIds, operationOf } from 'shared-contracts/v1/operations';
+import { V1_PREFIX } from 'shared-contracts/v1/path';
+import type { ZodType } from 'zod';
 import { createDatabase, withPostgres } from '../gate/postgres.ts';
 import { callApi } from '../lib/call-api.ts';
 import { seedCustomer } from '../lib/seed-customer.ts';
@@ -27,8 +30,27 @@ const KEPT_PER_FIELD = 40;
 const TIMEOUT_MS = 20_000;
 const INTERNAL_TOKEN = 'internal-token-of-the-fuzz-drill-0123456789';
 
-/** Every call of a production site; the sandbox's own would reset the site or move its clock. */
-const fuzzed = endpointNames.filter((name) => endpoints[name].auth !== 'sandbox');
+interface Target {
+  readonly name: string;
+  readonly method: string;
+  readonly pattern: string;
+  readonly auth: Endpoint['auth'];
+  readonly schema: ZodType | undefined;
+}
+
+/** Every call of a production site, and every operation for programs. The sandbox's own calls would reset the site or move its clock. */
+const fuzzed: readonly Target[] = [
+  ...endpointNames
+    .map((name): Target => {
+      const { method, path: pattern, auth }: Endpoint = endpoints[name];
+      return { name, method, pattern, auth, schema: name in schemas ? schemas[name as keyof typeof schemas].request : undefined };
+    })
+    .filter(({ auth }) => auth !== 'sandbox'),
+  ...operationIds.map((id): Target => {
+    const { method, path: pattern, request } = operationOf(id);
+    return { name: `operation ${id}`, method, pattern: `${V1_PREFIX}${pattern}`, auth: 'token', schema: request };
+  }),
+];
 
 interface Answer {
   readonly status: number;
@@ -110,24 +132,26 @@ interface Known {
   readonly memory: Memory;
   /** Newest first. */
   readonly tokens: string[];
+  readonly apiTokens: string[];
   readonly orders: Keyed[];
 }
 
-function requestOf(name: EndpointName, { memory, orders }: Known, random: Random) {
-  const { method, path: pattern, auth }: Endpoint = endpoints[name];
-  const schema = name in schemas ? schemas[name as keyof typeof schemas].request : undefined;
+function requestOf({ method, pattern, auth, schema }: Target, { memory, orders }: Known, random: Random) {
   const made = schema ? nearRequest(schema, memory.of, random) : {};
   const fields = auth === 'signed' && random() < 0.7 ? { ...made, ...signatureOf(pick(random, orders)) } : made;
-  const own = [...pattern.matchAll(/:(\w+)/g)].map(([, key = '']) => key);
-  const filled = Object.fromEntries(own.map((key) => [key, encodeURIComponent(textOf(fields[key] ?? 'x')) || 'x']));
-  const { path: target, rest } = splitRequest(name, { ...fields, ...filled });
-  if (method === 'GET') return { method, target: `${target}?${queryOf(rest)}`, body: undefined };
+  const own = new Set<string>();
+  const target = pattern.replaceAll(/:(\w+)/g, (_, key: string) => {
+    own.add(key);
+    return encodeURIComponent(textOf(fields[key] ?? 'x')) || 'x';
+  });
+  const rest = Object.fromEntries(Object.entries(fields).filter(([key]) => !own.has(key)));
+  if (method === 'GET' || method === 'DELETE') return { method, target: `${target}?${queryOf(rest)}`, body: undefined };
   const text = JSON.stringify(rest);
   return { method, target, body: random() < 0.02 ? torn(text, random) : text };
 }
 
-function headersOf(name: EndpointName, tokens: readonly string[], random: Random): Record<string, string> {
-  const { auth } = endpoints[name] as Endpoint;
+function headersOf({ auth }: Target, { tokens, apiTokens }: Known, random: Random): Record<string, string> {
+  const bearer = auth === 'internal' ? INTERNAL_TOKEN : auth === 'token' ? pick(random, apiTokens) : undefined;
   return {
     'content-type':
       random() < 0.98
@@ -136,7 +160,7 @@ function headersOf(name: EndpointName, tokens: readonly string[], random: Random
     env: pick(random, ['en', 'zh', 'zh', 'xx']),
     token: random() < 0.95 ? pick(random, tokens) : pick(random, ['', 'x', 'x'.repeat(5000)]),
     ...(random() < 0.2 && { 'idempotency-key': pick(random, ['one', 'two', `key-${random()}`, 'x'.repeat(300)]) }),
-    ...(auth === 'internal' && { authorization: `Bearer ${random() < 0.95 ? INTERNAL_TOKEN : 'wrong'}` }),
+    ...(bearer !== undefined && { authorization: `Bearer ${random() < 0.95 ? bearer : 'wrong'}` }),
   };
 }
 
@@ -144,7 +168,7 @@ const median = (values: readonly number[]): number => values.toSorted((one, othe
 
 async function sendAll(api: ApiProcess, random: Random) {
   const memory = new Memory();
-  const known: Known = { memory, tokens: [], orders: [] };
+  const known: Known = { memory, tokens: [], apiTokens: [], orders: [] };
   const join = async () => {
     const countryMobileCode = random() < 0.3 ? '+86' : undefined;
     const customer = await seedCustomer({ url: api.origin, scenario: 'paidOrder', countryMobileCode });
@@ -153,7 +177,9 @@ async function sendAll(api: ApiProcess, random: Random) {
     known.tokens.unshift(customer.token);
     const [orderId = ''] = customer.orderIds;
     known.orders.unshift({ orderId, ...(await callApi(api.origin, 'orderKey', { orderId }, customer.token)) });
-    for (const list of [known.tokens, known.orders]) list.length = Math.min(list.length, 3);
+    const program = { name: 'fuzz', scopes: [...apiScopes], lifetimeDays: null };
+    known.apiTokens.unshift((await callApi(api.origin, 'createApiToken', program, customer.token)).token);
+    for (const list of [known.tokens, known.apiTokens, known.orders]) list.length = Math.min(list.length, 3);
   };
   const forget = (token: string) => {
     const at = known.tokens.indexOf(token);
@@ -171,16 +197,16 @@ async function sendAll(api: ApiProcess, random: Random) {
       if (sent % 500 === 0) megabytes.push({ sent, value: memoryOf(api.pid) });
       if (sent % 300 === 0 || known.tokens.length < 2)
         await join().catch((error: unknown) => faults.push(`a new customer: ${String(error)}`));
-      const name = pick(random, fuzzed);
-      const { method, target, body } = requestOf(name, known, random);
-      const headers = headersOf(name, known.tokens, random);
+      const call = pick(random, fuzzed);
+      const { method, target, body } = requestOf(call, known, random);
+      const headers = headersOf(call, known, random);
       const answer = await ask(api.origin, method, target, headers, body).catch((error: unknown) => ({
         status: 0,
         text: String(error),
       }));
       statuses.set(String(answer.status), (statuses.get(String(answer.status)) ?? 0) + 1);
       // Sessions end by log-outs, reset passwords and changed mobiles.
-      if (answer.status === 401) forget(headers.token ?? '');
+      if (answer.status === 401 && call.auth === 'customer') forget(headers.token ?? '');
       const code = Number(/^\{"code":(\d+)/.exec(answer.text)?.[1] ?? 0);
       if (code === 200) {
         accepted += 1;
@@ -188,7 +214,7 @@ async function sendAll(api: ApiProcess, random: Random) {
       }
       if (answer.status === 0 || answer.status >= 500 || (code >= 500 && code < 600))
         faults.push(
-          `${name} returned ${answer.status} ${answer.text.slice(0, 200)} to ${target.slice(0, 500)} ${body?.slice(0, 500) ?? ''}`,
+          `${call.name} returned ${answer.status} ${answer.text.slice(0, 200)} to ${target.slice(0, 500)} ${body?.slice(0, 500) ?? ''}`,
         );
     }
   };
@@ -214,7 +240,7 @@ export async function fuzz(): Promise<string> {
       try {
         const { faults, statuses, accepted, before, after } = await sendAll(api, randomFrom(SEED));
         const told = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
-        const said = `${REQUESTS} requests to ${fuzzed.length} calls (seed ${SEED}), ${accepted} accepted (statuses ${told}); memory ${before.toFixed(0)} → ${after.toFixed(0)} MB`;
+        const said = `${REQUESTS} requests to ${fuzzed.length} calls and operations (seed ${SEED}), ${accepted} accepted (statuses ${told}); memory ${before.toFixed(0)} → ${after.toFixed(0)} MB`;
         expectThat(!api.hasEnded(), `the API ended: ${said}`);
         expectThat(faults.length === 0, `${faults.length} faults, such as\n${[...new Set(faults)].slice(0, 20).join('\n')}\n${said}`);
         expectThat(after <= before * (1 + MOST_GROWTH), `the memory grew: ${said}`);

@@ -132,9 +132,10 @@ ${table(['Value', 'Per', 'Setting', 'When exceeded'], gatewayCells())}
 }
 
 function deviationsPage(): string {
-  const rows = deviations.map(({ deviation, requirements, mitigations, shownBy }, index) => [
+  const rows = deviations.map(({ deviation, requirements, why = 'the specification requires it', mitigations, shownBy }, index) => [
     `D${index + 1}`,
     `${deviation} (${requirements.join(', ')})`,
+    why,
     mitigations,
     shownBy.map((file) => `\`${file}\``).join(', '),
   ]);
@@ -142,9 +143,9 @@ function deviationsPage(): string {
 
 ${WRITTEN}
 
-The specification requires these deviations. Each is listed with its mitigations.
+Each is listed with its reason and its mitigations.
 
-${table(['No.', 'Deviation (requirement)', 'Mitigations', 'Shown by'], rows)}
+${table(['No.', 'Deviation (requirement)', 'Why', 'Mitigations', 'Shown by'], rows)}
 `;
 }
 

@@ -68,6 +68,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
         styles,
         pieces: Object.fromEntries(names.map((name) => [name, pieceFiles(compilation, name)])),
         pages,
+        strictStyles: true,
         calls: callShapes(usedCalls(compilation)),
       };
       writeFileSync(path.join(compiler.outputPath, '..', 'release.json'), `${JSON.stringify(built, null, 2)}\n`);

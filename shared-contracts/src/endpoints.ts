@@ -115,6 +115,7 @@ export const endpoints = {
   receipt: { method: 'GET', path: '/api/v1/receipts/:orderId', auth: 'customer', added: true },
   orderKey: { method: 'GET', path: '/api/v1/orders/:orderId/key', auth: 'customer', added: true },
   rotateOrderKey: { method: 'POST', path: '/api/v1/orders/:orderId/key', auth: 'customer', added: true },
+  signExtraction: { method: 'POST', path: '/api/v1/orders/:orderId/signature', auth: 'customer', added: true },
   subUsers: { method: 'GET', path: '/api/v1/orders/:orderId/sub-users', auth: 'customer', added: true },
   createSubUser: { method: 'POST', path: '/api/v1/orders/:orderId/sub-users', auth: 'customer', added: true },
   updateSubUser: { method: 'POST', path: '/api/v1/orders/:orderId/sub-users/:name', auth: 'customer', added: true },

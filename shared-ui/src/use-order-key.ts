@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react';
+import { isApiError } from 'shared-contracts/api-error';
+import { errorCodes } from 'shared-contracts/error-codes';
 import { useShell } from 'shared-contracts/shell';
 
 /** Time until a revealed key is masked again. */
 const SHOWN_MS = 60_000;
 
-/** An order's key, fetched on each use and never kept where other code could read it. */
+/**
+ * An order's key, fetched on each use and never kept where other code could read it. If the login is too old for it, the login dialog opens.
+ */
 export function useOrderKey(orderId: string) {
-  const { api } = useShell();
+  const { api, openLogin } = useShell();
   const [shown, setShown] = useState<string>();
   const [isLoading, setLoading] = useState(false);
 
@@ -18,7 +22,12 @@ export function useOrderKey(orderId: string) {
 
   /** The API client reports errors. */
   async function load(): Promise<string> {
-    return (await api('orderKey', { orderId })).orderKey;
+    try {
+      return (await api('orderKey', { orderId })).orderKey;
+    } catch (error) {
+      if (isApiError(error) && error.code === errorCodes.recentLoginNeeded) openLogin();
+      throw error;
+    }
   }
 
   async function toggle(): Promise<void> {

@@ -54,6 +54,7 @@ export const permissions: Readonly<Record<CustomerCall, Permissions>> = {
   addOrderRemark: { ...everyone, other: 'orderNotFound' },
   orderKey: { ...everyone, other: 'orderNotFound' },
   rotateOrderKey: { ...everyone, other: 'orderNotFound' },
+  signExtraction: { ...everyone, other: 'orderNotFound' },
   queryOrderWhiteIps: { ...everyone, other: 'orderNotFound' },
   addAndDelWhiteIps: { ...everyone, other: 'orderNotFound' },
   subUsers: { ...everyone, other: 'orderNotFound' },

@@ -5,18 +5,22 @@ import en from '../locales/en.json';
 import { OrderKey } from './order-key.tsx';
 
 const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
+const openLogin = jest.fn();
 const orderKey = jest.fn(() => ({ orderKey: 'k3y' }));
 
 const show = (answers: TestAnswers = { orderKey }) =>
   render(
-    <TestShell namespace="remote-account" texts={en} answers={answers} services={{ notify }}>
+    <TestShell namespace="remote-account" texts={en} answers={answers} services={{ notify, openLogin }}>
       <OrderKey order={paidOrder} />
     </TestShell>,
   );
 const eye = () => screen.getByRole('button', { name: 'Show the key for order F1' });
 
 describe('the order key', () => {
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.clearAllMocks();
+  });
 
   it('is fetched only when shown, and hidden again after a minute or a click', async () => {
     jest.useFakeTimers();
@@ -45,6 +49,14 @@ describe('the order key', () => {
   it('stays hidden if the request is refused', async () => {
     show({ orderKey: refusing('orderHasNoKey') });
     await act(async () => fireEvent.click(eye()));
+    expect(eye().getAttribute('aria-pressed')).toBe('false');
+    expect(openLogin).not.toHaveBeenCalled();
+  });
+
+  it.each(['Show the key for order F1', 'Copy key for order F1'])('asks for a new login if the last one is too old: %s [X3]', async (name) => {
+    show({ orderKey: refusing('recentLoginNeeded') });
+    fireEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(openLogin).toHaveBeenCalledTimes(1));
     expect(eye().getAttribute('aria-pressed')).toBe('false');
   });
 });

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { CallResponse, OrderAnswer } from 'shared-contracts/calls';
 import type { ShellServices } from 'shared-contracts/shell';
+import { signExtraction } from 'shared-contracts/sign-extraction';
 import { offeredMinutes } from 'shared-contracts/testing/spec/extraction';
 import settings from 'shared-ui/proxy-settings/link/locales/en';
 import { queryClient } from 'shared-ui/query';
@@ -19,6 +19,7 @@ const services = () => ({
   notify: { success: jest.fn(), warning: jest.fn(), error: jest.fn() },
 });
 
+const NOW = Math.floor(Date.now() / 1000);
 const own = { address: '203.0.113.7', rule: null };
 const whitelist = (addresses: readonly string[]): CallResponse<'queryOrderWhiteIps'> => ({
   orderId: 'F1',
@@ -47,7 +48,7 @@ function show({ orders = [paidOrder, { ...paidOrder, orderId: 'F2' }], stranger 
           const list = orders.filter(({ orderId }) => !search || orderId === search);
           return { list: [...list], total: list.length, pageNo: 1, pageSize: 100, hasMore: false };
         },
-        orderKey: () => ({ orderKey: 'key-1' }),
+        signExtraction: ({ orderId }) => signExtraction(orderId, 'key-1', NOW),
         queryOrderWhiteIps: () => whitelist([]),
         ...answers,
       }}
@@ -96,10 +97,8 @@ describe('API link tool', () => {
       generate();
       await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip9'));
       const { searchParams } = new URL(link());
-      const signed = createHash('md5')
-        .update(`F1&key-1&${searchParams.get('timestamp')}`)
-        .digest('hex');
-      expect(searchParams.get('sign')).toBe(signed);
+      const { sign: signed } = signExtraction('F1', 'key-1', NOW);
+      expect([searchParams.get('timestamp'), searchParams.get('sign')]).toEqual([String(NOW), signed]);
       fireEvent.click(screen.getByRole('radio', { name: 'txt' }));
       expect(link()).toContain(`sign=${signed}&format=1`);
       const writeText = jest.fn(() => Promise.resolve());
@@ -141,7 +140,7 @@ describe('API link tool', () => {
     ['system', 'warning.tip20'],
     ['orderNotFound', 'warning.tip16'],
   ] as const)('explains why there is no link: %s shows %s [8.39][8.40]', async (refusal, notice) => {
-    const { notify } = show({ address: '/tool/get-api?order=F1', answers: { orderKey: refusing(refusal) } });
+    const { notify } = show({ address: '/tool/get-api?order=F1', answers: { signExtraction: refusing(refusal) } });
     generate();
     await waitFor(() => expect(notify.warning).toHaveBeenCalledWith(notice));
     expect(link()).toContain('sign=…');

@@ -4,7 +4,6 @@ import { errorCodes } from 'shared-contracts/error-codes';
 import type { Signature } from 'shared-contracts/extraction-link';
 import { useShell } from 'shared-contracts/shell';
 import type { ToastKey } from 'shared-contracts/toast-tips';
-import { signOrder } from 'shared-ui/proxy-settings/sign-order';
 
 /** Notice to show if no link can be generated. The shell itself reports an expired login. */
 function noticeOf(error: unknown): ToastKey | undefined {
@@ -23,7 +22,7 @@ export function useSignature(orderId: string) {
   async function generate(): Promise<void> {
     setBusy(true);
     try {
-      setSignature(await signOrder(api, orderId));
+      setSignature(await api('signExtraction', { orderId }, { errors: 'quiet' }));
       notify.success('success.tip9');
     } catch (error) {
       const notice = noticeOf(error);

@@ -26,8 +26,15 @@ function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Memory of a process and its children, such as nginx's workers, in megabytes; shared pages count more than once. */
+/**
+ * Memory of a process and its children, such as nginx's workers, in megabytes; shared pages count more than once. 0 for a process that has
+ * ended.
+ */
 export function memoryOf(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  return children.reduce((sum, child) => sum + memoryOf(child), residentMegabytes(pid));
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+    return children.reduce((sum, child) => sum + memoryOf(child), residentMegabytes(pid));
+  } catch {
+    return 0;
+  }
 }

@@ -31,7 +31,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   mobileTaken: 'This mobile number is already registered. Log in instead',
   countryMismatch: "The country or region doesn't match the dialing code",
   passwordUnreadable: "The password couldn't be read. Refresh the page and try again",
-  recentLoginNeeded: 'This change requires a login within the last {minutes} minutes. Log in again',
+  recentLoginNeeded: 'This requires a login within the last {minutes} minutes. Log in again',
   mobileUnchanged: "That's your current mobile number",
   mobileInUse: 'Another account uses this mobile number',
   thirdPartyLogin: "You can't change this while you're logged in with a third-party account",

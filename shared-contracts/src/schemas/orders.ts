@@ -74,6 +74,13 @@ export const order = z.object({
 });
 
 const key = z.object({ orderKey: z.string() });
+const signature = z.object({
+  orderId: id,
+  /** Seconds since 1970; the signature is valid for `SIGN_PAST_SECONDS` from then. */
+  timestamp: z.int(),
+  /** 32 hex digits. */
+  sign: z.string(),
+});
 
 /** A static line as its holder sees it. Spec section 2: the fifteen columns, from `lineId` to `risk`. */
 const line = z.object({
@@ -156,9 +163,12 @@ export const orderSchemas = {
     request: z.object({ orderId: id, remark: checked(checkRemark) }),
     response: order,
   },
+  /** Rejected with `orderNotFound`, `orderHasNoKey`, `recentLoginNeeded`. */
   orderKey: { request: z.object({ orderId: id }), response: key },
   /** Invalidates the previous key immediately, along with every link signed with it. */
   rotateOrderKey: { request: z.object({ orderId: id }), response: key },
+  /** Signs extraction links of an order without its key. Rejected with `orderNotFound`, `orderHasNoKey`. */
+  signExtraction: { request: z.object({ orderId: id }), response: signature },
   queryStaticOrderDetail: {
     request: z.object({ orderId: id }),
     /** The current lines of the order; none until it is paid. */

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { CallInput } from 'shared-contracts/calls';
 import { fillText } from 'shared-contracts/fill-text';
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
-import { stringToSign } from 'shared-contracts/proxy-sign';
+import { signExtraction } from 'shared-contracts/sign-extraction';
 import { keyOf } from '../../orders/keys/order-keys.ts';
 import { isMainland } from '../../platform/country-of-address.ts';
 import type { Handle } from '../../platform/http/handle.ts';
@@ -35,10 +34,7 @@ const RETRY_SECONDS = 2;
 /** The signed call that an owner could make with the order's key. */
 function signed(input: CallInput<'extractProxies'>, orderKey: string, now: Date): CallInput<'getIp'> {
   const { orderId, quantity, protocol, bindingSeconds, country, state, city, asn, isp, singleIp, dedupe } = input;
-  const timestamp = String(Math.floor(now.getTime() / 1000));
-  const sign = createHash('md5')
-    .update(stringToSign(orderId, orderKey, timestamp))
-    .digest('hex');
+  const { timestamp, sign } = signExtraction(orderId, orderKey, Math.floor(now.getTime() / 1000));
   return {
     orderId,
     num: String(quantity),
@@ -49,7 +45,7 @@ function signed(input: CallInput<'extractProxies'>, orderKey: string, now: Date)
     city,
     asn,
     isp,
-    timestamp,
+    timestamp: String(timestamp),
     sign,
     format: '0',
     singleIp: singleIp ? '1' : '0',

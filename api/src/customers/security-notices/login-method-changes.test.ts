@@ -1,6 +1,7 @@
 import { RECENT_LOGIN_MINUTES, SMS_RESEND_SECONDS, thirdPartyType, verifyCodeType } from 'shared-contracts/constants';
+import { signExtraction } from 'shared-contracts/sign-extraction';
 import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
-import { paid } from '../../testing/buyers.ts';
+import { paid, unixTimestamp } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { grantAccess, submitDecision, startThirdPartyAuth, ticketFor } from '../../testing/third-parties.ts';
 import { encrypted, freshMobile, registered, sentCode } from '../../testing/visitors.ts';
@@ -73,13 +74,15 @@ describe('a login older than half an hour', () => {
     expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ mobile: '' });
   });
 
-  it('can’t rotate an order key, but can read it for tools that sign links [X3][X11]', async () => {
+  it('can neither read nor rotate an order key, but can sign links with it [X3][X11]', async () => {
     const { token } = await registered(server);
     const { orderId } = await paid(server, token);
-    const before = await server.call('orderKey', { orderId }, { token });
+    const { orderKey } = await server.call('orderKey', { orderId }, { token });
     tooOld();
+    await server.call.refused('orderKey', 'recentLoginNeeded', { orderId }, { token });
     await server.call.refused('rotateOrderKey', 'recentLoginNeeded', { orderId }, { token });
-    expect(await server.call('orderKey', { orderId }, { token })).toEqual(before);
+    const timestamp = Number(unixTimestamp(server));
+    expect(await server.call('signExtraction', { orderId }, { token })).toEqual(signExtraction(orderId, orderKey, timestamp));
   });
 });
 

@@ -66,6 +66,7 @@ describe('an order key', () => {
     expect(await server.call.reasonOf('orderKey', { orderId }, { token })).toBe('orderHasNoKey');
     const before = await eventsOf(server, orderId);
     expect(await server.call.reasonOf('rotateOrderKey', { orderId }, { token })).toBe('orderHasNoKey');
+    expect(await server.call.reasonOf('signExtraction', { orderId }, { token })).toBe('orderHasNoKey');
     expect(await keyed(server, { orderId })).toEqual({ orderId, orderKey: null });
     expect(await eventsOf(server, orderId)).toEqual(before);
   });
@@ -73,21 +74,32 @@ describe('an order key', () => {
   it('is kept after the order ends, since the order can be renewed', async () => {
     const token = await longLivedBuyer(server);
     const { orderId } = await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token });
-    const before = await keyOf(token, orderId);
+    const before = await keyed(server, { orderId });
     server.clock.advance(2 * 86_400);
     expect(await orderOf(server, token, orderId)).toMatchObject({ failureReason: 'expired', hasKey: true });
-    expect(await keyOf(token, orderId)).toEqual(before);
+    expect(before.orderKey).not.toBeNull();
+    expect(await keyed(server, { orderId })).toEqual(before);
   });
 });
 
-it('can’t be read or rotated by other customers', async () => {
+it('can’t be read, rotated or used by other customers', async () => {
   const owner = await buyer(server);
   const { orderId } = await paid(server, owner);
   const before = await keyOf(owner, orderId);
   const token = await buyer(server);
   expect(await server.call.reasonOf('orderKey', { orderId }, { token })).toBe('orderNotFound');
   expect(await server.call.reasonOf('rotateOrderKey', { orderId }, { token })).toBe('orderNotFound');
+  expect(await server.call.reasonOf('signExtraction', { orderId }, { token })).toBe('orderNotFound');
   expect(await keyOf(owner, orderId)).toEqual(before);
+});
+
+it('signs links of an order without being sent', async () => {
+  const token = await buyer(server);
+  const { orderId } = await paid(server, token);
+  await addToWhitelist(server, orderId);
+  const { timestamp, ...signature } = await server.call('signExtraction', { orderId }, { token });
+  const query = { ...signature, timestamp: String(timestamp), num: '1' };
+  expect((await server.app.inject({ url: '/api/getIp', query })).json<{ code: number }>().code).toBe(0);
 });
 
 describe('a rotated key', () => {

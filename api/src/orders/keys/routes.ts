@@ -1,3 +1,4 @@
+import { signExtraction } from 'shared-contracts/sign-extraction';
 import { notify } from '../../customers/notifications/notify.ts';
 import { requireRecentLogin } from '../../customers/require-recent-login.ts';
 import type { Sessions } from '../../customers/sessions/sessions.ts';
@@ -6,11 +7,13 @@ import type { Handle } from '../../platform/http/handle.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { keyOf, rotateKey } from './order-keys.ts';
 
-/** Reading the key needs no recent login, because tools read it all day to sign links; only rotating it does. */
+/** A key outlives a stolen session, so reading or rotating it needs a recent login. Signing a link doesn't: a signature ends in a day. */
 export function orderKeyRoutes(handle: Handle, sessions: Sessions, jobs: Jobs): void {
-  handle('orderKey', async ({ orderId }, { db, now, caller: { customerId, sessionId } }) => {
+  handle('orderKey', async ({ orderId }, { db, now, caller }) => {
+    await requireRecentLogin(sessions, db, caller, now);
+    const { customerId, sessionId } = caller;
     const orderKey = await keyOf(db, customerId, orderId);
-    // Once per login, because tools read it again and again.
+    // Once per login.
     const options = { now, key: sessionId };
     await inTransaction(db, async (tx) => notify(tx, jobs, { customerId }, { what: 'orderKeyViewed', orderId }, options));
     return { orderKey };
@@ -20,4 +23,8 @@ export function orderKeyRoutes(handle: Handle, sessions: Sessions, jobs: Jobs): 
     await requireRecentLogin(sessions, db, caller, now);
     return { orderKey: await rotateKey(db, jobs, caller.customerId, orderId, now) };
   });
+
+  handle('signExtraction', async ({ orderId }, { db, now, caller: { customerId } }) =>
+    signExtraction(orderId, await keyOf(db, customerId, orderId), Math.floor(now.getTime() / 1000)),
+  );
 }

@@ -6,7 +6,6 @@ import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
 import { LinkResult as Result } from 'shared-ui/proxy-settings/link-result';
 import { OwnAddress } from 'shared-ui/proxy-settings/own-address';
-import { signOrder } from 'shared-ui/proxy-settings/sign-order';
 import { useSignedLink } from 'shared-ui/proxy-settings/use-signed-link';
 import { useQuery } from 'shared-ui/query';
 import { ResultFrame } from './result-frame.tsx';
@@ -20,7 +19,7 @@ export function LinkResult({ orderId }: { readonly orderId: string }) {
   const { params } = useSetUp();
   const signature = useQuery({
     queryKey: ['signature', orderId],
-    queryFn: ({ signal }) => signOrder(api, orderId, signal),
+    queryFn: ({ signal }) => api('signExtraction', { orderId }, { signal, errors: 'quiet' }),
     gcTime: 0,
     staleTime: Infinity,
   });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import { signExtraction } from 'shared-contracts/sign-extraction';
 import { queryClient } from 'shared-ui/query';
 import { japan, offline, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
@@ -8,6 +8,7 @@ import { notices, openFlowOrders, pageOf, place } from '../testing/open-flow-ord
 
 const first = { ...paidOrder, orderId: 'F2' };
 const second = { ...paidOrder, orderId: 'F3', remark: 'crawler' };
+const NOW = Math.floor(Date.now() / 1000);
 const own = { address: '203.0.113.7', rule: null };
 const whitelist: CallResponse<'queryOrderWhiteIps'> = { orderId: 'F2', addresses: [], max: 20, own };
 const generated: CallResponse<'generateCode'> = {
@@ -38,6 +39,7 @@ function open(query: string, answers: TestAnswers = {}, orders = [first, second]
       queryOrderWhiteIps: () => whitelist,
       generateCode: () => generated,
       orderKey: () => ({ orderKey: 'k3y' }),
+      signExtraction: ({ orderId }) => signExtraction(orderId, 'k3y', NOW),
       getDemoCodeList: () => [],
       ...answers,
     },
@@ -129,16 +131,14 @@ describe('order setup [2.66]', () => {
     expect(place().toString()).toBe('step=1&type=0&order=F2&num=5&time=600&country=JP&format=1');
     await press('Get the link');
     const { searchParams } = await link();
-    const expected = createHash('md5')
-      .update(`F2&k3y&${searchParams.get('timestamp')}`)
-      .digest('hex');
     expect(Object.fromEntries(searchParams)).toMatchObject({
       orderId: 'F2',
       num: '5',
       country: 'JP',
       time: '600',
       format: '1',
-      sign: expected,
+      timestamp: String(NOW),
+      sign: signExtraction('F2', 'k3y', NOW).sign,
     });
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toContain('/api/getIp?orderId=F2');
     expect(screen.getByRole('link', { name: 'Change settings' }).getAttribute('href')).toContain('step=1&type=0&order=F2&num=5');
@@ -162,11 +162,11 @@ describe('order setup [2.66]', () => {
   });
 
   it('says when no link could be created, and retries', async () => {
-    const orderKey = jest
-      .fn(() => ({ orderKey: 'k3y' }))
+    const sign = jest
+      .fn(() => signExtraction('F2', 'k3y', NOW))
       .mockImplementationOnce(refusing('orderHasNoKey'))
       .mockImplementationOnce(offline);
-    open('step=2&type=0&order=F2', { orderKey });
+    open('step=2&type=0&order=F2', { signExtraction: sign });
     expect(await screen.findByText(/The link couldn't be generated/)).toBeTruthy();
     await press('Try again');
     expect(await screen.findByText(/^You're offline/)).toBeTruthy();
