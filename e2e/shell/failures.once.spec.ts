@@ -8,7 +8,7 @@ import {
   countDocuments,
   faults,
   filesOf,
-  needNewerContract,
+  needNewerShell,
   scriptFaults,
   simulateRecentReload,
 } from '../fixtures/faults.ts';
@@ -239,11 +239,11 @@ for (const where of ['render', 'effect'] as const) {
   });
 }
 
-test('a remote that needs a newer contract is not run; its page asks for a refresh and does not reload automatically', async ({ page }) => {
+test('a remote that needs a newer shell is not run; its page asks for a refresh and does not reload automatically', async ({ page }) => {
   const documents = countDocuments(page);
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().includes('/page-buyFlow.') && request.resourceType() === 'script')));
-  await needNewerContract(page, 'remote-purchase');
+  await needNewerShell(page, 'remote-purchase');
   await page.goto(routePath('help'));
   await followLink(page, 'header.buy');
   await expectFailure(page, 'incompatible');

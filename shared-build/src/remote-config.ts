@@ -19,7 +19,7 @@ const publicPath = fileURLToPath(new URL('../browser/public-path.js', import.met
 
 /** All webpack configurations of a remote: for browsers, and for prerendering its pages. */
 export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[] {
-  const { name, version, contract } = remoteManifest(folder);
+  const { name, version } = remoteManifest(folder);
   const config = commonConfig(folder, name, mode);
   const browser: Configuration = {
     ...config,
@@ -41,7 +41,7 @@ export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[]
         experiments: { ...federationExperiments, externalRuntime: true },
       }),
       ...(mode === 'production'
-        ? [new ReleaseNamePlugin(), new ReleasePlugin({ part: name, version, contract, entry: 'remote', container: CONTAINER })]
+        ? [new ReleaseNamePlugin(), new ReleasePlugin({ part: name, version, entry: 'remote', container: CONTAINER })]
         : []),
     ],
   };

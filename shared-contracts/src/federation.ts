@@ -9,7 +9,9 @@ type PartRelease = Pick<BuiltRelease, 'release' | 'commit'>;
 export interface RemoteRelease extends PartRelease {
   /** URL of its `remoteEntry.js`. */
   readonly entry: string;
-  /** Semver range of the required shell contract. */
+  /** Releases of the shell that lack something it uses. Open pages may still run them. */
+  readonly incompatibleShells?: readonly string[];
+  /** Semver range for shells built before `incompatibleShells`, which compare it. */
   readonly contract: string;
   /** Its pages only say that they are unavailable, and nothing links to them. */
   readonly disabled?: true;
