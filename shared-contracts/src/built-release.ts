@@ -33,6 +33,10 @@ export interface BuiltRelease extends PieceFiles {
   readonly container?: string;
   /** Files of the pieces named in the source: `page-<route id>`, `texts-<language>`, and the shell's `federation`. */
   readonly pieces: Readonly<Record<string, PieceFiles>>;
+  /** Subresource Integrity of each file by its path in `dist`. Missing in releases built before other hosts could serve them. */
+  readonly integrity?: Readonly<Record<string, string>>;
+  /** Set by the publisher if the team's own host serves the files: URL of `dist` there, with a trailing slash. */
+  readonly hostedAt?: string;
   /** Missing in releases built before parts had manifests. */
   readonly pages?: PageManifest;
   /** API calls that the part makes, with the shapes it was built with. Missing in releases built before they were recorded. */

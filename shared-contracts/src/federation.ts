@@ -13,6 +13,8 @@ export interface RemoteRelease extends PartRelease {
   readonly incompatibleShells?: readonly string[];
   /** Semver range for shells built before `incompatibleShells`, which compare it. */
   readonly contract: string;
+  /** URL of the integrity of its files by their URLs, if they are on another host. */
+  readonly integrity?: string;
   /** Its pages only say that they are unavailable, and nothing links to them. */
   readonly disabled?: true;
 }
@@ -92,6 +94,9 @@ export const PAGE_STARTED_EVENT = 'tidegate:started';
 export const PAGE_FAILED_EVENT = 'tidegate:failed';
 /** Session storage key: time of the last reload caused by a failed file, in milliseconds since 1970. */
 export const RELOADED_AT = 'tidegate.reloadedAt';
+
+/** Global with the integrity of files on other hosts, by URL. */
+export const INTEGRITY_GLOBAL = 'tidegateIntegrity';
 
 /** Ways in which a part of a page can fail. All but `render` are loading failures. */
 export const failureKinds = [

@@ -10,7 +10,7 @@ import { readTeams, removeTeam, setTeam } from '../service/teams.ts';
 import { createWatch } from '../service/watch-site.ts';
 import { writePrivateFile } from './write-private-file.ts';
 import { checksOf } from './checks-of.ts';
-import { changing, optionsOf, smokeOption, type Say, type SiteArguments } from './options.ts';
+import { changing, optionsOf, remoteOriginsOption, smokeOption, type Say, type SiteArguments } from './options.ts';
 
 interface ServeArguments extends SiteArguments {
   readonly keys: string;
@@ -78,6 +78,7 @@ export const serveCommand = (say: Say): Command =>
   changing('serve', 'accepts signed releases from teams over HTTP, and advances or withdraws stages by the failures in browsers')
     .addOption(keysOption())
     .addOption(smokeOption())
+    .addOption(remoteOriginsOption())
     .addOption(new Option('--host <address>', 'address to listen on').env('PUBLISHER_HOST').default('127.0.0.1'))
     .addOption(new Option('--port <port>', 'port to listen on').env('PUBLISHER_PORT').default(8090).argParser(Number))
     .addOption(

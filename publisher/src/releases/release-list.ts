@@ -3,7 +3,7 @@ import path from 'node:path';
 import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
 import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
 import type { Generation } from '../site/generation.ts';
-import { internalFolder, readRelease, releaseFile, releasesOf } from '../site/site-folder.ts';
+import { INTEGRITY_FILE, filesAddress, internalFolder, readRelease, releaseFile, releasesOf } from '../site/site-folder.ts';
 import { writeSiteFile } from '../site/write-file.ts';
 import { incompatibleShells } from './shell-compatibility.ts';
 
@@ -32,10 +32,12 @@ export function releaseList(siteRoot: string, releases: Releases, isDisabled: (p
   const remotes = remoteNames.flatMap((name) => {
     const current = releases[name];
     if (current === undefined) return [];
-    const { release, commit, contract = NEWER_CONTRACT, container = '' } = built(name, current);
+    const its = built(name, current);
+    const { release, commit, contract = NEWER_CONTRACT, container = '', hostedAt } = its;
     const shells = incompatibleShells(siteRoot, name, current);
-    const entry = `/${releasesOf(name)}/${release}/${container}`;
-    const limits = { ...(shells.length > 0 && { incompatibleShells: shells }), ...(isDisabled(name) && { disabled: true as const }) };
+    const entry = `${filesAddress(name, its)}${container}`;
+    const integrity = hostedAt !== undefined && { integrity: `/${releasesOf(name)}/${release}/${INTEGRITY_FILE}` };
+    const limits = { ...integrity, ...(shells.length > 0 && { incompatibleShells: shells }), ...(isDisabled(name) && { disabled: true as const }) };
     return [[name, { release, commit, contract, entry, ...limits }] as const];
   });
   const { release, commit } = built('shell', releases.shell);

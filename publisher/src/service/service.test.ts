@@ -9,7 +9,8 @@ import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { MAX_BUNDLE_BYTES, pack } from './bundle.ts';
 import { createService } from './create-service.ts';
-import { sendCommand, sendRelease, type Publisher } from './send-release.ts';
+import { addIntegrity, startTeamHost } from '../testing/team-host.ts';
+import { sendCommand, sendHosted, sendRelease, type Publisher } from './send-release.ts';
 import { FRESH_MS } from './seen-uploads.ts';
 import { digestOf, encode, signStatement, type Statement } from './statement.ts';
 import { readTeams, removeTeam, setTeam } from './teams.ts';
@@ -23,6 +24,7 @@ let origin: string;
 let keys: string;
 let teamsFile: string;
 let publisher: Publisher;
+let remoteOrigins: string[];
 const check = jest.fn(() => Promise.resolve());
 const served = jest.fn<Promise<CallShapes | undefined>, []>();
 
@@ -35,11 +37,12 @@ const enter = (name: string, parts: Parameters<typeof setTeam>[2]): Publisher =>
 
 beforeEach(async () => {
   site = await openSite();
+  remoteOrigins = [];
   keys = newFolder();
   teamsFile = path.join(keys, 'teams.json');
   check.mockResolvedValue(undefined);
   served.mockResolvedValue(undefined);
-  app = createService({ teamsFile, seenFile: path.join(keys, 'seen.json'), site: site.options, check, served });
+  app = createService({ teamsFile, seenFile: path.join(keys, 'seen.json'), site: { ...site.options, remoteOrigins }, check, served });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
   publisher = enter('tools', [PART]);
 });
@@ -105,6 +108,23 @@ it('publishes a signed release after its check, and records the team', async () 
   ).filter(({ part }) => part === PART);
   expect(record?.by).toMatch(/^tools\/./);
   expect(existsSync(path.join(site.siteRoot, 'releases', PART, 'r2/signature.json'))).toBe(true);
+});
+
+it('publishes a build on a listed host of the team, whose manifest the team signs [T11]', async () => {
+  const built = dist('1.1.0-0a1b2c3d');
+  addIntegrity(built, ['files/part.js', 'server/server.cjs']);
+  const host = await startTeamHost(built);
+  try {
+    await expect(sendHosted(publisher, host.url, plain)).rejects.toThrow('is not among the origins of REMOTE_ORIGINS: none');
+    remoteOrigins.push(host.origin);
+    await sendHosted(publisher, host.url, plain);
+    expect(site.current()[PART]).toBe('1.1.0-0a1b2c3d');
+    await expect(sendHosted({ ...publisher, keyFile: enter('other', ['remote-account']).keyFile }, host.url, plain)).rejects.toThrow(
+      'not signed with the key of team tools',
+    );
+  } finally {
+    await host.close();
+  }
 });
 
 it('rejects a release that fails in a browser, and reports the failure', async () => {
@@ -207,7 +227,7 @@ it('accepts an upload only once, also after a restart [T9]', async () => {
     status: 403,
     error: 'This upload was already received.',
   });
-  const again = createService({ teamsFile, seenFile: path.join(keys, 'seen.json'), site: site.options, check, served });
+  const again = createService({ teamsFile, seenFile: path.join(keys, 'seen.json'), site: { ...site.options, remoteOrigins }, check, served });
   await app.close();
   app = again;
   origin = await again.listen({ host: '127.0.0.1', port: 0 });

@@ -21,7 +21,8 @@ export const federatedRemote: RemoteSource = async (name) => {
   }
   const container = containerName(name);
   const entry = new URL(release.entry, location.origin).href;
-  const { federation } = await import(/* webpackChunkName: "federation" */ './federation.ts');
+  const { federation, loadIntegrity } = await import(/* webpackChunkName: "federation" */ './federation.ts');
+  if (release.integrity) await loadIntegrity(release.integrity).catch((cause: unknown) => Promise.reject(toLoadError(cause, entry)));
   federation.registerRemotes([{ name: container, entry }], { force: true });
   const exposed = await federation.loadRemote<Exposed>(`${container}/${REMOTE_EXPOSE.slice(2)}`).catch((cause: unknown) => {
     throw toLoadError(cause, entry);
