@@ -33,7 +33,7 @@ export interface Backend {
 function localBackend(given: SiteArguments, say: Say): Backend {
   const options = optionsOf(given, say);
   const { siteRoot } = options;
-  const checks = checksOf(options, given.smokeOrigin, say);
+  const checks = checksOf(options, given, say);
   const publishBuilt: Backend['publish'] = (built, how) => publish(options, built, { ...how, ...(!how.unchecked && checks) });
   return {
     publish: publishBuilt,

@@ -10,6 +10,7 @@ export interface SiteArguments {
   readonly origin?: string;
   readonly apiPublic?: string;
   readonly smokeOrigin?: string;
+  readonly smokeService?: string;
   readonly remoteOrigins?: readonly string[];
 }
 
@@ -42,6 +43,12 @@ export function changing(name: string, description: string): Command {
 export const smokeOption = (): Option =>
   new Option('--smoke-origin <origin>', 'origin where a browser opens the site to check a release; default: the public origin')
     .env('SMOKE_ORIGIN')
+    .argParser(originOf);
+
+/** Option for containers without a browser. */
+export const smokeServiceOption = (): Option =>
+  new Option('--smoke-service <origin>', "origin of the publisher's service that checks a release in its browser")
+    .env('SMOKE_SERVICE')
     .argParser(originOf);
 
 /** Option of commands that release a build from a team's own host. */

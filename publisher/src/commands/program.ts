@@ -11,7 +11,7 @@ import { siteReport } from '../releases/site-report.ts';
 import { releaseFile } from '../site/site-folder.ts';
 import { selectBackend } from './backend.ts';
 import { apiOriginOf } from './checks-of.ts';
-import { changing, optionsOf, partArgument, remoteOriginsOption, siteOption, smokeOption, type Say, type SiteArguments } from './options.ts';
+import { changing, optionsOf, partArgument, remoteOriginsOption, siteOption, smokeOption, smokeServiceOption, type Say, type SiteArguments } from './options.ts';
 import { serveCommand, teamCommand } from './serve-command.ts';
 import { stackCommand } from './stack-command.ts';
 
@@ -61,6 +61,7 @@ const publishCommand = (say: Say): Command =>
     .option('--force', 'release even if it was rolled back as bad')
     .option('--unchecked', 'skip the browser check, for an urgent fix')
     .addOption(smokeOption())
+    .addOption(smokeServiceOption())
     .addOption(
       new Option('--preview [hours]', 'show it only to people with the link, for this many hours')
         .preset(DEFAULT_PREVIEW_HOURS)

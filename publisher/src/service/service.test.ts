@@ -1,13 +1,18 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { CallShapes } from 'shared-contracts/call-shape';
 import { callShapes } from 'shared-contracts/call-shapes';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
+import { selectBackend } from '../commands/backend.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { MAX_BUNDLE_BYTES, pack } from './bundle.ts';
+import { checkByService } from '../smoke/check-release.ts';
 import { createService } from './create-service.ts';
 import { addIntegrity, startTeamHost } from '../testing/team-host.ts';
 import { sendCommand, sendHosted, sendRelease, type Publisher } from './send-release.ts';
@@ -131,6 +136,40 @@ it('rejects a release that fails in a browser, and reports the failure', async (
   check.mockRejectedValueOnce(new Error('/tool/doctor threw "broken"'));
   await expect(sendRelease(publisher, dist(), plain)).rejects.toThrow('/tool/doctor threw "broken"');
   expect(site.current()[PART]).toBe('r1');
+});
+
+describe('the check for containers without a browser', () => {
+  it('rejects a new release that fails, also with --only-new, and nobody gets it [T5]', async () => {
+    check.mockRejectedValueOnce(new Error('/tool/doctor threw "broken"'));
+    const how = { onlyNew: true, check: checkByService(origin, () => undefined) };
+    await expect(site.publish([site.build(PART, 'r2')], how)).rejects.toThrow('/tool/doctor threw "broken"');
+    expect([site.current()[PART], check.mock.calls]).toEqual(['r1', [[expect.objectContaining({ part: PART, release: 'r2' })]]]);
+    await site.publish([site.build(PART, 'r2')], how);
+    expect(site.current()[PART]).toBe('r2');
+    await site.publish([site.build(PART, 'r2')], how);
+    expect(check).toHaveBeenCalledTimes(2);
+  });
+
+  it('is part of the command, also with --only-new [T5]', async () => {
+    const api = createServer((_, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    try {
+      const given = { site: site.siteRoot, api: `http://127.0.0.1:${(api.address() as AddressInfo).port}` };
+      const backend = selectBackend(given, () => undefined);
+      await expect(backend.publish([site.build(PART, 'r2')], { onlyNew: true })).rejects.toThrow('returned 503 when asked which calls');
+    } finally {
+      api.close();
+    }
+  });
+
+  it('is only for previews that exist, and needs no team', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const ask = (token: string) => fetch(new URL('/check', origin), { method: 'POST', body: JSON.stringify({ token }), headers });
+    expect((await ask('guessed')).status).toBe(404);
+    const { preview } = await site.release(PART, 'r2', undefined, { to: { previewMs: 60_000 } });
+    expect((await ask(preview?.token ?? '')).status).toBe(200);
+    expect(check).toHaveBeenCalledTimes(1);
+  });
 });
 
 it("rejects a release with calls that the API doesn't serve, also for a stage or preview, before the browser check", async () => {
