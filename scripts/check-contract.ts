@@ -12,7 +12,9 @@ try {
   const now = path.join(folder, 'now');
   await writeContractTypes(now);
   for (const { about, details } of await findBreakingChanges(unpackRelease('shared-contracts', folder), now)) {
-    process.stderr.write(`The contract breaks compatibility with the last release (${about}). Add a new name and keep the old one.\n${details}\n`);
+    process.stderr.write(
+      `The contract breaks compatibility with the last release (${about}). Add a new name and keep the old one.\n${details}\n`,
+    );
     process.exitCode = 1;
   }
 } finally {

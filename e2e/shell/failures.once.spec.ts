@@ -3,15 +3,7 @@ import { endpoints } from 'shared-contracts/endpoints';
 import type { FailureKind } from 'shared-contracts/federation';
 import { routePath } from 'shared-contracts/routes';
 import type { Page, Route } from '@playwright/test';
-import {
-  breakComponent,
-  countDocuments,
-  faults,
-  filesOf,
-  needNewerShell,
-  scriptFaults,
-  simulateRecentReload,
-} from '../fixtures/faults.ts';
+import { breakComponent, countDocuments, faults, filesOf, needNewerShell, scriptFaults, simulateRecentReload } from '../fixtures/faults.ts';
 import { expectHydrated } from '../fixtures/hydrated.ts';
 import { openLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';

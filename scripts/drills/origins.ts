@@ -56,7 +56,10 @@ async function expectOthersWork(browser: Browser, origin: string): Promise<void>
   }
   const tool = await open(browser, `${origin}${TOOL}`);
   await expectRead(tool);
-  await tool.locator(`header a[href="${routePath('buyFlow')}"]`).first().click();
+  await tool
+    .locator(`header a[href="${routePath('buyFlow')}"]`)
+    .first()
+    .click();
   await tool.waitForURL(`${origin}${routePath('buyFlow')}`);
   await tool.getByRole('heading', { level: 1, name: textOf('en', 'remote-purchase', 'prices.title') }).waitFor();
   await tool.context().close();

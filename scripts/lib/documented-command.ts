@@ -23,7 +23,10 @@ export interface DocumentedCommand {
 /** Words of a command line up to a pipe, a redirection or another command, without assignments before it. */
 function wordsOf(line: string): string[] {
   const [own = ''] = line.split(/ (?:\||>|&&|#) /);
-  const filled = own.replace(/ +#.*$/, '').replace(/ \[[^\]]*\]/g, '').replace(/<([^<>]+)>/g, (_, name: string) => examples[name] ?? 'x');
+  const filled = own
+    .replace(/ +#.*$/, '')
+    .replace(/ \[[^\]]*\]/g, '')
+    .replace(/<([^<>]+)>/g, (_, name: string) => examples[name] ?? 'x');
   const words = filled.match(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g) ?? [];
   const first = words.findIndex((word) => !/^[A-Z_]+=/.test(word));
   return words.slice(first).map((word) => word.replaceAll(/["']/g, ''));
@@ -55,7 +58,10 @@ function refusal(program: Command, { words, isMention }: Asked): string | undefi
 }
 
 const publisherRefusal = ({ words, isMention }: Asked) =>
-  refusal(publisherProgram(() => undefined), { words: [...words, '--site', 'x'], isMention });
+  refusal(
+    publisherProgram(() => undefined),
+    { words: [...words, '--site', 'x'], isMention },
+  );
 
 const publisherCommands = 'rollback releases check-api stage end-preview redraw stack disable enable retire'.split(' ');
 
@@ -72,9 +78,20 @@ function npmRefusal({ words, isMention }: Asked): string | undefined {
   const separator = words.indexOf('--');
   const rest = separator < 0 ? [] : words.slice(separator + 1);
   if (rest.length === 0) return undefined;
-  if (script === 'ops') return refusal(opsProgram(async () => undefined, () => undefined), { words: rest, isMention });
+  if (script === 'ops')
+    return refusal(
+      opsProgram(
+        async () => undefined,
+        () => undefined,
+      ),
+      { words: rest, isMention },
+    );
   if (script === 'release') return publisherRefusal({ words: ['publish', '--part', ...rest], isMention });
-  if (script === 'publisher:team') return refusal(publisherProgram(() => undefined), { words: ['team', ...rest], isMention });
+  if (script === 'publisher:team')
+    return refusal(
+      publisherProgram(() => undefined),
+      { words: ['team', ...rest], isMention },
+    );
   return publisherCommands.includes(script) ? publisherRefusal({ words: [script, ...rest], isMention }) : undefined;
 }
 
@@ -99,7 +116,10 @@ export function documentedRefusal({ line, isMention }: DocumentedCommand): strin
   const own = words.slice(service + 1);
   if (service < 0 || words[1] !== 'run' || own.length === 0) return undefined;
   return words[service] === 'publisher'
-    ? refusal(publisherProgram(() => undefined), { words: [...own, '--keys', 'x'], isMention })
+    ? refusal(
+        publisherProgram(() => undefined),
+        { words: [...own, '--keys', 'x'], isMention },
+      )
     : publisherRefusal({ words: own, isMention });
 }
 

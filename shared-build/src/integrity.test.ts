@@ -22,7 +22,10 @@ it('records the integrity of every file that a browser or the publisher loads [T
   recordIntegrity(folder);
   const { part, integrity } = JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease;
   const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  expect([part, integrity]).toEqual(['remote-tools', { 'files/a.js': hash('a'), 'files/b.css': hash('b'), 'server/server.cjs': hash('s') }]);
+  expect([part, integrity]).toEqual([
+    'remote-tools',
+    { 'files/a.js': hash('a'), 'files/b.css': hash('b'), 'server/server.cjs': hash('s') },
+  ]);
 });
 
 it('makes the runtime of a build look up the integrity of its chunks [T11]', async () => {

@@ -42,7 +42,11 @@ export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[]
         experiments: { ...federationExperiments, externalRuntime: true },
       }),
       ...(mode === 'production'
-        ? [new IntegrityPlugin(), new ReleaseNamePlugin(), new ReleasePlugin({ part: name, version, entry: 'remote', container: CONTAINER })]
+        ? [
+            new IntegrityPlugin(),
+            new ReleaseNamePlugin(),
+            new ReleasePlugin({ part: name, version, entry: 'remote', container: CONTAINER }),
+          ]
         : []),
     ],
   };

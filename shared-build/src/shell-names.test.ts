@@ -49,6 +49,12 @@ it.each(remotes.map((name) => [name]))('everything that %s uses is offered by th
 
 it('the shell offers exports, services and calls [T6][F14]', () => {
   expect(shellOffers).toEqual(
-    expect.arrayContaining(['react/jsx-runtime#jsx', 'shared-ui/router#useParams', 'useShell()#openLogin', 'useShell()#notify', 'api#quote']),
+    expect.arrayContaining([
+      'react/jsx-runtime#jsx',
+      'shared-ui/router#useParams',
+      'useShell()#openLogin',
+      'useShell()#notify',
+      'api#quote',
+    ]),
   );
 });

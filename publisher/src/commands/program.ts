@@ -11,7 +11,17 @@ import { siteReport } from '../releases/site-report.ts';
 import { releaseFile } from '../site/site-folder.ts';
 import { selectBackend } from './backend.ts';
 import { apiOriginOf } from './checks-of.ts';
-import { changing, optionsOf, partArgument, remoteOriginsOption, siteOption, smokeOption, smokeServiceOption, type Say, type SiteArguments } from './options.ts';
+import {
+  changing,
+  optionsOf,
+  partArgument,
+  remoteOriginsOption,
+  siteOption,
+  smokeOption,
+  smokeServiceOption,
+  type Say,
+  type SiteArguments,
+} from './options.ts';
 import { serveCommand, teamCommand } from './serve-command.ts';
 import { stackCommand } from './stack-command.ts';
 
@@ -54,7 +64,10 @@ const publishCommand = (say: Say): Command =>
     .addOption(new Option('--part <part>', 'release only this part').choices(parts))
     .option('--dist <folder>', 'folder with the build of the part')
     .addOption(
-      new Option('--url <url>', "URL of the part's build on its team's own host, whose origin is one of --remote-origins").conflicts(['dist', 'onlyNew']),
+      new Option('--url <url>', "URL of the part's build on its team's own host, whose origin is one of --remote-origins").conflicts([
+        'dist',
+        'onlyNew',
+      ]),
     )
     .addOption(remoteOriginsOption())
     .option('--only-new', 'skip a part whose release has been current before')

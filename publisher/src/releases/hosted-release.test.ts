@@ -56,13 +56,23 @@ it('keeps the pages of such a release, and rolls back and forth while the host i
 });
 
 it.each([
-  ["isn't listed by the operator", undefined, () => ({ remoteOrigins: ['https://other.example'] }), 'is not among the origins of REMOTE_ORIGINS'],
+  [
+    "isn't listed by the operator",
+    undefined,
+    () => ({ remoteOrigins: ['https://other.example'] }),
+    'is not among the origins of REMOTE_ORIGINS',
+  ],
   ['contains another part', undefined, () => ({ part: 'remote-account' as const }), 'contains a build of remote-tools'],
   ['serves other files than were built', 'tampered', () => ({}), 'its integrity is wrong'],
   ["doesn't allow the site to load them", 'no CORS', () => ({}), 'must allow https://site.example or *'],
   ['serves scripts as something else', 'plain text', () => ({}), 'has the content type “text/plain”'],
   ['fails', 'fail', () => ({}), 'returned 500'],
-  ['uses one URL for all releases', undefined, () => ({ url: `${host.origin}/remote-tools/latest/` }), 'must end with /remote-tools/1.1.0-0a1b2c3d/'],
+  [
+    'uses one URL for all releases',
+    undefined,
+    () => ({ url: `${host.origin}/remote-tools/latest/` }),
+    'must end with /remote-tools/1.1.0-0a1b2c3d/',
+  ],
 ] as const)('rejects a release from a host that %s [T11]', async (_, how, more, words) => {
   const manifest = await readManifest(host.url);
   host.answer(how);

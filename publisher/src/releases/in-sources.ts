@@ -5,7 +5,8 @@ import { parts, type Part } from 'shared-contracts/routes';
 import { mapsFolder } from '../site/site-folder.ts';
 
 /** A position in a released script, as in an error's stack and in error reports. */
-const POSITION = /(?:https?:\/\/[^\s()/]+\/)?(?:(shell)|remotes\/([\w-]+)|(?:[\w.~-]+\/)*(remote-[\w-]+))\/(\d[\w.-]*)\/(?:files\/)?([\w-]+\.js):(\d+):(\d+)/g;
+const POSITION =
+  /(?:https?:\/\/[^\s()/]+\/)?(?:(shell)|remotes\/([\w-]+)|(?:[\w.~-]+\/)*(remote-[\w-]+))\/(\d[\w.-]*)\/(?:files\/)?([\w-]+\.js):(\d+):(\d+)/g;
 
 /** Replaces positions in released scripts by those in their sources. Positions without a map stay, with a note. */
 export function inSources(siteRoot: string, report: string): string {

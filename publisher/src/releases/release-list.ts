@@ -37,7 +37,11 @@ export function releaseList(siteRoot: string, releases: Releases, isDisabled: (p
     const shells = incompatibleShells(siteRoot, name, current);
     const entry = `${filesAddress(name, its)}${container}`;
     const integrity = hostedAt !== undefined && { integrity: `/${releasesOf(name)}/${release}/${INTEGRITY_FILE}` };
-    const limits = { ...integrity, ...(shells.length > 0 && { incompatibleShells: shells }), ...(isDisabled(name) && { disabled: true as const }) };
+    const limits = {
+      ...integrity,
+      ...(shells.length > 0 && { incompatibleShells: shells }),
+      ...(isDisabled(name) && { disabled: true as const }),
+    };
     return [[name, { release, commit, contract, entry, ...limits }] as const];
   });
   const { release, commit } = built('shell', releases.shell);

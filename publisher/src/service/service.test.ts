@@ -266,7 +266,13 @@ it('accepts an upload only once, also after a restart [T9]', async () => {
     status: 403,
     error: 'This upload was already received.',
   });
-  const again = createService({ teamsFile, seenFile: path.join(keys, 'seen.json'), site: { ...site.options, remoteOrigins }, check, served });
+  const again = createService({
+    teamsFile,
+    seenFile: path.join(keys, 'seen.json'),
+    site: { ...site.options, remoteOrigins },
+    check,
+    served,
+  });
   await app.close();
   app = again;
   origin = await again.listen({ host: '127.0.0.1', port: 0 });

@@ -3,7 +3,16 @@ import path from 'node:path';
 import { MAPS, type BuiltRelease } from 'shared-contracts/built-release';
 import type { Part } from 'shared-contracts/routes';
 import { compressFolder, type Compressing } from './compress.ts';
-import { INTEGRITY_FILE, filesAddress, internalFolder, mapsFolder, readRelease, releaseFile, releasesOf, serverFile } from './site-folder.ts';
+import {
+  INTEGRITY_FILE,
+  filesAddress,
+  internalFolder,
+  mapsFolder,
+  readRelease,
+  releaseFile,
+  releasesOf,
+  serverFile,
+} from './site-folder.ts';
 
 /** Copies what browsers load: all files, or the style sheets that pages inline and the integrity of the files on the team's host. */
 function copyFiles(dist: string, files: string, part: Part, built: BuiltRelease): void {

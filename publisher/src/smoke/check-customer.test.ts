@@ -37,5 +37,7 @@ it('needs no settings in a sandbox, and is skipped elsewhere [T5]', async () => 
 });
 
 it('fails if the API refuses', async () => {
-  await expect(logInForCheck({ apiOrigin: origin, internalToken: 'wrong', siteOrigin: origin, isSandbox: false })).rejects.toThrow('refused');
+  await expect(logInForCheck({ apiOrigin: origin, internalToken: 'wrong', siteOrigin: origin, isSandbox: false })).rejects.toThrow(
+    'refused',
+  );
 });

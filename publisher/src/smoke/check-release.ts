@@ -34,7 +34,12 @@ export const checkBySmoke =
     const opened = customer ? customerPaths : [];
     report(`Checking ${paths.length + opened.length} pages of ${preview.part} ${preview.release} in a browser …`);
     try {
-      await smoke({ origin: siteOrigin, token: preview.token, paths, ...(customer && { customer: { paths: opened, cookies: customer.cookies } }) });
+      await smoke({
+        origin: siteOrigin,
+        token: preview.token,
+        paths,
+        ...(customer && { customer: { paths: opened, cookies: customer.cookies } }),
+      });
     } finally {
       await customer?.logOut();
     }

@@ -37,8 +37,7 @@ export function pagesToOpen(generation: Generation, part: Part): OpenedPages {
   const publicOf = (owner: Part) => pagesOf(owner).flatMap((page) => (isIndexed(page) ? storedPaths(generation, page) : []));
   const customerOf = (owner: Part) =>
     pagesOf(owner).flatMap((page) => (page.access === 'customer' && !hasParameter(page) ? [page.path] : []));
-  const open = (of: (owner: Part) => string[]) =>
-    part === 'shell' ? remoteNames.flatMap((remote) => of(remote).slice(0, FEW)) : of(part);
+  const open = (of: (owner: Part) => string[]) => (part === 'shell' ? remoteNames.flatMap((remote) => of(remote).slice(0, FEW)) : of(part));
   const paths = open(publicOf);
   return { paths: paths.length > 0 ? paths : ['/'], customerPaths: open(customerOf), isSandbox: site.mode === 'sandbox' };
 }

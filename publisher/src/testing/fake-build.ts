@@ -27,13 +27,7 @@ export interface Workbench {
    * @param pages default: those of `samplePages`; null omits the manifest, like old builds
    * @param calls default: none are recorded
    */
-  readonly build: (
-    part: Part,
-    release: string,
-    names?: readonly string[],
-    pages?: PageManifest | null,
-    calls?: CallShapes,
-  ) => BuiltPart;
+  readonly build: (part: Part, release: string, names?: readonly string[], pages?: PageManifest | null, calls?: CallShapes) => BuiltPart;
   readonly remove: () => void;
 }
 

@@ -2,7 +2,13 @@ import type { RemoteRelease } from 'shared-contracts/federation';
 import { federatedRemote } from './federated-remote.ts';
 import { kindOf } from './load-error.ts';
 
-const release = (more: Partial<RemoteRelease>): RemoteRelease => ({ release: 'r2', commit: '', contract: '', entry: '/remote.js', ...more });
+const release = (more: Partial<RemoteRelease>): RemoteRelease => ({
+  release: 'r2',
+  commit: '',
+  contract: '',
+  entry: '/remote.js',
+  ...more,
+});
 
 jest.mock('../page-data.ts', () => ({
   pageData: () => ({

@@ -4,7 +4,10 @@ const server = testServer();
 const authorization = `Bearer ${INTERNAL_TOKEN}`;
 
 it('logs in a customer without orders, always the same one, until it is logged out [T5]', async () => {
-  const [first, second] = [await server.call('releaseCheckLogin', {}, { authorization }), await server.call('releaseCheckLogin', {}, { authorization })];
+  const [first, second] = [
+    await server.call('releaseCheckLogin', {}, { authorization }),
+    await server.call('releaseCheckLogin', {}, { authorization }),
+  ];
   expect(first.token).not.toBe(second.token);
   const customers = await Promise.all([first, second].map(({ token }) => server.call('getUserInfo', {}, { token })));
   expect(customers[0]?.customerId).toBe(customers[1]?.customerId);
