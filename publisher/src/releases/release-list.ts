@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
+import { RELEASE_LIST_PATH, type ReleaseList, type RemoteRelease } from 'shared-contracts/federation';
 import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
 import type { Generation } from '../site/generation.ts';
 import { INTEGRITY_FILE, filesAddress, internalFolder, readRelease, releaseFile, releasesOf } from '../site/site-folder.ts';
@@ -36,13 +36,12 @@ export function releaseList(siteRoot: string, releases: Releases, isDisabled: (p
     const { release, commit, contract = NEWER_CONTRACT, container = '', hostedAt } = its;
     const shells = incompatibleShells(siteRoot, name, current);
     const entry = `${filesAddress(name, its)}${container}`;
-    const integrity = hostedAt !== undefined && { integrity: `/${releasesOf(name)}/${release}/${INTEGRITY_FILE}` };
-    const limits = {
-      ...integrity,
+    const more: Partial<RemoteRelease> = {
+      ...(hostedAt !== undefined && { integrity: `/${releasesOf(name)}/${release}/${INTEGRITY_FILE}` }),
       ...(shells.length > 0 && { incompatibleShells: shells }),
-      ...(isDisabled(name) && { disabled: true as const }),
+      ...(isDisabled(name) && { disabled: true }),
     };
-    return [[name, { release, commit, contract, entry, ...limits }] as const];
+    return [[name, { release, commit, contract, entry, ...more }] as const];
   });
   const { release, commit } = built('shell', releases.shell);
   return { shell: { release, commit }, remotes: Object.fromEntries(remotes) as ReleaseList['remotes'] };

@@ -72,7 +72,7 @@ interface Visit {
 async function visit(browser: Browser, { origin, language, cookies, paths }: Visit): Promise<string[]> {
   const faults: string[] = [];
   const context = await browser.newContext({ locale: languageTag[language], reducedMotion: 'reduce' });
-  const set = Object.entries({ ...cookies, [LANGUAGE_COOKIE]: language }).filter(([, value]) => value !== '');
+  const set = Object.entries<string>({ ...cookies, [LANGUAGE_COOKIE]: language }).filter(([, value]) => value !== '');
   await context.addCookies(set.map(([name, value]) => ({ name, value: encodeURIComponent(value), url: origin })));
   await context.addInitScript(aliveScript);
   const waiting = paths.map((path) => `${origin}${path}`);
