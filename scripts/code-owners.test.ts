@@ -35,9 +35,19 @@ describe('CODEOWNERS', () => {
     expect(lines.flatMap(({ owners }) => owners).filter((owner) => !/^@tidegate\/[a-z-]+$/.test(owner))).toEqual([]);
   });
 
-  it.each(remoteNames)('assigns %s to one team with its own pattern', (name) => {
-    const own = files.filter((file) => file.startsWith(`${name}/`)).map(lineOf);
-    expect(new Set(own.map((line) => line?.pattern))).toEqual(new Set([`/${name}/`]));
-    expect(own[0]?.owners).toHaveLength(1);
+  it.each(remoteNames)('assigns %s, its pages, texts and browser tests to one team [T9]', (name) => {
+    for (const folder of [`${name}/`, `e2e/${name}/`]) {
+      const own = files.filter((file) => file.startsWith(folder)).map(lineOf);
+      expect(new Set(own.map((line) => line?.pattern))).toEqual(new Set([`/${folder}`]));
+      expect(own[0]?.owners).toEqual(lineOf(`${name}/src/pages.ts`)?.owners);
+      expect(own[0]?.owners).toHaveLength(1);
+    }
+  });
+
+  it.each(remoteNames)('assigns the definitions of calls that only %s makes to its team too [T9]', (name) => {
+    const [team = ''] = lineOf(`${name}/src/pages.ts`)?.owners ?? [];
+    const own = lines.filter(({ pattern, owners }) => pattern.startsWith('/shared-contracts/src/schemas/') && owners.includes(team));
+    expect(own.length).toBeGreaterThan(0);
+    for (const { owners } of own) expect(owners).toEqual([team, '@tidegate/api']);
   });
 });

@@ -10,6 +10,8 @@ interface Service {
   readonly build?: object;
   readonly ports?: readonly string[];
   readonly sysctls?: Readonly<Record<string, number>>;
+  readonly command?: readonly string[];
+  readonly profiles?: readonly string[];
   readonly depends_on?: Readonly<Record<string, unknown>>;
   readonly networks?: readonly string[];
   readonly secrets?: readonly string[];
@@ -60,6 +62,27 @@ it('lets servers log in to PostgreSQL as the app role, and only migrations and d
 
 it('starts nginx even if a publisher fails [T9]', () => {
   expect(Object.keys(services.nginx?.depends_on ?? {})).toEqual(['api']);
+});
+
+describe('backups of PostgreSQL', () => {
+  it('are taken daily and include the write-ahead log, without a profile [T11]', () => {
+    expect(services.archive).toMatchObject({ command: ['run'] });
+    expect(services.archive?.profiles).toBeUndefined();
+    const settings = services.postgres?.command?.join(' ');
+    expect(settings).toContain('archive_mode=on');
+    expect(settings).toContain('archive_command=pgbackrest archive-push');
+  });
+
+  it.each([
+    [['backup'], ['stanza-create', expect.stringMatching(/^--type=(?:full|diff) backup$/)]],
+    [['restore', '2026-11-24 12:00:00+00'], ['--delta --type=time --target=2026-11-24 12:00:00+00 --target-action=promote restore']],
+  ])('%j calls pgBackRest [T11]', (args, calls) => {
+    const folder = newFolder();
+    writeFileSync(path.join(folder, 'pgbackrest'), '#!/bin/sh\necho "$*"\n', { mode: 0o755 });
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+    const said = execFileSync('sh', [path.join(root, 'ops/postgres/archive.sh'), ...args], { env, encoding: 'utf8' });
+    expect(said.trim().split('\n')).toEqual(calls);
+  });
 });
 
 it('prints every base image with its digest', () => {

@@ -22,6 +22,7 @@ import { killPlacing } from './drills/kill-placing.ts';
 import { mutation } from './drills/mutation.ts';
 import { oneTeam } from './drills/one-team.ts';
 import { oneOwner } from './drills/one-owner.ts';
+import { origins } from './drills/origins.ts';
 import { pageSamples } from './drills/page-samples.ts';
 import { partRelease } from './drills/part-release.ts';
 import { pitr } from './drills/pitr.ts';
@@ -44,6 +45,7 @@ const drills: Readonly<Record<string, Drill>> = {
   deploy,
   oneTeam,
   teams,
+  origins,
   images,
   killPlacing,
   backup,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltRelease } from 'shared-contracts/built-release';
-import { contractVersionOf, writeContractTypes } from './contract/contract-types.ts';
+import { writeContractTypes } from './contract/contract-types.ts';
 import { apiContents, keepRelease, partContents } from './lib/kept-release.ts';
 import { selectedParts } from './lib/selected-parts.ts';
 import { root, workFolder } from './lib/root.ts';
@@ -27,5 +27,5 @@ for (const part of wanted) {
 }
 const types = mkdtempSync(path.join(workFolder, 'contract-'));
 await writeContractTypes(types);
-say('contract', contractVersionOf(types), keepRelease('shared-contracts', types, ['**/*.ts']));
+say('contract', 'types', keepRelease('shared-contracts', types, ['**/*.ts']));
 rmSync(types, { recursive: true });

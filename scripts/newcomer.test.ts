@@ -4,40 +4,17 @@ import { parts } from 'shared-contracts/routes';
 import { root } from './lib/root.ts';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const scriptsOf = (room: string): string[] =>
-  Object.keys((JSON.parse(read(path.join(room, 'package.json'))) as { scripts?: Record<string, string> }).scripts ?? {});
-
 const page = read('docs/newcomer.md');
-const blocks = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(([, block = '']) => block.split('\n'));
 const spans = [...page.replaceAll(/^```.*?^```$/gms, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
 
-const commands = [...blocks, ...spans].map((line) => line.replace(/ +#.*$/, '')).filter((line) => /^(npm|node) /.test(line));
 /** Paths start at the root, which excludes phrases and addresses of the site. */
 const rooms = /^(shared-[a-z]+|shell|remote-[a-z]+|api|scripts|docs|e2e|publisher|nginx|gateway)\//;
 const files = spans.filter((span) => rooms.test(span) || /^[A-Z]+(\.md)?$/.test(span));
 
-/** Why a command would not run, or undefined if it would. */
-function faultOf(command: string): string | undefined {
-  const [program, first = '', name = '', ...rest] = command.split(' ');
-  if (program === 'node') return existsSync(path.join(root, first)) ? undefined : `${first} does not exist`;
-  if (first !== 'run') return scriptsOf('.').includes(first) ? undefined : `npm ${first} does not exist`;
-  const room = rest[rest.indexOf('-w') + 1] ?? '';
-  const known = rest.includes('-w') ? scriptsOf(room) : scriptsOf('.');
-  if (!known.includes(name)) return `npm run ${name} does not exist`;
-  const part = rest[1];
-  const takesPart = ['release', 'rollback'].includes(name);
-  return takesPart && !parts.some((each) => each === part) ? `the part ${part} does not exist` : undefined;
-}
-
 describe('docs/newcomer.md', () => {
-  it('names files that exist', () => {
+  it('names files that exist [T10]', () => {
     expect(files.length).toBeGreaterThan(25);
     expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
-  });
-
-  it('names commands that exist', () => {
-    expect(commands.length).toBeGreaterThan(10);
-    expect(commands.flatMap((command) => faultOf(command) ?? [])).toEqual([]);
   });
 
   it('uses a page, a text and an API call that exist', () => {
@@ -46,6 +23,10 @@ describe('docs/newcomer.md', () => {
     expect(read('shared-contracts/src/schemas/content.ts')).toContain('helpFeedback: {');
     expect(read('api/src/content/help-feedback/routes.ts')).toContain("throw refuse('articleNotFound')");
   });
+});
+
+it('docs/dev.md says when to restart [T10]', () => {
+  expect(read('docs/dev.md')).toMatch(/Restart the command after you change a part's `src\/pages\.ts`, a call/);
 });
 
 it('docs/architecture.md lists every package with its folder', () => {

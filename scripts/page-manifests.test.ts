@@ -24,6 +24,19 @@ describe('the manifests of all parts', () => {
     expect(missing).toEqual([]);
   });
 
+  it('are the only place of their addresses, so that a new page changes no other part [T9]', () => {
+    const shared = globSync('{shared-contracts,shared-ui,shared-build}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+      (file) => !/\.test\.|\/testing\/|\/api-pages\.ts$/.test(file),
+    );
+    expect(shared.length).toBeGreaterThan(100);
+    const sources = shared.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+    const paths = routeIds().map((id) => routes[id].path);
+    const repeated = paths
+      .filter((each) => each !== '/')
+      .flatMap((each) => sources.filter(({ text }) => text.includes(`'${each}'`)).map(({ file }) => `${each} in ${file}`));
+    expect(repeated).toEqual([]);
+  });
+
   it('have the addresses that the API builds links from', () => {
     const ids = Object.keys(apiPages) as ApiPage[];
     expect(ids.filter((id) => !hasPage(id) || routes[id].path !== apiPages[id])).toEqual([]);

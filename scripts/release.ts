@@ -14,7 +14,8 @@ import { buildParts } from './site/build-parts.ts';
 /**
  * `npm run release -- <part> [--preview | --stage <percent>] [--unchecked] [options of the publisher]`: builds, checks and releases one
  * part through the service at `PUBLISHER_URL`, or else into the site that `npm start` serves. `--unchecked` is for an urgent fix: it skips
- * the tests and the browser checks, and the release list records that.
+ * the tests and the browser checks, and the release list records that. With `--url`, the build in `dist` was copied to the team's own host
+ * before.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -44,9 +45,10 @@ async function releasePart(): Promise<void> {
   const siteRoot = (process.env.SITE_ROOT = localSite());
   const checked = !options.includes('--unchecked');
   if (checked) await expectGood(part);
-  await buildParts(say, [part]);
+  const isHosted = options.includes('--url');
+  if (!isHosted) await buildParts(say, [part]);
   if (checked) await expectNewVersion(part, siteRoot);
-  const built = ['--part', part, '--dist', path.join(root, part, 'dist')];
+  const built = ['--part', part, ...(isHosted ? [] : ['--dist', path.join(root, part, 'dist')])];
   const { release } = JSON.parse(read(part, 'dist/release.json')) as BuiltRelease;
   say(`SBOM: ${path.relative(root, writeSbom(part, release))}`);
   await publisherProgram(say).parseAsync(['publish', ...built, ...options], { from: 'user' });

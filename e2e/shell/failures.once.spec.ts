@@ -3,15 +3,7 @@ import { endpoints } from 'shared-contracts/endpoints';
 import type { FailureKind } from 'shared-contracts/federation';
 import { routePath } from 'shared-contracts/routes';
 import type { Page, Route } from '@playwright/test';
-import {
-  breakComponent,
-  countDocuments,
-  faults,
-  filesOf,
-  needNewerContract,
-  scriptFaults,
-  simulateRecentReload,
-} from '../fixtures/faults.ts';
+import { breakComponent, countDocuments, faults, filesOf, needNewerShell, scriptFaults, simulateRecentReload } from '../fixtures/faults.ts';
 import { expectHydrated } from '../fixtures/hydrated.ts';
 import { openLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
@@ -263,11 +255,11 @@ for (const where of ['render', 'effect'] as const) {
   });
 }
 
-test('a remote that needs a newer contract is not run; its page asks for a refresh and does not reload automatically', async ({ page }) => {
+test('a remote that needs a newer shell is not run; its page asks for a refresh and does not reload automatically', async ({ page }) => {
   const documents = countDocuments(page);
   let asked = 0;
   page.on('request', (request) => (asked += Number(request.url().includes('/page-buyFlow.') && request.resourceType() === 'script')));
-  await needNewerContract(page, 'remote-purchase');
+  await needNewerShell(page, 'remote-purchase');
   await page.goto(routePath('help'));
   await followLink(page, 'header.buy');
   await expectFailure(page, 'incompatible');

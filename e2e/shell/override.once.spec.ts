@@ -14,8 +14,8 @@ const released = textOf('en', 'remote-tools/get-api', 'getApi.intro');
 const reworded = 'This part runs on your own machine.';
 const asking = (address: string, override: string) => `${address}?${OVERRIDE_PARAMETER}=${override}`;
 
-const toolsOf = (pages: string | undefined, contract?: string): Promise<LocalRemote> =>
-  serveLocalRemote({ part: 'remote-tools', pages: pages ?? '', from: released, to: reworded, ...(contract && { contract }) });
+const toolsOf = (pages: string | undefined, uses?: readonly string[]): Promise<LocalRemote> =>
+  serveLocalRemote({ part: 'remote-tools', pages: pages ?? '', from: released, to: reworded, ...(uses && { uses }) });
 const banner = (page: Page, text: Text) => page.getByRole('complementary', { name: text('shell/override', 'label') });
 const saying = (key: string, text: Text, override: string) => {
   const [part = '', origin = ''] = override.split('@');
@@ -73,8 +73,8 @@ test.describe('a sandbox', () => {
     expect(notices()).toHaveLength(1);
   });
 
-  test('drops a remote that needs a newer contract before running its code', async ({ page, text, baseURL }) => {
-    const newer = await toolsOf(baseURL, '^99.0.0');
+  test('drops a remote that uses something that the shell lacks before running its code', async ({ page, text, baseURL }) => {
+    const newer = await toolsOf(baseURL, ['api#newer']);
     try {
       const notices = await watchNotices(page);
       await page.goto(asking(TOOL, newer.override));

@@ -1,7 +1,7 @@
 import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import { languageTag } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/routes';
-import { countDocuments, hang, needNewerContract } from '../fixtures/faults.ts';
+import { countDocuments, hang, needNewerShell } from '../fixtures/faults.ts';
 import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -52,8 +52,8 @@ test('a dialog whose remote is down reports it, opens on Retry, and never reload
   expect(documents()).toBe(1);
 });
 
-test('a dialog whose remote needs a newer contract asks for a page refresh', async ({ page, text }) => {
-  await needNewerContract(page, 'remote-account');
+test('a dialog whose remote needs a newer shell asks for a page refresh', async ({ page, text }) => {
+  await needNewerShell(page, 'remote-account');
   await page.goto(routePath('claims'));
   await page.getByRole('button', { name: text('shell', 'header.logIn'), exact: true }).click();
   const dialog = page.getByRole('dialog');

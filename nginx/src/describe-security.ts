@@ -121,6 +121,22 @@ export function describeSecurity(bench: () => Bench, sandbox: boolean): void {
     }
   });
 
+  it('lets pages load remotes from the listed origins, and no others [T11]', async () => {
+    const remoteOrigins = ['https://parts.example.org', 'https://parts.example.net:8443'];
+    const { site, api, start } = bench();
+    const door = await start({ siteRoot: site.root, apiOrigin: api.origin, sandbox: false, remoteOrigins });
+    try {
+      const { headers } = await ask(door.origin, { path: '/help' });
+      for (const directive of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])
+        expect(headers['content-security-policy']).toMatch(new RegExp(`${directive} [^;]*${remoteOrigins.join(' ')};`));
+    } finally {
+      await door.close();
+    }
+    await expect(start({ siteRoot: site.root, apiOrigin: api.origin, sandbox, remoteOrigins: ['https://a.org/b'] })).rejects.toThrow(
+      'Not an origin: https://a.org/b',
+    );
+  });
+
   it.each(['https://api.example.org/', "https://a.org; script-src 'unsafe-eval'", 'api.example.org', 'data:a', '*'])(
     'does not start with %s as the origin of the API',
     async (apiPublicOrigin) => {

@@ -23,6 +23,8 @@ export interface FrontDoorOptions {
   readonly apiOrigin: string;
   /** Origin of the API if it isn't that of the pages, for example `https://api.example.org`. */
   readonly apiPublicOrigin?: string | undefined;
+  /** Origins of teams' hosts that pages may load remotes from. Default none. */
+  readonly remoteOrigins?: readonly string[] | undefined;
   readonly sandbox: boolean;
   /** Addresses or ranges of proxies whose X-Forwarded-For is trusted. Default none: the client is the peer of the connection. */
   readonly trustedProxies?: readonly string[];

@@ -12,6 +12,8 @@ const { values } = parseArgs({
     api: { type: 'string', multiple: true, default: ['api:8080'] },
     // Separate origin of the API; empty if it is that of the pages.
     'api-public-origin': { type: 'string', default: '' },
+    // Comma-separated origins of teams' hosts that pages may load remotes from.
+    'remote-origins': { type: 'string', default: '' },
     'access-log': { type: 'string', default: '/dev/stdout' },
     listen: { type: 'string', default: '8080' },
     resolver: { type: 'string', default: '' },
@@ -44,6 +46,7 @@ for (const mode of ['sandbox', 'production'] as const) {
     siteRoot: values['site-root'],
     apiUpstreams: values.api,
     apiPublicOrigin: values['api-public-origin'] || undefined,
+    remoteOrigins: values['remote-origins'].split(',').flatMap((origin) => origin.trim() || []),
     resolver: values.resolver || undefined,
     accessLog: values['access-log'],
     listen,

@@ -19,6 +19,8 @@ export interface NginxOptions extends UpstreamOptions, Entrance {
   readonly siteRoot: string;
   /** Origin of the API if it isn't that of the pages, for example `https://api.example.org`. */
   readonly apiPublicOrigin?: string | undefined;
+  /** Origins of teams' hosts that pages may load remotes from. Default none. */
+  readonly remoteOrigins?: readonly string[] | undefined;
   /**
    * Folder whose `entrance.conf`, `redirect.conf` and `api.conf` are included instead of the lines from `Entrance` and `UpstreamOptions`,
    * so that they can be selected when nginx starts.

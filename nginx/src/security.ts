@@ -10,16 +10,18 @@ export type SecurityTable = (kind: AnswerKind, secure: boolean) => Readonly<Reco
 interface Served {
   /** See the options of both engines. */
   readonly apiPublicOrigin?: string | undefined;
+  readonly remoteOrigins?: readonly string[] | undefined;
   readonly sandbox: boolean;
 }
 
 /**
  * Creates the table of security headers.
- * @throws Error if the API's public origin isn't an origin, because it becomes part of a policy
+ * @throws Error if one of the origins isn't an origin, because they become part of a policy
  */
-export function securityTable({ apiPublicOrigin, sandbox }: Served): SecurityTable {
-  if (apiPublicOrigin !== undefined && !isOrigin(apiPublicOrigin)) throw new Error(`Not an origin: ${apiPublicOrigin}`);
-  return (kind, secure) => securityHeaders(kind, { secure, scriptHashes, apiPublicOrigin, localParts: sandbox });
+export function securityTable({ apiPublicOrigin, remoteOrigins = [], sandbox }: Served): SecurityTable {
+  for (const origin of [...(apiPublicOrigin === undefined ? [] : [apiPublicOrigin]), ...remoteOrigins])
+    if (!isOrigin(origin)) throw new Error(`Not an origin: ${origin}`);
+  return (kind, secure) => securityHeaders(kind, { secure, scriptHashes, apiPublicOrigin, remoteOrigins, localParts: sandbox });
 }
 
 function isOrigin(text: string): boolean {

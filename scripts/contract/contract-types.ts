@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
@@ -17,12 +17,4 @@ export async function writeContractTypes(folder: string): Promise<void> {
   for (const name of globSync('**/*.d.ts', { cwd: folder })) {
     renameSync(path.join(folder, name), path.join(folder, name.replace(/\.d\.ts$/, '.ts')));
   }
-}
-
-/** Contract version in a folder of such types. */
-export function contractVersionOf(folder: string): string {
-  const [, version] =
-    /SHELL_CONTRACT_VERSION = "(\d+\.\d+\.\d+)"/.exec(readFileSync(path.join(folder, 'contract-version.ts'), 'utf8')) ?? [];
-  if (version === undefined) throw new Error(`${folder} has no contract version`);
-  return version;
 }

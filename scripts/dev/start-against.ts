@@ -4,9 +4,9 @@ import { freePort } from 'shared-contracts/testing/free-port';
 import { devConfig } from 'shared-build/dev-config';
 import { DEV_HOST, startDevServer } from 'shared-build/dev-server';
 import { CONTAINER } from 'shared-build/remote-config';
-import { remoteManifest } from 'shared-build/remote-manifest';
+import { shellNamesInFolder } from 'shared-build/shell-names';
 import type { AgainstArguments } from '../lib/against-arguments.ts';
-import { folderUrl, root } from '../lib/root.ts';
+import { root } from '../lib/root.ts';
 import type { Running } from '../lib/run-site.ts';
 import { expectSandbox } from './expect-sandbox.ts';
 import { overrideAddress } from './override-address.ts';
@@ -16,7 +16,7 @@ export async function startAgainst({ page, part }: AgainstArguments): Promise<Ru
   await expectSandbox(page);
   const port = await freePort();
   const origin = `http://${DEV_HOST}:${port}`;
-  const release: LocalRelease = { part, contract: remoteManifest(folderUrl(part)).contract, container: CONTAINER };
+  const release: LocalRelease = { part, uses: shellNamesInFolder(path.join(root, part, 'src')), container: CONTAINER };
   const { close } = await startDevServer({
     configurations: [await devConfig(path.join(root, part), 'development', `${origin}/`)],
     port,

@@ -9,9 +9,8 @@ import { freePort } from 'shared-contracts/testing/free-port';
 import { devConfig, devScriptConfig } from 'shared-build/dev-config';
 import { DEV_HOST, startDevServer } from 'shared-build/dev-server';
 import { CONTAINER } from 'shared-build/remote-config';
-import { remoteManifest } from 'shared-build/remote-manifest';
 import { workspacePages } from 'shared-build/workspace-pages';
-import { folderUrl, root, workFolder } from '../lib/root.ts';
+import { root, workFolder } from '../lib/root.ts';
 import type { Running } from '../lib/run-site.ts';
 import { serveSite } from '../site/serve.ts';
 import { writeDevPages } from './dev-pages.ts';
@@ -26,14 +25,12 @@ function builtRelease(part: RemoteName): BuiltRelease | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease) : undefined;
 }
 
-const contractOf = (name: RemoteName): string => remoteManifest(folderUrl(name)).contract;
-
 /** Source of each remote: from source, from its last build, or absent. */
 function remotesOf(part: Part, files: string) {
   const built = new Map(remoteNames.filter((name) => name !== part).map((name) => [name, builtRelease(name)] as const));
   const releaseOf = (name: RemoteName): RemoteRelease => {
-    const { release = RELEASE, commit = '', contract = contractOf(name), container = CONTAINER } = built.get(name) ?? {};
-    return { release, commit, contract, entry: `${files}${name}/${container}` };
+    const { release = RELEASE, commit = '', container = CONTAINER } = built.get(name) ?? {};
+    return { release, commit, contract: '', entry: `${files}${name}/${container}` };
   };
   return {
     releases: Object.fromEntries(remoteNames.map((name) => [name, releaseOf(name)])) as ReleaseList['remotes'],

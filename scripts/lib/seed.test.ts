@@ -13,6 +13,17 @@ describe('the command line of `npm run seed`', () => {
     expect(readSeedArguments(all)).toEqual({ url: 'https://demo.example', scenario: 'fresh', countryMobileCode: '+86' });
   });
 
+  it('uses the port of `npm start` by default [T10]', () => {
+    const { PORT } = process.env;
+    process.env.PORT = '9000';
+    try {
+      expect(readSeedArguments(['--scenario=fresh']).url).toBe('http://127.0.0.1:9000');
+    } finally {
+      if (PORT === undefined) delete process.env.PORT;
+      else process.env.PORT = PORT;
+    }
+  });
+
   it.each([[['--scenario=used-order']], [[]], [['--scenarios=fresh']]])('lists all scenarios in the error for %j', (args) => {
     expect(() => readSeedArguments(args)).toThrow(sandboxScenarios.join(', '));
   });

@@ -6,7 +6,6 @@ import type { RemoteNames } from './remote-names.ts';
 
 interface Manifest {
   readonly version: string;
-  readonly contract?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
@@ -16,10 +15,10 @@ const shared = ['shared-contracts', 'shared-ui', 'shared-build'];
 
 const manifestOf = (room: string): Manifest => JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as Manifest;
 
-/** Versions that the other remotes use, and the contract they require. */
+/** Versions that the other remotes use. */
 function versions(): Record<string, string> {
-  const { contract = '', dependencies: { i18next = '', react = '' } = {} } = manifestOf(remoteNames[0]);
-  return { contract, i18next, react, ...Object.fromEntries(shared.map((room) => [room, manifestOf(room).version])) };
+  const { dependencies: { i18next = '', react = '' } = {} } = manifestOf(remoteNames[0]);
+  return { i18next, react, ...Object.fromEntries(shared.map((room) => [room, manifestOf(room).version])) };
 }
 
 /** Files of a new remote, by path from the root. */

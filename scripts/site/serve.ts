@@ -51,10 +51,21 @@ export async function serveSite({
   try {
     const apiOrigin = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const { apiPublicOrigin, publicOrigin, mode, dataDir } = config;
-    const trustedProxies = (settings.TRUSTED_PROXIES ?? '').split(',').flatMap((network) => network.trim() || []);
+    const [trustedProxies, remoteOrigins] = [settings.TRUSTED_PROXIES, settings.REMOTE_ORIGINS].map((list = '') =>
+      list.split(',').flatMap((each) => each.trim() || []),
+    ) as [string[], string[]];
     if (mode === 'production' && trustedProxies.length === 0)
       throw new Error('Production needs TRUSTED_PROXIES, the addresses of the proxies that terminate TLS in front of this server');
-    const door = await openDoor({ siteRoot, apiOrigin, apiPublicOrigin, sandbox: mode === 'sandbox', trustedProxies, host, port });
+    const door = await openDoor({
+      siteRoot,
+      apiOrigin,
+      apiPublicOrigin,
+      remoteOrigins,
+      sandbox: mode === 'sandbox',
+      trustedProxies,
+      host,
+      port,
+    });
     opened.push(door);
     doorOrigin = door.origin;
     if (mode === 'sandbox') {

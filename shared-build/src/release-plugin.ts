@@ -5,11 +5,12 @@ import path from 'node:path';
 import type { BuiltRelease, PieceFiles } from 'shared-contracts/built-release';
 import { callShapes } from 'shared-contracts/call-shapes';
 import type { Part } from 'shared-contracts/routes';
+import { shellOffers, usedOfShell } from './shell-names.ts';
 import { usedCalls } from './used-calls.ts';
 import { manifestOf } from './workspace-pages.ts';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 
-interface Options extends Pick<BuiltRelease, 'version' | 'contract' | 'container'> {
+interface Options extends Pick<BuiltRelease, 'version' | 'container'> {
   readonly part: Part;
   /** Name of the chunk that every page of the part needs. */
   readonly entry: string;
@@ -70,6 +71,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
         pages,
         strictStyles: true,
         calls: callShapes(usedCalls(compilation)),
+        ...(container === undefined ? { offers: shellOffers } : { uses: usedOfShell(compilation) }),
       };
       writeFileSync(path.join(compiler.outputPath, '..', 'release.json'), `${JSON.stringify(built, null, 2)}\n`);
     });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { REMOTE_EXPOSE, containerName } from 'shared-contracts/federation';
 import type { Configuration, ExternalItem } from 'webpack';
+import { IntegrityPlugin } from './integrity.ts';
 import { ReleaseNamePlugin, uniqueNameOf } from './release-name-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { remoteManifest } from './remote-manifest.ts';
@@ -19,7 +20,7 @@ const publicPath = fileURLToPath(new URL('../browser/public-path.js', import.met
 
 /** All webpack configurations of a remote: for browsers, and for prerendering its pages. */
 export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[] {
-  const { name, version, contract } = remoteManifest(folder);
+  const { name, version } = remoteManifest(folder);
   const config = commonConfig(folder, name, mode);
   const browser: Configuration = {
     ...config,
@@ -41,7 +42,11 @@ export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[]
         experiments: { ...federationExperiments, externalRuntime: true },
       }),
       ...(mode === 'production'
-        ? [new ReleaseNamePlugin(), new ReleasePlugin({ part: name, version, contract, entry: 'remote', container: CONTAINER })]
+        ? [
+            new IntegrityPlugin(),
+            new ReleaseNamePlugin(),
+            new ReleasePlugin({ part: name, version, entry: 'remote', container: CONTAINER }),
+          ]
         : []),
     ],
   };

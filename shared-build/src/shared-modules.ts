@@ -65,6 +65,13 @@ const entries = Object.entries(sharedModules);
 /** Modules that the shell provides to remotes. A name with a trailing slash covers all modules of a package. */
 export const providedToRemotes = Object.fromEntries(entries.filter(([, { singleton }]) => singleton));
 
+/** Those modules by their full names. */
+export const shellModules: readonly string[] = [
+  ...Object.keys(providedToRemotes).filter((name) => !name.endsWith('/')),
+  'react/jsx-runtime',
+  'react-dom/client',
+];
+
 /** The table for a remote, which bundles no copy of a singleton. */
 export const remoteSharedModules = Object.fromEntries(
   entries.map(([name, shared]) => [name, { ...shared, ...(shared.singleton && { import: false as const }) }]),

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import { ReleasePlugin } from './release-plugin.ts';
 import { serverConfig } from './server-config.ts';
 import { providedToRemotes } from './shared-modules.ts';
+import { shellOffers } from './shell-names.ts';
 import { commonConfig, modeOfBuild } from './webpack-common.ts';
 
 const NAME = 'shell';
@@ -41,10 +41,11 @@ export function shellConfig(folder: URL, mode = modeOfBuild()): Configuration[] 
       // and Node is bundled as well.
       new webpack.DefinePlugin({
         SHARED_MODULES: JSON.stringify(providedToRemotes),
+        SHELL_OFFERS: JSON.stringify(shellOffers),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),
-      ...(mode === 'production' ? [new ReleasePlugin({ part: NAME, version, contract: SHELL_CONTRACT_VERSION, entry: 'main' })] : []),
+      ...(mode === 'production' ? [new ReleasePlugin({ part: NAME, version, entry: 'main' })] : []),
     ],
   };
   return [browser, serverConfig({ folder, name: NAME, entry: './src/server.ts', mode, provides: true })];

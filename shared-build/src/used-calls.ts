@@ -12,6 +12,9 @@ export const callsIn = (source: string): string[] =>
 
 const modulesWithin = (module: Module & { readonly modules?: readonly Module[] }): readonly Module[] => module.modules ?? [module];
 
-/** Names of the API calls in a build, in its own modules and in those it bundles. */
-export const usedCalls = ({ modules }: Compilation): string[] =>
-  [...modules].flatMap(modulesWithin).flatMap((module) => callsIn(module.originalSource()?.source().toString() ?? ''));
+/** Sources of a build: its own modules, and those it bundles. */
+export const sourcesOf = ({ modules }: Compilation): string[] =>
+  [...modules].flatMap(modulesWithin).map((module) => module.originalSource()?.source().toString() ?? '');
+
+/** Names of the API calls in a build. */
+export const usedCalls = (compilation: Compilation): string[] => sourcesOf(compilation).flatMap(callsIn);

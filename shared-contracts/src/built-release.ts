@@ -20,12 +20,23 @@ export interface BuiltRelease extends PieceFiles {
   readonly release: string;
   /** Commit it was built from, 10 hex digits, followed by `+` if files differed from it. Empty if unknown. */
   readonly commit: string;
-  /** Contract between shell and remotes: the version that a shell offers, or the semver range that a remote needs. */
-  readonly contract: string;
+  /** Of a remote built before `uses` was recorded: the semver range that shells of that time compare. */
+  readonly contract?: string;
+  /**
+   * Names that a shell offers to remotes: `<module>#<export>`, `useShell()#<service>`, `api#<call>`. Missing in shells built before they were
+   * recorded.
+   */
+  readonly offers?: readonly string[];
+  /** Names of the shell that a remote uses, likewise. */
+  readonly uses?: readonly string[];
   /** Entry file of a remote. */
   readonly container?: string;
   /** Files of the pieces named in the source: `page-<route id>`, `texts-<language>`, and the shell's `federation`. */
   readonly pieces: Readonly<Record<string, PieceFiles>>;
+  /** Subresource Integrity of each file by its path in `dist`. Missing in releases built before other hosts could serve them. */
+  readonly integrity?: Readonly<Record<string, string>>;
+  /** Set by the publisher if the team's own host serves the files: URL of `dist` there, with a trailing slash. */
+  readonly hostedAt?: string;
   /** Missing in releases built before parts had manifests. */
   readonly pages?: PageManifest;
   /** True if scripts never give a style element a text, so that pages can forbid it. Missing in releases built before that. */

@@ -143,6 +143,8 @@ export const endpoints = {
   gatewayRevocations: { method: 'POST', path: '/internal/revocations', auth: 'internal', added: true },
   /** Counts of part failures in browsers, for the publisher's service. */
   clientErrorCounts: { method: 'POST', path: '/internal/client-errors', auth: 'internal', added: true },
+  /** Logs in the customer whose pages the publisher opens to check a release. */
+  releaseCheckLogin: { method: 'POST', path: '/internal/release-check-login', auth: 'internal', added: true },
   /** Target of a payment's QR code, which redirects to the provider's page. */
   payLink: { method: 'GET', path: '/api/v1/pay/:paymentId', auth: 'public', added: true, raw: true },
   stripePayNotice: { method: 'POST', path: '/api/pay/notify/stripe', auth: 'provider', added: true, raw: true },

@@ -9,8 +9,12 @@ type PartRelease = Pick<BuiltRelease, 'release' | 'commit'>;
 export interface RemoteRelease extends PartRelease {
   /** URL of its `remoteEntry.js`. */
   readonly entry: string;
-  /** Semver range of the required shell contract. */
+  /** Releases of the shell that lack something it uses. Open pages may still run them. */
+  readonly incompatibleShells?: readonly string[];
+  /** Semver range for shells built before `incompatibleShells`, which compare it. */
   readonly contract: string;
+  /** URL of the integrity of its files by their URLs, if they are on another host. */
+  readonly integrity?: string;
   /** Its pages only say that they are unavailable, and nothing links to them. */
   readonly disabled?: true;
 }
@@ -101,6 +105,9 @@ export interface ReadingPlace {
   /** Where the content, its dividers and its end are, in pixels from the top of the window. */
   readonly tops: readonly number[];
 }
+
+/** Global with the integrity of files on other hosts, by URL. */
+export const INTEGRITY_GLOBAL = 'tidegateIntegrity';
 
 /** Ways in which a part of a page can fail. All but `render` are loading failures. */
 export const failureKinds = [

@@ -119,14 +119,17 @@ const inBoth = (texts: Readonly<Record<Language, string>>) => JSON.stringify(lan
  * paints the stored HTML, and runs them after the paint; the scripts for the page's content are fetched after the first ones, so that they
  * don't slow them down. It opens the menu, and records the press of another stored button until its code is ready, so that the press acts
  * once, then: while a page hydrates, React would act on it as well. It prevents the browser from submitting a form and reloading the page,
- * unless the form has its own action. It records where the reader is on the page when they switch the language. Its default Trusted Types policy lets libraries load scripts of this host and write texts without
+ * unless the form has its own action. It records where the reader is on the page when they switch the language. Its default Trusted
+ * Types policy lets libraries load scripts of this host and of remotes' hosts, and write texts without
  * markup, such as styles. If a script fails, an empty page is reloaded at most once a minute; otherwise, and while scripts are
  * slow, a line above the page says so. The Content-Security-Policy contains its hash, so its text must be the same in every page.
  */
 export const PAGE_STARTER = `{
+const hostOf = (url) => new URL(url, document.baseURI).hostname;
+const allowed = () => ["localhost", "127.0.0.1", location.hostname, ...Object.values(data.releases.remotes).map(({ entry }) => hostOf(entry))];
 window.trustedTypes?.createPolicy("default", {
   createHTML: (text) => (/\\x3c/.test(text) ? null : text),
-  createScriptURL: (url) => (["localhost", "127.0.0.1", location.hostname].includes(new URL(url, document.baseURI).hostname) ? url : null),
+  createScriptURL: (url) => (allowed().includes(hostOf(url)) ? url : null),
 });
 const data = JSON.parse(document.getElementById("${PAGE_DATA_ID}").textContent);
 const root = document.getElementById("${ROOT_ID}");
@@ -134,7 +137,7 @@ document.documentElement.dataset.${EARLY_SESSION} = /(?:^|; )${TOKEN_COOKIE}=./.
 const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
 const add = (tag, properties) => document.head.append(make(tag, properties));
 const preload = (addresses, onload) => {
-  for (const href of addresses) add("link", { rel: "preload", as: "script", href, onload });
+  for (const href of addresses) if (href[0] === "/") add("link", { rel: "preload", as: "script", href, onload });
 };
 const reload = () => location.reload();
 let started, late, line;

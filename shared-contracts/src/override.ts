@@ -18,7 +18,7 @@ export const loopbackSources = (scheme: 'http' | 'ws'): readonly string[] => loo
 export const LOCAL_RELEASE_FILE = 'release.json';
 
 /** Content of that file. */
-export type LocalRelease = Required<Pick<BuiltRelease, 'part' | 'contract' | 'container'>>;
+export type LocalRelease = Required<Pick<BuiltRelease, 'part' | 'uses' | 'container'>>;
 
 export const overrideText = ({ part, origin }: Override): string => `${part}@${origin}`;
 

@@ -30,6 +30,16 @@ describe('security headers', () => {
     expect(directives(elsewhere).get('connect-src')).toBe("'self' https://api.example.org");
   });
 
+  it('allow the files of remotes on listed origins [T11]', () => {
+    const origin = 'https://parts.example.org';
+    const policy = directives(securityHeaders('site', { ...plain, remoteOrigins: [origin] }));
+    const usual = directives(securityHeaders('site', plain));
+    const extended = [...policy].filter(([name, sources]) => usual.get(name) !== sources);
+    expect(extended.map(([name]) => name)).toEqual(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']);
+    for (const [name, sources] of extended) expect(sources).toBe(`${usual.get(name)} ${origin}`);
+    expect(securityHeaders('call', { ...plain, remoteOrigins: [origin] })).toEqual(securityHeaders('call', plain));
+  });
+
   it('make browsers report script addresses and markup that no policy of ours has passed [X10]', () => {
     const { 'Content-Security-Policy-Report-Only': types = '' } = securityHeaders('site', plain);
     expect(types).toMatch(

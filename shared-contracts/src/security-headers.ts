@@ -12,6 +12,8 @@ export interface SecurityOptions {
   readonly scriptHashes: readonly string[];
   /** Origin of the API if it differs from that of the pages. */
   readonly apiPublicOrigin?: string | undefined;
+  /** Origins of remotes on their teams' hosts. */
+  readonly remoteOrigins?: readonly string[] | undefined;
   /** Allows pages to load a remote from the developer's machine, in sandboxes only. See `override.ts`. Default: false. */
   readonly localParts?: boolean;
 }
@@ -44,17 +46,18 @@ const none = "'none'";
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
-function sitePolicy({ secure, scriptHashes, apiPublicOrigin, localParts = false }: SecurityOptions): Policy {
+function sitePolicy({ secure, scriptHashes, apiPublicOrigin, remoteOrigins = [], localParts = false }: SecurityOptions): Policy {
   const local = localParts ? loopbackSources('http') : [];
+  const parts = [...remoteOrigins, ...local];
   return {
     'default-src': [self],
-    'script-src': [self, ...scriptHashes.map((hash) => `'${hash}'`), ...local],
+    'script-src': [self, ...scriptHashes.map((hash) => `'${hash}'`), ...parts],
     // Pages forbid inline styles other than their own, by a policy in their HTML with the hashes of those
     // (`publisher/src/pages/style-policy.ts`). One header for all pages would have to list every style sheet of the site.
-    'style-src': [self, "'unsafe-inline'", ...local],
-    'img-src': [self, 'data:', ...local],
-    'font-src': [self, ...local],
-    'connect-src': [self, ...(apiPublicOrigin ? [apiPublicOrigin] : []), ...local, ...(localParts ? loopbackSources('ws') : [])],
+    'style-src': [self, "'unsafe-inline'", ...parts],
+    'img-src': [self, 'data:', ...parts],
+    'font-src': [self, ...parts],
+    'connect-src': [self, ...(apiPublicOrigin ? [apiPublicOrigin] : []), ...parts, ...(localParts ? loopbackSources('ws') : [])],
     'object-src': [none],
     'base-uri': [none],
     // Payments leave by navigation; no form is ever submitted to a provider.

@@ -87,7 +87,6 @@ export interface ClickMark {
 
 /** All services of the shell for remotes. Obtained with `useShell()`; nothing else of the shell may be accessed. */
 export interface ShellServices {
-  readonly contractVersion: string;
   /** The page's only session store. In components use `useSession()`. */
   readonly session: SessionStore;
   /**

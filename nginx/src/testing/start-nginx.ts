@@ -26,7 +26,7 @@ export interface NginxDoor extends FrontDoor {
  * @param more options that only nginx supports
  */
 export async function startNginx(
-  { siteRoot, apiOrigin, apiPublicOrigin, sandbox, trustedProxies = [] }: Omit<FrontDoorOptions, 'port'>,
+  { siteRoot, apiOrigin, apiPublicOrigin, remoteOrigins, sandbox, trustedProxies = [] }: Omit<FrontDoorOptions, 'port'>,
   more: Partial<NginxOptions> = {},
 ): Promise<NginxDoor> {
   const listen = `127.0.0.1:${await freePort()}`;
@@ -34,6 +34,7 @@ export async function startNginx(
     siteRoot,
     sandbox,
     apiPublicOrigin,
+    remoteOrigins,
     trustedProxies,
     apiUpstreams: [new URL(apiOrigin).host],
     listen,

@@ -1,19 +1,27 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Part, RemoteName } from 'shared-contracts/routes';
 import { setAvailability, type Availability } from '../releases/availability.ts';
+import { readHistory } from '../releases/history.ts';
+import { downloadRelease, readManifest } from '../releases/hosted-release.ts';
 import { publish, type BuiltPart, type PublishOptions, type Released } from '../releases/publish.ts';
 import { rollBack, type RollbackOptions, type RollbackResult } from '../releases/roll-back.ts';
 import { withdrawStage, setStagePercent } from '../releases/stage.ts';
-import type { Published } from '../releases/switch-site.ts';
+import { originsOf, type Published } from '../releases/switch-site.ts';
 import { readSiteState, type SiteState } from '../releases/site-report.ts';
 import { endPreviews } from '../releases/views.ts';
-import { publisherOf, readState, sendCommand, sendRelease } from '../service/send-release.ts';
+import { publisherOf, readState, sendCommand, sendHosted, sendRelease } from '../service/send-release.ts';
+import { currentGeneration } from '../site/generation.ts';
 import { checksOf } from './checks-of.ts';
 import { optionsOf, type Say, type SiteArguments } from './options.ts';
 
+type How = Omit<PublishOptions, 'check' | 'served'>;
+
 /** Executes commands, either on a folder of this machine or through the publisher service with a team's keys. */
 export interface Backend {
-  readonly publish: (built: readonly BuiltPart[], how: Omit<PublishOptions, 'check' | 'served'>) => Promise<Released>;
+  readonly publish: (built: readonly BuiltPart[], how: How) => Promise<Released>;
+  /** Publishes a build that a team's own host serves. */
+  readonly publishHosted: (part: Part, url: string, how: How) => Promise<Released>;
   readonly rollBack: (part: Part, back: RollbackOptions) => Promise<RollbackResult>;
   readonly stage: (part: Part, percent: number) => Promise<{ readonly release: string }>;
   readonly setAvailability: (remote: RemoteName, action: Availability) => Promise<Published>;
@@ -25,10 +33,20 @@ export interface Backend {
 function localBackend(given: SiteArguments, say: Say): Backend {
   const options = optionsOf(given, say);
   const { siteRoot } = options;
-  const checks = checksOf(options, given.smokeOrigin, say);
+  const checks = checksOf(options, given, say);
+  const publishBuilt: Backend['publish'] = (built, how) => publish(options, built, { ...how, ...(!how.unchecked && checks) });
   return {
-    // With `onlyNew`, a restarting container publishes releases unchecked: either they were checked before, or the site is new.
-    publish: (built, how) => publish(options, built, { ...how, ...(!how.unchecked && !how.onlyNew && checks) }),
+    publish: publishBuilt,
+    publishHosted: async (part, url, how) => {
+      const { publicOrigin } = originsOf(options, readHistory(currentGeneration(siteRoot)).origins);
+      const { remoteOrigins = [] } = options;
+      const dist = await downloadRelease({ part, url, remoteOrigins, publicOrigin }, await readManifest(url));
+      try {
+        return await publishBuilt([{ part, dist }], how);
+      } finally {
+        rmSync(dist, { recursive: true, force: true });
+      }
+    },
     rollBack: (part, back) => rollBack(options, part, back),
     stage: (part, percent) => (percent === 0 ? withdrawStage(options, part) : setStagePercent(options, part, percent)),
     setAvailability: (remote, action) => setAvailability(options, remote, action),
@@ -45,6 +63,7 @@ function serviceBackend(): Backend | undefined {
         if (!built || others.length > 0) throw new Error('The publisher accepts one part at a time.');
         return sendRelease(publisher, built.dist, { force, unchecked, ...to });
       },
+      publishHosted: (_, url, { force = false, unchecked = false, to }) => sendHosted(publisher, url, { force, unchecked, ...to }),
       rollBack: (part, back) => sendCommand(publisher, '/rollback', { part, ...back }),
       stage: (part, percent) => sendCommand(publisher, '/stage', { part, percent }),
       setAvailability: (part, action) => sendCommand(publisher, '/availability', { part, action }),

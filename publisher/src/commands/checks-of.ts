@@ -4,8 +4,9 @@ import type { PublishOptions } from '../releases/publish.ts';
 import { readServedCalls } from '../releases/served-calls.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
 import { originsOf } from '../releases/switch-site.ts';
-import { checkBySmoke } from '../smoke/check-release.ts';
-import type { Say } from './options.ts';
+import { checkByService, checkBySmoke } from '../smoke/check-release.ts';
+import { internalToken } from './internal-token.ts';
+import type { Say, SiteArguments } from './options.ts';
 
 /** Origin at which this process calls the API. */
 export const apiOriginOf = (options: SiteOptions): string =>
@@ -14,9 +15,11 @@ export const apiOriginOf = (options: SiteOptions): string =>
 /** Checks that a release must pass before it is visible. */
 export const checksOf = (
   options: SiteOptions,
-  smokeOrigin: string | undefined,
+  { smokeOrigin, smokeService, api }: Pick<SiteArguments, 'smokeOrigin' | 'smokeService' | 'api'>,
   say: Say,
 ): Required<Pick<PublishOptions, 'check' | 'served'>> => ({
-  check: checkBySmoke(options.siteRoot, smokeOrigin, say),
+  check: smokeService
+    ? checkByService(smokeService, say)
+    : checkBySmoke({ siteRoot: options.siteRoot, origin: smokeOrigin, apiOrigin: api, internalToken: internalToken(), report: say }),
   served: () => readServedCalls(apiOriginOf(options)),
 });

@@ -10,6 +10,8 @@ export interface SiteArguments {
   readonly origin?: string;
   readonly apiPublic?: string;
   readonly smokeOrigin?: string;
+  readonly smokeService?: string;
+  readonly remoteOrigins?: readonly string[];
 }
 
 export type Say = (text: string) => void;
@@ -43,9 +45,23 @@ export const smokeOption = (): Option =>
     .env('SMOKE_ORIGIN')
     .argParser(originOf);
 
-export const optionsOf = ({ site, api, origin, apiPublic }: SiteArguments, report: Say): SiteOptions => ({
+/** Option for containers without a browser. */
+export const smokeServiceOption = (): Option =>
+  new Option('--smoke-service <origin>', "origin of the publisher's service that checks a release in its browser")
+    .env('SMOKE_SERVICE')
+    .argParser(originOf);
+
+/** Option of commands that release a build from a team's own host. */
+export const remoteOriginsOption = (): Option =>
+  new Option('--remote-origins <origins>', "origins of teams' hosts that remotes may be loaded from, separated by commas")
+    .env('REMOTE_ORIGINS')
+    .default([])
+    .argParser((text) => text.split(',').flatMap((each) => originOf(each.trim()) || []));
+
+export const optionsOf = ({ site, api, origin, apiPublic, remoteOrigins = [] }: SiteArguments, report: Say): SiteOptions => ({
   siteRoot: path.resolve(site),
   report,
+  remoteOrigins,
   // Takes seconds once, for files that every visitor downloads.
   compressing: { quality: 11 },
   ...(api && { apiOrigin: api }),

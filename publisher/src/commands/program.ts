@@ -11,7 +11,17 @@ import { siteReport } from '../releases/site-report.ts';
 import { releaseFile } from '../site/site-folder.ts';
 import { selectBackend } from './backend.ts';
 import { apiOriginOf } from './checks-of.ts';
-import { changing, optionsOf, partArgument, siteOption, smokeOption, type Say, type SiteArguments } from './options.ts';
+import {
+  changing,
+  optionsOf,
+  partArgument,
+  remoteOriginsOption,
+  siteOption,
+  smokeOption,
+  smokeServiceOption,
+  type Say,
+  type SiteArguments,
+} from './options.ts';
 import { serveCommand, teamCommand } from './serve-command.ts';
 import { stackCommand } from './stack-command.ts';
 
@@ -26,6 +36,7 @@ function summaryOf({ pages, waitingFor, undrawn, preview }: Published & Pick<Rel
 interface PublishArguments extends SiteArguments {
   readonly part?: Part;
   readonly dist?: string;
+  readonly url?: string;
   readonly onlyNew?: boolean;
   readonly force?: boolean;
   readonly unchecked?: boolean;
@@ -52,10 +63,18 @@ const publishCommand = (say: Say): Command =>
   changing('publish', 'releases all parts that are built here, or one of them')
     .addOption(new Option('--part <part>', 'release only this part').choices(parts))
     .option('--dist <folder>', 'folder with the build of the part')
-    .option('--only-new', 'skip a part whose release has been current before; skips the browser check')
+    .addOption(
+      new Option('--url <url>', "URL of the part's build on its team's own host, whose origin is one of --remote-origins").conflicts([
+        'dist',
+        'onlyNew',
+      ]),
+    )
+    .addOption(remoteOriginsOption())
+    .option('--only-new', 'skip a part whose release has been current before')
     .option('--force', 'release even if it was rolled back as bad')
     .option('--unchecked', 'skip the browser check, for an urgent fix')
     .addOption(smokeOption())
+    .addOption(smokeServiceOption())
     .addOption(
       new Option('--preview [hours]', 'show it only to people with the link, for this many hours')
         .preset(DEFAULT_PREVIEW_HOURS)
@@ -63,12 +82,16 @@ const publishCommand = (say: Say): Command =>
     )
     .addOption(new Option('--stage <percent>', 'show it to this percentage of visitors').argParser(Number).conflicts('preview'))
     .action(async (given: PublishArguments) => {
-      const { part, dist, onlyNew = false, force = false, unchecked = false, preview, stage } = given;
-      if (dist !== undefined && part === undefined) throw new Error('--dist requires --part');
-      const wanted = part ? [part] : partsHere();
-      const built = wanted.map((each) => ({ part: each, dist: dist ?? builtHere(each) }));
+      const { part, dist, url, onlyNew = false, force = false, unchecked = false, preview, stage } = given;
+      if ((dist !== undefined || url !== undefined) && part === undefined) throw new Error('--dist and --url require --part');
       const to = { ...(preview !== undefined && { previewMs: preview * HOUR_MS }), ...(stage !== undefined && { percent: stage }) };
-      say(summaryOf(await selectBackend(given, say).publish(built, { onlyNew, force, unchecked, to })));
+      const backend = selectBackend(given, say);
+      const builtOf = (each: Part) => ({ part: each, dist: dist ?? builtHere(each) });
+      const released =
+        url !== undefined && part
+          ? await backend.publishHosted(part, url, { force, unchecked, to })
+          : await backend.publish((part ? [part] : partsHere()).map(builtOf), { onlyNew, force, unchecked, to });
+      say(summaryOf(released));
       if (stage !== undefined) say(`${stage}% of visitors see it.`);
     });
 

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Command, Option } from 'commander';
@@ -10,7 +9,8 @@ import { readTeams, removeTeam, setTeam } from '../service/teams.ts';
 import { createWatch } from '../service/watch-site.ts';
 import { writePrivateFile } from './write-private-file.ts';
 import { checksOf } from './checks-of.ts';
-import { changing, optionsOf, smokeOption, type Say, type SiteArguments } from './options.ts';
+import { internalToken } from './internal-token.ts';
+import { changing, optionsOf, remoteOriginsOption, smokeOption, type Say, type SiteArguments } from './options.ts';
 
 interface ServeArguments extends SiteArguments {
   readonly keys: string;
@@ -32,12 +32,6 @@ const keysOption = (): Option =>
     .env('PUBLISHER_KEYS')
     .makeOptionMandatory();
 
-/** Reads the token in the same way as other services. */
-function internalToken(): string | undefined {
-  const { INTERNAL_TOKEN: token, INTERNAL_TOKEN_FILE: file } = process.env;
-  return token ?? (file && existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
-}
-
 const numbers = (text: string): number[] =>
   text
     .split(',')
@@ -54,7 +48,7 @@ async function watch(look: () => Promise<void>, say: Say, signal: AbortSignal): 
 async function serve(given: ServeArguments, say: Say): Promise<void> {
   const site = optionsOf(given, say);
   const teamsFile = teamsIn(given.keys);
-  const app = createService({ site, ...checksOf(site, given.smokeOrigin, say), teamsFile, seenFile: path.join(given.keys, 'seen.json') });
+  const app = createService({ site, ...checksOf(site, given, say), teamsFile, seenFile: path.join(given.keys, 'seen.json') });
   const stopping = new AbortController();
   const token = internalToken();
   const { stageMinErrors: minErrors, stageErrorFactor: factor, stageSteps: steps, stageStepMinutes } = given;
@@ -78,6 +72,7 @@ export const serveCommand = (say: Say): Command =>
   changing('serve', 'accepts signed releases from teams over HTTP, and advances or withdraws stages by the failures in browsers')
     .addOption(keysOption())
     .addOption(smokeOption())
+    .addOption(remoteOriginsOption())
     .addOption(new Option('--host <address>', 'address to listen on').env('PUBLISHER_HOST').default('127.0.0.1'))
     .addOption(new Option('--port <port>', 'port to listen on').env('PUBLISHER_PORT').default(8090).argParser(Number))
     .addOption(

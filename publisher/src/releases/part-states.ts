@@ -8,8 +8,6 @@ import { badReleases, currentChange, isDisabled, releaseOrder, type History } fr
 
 /** Current release of a part, and those available for a rollback. */
 export interface PartState extends ReleaseRecord {
-  /** Contract version that it offers (shell) or requires (remotes). */
-  readonly contract: string;
   /** Whether a rollback made it current. */
   readonly rolledBack: boolean;
   readonly disabled: boolean;
@@ -25,7 +23,7 @@ export function statesOf(siteRoot: string, history: History): PartState[] {
     const change = currentChange(history, part);
     if (!change) return [];
     const { release, at, by, action, unchecked = false } = change;
-    const { commit, contract } = readRelease(releaseFile(internalFolder(siteRoot, part, release)));
+    const { commit } = readRelease(releaseFile(internalFolder(siteRoot, part, release)));
     const atHand = new Set(availableReleases(siteRoot, part));
     const others = releaseOrder(history, part).filter((other) => other !== release && atHand.has(other));
     const bad = badReleases(history, part);
@@ -37,7 +35,6 @@ export function statesOf(siteRoot: string, history: History): PartState[] {
         since: at,
         by,
         unchecked,
-        contract,
         rolledBack: action === 'rollback',
         disabled: isDisabled(history, part),
         others,

@@ -9,7 +9,7 @@ import { currentGeneration, newGeneration, removeUnfinished } from '../site/gene
 import { addRelease } from '../site/release-files.ts';
 import { releaseLock, withLock } from '../site/site-lock.ts';
 import { currentPages } from './current-pages.ts';
-import { assertCompatible } from './contract-compatibility.ts';
+import { assertCompatible } from './shell-compatibility.ts';
 import { badReleases, currentChange, currentReleases, isDisabled, readHistory, wasReleased, type Change, type History } from './history.ts';
 import { awaitedParts, writeReleaseList, type Releases } from './release-list.ts';
 import { expectServed } from './served-calls.ts';

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
+import { RELEASE_LIST_PATH, type ReleaseList, type RemoteRelease } from 'shared-contracts/federation';
 import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
 import type { Generation } from '../site/generation.ts';
-import { internalFolder, readRelease, releaseFile, releasesOf } from '../site/site-folder.ts';
+import { INTEGRITY_FILE, filesAddress, internalFolder, readRelease, releaseFile, releasesOf } from '../site/site-folder.ts';
 import { writeSiteFile } from '../site/write-file.ts';
+import { incompatibleShells } from './shell-compatibility.ts';
 
 /** Current release of every part; a remote that is new to a site has none until its first. */
 export type Releases = Readonly<Record<'shell', string> & Partial<Record<RemoteName, string>>>;
@@ -19,6 +20,9 @@ export function awaitedParts(before: Generation | undefined, releases: Partial<R
   return parts.filter((part) => releases[part] === undefined);
 }
 
+/** Range that shells of the time before `uses` was recorded refuse, like everything built since. */
+const NEWER_CONTRACT = '^2.0.0';
+
 /**
  * Release list for pages.
  * @param isDisabled whether a part's pages are unavailable
@@ -28,9 +32,16 @@ export function releaseList(siteRoot: string, releases: Releases, isDisabled: (p
   const remotes = remoteNames.flatMap((name) => {
     const current = releases[name];
     if (current === undefined) return [];
-    const { release, commit, contract, container = '' } = built(name, current);
-    const entry = `/${releasesOf(name)}/${release}/${container}`;
-    return [[name, { release, commit, contract, entry, ...(isDisabled(name) && { disabled: true as const }) }] as const];
+    const its = built(name, current);
+    const { release, commit, contract = NEWER_CONTRACT, container = '', hostedAt } = its;
+    const shells = incompatibleShells(siteRoot, name, current);
+    const entry = `${filesAddress(name, its)}${container}`;
+    const more: Partial<RemoteRelease> = {
+      ...(hostedAt !== undefined && { integrity: `/${releasesOf(name)}/${release}/${INTEGRITY_FILE}` }),
+      ...(shells.length > 0 && { incompatibleShells: shells }),
+      ...(isDisabled(name) && { disabled: true }),
+    };
+    return [[name, { release, commit, contract, entry, ...more }] as const];
   });
   const { release, commit } = built('shell', releases.shell);
   return { shell: { release, commit }, remotes: Object.fromEntries(remotes) as ReleaseList['remotes'] };

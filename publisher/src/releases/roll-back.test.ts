@@ -5,7 +5,7 @@ import { CURRENT, pageFiles } from 'shared-contracts/front-door';
 import type { PageManifest } from 'shared-contracts/pages';
 import { dataOf } from '../site/page-document.ts';
 import { removeRelease } from '../site/release-files.ts';
-import { renderSamplePages, samplePages } from '../testing/fake-build.ts';
+import { renderSamplePages, sampleNames, samplePages } from '../testing/fake-build.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { publish, rerender } from './publish.ts';
 import { rollBack } from './roll-back.ts';
@@ -199,10 +199,12 @@ describe('pages added by a release', () => {
   });
 });
 
+const moreNames = [...sampleNames, 'api#quote'];
+
 describe('the shell', () => {
   it('rolls back a remote that needs a newer shell, and reports it [T4]', async () => {
-    await site.release('shell', 'r2', '1.1.0');
-    await site.release(PART, 'r2', '^1.1.0');
+    await site.release('shell', 'r2', moreNames);
+    await site.release(PART, 'r2', moreNames);
     const said: string[] = [];
     const done = await rollBack({ ...site.options, report: (text) => said.push(text) }, 'shell');
     expect(done).toMatchObject({ release: 'r1', others: { [PART]: 'r1' } });
@@ -210,13 +212,13 @@ describe('the shell', () => {
     expect(site.current()).toMatchObject({ shell: 'r1', [PART]: 'r1' });
     expect([site.read(PAGE), site.read('register')]).toEqual(['r1+r1', 'r1+r1']);
     // The remote's release isn't marked as bad.
-    await site.release('shell', 'r3', '1.1.0');
+    await site.release('shell', 'r3', moreNames);
     expect(await back(PART, { to: 'r2' })).toMatchObject({ release: 'r2' });
   });
 
   it("isn't rolled back if no release of a remote is compatible, unless forced [T4]", async () => {
-    await site.release('shell', 'r2', '1.1.0');
-    await site.release(PART, 'r2', '^1.1.0');
+    await site.release('shell', 'r2', moreNames);
+    await site.release(PART, 'r2', moreNames);
     removeRelease(site.siteRoot, PART, 'r1');
     await expect(back('shell')).rejects.toThrow('No release of remote-tools is compatible with shell r1. Add --force');
     expect(await back('shell', { force: true })).toMatchObject({ others: {} });

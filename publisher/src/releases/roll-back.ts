@@ -2,9 +2,9 @@ import { remoteNames, type Part, type RemoteName } from 'shared-contracts/routes
 import { availableReleases } from '../site/release-files.ts';
 import { withDiskSpace } from '../site/reserve.ts';
 import { pageConflicts } from './current-pages.ts';
-import { contractOf, isCompatible } from './contract-compatibility.ts';
 import { badReleases, currentReleases, releaseOrder, type Change, type History } from './history.ts';
 import type { Releases } from './release-list.ts';
+import { incompatibility, isCompatible } from './shell-compatibility.ts';
 import { changeOf, type SiteOptions } from './site-options.ts';
 import { unstaged } from './stage.ts';
 import { switchTo, switching, type Published } from './switch-site.ts';
@@ -28,15 +28,16 @@ function availableInOrder(siteRoot: string, history: History, part: Part): strin
   return releaseOrder(history, part).filter((release) => there.has(release));
 }
 
-const fitsNow = (siteRoot: string, part: Part, release: string, shell: string | undefined): boolean =>
-  part === 'shell' || shell === undefined || isCompatible(siteRoot, part, release, shell);
+/** Why a release can't be shown with the current shell; undefined if it can. */
+const misfit = (siteRoot: string, part: Part, release: string, shell: string | undefined): string | undefined =>
+  part === 'shell' || shell === undefined ? undefined : incompatibility(siteRoot, part, release, shell);
 
 function choose(siteRoot: string, history: History, part: Part, { to, force = false }: RollbackOptions): string {
   const { shell, ...remotes } = currentReleases(history);
   const current = { shell, ...remotes }[part];
   const order = availableInOrder(siteRoot, history, part);
   const bad = badReleases(history, part);
-  const isGood = (release: string) => !bad.has(release) && fitsNow(siteRoot, part, release, shell);
+  const isGood = (release: string) => !bad.has(release) && misfit(siteRoot, part, release, shell) === undefined;
   const release = to ?? order.slice(order.indexOf(current ?? '') + 1).find(isGood);
   const others = order.map((each) => (bad.has(each) ? `${each} (bad)` : each)).join(', ') || 'none';
   if (release === undefined || !order.includes(release)) {
@@ -45,11 +46,8 @@ function choose(siteRoot: string, history: History, part: Part, { to, force = fa
   if (release === current) throw new Error(`${part} ${release} is already current.`);
   if (bad.has(release) && !force)
     throw new Error(`${part} ${release} was rolled back as bad. Add --force to use it anyway. Available: ${others}`);
-  if (!fitsNow(siteRoot, part, release, shell)) {
-    throw new Error(
-      `${part} ${release} needs the shell's contract ${contractOf(siteRoot, part, release)}; shell ${shell} offers ${contractOf(siteRoot, 'shell', shell ?? '')}.`,
-    );
-  }
+  const why = misfit(siteRoot, part, release, shell);
+  if (why !== undefined) throw new Error(why);
   return release;
 }
 

@@ -11,6 +11,8 @@ export interface SiteOptions extends Partial<Origins> {
   readonly siteRoot: string;
   /** Origin at which this process calls the API. Default: the site's public origin. */
   readonly apiOrigin?: string;
+  /** Origins of teams' hosts that remotes may be loaded from. Default: none. */
+  readonly remoteOrigins?: readonly string[];
   /** Author of the change, for the release list. Default: the user of this process. */
   readonly by?: string;
   /** Compression of the files of new releases. */

@@ -48,12 +48,11 @@ function notesOf({ rolledBack, disabled, unchecked }: PartState): string {
 /** Formats the states as a table for a terminal. */
 export const releaseTable = (states: readonly PartState[]): string =>
   table([
-    ['part', 'release', 'commit', 'contract', 'since', 'by', 'rollback targets'],
+    ['part', 'release', 'commit', 'since', 'by', 'rollback targets'],
     ...states.map((state) => [
       state.part,
       `${state.release}${notesOf(state)}`,
       state.commit,
-      state.contract,
       minute(state.since),
       state.by,
       state.others.map((other) => (state.bad.includes(other) ? `${other} (bad)` : other)).join(' '),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { BUCKETS } from 'shared-contracts/views';
 import type { Part } from 'shared-contracts/routes';
 import { withDiskSpace } from '../site/reserve.ts';
-import { assertCompatible } from './contract-compatibility.ts';
+import { assertCompatible } from './shell-compatibility.ts';
 import { currentReleases, type History, type Stage } from './history.ts';
 import type { Releases } from './release-list.ts';
 import { changeOf, type SiteOptions } from './site-options.ts';

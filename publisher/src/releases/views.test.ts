@@ -6,7 +6,7 @@ import type { Part } from 'shared-contracts/routes';
 import { BUCKET_VIEWS, STAGE_VIEW, bucketView, inView, previewView, type View } from 'shared-contracts/views';
 import { currentGeneration, linkedGeneration } from '../site/generation.ts';
 import { dataOf } from '../site/page-document.ts';
-import { pagesToOpen } from '../smoke/pages-to-open.ts';
+import { pagesToOpen, type OpenedPages } from '../smoke/pages-to-open.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { readHistory } from './history.ts';
 import { rerender, type Released } from './publish.ts';
@@ -196,20 +196,24 @@ describe('pages that a release adds, moves and removes', () => {
     expect(state(CURRENT)).toEqual(changed);
   });
 
-  it('are opened by its check, with one article of each kind [T5]', async () => {
+  it('are opened by its check, with one article of each kind and those behind the login [T5]', async () => {
     site.setArticles(['one', 'two']);
-    const opened: string[][] = [];
+    const opened: OpenedPages[] = [];
     const check = async ({ part, token }: { readonly part: Part; readonly token: string }) => {
       opened.push(pagesToOpen(linkedGeneration(site.siteRoot, previewView(token)) ?? '', part));
     };
     await site.publish([built()], { check });
     await site.release('remote-marketing', 'r2', undefined, { check });
+    await site.release('remote-account', 'r2', undefined, { check });
     await site.release('shell', 'r2', undefined, { check });
-    expect(opened).toEqual([
+    expect(opened.map(({ paths }) => paths)).toEqual([
       ['/tool/new'],
       ['/about/protocol', '/news/one'],
+      ['/register'],
       ['/about/protocol', '/news/one', '/buy/flow', '/register', '/tool/new'],
     ]);
+    expect(opened.map(({ customerPaths }) => customerPaths)).toEqual([[], [], ['/person/userinfo'], ['/person/userinfo']]);
+    expect(opened.every(({ isSandbox }) => isSandbox)).toBe(true);
   });
 });
 

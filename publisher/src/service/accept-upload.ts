@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Part } from 'shared-contracts/routes';
+import { readHistory } from '../releases/history.ts';
+import { downloadRelease } from '../releases/hosted-release.ts';
 import { publish, type PublishOptions, type Released } from '../releases/publish.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
+import { originsOf } from '../releases/switch-site.ts';
+import { currentGeneration } from '../site/generation.ts';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import { unpack } from './bundle.ts';
 import { markUsed } from './seen-uploads.ts';
@@ -66,12 +70,23 @@ function verified(team: Team, { bundle, statement: encoded, signature }: Upload,
   return statement;
 }
 
+/** @returns a folder with the build that a team uploaded, or that its own host serves */
+async function openUpload({ part, url }: Statement, { bundle }: Upload, site: SiteOptions): Promise<string> {
+  if (url !== undefined) {
+    const { publicOrigin } = originsOf(site, readHistory(currentGeneration(site.siteRoot)).origins);
+    return downloadRelease({ part, url, remoteOrigins: site.remoteOrigins ?? [], publicOrigin }, bundle);
+  }
+  const dist = mkdtempSync(path.join(tmpdir(), 'upload-'));
+  refusing(() => unpack(bundle, dist));
+  return dist;
+}
+
 /** Publishes a team's upload after verifying its signature and integrity. */
 export async function acceptUpload(team: Team, upload: Upload, { site, seenFile, check, served }: Accepting): Promise<Released> {
-  const { part, release, by, unchecked, force, previewMs, percent } = verified(team, upload, seenFile);
-  const dist = mkdtempSync(path.join(tmpdir(), 'upload-'));
+  const statement = verified(team, upload, seenFile);
+  const { part, release, by, unchecked, force, previewMs, percent } = statement;
+  const dist = await openUpload(statement, upload, site);
   try {
-    refusing(() => unpack(upload.bundle, dist));
     const built = refusing(() => readRelease(releaseFile(dist)));
     if (built.part !== part || built.release !== release)
       throw new RequestRejected(403, `The build is ${built.part} ${built.release}, but ${part} ${release} was signed.`);

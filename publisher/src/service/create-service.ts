@@ -6,7 +6,7 @@ import { rollBack } from '../releases/roll-back.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
 import { withdrawStage, setStagePercent } from '../releases/stage.ts';
 import { readSiteState } from '../releases/site-report.ts';
-import { endPreviews } from '../releases/views.ts';
+import { endPreviews, previews } from '../releases/views.ts';
 import { RequestRejected, acceptUpload, expectOwn, type Accepting } from './accept-upload.ts';
 import { MAX_BUNDLE_BYTES } from './bundle.ts';
 import { readTeams, teamOf, type Team } from './teams.ts';
@@ -19,6 +19,8 @@ export interface ServiceOptions extends Accepting {
 const REQUEST_TIMEOUT_MS = 60_000;
 /** Maximum number of uploads in memory. */
 const MAX_UPLOADS = 2;
+/** Maximum number of browsers for checks of other containers. */
+const MAX_CHECKS = 2;
 const LOG_LINES = 50;
 
 const part = z.enum(parts);
@@ -26,6 +28,10 @@ const back = z.strictObject({ part, to: z.string().optional(), force: z.boolean(
 const share = z.strictObject({ part, percent: z.int().min(0).max(100) });
 const availability = z.strictObject({ part: z.enum(remoteNames), action: z.enum(['disable', 'enable']) });
 const named = z.strictObject({ part });
+const checked = z.strictObject({ token: z.string() });
+
+/** Requests without a team. Whoever asks for a check knows the secret link of the preview to check. */
+const OPEN: readonly (string | undefined)[] = ['/health', '/check'];
 
 function teamIn(teamsFile: string, { headers }: FastifyRequest): Team {
   const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
@@ -46,6 +52,7 @@ const header = ({ headers }: FastifyRequest, name: string): string => String(hea
 export function createService({ teamsFile, ...accepting }: ServiceOptions): FastifyInstance {
   const { site } = accepting;
   let uploads = 0;
+  let checks = 0;
   const app = fastify({ bodyLimit: MAX_BUNDLE_BYTES, requestTimeout: REQUEST_TIMEOUT_MS, connectionTimeout: 0 });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body);
   app.setErrorHandler<Error & { statusCode?: number }>((error, _, reply) => {
@@ -56,7 +63,7 @@ export function createService({ teamsFile, ...accepting }: ServiceOptions): Fast
   // Authenticate before the body is read, so that strangers can't upload anything.
   const teams = new WeakMap<FastifyRequest, Team>();
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url !== '/health') teams.set(request, teamIn(teamsFile, request));
+    if (!OPEN.includes(request.routeOptions.url)) teams.set(request, teamIn(teamsFile, request));
   });
   const teamOfRequest = (request: FastifyRequest): Team => teams.get(request) ?? teamIn(teamsFile, request);
 
@@ -77,6 +84,23 @@ export function createService({ teamsFile, ...accepting }: ServiceOptions): Fast
     });
 
   app.get('/health', () => ({ ok: true }));
+  app.route({
+    method: 'POST',
+    url: '/check',
+    handler: async ({ body }) => {
+      const { token } = parsed(checked, body);
+      const preview = previews(site.siteRoot).find((each) => each.token === token);
+      if (!preview) throw new RequestRejected(404, 'There is no such preview.');
+      if (checks >= MAX_CHECKS) throw new RequestRejected(429, 'Too many releases are being checked. Try again in a minute.');
+      checks += 1;
+      try {
+        await accepting.check(preview);
+      } finally {
+        checks -= 1;
+      }
+      return { ok: true };
+    },
+  });
   app.get('/releases', () => readSiteState(site.siteRoot, LOG_LINES));
   app.route<{ Body: Buffer }>({
     method: 'POST',

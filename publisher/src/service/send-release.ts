@@ -1,6 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import type { BuiltRelease } from 'shared-contracts/built-release';
+import { readManifest } from '../releases/hosted-release.ts';
 import type { Released } from '../releases/publish.ts';
 import type { SiteState } from '../releases/site-report.ts';
 import { readRelease, releaseFile } from '../site/site-folder.ts';
@@ -41,14 +43,24 @@ export const readState = (publisher: Publisher): Promise<SiteState> => ask(publi
 export const sendCommand = <Answer>(publisher: Publisher, address: string, body: object): Promise<Answer> =>
   ask(publisher, address, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
+type Audience = Pick<Statement, 'unchecked' | 'force' | 'previewMs' | 'percent'>;
+
 /** Signs and sends a build. */
-export function sendRelease(
+export const sendRelease = (publisher: Publisher, dist: string, how: Audience): Promise<Released> =>
+  send(publisher, readRelease(releaseFile(dist)), pack(dist), how);
+
+/** Signs and sends the manifest of a build on the team's own host. */
+export async function sendHosted(publisher: Publisher, url: string, how: Audience): Promise<Released> {
+  const manifest = await readManifest(url);
+  return send(publisher, JSON.parse(manifest.toString()) as BuiltRelease, manifest, { ...how, url });
+}
+
+function send(
   publisher: Publisher,
-  dist: string,
-  how: Pick<Statement, 'unchecked' | 'force' | 'previewMs' | 'percent'>,
+  { part, release, commit }: BuiltRelease,
+  bundle: Buffer,
+  how: Audience & Pick<Statement, 'url'>,
 ): Promise<Released> {
-  const { part, release, commit } = readRelease(releaseFile(dist));
-  const bundle = pack(dist);
   const by = process.env.RELEASE_ACTOR ?? userInfo().username;
   const at = new Date().toISOString();
   const statement = encode({

@@ -1,15 +1,21 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { CallShapes } from 'shared-contracts/call-shape';
 import { callShapes } from 'shared-contracts/call-shapes';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
+import { selectBackend } from '../commands/backend.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { MAX_BUNDLE_BYTES, pack } from './bundle.ts';
+import { checkByService } from '../smoke/check-release.ts';
 import { createService } from './create-service.ts';
-import { sendCommand, sendRelease, type Publisher } from './send-release.ts';
+import { addIntegrity, startTeamHost } from '../testing/team-host.ts';
+import { sendCommand, sendHosted, sendRelease, type Publisher } from './send-release.ts';
 import { FRESH_MS } from './seen-uploads.ts';
 import { digestOf, encode, signStatement, type Statement } from './statement.ts';
 import { readTeams, removeTeam, setTeam } from './teams.ts';
@@ -23,6 +29,7 @@ let origin: string;
 let keys: string;
 let teamsFile: string;
 let publisher: Publisher;
+let remoteOrigins: string[];
 const check = jest.fn(() => Promise.resolve());
 const served = jest.fn<Promise<CallShapes | undefined>, []>();
 
@@ -35,11 +42,12 @@ const enter = (name: string, parts: Parameters<typeof setTeam>[2]): Publisher =>
 
 beforeEach(async () => {
   site = await openSite();
+  remoteOrigins = [];
   keys = newFolder();
   teamsFile = path.join(keys, 'teams.json');
   check.mockResolvedValue(undefined);
   served.mockResolvedValue(undefined);
-  app = createService({ teamsFile, seenFile: path.join(keys, 'seen.json'), site: site.options, check, served });
+  app = createService({ teamsFile, seenFile: path.join(keys, 'seen.json'), site: { ...site.options, remoteOrigins }, check, served });
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
   publisher = enter('tools', [PART]);
 });
@@ -107,10 +115,61 @@ it('publishes a signed release after its check, and records the team', async () 
   expect(existsSync(path.join(site.siteRoot, 'releases', PART, 'r2/signature.json'))).toBe(true);
 });
 
+it('publishes a build on a listed host of the team, whose manifest the team signs [T11]', async () => {
+  const built = dist('1.1.0-0a1b2c3d');
+  addIntegrity(built, ['files/part.js', 'server/server.cjs']);
+  const host = await startTeamHost(built);
+  try {
+    await expect(sendHosted(publisher, host.url, plain)).rejects.toThrow('is not among the origins of REMOTE_ORIGINS: none');
+    remoteOrigins.push(host.origin);
+    await sendHosted(publisher, host.url, plain);
+    expect(site.current()[PART]).toBe('1.1.0-0a1b2c3d');
+    await expect(sendHosted({ ...publisher, keyFile: enter('other', ['remote-account']).keyFile }, host.url, plain)).rejects.toThrow(
+      'not signed with the key of team tools',
+    );
+  } finally {
+    await host.close();
+  }
+});
+
 it('rejects a release that fails in a browser, and reports the failure', async () => {
   check.mockRejectedValueOnce(new Error('/tool/doctor threw "broken"'));
   await expect(sendRelease(publisher, dist(), plain)).rejects.toThrow('/tool/doctor threw "broken"');
   expect(site.current()[PART]).toBe('r1');
+});
+
+describe('the check for containers without a browser', () => {
+  it('rejects a new release that fails, also with --only-new, and nobody gets it [T5]', async () => {
+    check.mockRejectedValueOnce(new Error('/tool/doctor threw "broken"'));
+    const how = { onlyNew: true, check: checkByService(origin, () => undefined) };
+    await expect(site.publish([site.build(PART, 'r2')], how)).rejects.toThrow('/tool/doctor threw "broken"');
+    expect([site.current()[PART], check.mock.calls]).toEqual(['r1', [[expect.objectContaining({ part: PART, release: 'r2' })]]]);
+    await site.publish([site.build(PART, 'r2')], how);
+    expect(site.current()[PART]).toBe('r2');
+    await site.publish([site.build(PART, 'r2')], how);
+    expect(check).toHaveBeenCalledTimes(2);
+  });
+
+  it('is part of the command, also with --only-new [T5]', async () => {
+    const api = createServer((_, response) => response.writeHead(503).end()).listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    try {
+      const given = { site: site.siteRoot, api: `http://127.0.0.1:${(api.address() as AddressInfo).port}` };
+      const backend = selectBackend(given, () => undefined);
+      await expect(backend.publish([site.build(PART, 'r2')], { onlyNew: true })).rejects.toThrow('returned 503 when asked which calls');
+    } finally {
+      api.close();
+    }
+  });
+
+  it('is only for previews that exist, and needs no team', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const ask = (token: string) => fetch(new URL('/check', origin), { method: 'POST', body: JSON.stringify({ token }), headers });
+    expect((await ask('guessed')).status).toBe(404);
+    const { preview } = await site.release(PART, 'r2', undefined, { to: { previewMs: 60_000 } });
+    expect((await ask(preview?.token ?? '')).status).toBe(200);
+    expect(check).toHaveBeenCalledTimes(1);
+  });
 });
 
 it("rejects a release with calls that the API doesn't serve, also for a stage or preview, before the browser check", async () => {
@@ -207,7 +266,13 @@ it('accepts an upload only once, also after a restart [T9]', async () => {
     status: 403,
     error: 'This upload was already received.',
   });
-  const again = createService({ teamsFile, seenFile: path.join(keys, 'seen.json'), site: site.options, check, served });
+  const again = createService({
+    teamsFile,
+    seenFile: path.join(keys, 'seen.json'),
+    site: { ...site.options, remoteOrigins },
+    check,
+    served,
+  });
   await app.close();
   app = again;
   origin = await again.listen({ host: '127.0.0.1', port: 0 });

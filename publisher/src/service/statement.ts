@@ -8,12 +8,14 @@ export const statementSchema = z.strictObject({
   part: z.enum(parts),
   release: z.string().regex(/^[\w.-]{1,64}$/),
   commit: z.string().max(64),
-  /** SHA-256 of the bundle, in hex. */
+  /** SHA-256 of the upload, in hex. */
   digest: z.string().regex(/^[0-9a-f]{64}$/),
   /** Author within the team. */
   by: z.string().min(1).max(64),
   /** Time of signing: ISO 8601 in UTC. */
   at: z.iso.datetime(),
+  /** URL of the build on the team's own host, of which the upload is only the manifest. */
+  url: z.url().max(500).optional(),
   unchecked: z.boolean(),
   force: z.boolean(),
   previewMs: z

@@ -1,9 +1,30 @@
-import { cpSync, existsSync, globSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { MAPS } from 'shared-contracts/built-release';
+import { MAPS, type BuiltRelease } from 'shared-contracts/built-release';
 import type { Part } from 'shared-contracts/routes';
 import { compressFolder, type Compressing } from './compress.ts';
-import { internalFolder, mapsFolder, readRelease, releaseFile, releasesOf, serverFile } from './site-folder.ts';
+import {
+  INTEGRITY_FILE,
+  filesAddress,
+  internalFolder,
+  mapsFolder,
+  readRelease,
+  releaseFile,
+  releasesOf,
+  serverFile,
+} from './site-folder.ts';
+
+/** Copies what browsers load: all files, or the style sheets that pages inline and the integrity of the files on the team's host. */
+function copyFiles(dist: string, files: string, part: Part, built: BuiltRelease): void {
+  const { hostedAt, integrity = {} } = built;
+  const isKept = (file: string) => hostedAt === undefined || statSync(file).isDirectory() || file.endsWith('.css');
+  cpSync(path.join(dist, 'files'), files, { recursive: true, filter: isKept });
+  if (hostedAt === undefined) return;
+  const base = filesAddress(part, built);
+  const urls = Object.entries(integrity).flatMap(([file, hash]) => (/^files\/.*\.(?:js|css)$/.test(file) ? [[file, hash] as const] : []));
+  const byUrl = Object.fromEntries(urls.map(([file, hash]) => [base + file.slice('files/'.length), hash]));
+  writeFileSync(path.join(files, INTEGRITY_FILE), JSON.stringify(byUrl));
+}
 
 /**
  * Copies a built part into the site, next to its earlier releases.
@@ -12,13 +33,14 @@ import { internalFolder, mapsFolder, readRelease, releaseFile, releasesOf, serve
  * @returns its release
  */
 export function addRelease(siteRoot: string, part: Part, dist: string, how?: Compressing): string {
-  const { release, part: built } = readRelease(releaseFile(dist));
-  if (built !== part) throw new Error(`${dist} contains a build of ${built}, not of ${part}`);
+  const built = readRelease(releaseFile(dist));
+  const { release } = built;
+  if (built.part !== part) throw new Error(`${dist} contains a build of ${built.part}, not of ${part}`);
   const files = path.join(siteRoot, releasesOf(part), release);
   const kept = internalFolder(siteRoot, part, release);
   // Copied last, so an interrupted copy lacks it and is made again.
   if (!existsSync(releaseFile(kept))) {
-    cpSync(path.join(dist, 'files'), files, { recursive: true });
+    copyFiles(dist, files, part, built);
     compressFolder(files, how);
     mkdirSync(kept, { recursive: true });
     const maps = path.join(dist, MAPS);

@@ -42,8 +42,8 @@ export const wasEverRendered = (siteRoot: string, remote: RemoteName, language: 
 ];
 
 /** Finds the remote of a page by its preloads; undefined for the shell's. */
-function ownerOf({ preloads }: PageData): RemoteName | undefined {
-  return remoteNames.find((name) => preloads.some((address) => address.startsWith(`/${releasesOf(name)}/`)));
+function ownerOf({ preloads, releases: { remotes } }: PageData): RemoteName | undefined {
+  return remoteNames.find((name) => preloads.some((url) => url.startsWith(`/${releasesOf(name)}/`) || url === remotes[name]?.entry));
 }
 
 /** Folder that a page belongs to, below that of its shell. */

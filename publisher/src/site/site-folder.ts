@@ -31,11 +31,19 @@ export const internalFolder = (siteRoot: string, part: Part, release: string): s
 export const mapsFolder = (siteRoot: string, part: Part, release: string): string =>
   path.join(internalFolder(siteRoot, part, release), MAPS);
 
+/** File in a release's public folder with the integrity of its files on the team's host. */
+export const INTEGRITY_FILE = 'integrity.json';
+
+/** Base URL of a release's files, with a trailing slash. */
+export const filesAddress = (part: Part, { release, hostedAt }: BuiltRelease): string =>
+  hostedAt === undefined ? `/${releasesOf(part)}/${release}/` : `${hostedAt}files/`;
+
 export function publishedPart(siteRoot: string, part: Part, release: string): PublishedPart {
   const kept = internalFolder(siteRoot, part, release);
+  const built = readRelease(releaseFile(kept));
   return {
-    built: readRelease(releaseFile(kept)),
-    base: `/${releasesOf(part)}/${release}/`,
+    built,
+    base: filesAddress(part, built),
     files: path.join(siteRoot, releasesOf(part), release),
     server: serverFile(kept),
   };

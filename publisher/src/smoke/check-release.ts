@@ -1,21 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { previewView } from 'shared-contracts/views';
 import { readHistory } from '../releases/history.ts';
 import type { PublishOptions } from '../releases/publish.ts';
 import { currentGeneration, linkedGeneration } from '../site/generation.ts';
+import { logInForCheck } from './check-customer.ts';
 import { pagesToOpen } from './pages-to-open.ts';
 import { smoke } from './smoke.ts';
 
-/**
- * Creates the browser check of a release.
- * @param origin where a front door serves the site; default: its public origin
- */
+type Check = NonNullable<PublishOptions['check']>;
+
+export interface BrowserCheck {
+  readonly siteRoot: string;
+  /** Origin where a front door serves the site. Default: its public origin. */
+  readonly origin?: string | undefined;
+  /** Origin of the API with its internal calls, and their token, to log in a customer. In a sandbox, neither is needed. */
+  readonly apiOrigin?: string | undefined;
+  readonly internalToken?: string | undefined;
+  readonly report: (text: string) => void;
+}
+
+/** Creates the browser check of a release. */
 export const checkBySmoke =
-  (siteRoot: string, origin: string | undefined, report: (text: string) => void): NonNullable<PublishOptions['check']> =>
+  ({ siteRoot, origin, apiOrigin, internalToken, report }: BrowserCheck): Check =>
   async (preview) => {
     const { origins } = readHistory(currentGeneration(siteRoot));
     const generation = linkedGeneration(siteRoot, previewView(preview.token));
     if (!generation) throw new Error('The preview to check has ended.');
-    const paths = pagesToOpen(generation, preview.part);
-    report(`Checking ${paths.length} pages of ${preview.part} ${preview.release} in a browser …`);
-    await smoke({ origin: origin ?? origins?.publicOrigin ?? '', token: preview.token, paths });
+    const { paths, customerPaths, isSandbox } = pagesToOpen(generation, preview.part);
+    const siteOrigin = origin ?? origins?.publicOrigin ?? '';
+    const customer = customerPaths.length > 0 ? await logInForCheck({ apiOrigin, internalToken, siteOrigin, isSandbox }) : undefined;
+    if (customerPaths.length > 0 && !customer)
+      report('Pages behind the login are not checked, because API_URL and INTERNAL_TOKEN are not both set.');
+    const opened = customer ? customerPaths : [];
+    report(`Checking ${paths.length + opened.length} pages of ${preview.part} ${preview.release} in a browser …`);
+    try {
+      await smoke({
+        origin: siteOrigin,
+        token: preview.token,
+        paths,
+        ...(customer && { customer: { paths: opened, cookies: customer.cookies } }),
+      });
+    } finally {
+      await customer?.logOut();
+    }
+  };
+
+const TIMEOUT_MS = 10 * 60_000;
+const TRIES = 30;
+const PAUSE_MS = 2000;
+
+/**
+ * Creates a check that the publisher's service does, for containers without a browser. Waits a minute for it, because everything may be
+ * starting.
+ */
+export const checkByService =
+  (service: string, report: (text: string) => void): Check =>
+  async ({ token, part, release }) => {
+    report(`The publisher at ${service} checks ${part} ${release} in a browser …`);
+    const ask = () =>
+      fetch(new URL('/check', service), {
+        method: 'POST',
+        body: JSON.stringify({ token }),
+        headers: { 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    for (let tries = 1; ; tries += 1) {
+      const answer = await ask().catch((error: unknown) => {
+        if (tries === TRIES) throw error;
+      });
+      if (answer?.ok) return;
+      if (answer) throw new Error(((await answer.json()) as { error?: string }).error ?? `The publisher returned ${answer.status}`);
+      await wait(PAUSE_MS);
+    }
   };

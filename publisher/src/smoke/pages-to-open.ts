@@ -18,16 +18,26 @@ function storedPaths(generation: Generation, page: TablePage): string[] {
   return existsSync(inGeneration(generation, pageFiles.stored(DEFAULT_LANGUAGE, page.path))) ? [page.path] : [];
 }
 
+export interface OpenedPages {
+  /** Paths without language prefix. */
+  readonly paths: readonly string[];
+  /** Paths of pages behind the login, which have no prefix. */
+  readonly customerPaths: readonly string[];
+  readonly isSandbox: boolean;
+}
+
 /**
- * Paths without language prefix that the check of a release opens: all public pages of a remote, or a few pages of each remote for a shell.
+ * Pages that the check of a release opens: all pages of a remote that search engines list or that need a login, or a few of each remote for
+ * a shell.
  * @param generation contains the release together with the current parts
  */
-export function pagesToOpen(generation: Generation, part: Part): string[] {
-  const { pages } = dataOf(readFileSync(inGeneration(generation, pageFiles.shell(DEFAULT_LANGUAGE)), 'utf8'));
-  const of = (owner: Part): string[] =>
-    Object.values(pages)
-      .filter((page) => page.owner === owner && isIndexed(page))
-      .flatMap((page) => storedPaths(generation, page));
-  const paths = part === 'shell' ? remoteNames.flatMap((remote) => of(remote).slice(0, FEW)) : of(part);
-  return paths.length > 0 ? paths : ['/'];
+export function pagesToOpen(generation: Generation, part: Part): OpenedPages {
+  const { pages, site } = dataOf(readFileSync(inGeneration(generation, pageFiles.shell(DEFAULT_LANGUAGE)), 'utf8'));
+  const pagesOf = (owner: Part) => Object.values(pages).filter((page) => page.owner === owner && !page.disabled);
+  const publicOf = (owner: Part) => pagesOf(owner).flatMap((page) => (isIndexed(page) ? storedPaths(generation, page) : []));
+  const customerOf = (owner: Part) =>
+    pagesOf(owner).flatMap((page) => (page.access === 'customer' && !hasParameter(page) ? [page.path] : []));
+  const open = (of: (owner: Part) => string[]) => (part === 'shell' ? remoteNames.flatMap((remote) => of(remote).slice(0, FEW)) : of(part));
+  const paths = open(publicOf);
+  return { paths: paths.length > 0 ? paths : ['/'], customerPaths: open(customerOf), isSandbox: site.mode === 'sandbox' };
 }

@@ -12,6 +12,8 @@ const pages: Readonly<Record<string, string>> = {
   '/fails': `${heading}<p data-failure="execution">It could not be started.</p>`,
   '/headless': alive,
   '/hidden': `<h1 hidden>A tool</h1>${alive}`,
+  '/person/orders': heading + alive,
+  '/person/away': `<script>history.replaceState(null, '', '/')</script>${heading}${alive}`,
 };
 
 let server: Server;
@@ -38,6 +40,18 @@ const look = (...paths: string[]) => smoke({ origin: origin(), token: 'a-token',
 it('opens each page in each language with the preview cookie [T5]', async () => {
   await look('/help');
   expect(asked).toEqual(['/help preview=a-token; lang=en', '/zh/help preview=a-token; lang=zh']);
+});
+
+it('opens pages behind the login in each language as a customer, without a prefix [T5]', async () => {
+  const customer = { paths: ['/person/orders'], cookies: { token: 'a-session', mobile: '', nickName: '潮汐' } };
+  await smoke({ origin: origin(), token: 'a-token', paths: [], customer });
+  const cookies = `preview=a-token; token=a-session; nickName=${encodeURIComponent('潮汐')};`;
+  expect(asked).toEqual([`/person/orders ${cookies} lang=en`, `/person/orders ${cookies} lang=zh`]);
+});
+
+it('rejects a release whose page sends the customer away [T5]', async () => {
+  const customer = { paths: ['/person/away'], cookies: {} };
+  await expect(smoke({ origin: origin(), token: 'a-token', paths: [], customer })).rejects.toThrow('/person/away led to /');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { prefixedPath } from 'shared-contracts/addresses';
 import { PAGE_ALIVE_EVENT } from 'shared-contracts/federation';
-import { LANGUAGE_COOKIE, languageTag, languages } from 'shared-contracts/languages';
+import { LANGUAGE_COOKIE, languageTag, languages, type Language } from 'shared-contracts/languages';
 import { PREVIEW_COOKIE } from 'shared-contracts/views';
 import { systemChromium } from './system-chromium.ts';
 
@@ -12,6 +12,8 @@ export interface Smoke {
   readonly token: string;
   /** Paths of its pages, without language prefix. */
   readonly paths: readonly string[];
+  /** Paths behind the login, and the cookies of a customer. */
+  readonly customer?: { readonly paths: readonly string[]; readonly cookies: Readonly<Record<string, string>> };
 }
 
 /** Timeout to load one page, on a busy machine. */
@@ -42,6 +44,8 @@ async function faultsOf(context: BrowserContext, address: string): Promise<strin
     await page.waitForLoadState('networkidle', waiting);
     const failures = await page.locator('[data-failure]').allTextContents();
     for (const failure of failures) faults.push(`showed "${failure.trim()}"`);
+    const { pathname } = new URL(page.url());
+    if (pathname !== new URL(address).pathname) faults.push(`led to ${pathname}`);
     if (!(await page.locator('h1').first().isVisible())) faults.push('showed no heading');
   } catch (error) {
     faults.push(firstLine(error instanceof Error ? error.message : String(error)));
@@ -56,26 +60,44 @@ async function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] });
 }
 
+interface Visit {
+  readonly origin: string;
+  readonly language: Language;
+  readonly cookies: Readonly<Record<string, string>>;
+  /** URL paths. */
+  readonly paths: readonly string[];
+}
+
+/** Opens pages as one visitor. @returns what is wrong with them */
+async function visit(browser: Browser, { origin, language, cookies, paths }: Visit): Promise<string[]> {
+  const faults: string[] = [];
+  const context = await browser.newContext({ locale: languageTag[language], reducedMotion: 'reduce' });
+  const set = Object.entries<string>({ ...cookies, [LANGUAGE_COOKIE]: language }).filter(([, value]) => value !== '');
+  await context.addCookies(set.map(([name, value]) => ({ name, value: encodeURIComponent(value), url: origin })));
+  await context.addInitScript(aliveScript);
+  const waiting = paths.map((path) => `${origin}${path}`);
+  const look = async () => {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
+      faults.push(...(await faultsOf(context, address)));
+  };
+  await Promise.all(Array.from({ length: TABS }, look));
+  await context.close();
+  return faults;
+}
+
 /**
  * Opens the pages of a release in a browser, together with the current parts.
- * @throws if a page has a console error, no heading, or a failure notice
+ * @throws if a page has a console error, no heading, or a failure notice, or leads elsewhere
  */
-export async function smoke({ origin, token, paths }: Smoke): Promise<void> {
+export async function smoke({ origin, token, paths, customer }: Smoke): Promise<void> {
   const browser = await openBrowser();
   try {
     const faults: string[] = [];
     for (const language of languages) {
-      const context = await browser.newContext({ locale: languageTag[language], reducedMotion: 'reduce' });
-      const cookies = { [PREVIEW_COOKIE]: token, [LANGUAGE_COOKIE]: language };
-      await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
-      await context.addInitScript(aliveScript);
-      const waiting = paths.map((path) => `${origin}${prefixedPath(path, language)}`);
-      const look = async () => {
-        for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
-          faults.push(...(await faultsOf(context, address)));
-      };
-      await Promise.all(Array.from({ length: TABS }, look));
-      await context.close();
+      const cookies = { [PREVIEW_COOKIE]: token };
+      faults.push(...(await visit(browser, { origin, language, cookies, paths: paths.map((path) => prefixedPath(path, language)) })));
+      if (customer)
+        faults.push(...(await visit(browser, { origin, language, cookies: { ...cookies, ...customer.cookies }, paths: customer.paths })));
     }
     if (faults.length > 0) throw new Error(['The release failed the browser check:', ...faults.slice(0, MAX_REPORTED)].join('\n  '));
   } finally {

@@ -15,15 +15,19 @@ import { writeLanguage } from '../pages/write-addresses.ts';
 import type { BuiltPart } from '../releases/publish.ts';
 import { pageDocument } from '../site/page-document.ts';
 
+/** Names that the sample shell offers and each sample remote uses. */
+export const sampleNames: readonly string[] = ['useShell()#site'];
+
 export interface Workbench {
   /** Root of the site, which is empty at first. */
   readonly siteRoot: string;
   /**
    * Writes the output of a part's build. Its file contains the name of the release.
+   * @param names those that a shell offers, or that a remote uses; default: `sampleNames`
    * @param pages default: those of `samplePages`; null omits the manifest, like old builds
    * @param calls default: none are recorded
    */
-  readonly build: (part: Part, release: string, contract?: string, pages?: PageManifest | null, calls?: CallShapes) => BuiltPart;
+  readonly build: (part: Part, release: string, names?: readonly string[], pages?: PageManifest | null, calls?: CallShapes) => BuiltPart;
   readonly remove: () => void;
 }
 
@@ -37,7 +41,7 @@ export function openWorkbench(within = tmpdir()): Workbench {
   mkdirSync(siteRoot);
   return {
     siteRoot,
-    build: (part, release, contract = part === 'shell' ? '1.0.0' : '^1.0.0', pages = samplePages[part] ?? {}, calls) => {
+    build: (part, release, names = sampleNames, pages = samplePages[part] ?? {}, calls) => {
       const dist = path.join(folder, part, release);
       for (const each of ['files', 'server']) mkdirSync(path.join(dist, each), { recursive: true });
       const built: BuiltRelease = {
@@ -45,7 +49,7 @@ export function openWorkbench(within = tmpdir()): Workbench {
         version: '1.0.0',
         release,
         commit: 'c0ffee',
-        contract,
+        ...(part === 'shell' ? { offers: names } : { uses: names }),
         container: 'part.js',
         scripts: ['part.js'],
         styles: [],

@@ -18,7 +18,7 @@ export interface SampleSite extends Workbench {
   readonly goAway: () => void;
   /** Sets the news articles, by id. */
   readonly setArticles: (ids: readonly string[]) => void;
-  readonly release: (part: Part, release: string, contract?: string, more?: PublishOptions) => Promise<Released>;
+  readonly release: (part: Part, release: string, names?: readonly string[], more?: PublishOptions) => Promise<Released>;
   readonly publish: (built: readonly BuiltPart[], more?: PublishOptions) => Promise<Released>;
   /** Current release of each part, according to the release list. */
   readonly current: () => Record<Part, string>;
@@ -67,7 +67,7 @@ export async function openSite(within?: string): Promise<SampleSite> {
     goAway: () => (isAway = true),
     setArticles: (ids) => (articles = ids),
     publish: (built, more) => publish(options, built, more),
-    release: (part, release, contract, more) => publish(options, [bench.build(part, release, contract)], more),
+    release: (part, release, names, more) => publish(options, [bench.build(part, release, names)], more),
     current: () => {
       const { shell, remotes } = JSON.parse(readFileSync(file('current/federation.json'), 'utf8')) as ReleaseList;
       const releases = Object.entries(remotes).map(([name, { release }]) => [name, release]);

@@ -207,6 +207,7 @@ export const accountSchemas = {
     /** Rejected with `thirdPartyTicketExpired`, `thirdPartyTaken`, `thirdPartyBoundOther` and the errors of SMS codes. */
     response: loginResult,
   },
+  releaseCheckLogin: { request: z.object({}), response: loginResult },
   thirdPartyBind: {
     request: z.object({ ticket: z.string().min(1).max(100) }),
     /**

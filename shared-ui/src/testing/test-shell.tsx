@@ -1,7 +1,6 @@
 import { createInstance } from 'i18next';
 import { useMemo, useState, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import type { ApiClient, BuiltCall, CallRequest, CallResponse } from 'shared-contracts/calls';
 import { languages, type Language } from 'shared-contracts/languages';
 import { ShellProvider, type SessionState, type ShellServices, type Texts } from 'shared-contracts/shell';
@@ -68,7 +67,6 @@ function servicesOf({ session = {}, language = 'en', answers = {}, services = {}
   const stored = { ...visitor, locale: language };
   const state = { ...stored, ...session };
   return {
-    contractVersion: SHELL_CONTRACT_VERSION,
     session: { getState: () => state, getStoredState: () => stored, subscribe: () => nothing },
     signIn: nothing,
     signOut: () => Promise.resolve(),

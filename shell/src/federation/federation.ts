@@ -4,6 +4,8 @@ import federationOfBuilds from '@module-federation/webpack-bundler-runtime/bundl
 import { needConsumer, recordShares, retryShares, waitForEntries } from './runtime-plugins.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 
+export { loadIntegrity } from './integrity.ts';
+
 /** Sharing options of each module from `shared-build/shared-modules`, injected by the build. */
 declare const SHARED_MODULES: Readonly<
   Partial<Record<string, { version: string; requiredVersion: string; singleton: boolean; strictVersion: boolean }>>

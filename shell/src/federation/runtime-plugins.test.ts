@@ -1,4 +1,5 @@
 import { ModuleFederation, registerGlobalPlugins } from '@module-federation/runtime-core';
+import { loadIntegrity } from './integrity.ts';
 import { abortPendingFiles, needChunk, restartOnAbort } from './pending-files.ts';
 import { needConsumer, recordShares, retryShares, waitForEntries } from './runtime-plugins.ts';
 
@@ -14,6 +15,15 @@ describe('a shared module', () => {
     expect(factory && factory()).toBe('query');
     expect(get).toHaveBeenCalledTimes(2);
   });
+});
+
+it('lets the browser check the integrity of an entry on another host [T11]', async () => {
+  const url = 'https://parts.example/remote-tools/1.0.0-0a1b2c3d/files/remoteEntry.js';
+  Object.assign(globalThis, { fetch: async () => new Response(JSON.stringify({ [url]: 'sha384-abc' })) });
+  await loadIntegrity('/remotes/remote-tools/1.0.0-0a1b2c3d/integrity.json');
+  const host = new ModuleFederation({ name: 'checked', remotes: [], shared: {} });
+  const { script } = host.loaderHook.lifecycle.createScript.emit({ url, attrs: {} }) as { readonly script: HTMLScriptElement };
+  expect([script.getAttribute('integrity'), script.crossOrigin]).toEqual(['sha384-abc', 'anonymous']);
 });
 
 it('sets no time limit for an entry [F3]', () => {

@@ -1,13 +1,21 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
+import { integrityOf } from './integrity.ts';
 import { needChunk, needsOf, recordNeeds, type ChunkFiles } from './pending-files.ts';
 
 /** No time limit: the longest delay that a browser's timer supports. */
 const NO_LIMIT_MS = 2 ** 31 - 1;
 
+/** Creates the script element of an entry on another host, whose integrity the browser checks. */
+const checkedScript = (integrity: string): HTMLScriptElement =>
+  Object.assign(document.createElement('script'), { crossOrigin: 'anonymous', integrity });
+
 /** Waits for remotes' entries without a time limit; the runtime's own limit is 20 s. */
 export const waitForEntries: ModuleFederationRuntimePlugin = {
   name: 'wait-for-entries',
-  createScript: () => ({ timeout: NO_LIMIT_MS }),
+  createScript: ({ url }) => {
+    const integrity = integrityOf(url);
+    return { timeout: NO_LIMIT_MS, ...(integrity && { script: checkedScript(integrity) }) };
+  },
 };
 
 /**

@@ -15,6 +15,8 @@ import { PAGE_STARTER, starterTexts } from 'shared-contracts/front-door';
 const main = '/shell/1.0.0-0a1b2c3d/main.js';
 const texts = '/shell/1.0.0-0a1b2c3d/texts-en.js';
 const page = '/remotes/remote-marketing/1.0.0-0a1b2c3d/page-home.js';
+/** Preloading it without its integrity would fetch it twice. */
+const hosted = 'https://parts.example/remote-tools/1.0.0-0a1b2c3d/files/remoteEntry.js';
 const stored = '<main id="content"><form action="/help"><button id="search">Search</button></form></main>';
 
 const listening: Parameters<typeof window.addEventListener>[] = [];
@@ -23,7 +25,8 @@ const reloads = jest.fn();
 
 /** Sets up a page whose starter runs as in a browser that has painted it. */
 function openPage(html: string): void {
-  const data = JSON.stringify({ scripts: [main], firstPreloads: [texts], preloads: [page] });
+  const releases = { remotes: { 'remote-tools': { entry: hosted }, 'remote-marketing': { entry: page } } };
+  const data = JSON.stringify({ releases, scripts: [main], firstPreloads: [texts], preloads: [page, hosted] });
   document.body.innerHTML = `<div id="${ROOT_ID}">${html}</div><script type="application/json" id="${PAGE_DATA_ID}">${data}</script>`;
   // eslint-disable-next-line no-new-func, no-implied-eval -- as the page itself runs it
   new Function('location', PAGE_STARTER)({ reload: reloads, hostname: 'site.example' });
@@ -74,18 +77,19 @@ it('lets libraries load scripts of the site and write texts without markup, and 
     '/shell/main.js',
     'https://site.example/a.js',
     'http://localhost:8081/remoteEntry.js',
+    hosted,
     'https://evil.example/a.js',
     'data:text/javascript,1',
   ];
   expect(name).toBe('default');
-  expect(urls.map((url) => rules?.createScriptURL(url) ?? 'reported')).toEqual([...urls.slice(0, 3), 'reported', 'reported']);
+  expect(urls.map((url) => rules?.createScriptURL(url) ?? 'reported')).toEqual([...urls.slice(0, 4), 'reported', 'reported']);
   expect(['a > b { color: red }', '<img src=x>'].map((text) => rules?.createHTML(text) ?? 'reported')).toEqual([
     'a > b { color: red }',
     'reported',
   ]);
 });
 
-it('fetches the first scripts before the first paint, then the others, and runs the first after the paint', () => {
+it('fetches the first scripts before the first paint, then the others of this host, and runs the first after the paint', () => {
   const browser: { paint?: () => void } = {};
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   Object.assign(globalThis, {

@@ -2,6 +2,9 @@ import type { RemoteRelease } from 'shared-contracts/federation';
 import { LOCAL_RELEASE_FILE, type LocalRelease, type Override } from 'shared-contracts/override';
 import { LoadError } from '../federation/load-error.ts';
 
+/** Names that this shell offers to remotes, injected by the build. */
+declare const SHELL_OFFERS: readonly string[];
+
 const TIMEOUT_MS = 5000;
 const RELEASE = 'local';
 
@@ -19,8 +22,10 @@ export async function localRelease({ part, origin }: Override): Promise<RemoteRe
   if (!answer.ok) throw new LoadError('http', `${origin}: ${answer.status}`);
   const served = (await answer.json().catch(() => ({}))) as Partial<LocalRelease>;
   const entry = new URL(served.container ?? '', `${origin}/`);
-  if (served.part !== part || !served.contract || !served.container || entry.origin !== origin) {
+  if (served.part !== part || !served.uses || !served.container || entry.origin !== origin) {
     throw new LoadError('missing', `${origin} does not serve ${part}`);
   }
-  return { release: RELEASE, commit: '', contract: served.contract, entry: entry.href };
+  const lacking = served.uses.filter((name) => !SHELL_OFFERS.includes(name));
+  if (lacking.length > 0) throw new LoadError('incompatible', `${part} uses ${lacking.join(', ')}`);
+  return { release: RELEASE, commit: '', contract: '', entry: entry.href };
 }

@@ -21,7 +21,7 @@ jest.mock('../page-data.ts', () => ({
 }));
 
 const ORIGIN = 'http://127.0.0.1:8081';
-const served = { part: 'remote-tools', contract: '^1.2.0', container: 'remoteEntry.js' };
+const served = { part: 'remote-tools', uses: ['useShell()#site'], container: 'remoteEntry.js' };
 const remote = jest.mocked(federatedRemote);
 const reload = jest.fn<void, []>();
 const notices = () => useNotices.getState().notices.map(({ text }) => text);
@@ -38,7 +38,7 @@ async function start(answer: object | string | undefined, value = `remote-tools@
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(new Response(typeof answer === 'string' ? answer : JSON.stringify(answer))),
   );
-  Object.assign(globalThis, { fetch: ask });
+  Object.assign(globalThis, { fetch: ask, SHELL_OFFERS: ['useShell()#site'] });
   await act(() => startOverride(root, 'en', reload));
   return ask;
 }
@@ -56,7 +56,7 @@ describe('an override', () => {
     const ask = await start(served);
     expect(ask).toHaveBeenCalledWith(`${ORIGIN}/release.json`, expect.anything());
     const { remotes } = await releaseList();
-    expect(remotes['remote-tools']).toEqual({ release: 'local', commit: '', contract: '^1.2.0', entry: `${ORIGIN}/remoteEntry.js` });
+    expect(remotes['remote-tools']).toEqual({ release: 'local', commit: '', contract: '', entry: `${ORIGIN}/remoteEntry.js` });
     expect(remotes['remote-account']).toEqual(released);
     expect([root.textContent, notices()]).toEqual(['', []]);
   });
@@ -82,8 +82,13 @@ describe('an override', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
+  it('is dropped before its code runs if it uses something that the shell lacks', async () => {
+    const ask = await start({ ...served, uses: [...served.uses, 'api#newer'] });
+    expect([kept()[0], notices(), ask.mock.calls.length]).toEqual([null, [fill(en.incompatible)], 1]);
+  });
+
   it.each([
-    ['incompatible', new LoadError('incompatible', 'needs contract ^2.0.0'), en.incompatible],
+    ['incompatible', new LoadError('incompatible', 'needs a newer shell'), en.incompatible],
     ['unreachable', new LoadError('network', 'no entry'), en.unreachable],
     ['broken', new LoadError('execution', 'threw'), en.broken],
   ])('that turns out to be %s is dropped with a reload, after which a notice says why', async (_, cause, said) => {

@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import type { LoginResult } from 'shared-contracts/calls';
 import { LOGIN_RELOAD_MS } from 'shared-contracts/constants';
-import { SHELL_CONTRACT_VERSION } from 'shared-contracts/contract-version';
 import { hasPage } from 'shared-contracts/routes';
 import type { ShellServices, SignInOptions } from 'shared-contracts/shell';
 import type { ToastKey } from 'shared-contracts/toast-tips';
@@ -56,7 +55,6 @@ export interface Environment extends Pick<ShellServices, 'api' | 'storedAnswer' 
 
 export const createShellServices = ({ preloadApi, ...environment }: Environment): ShellServices => ({
   ...environment,
-  contractVersion: SHELL_CONTRACT_VERSION,
   session: sessionOfPage,
   signIn,
   signOut,
