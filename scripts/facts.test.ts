@@ -1,9 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DEVICE_COOKIE } from 'api/device-cookie';
 import { isRenewable } from 'api/renewals';
 import { usageHours } from 'api/usage-tables';
-import { STICKY_MINUTES_OFFERED, orderStatus } from 'shared-contracts/constants';
-import { languages, type Language } from 'shared-contracts/languages';
+import { AD_CLICK_COOKIE, STICKY_MINUTES_OFFERED, orderStatus } from 'shared-contracts/constants';
+import { LANGUAGE_COOKIE, languages, type Language } from 'shared-contracts/languages';
 import { priceLines } from 'shared-contracts/rules/price-lines';
+import { accountSchemas } from 'shared-contracts/schemas/accounts';
 import { siteSchemas } from 'shared-contracts/schemas/site';
+import { PREVIEW_COOKIE, STAGE_COOKIE } from 'shared-contracts/views';
+import { root } from './lib/root.ts';
 import { articleFiles, articleOfFile, textsOfFile } from './lib/site-texts.ts';
 
 const textOf = (folder: string, language: Language) => textsOfFile(`${folder}/locales/${language}.json`).join('\n');
@@ -54,12 +60,61 @@ describe('facts that several texts state', () => {
     const columns = Object.keys(usageHours).filter((name) => name !== 'enableRLS');
     expect(columns.toSorted()).toEqual(Object.keys(words).toSorted());
     for (const language of languages) {
-      for (const page of ['documents/agreement', 'about/introduce']) {
+      for (const page of ['documents/privacy', 'about/introduce']) {
         const sentence = marketing(page, language)
           .split('\n')
           .find((text) => words.outcome[language].test(text) && words.clientAddress[language].test(text));
         for (const word of Object.values(words)) expect(sentence).toMatch(word[language]);
       }
+    }
+  });
+
+  it('which cookies the site sets [W2]', () => {
+    const names = [
+      ...Object.keys(accountSchemas.passwordLogin.response.shape),
+      ...[AD_CLICK_COOKIE, DEVICE_COOKIE, LANGUAGE_COOKIE, PREVIEW_COOKIE, STAGE_COOKIE, 'ssid', 'referrer'],
+    ];
+    for (const language of languages) {
+      const listed = marketing('documents/cookies', language)
+        .split('\n')
+        .flatMap((text) => /^(?<names>[a-z_]+(?:(?:, |、)[a-z_]+)*)(?:: |：)/i.exec(text)?.groups?.names?.split(/, |、/) ?? []);
+      expect(listed.toSorted()).toEqual(names.toSorted());
+    }
+  });
+
+  it('which entries the site keeps in browser storage [W2]', () => {
+    const words = {
+      draft: { en: /drafts of forms/, zh: /表单草稿/ },
+      places: { en: /your position on pages/, zh: /页面浏览位置/ },
+      toolsOpen: { en: /open menus and dialogs/, zh: /打开的菜单与对话框/ },
+      pendingDialog: { en: /open menus and dialogs/, zh: /打开的菜单与对话框/ },
+      guideDismissedAt: { en: /closed hints/, zh: /关闭的提示/ },
+      thirdParty: { en: /a login in progress/, zh: /进行中的登录/ },
+      returnTo: { en: /a login in progress/, zh: /进行中的登录/ },
+      expired: { en: /notices to show after a reload/, zh: /刷新后显示的提示/ },
+      notice: { en: /notices to show after a reload/, zh: /刷新后显示的提示/ },
+      passwordSet: { en: /notices to show after a reload/, zh: /刷新后显示的提示/ },
+      reloadedAt: { en: /time of the last automatic reload/, zh: /上次自动刷新的时间/ },
+      useful: { en: /already answered or seen/, zh: /已回答或已看过/ },
+      toldPaid: { en: /already answered or seen/, zh: /已回答或已看过/ },
+      sidebarCollapsed: { en: /a collapsed sidebar/, zh: /收起的侧边栏/ },
+      lineColumns: { en: /selected columns/, zh: /选择的列/ },
+      firstStepsTaken: { en: /first steps/, zh: /入门步骤/ },
+      firstStepsHidden: { en: /first steps/, zh: /入门步骤/ },
+      tourSeenAt: { en: /introductions and banners/, zh: /引导与横幅/ },
+      bannerDismissedAt: { en: /introductions and banners/, zh: /引导与横幅/ },
+    };
+    /** For developers only: production has no part overrides. */
+    const unlisted = ['override'];
+    const sources = globSync('{shell,shared-ui,shared-contracts,remote-*}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+      (file) => !file.includes('.test.'),
+    );
+    const keys = sources.flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(/['`]tidegate\.(?<key>\w+)/g)].map(({ groups }) => groups?.key),
+    );
+    expect([...new Set(keys)].toSorted()).toEqual([...Object.keys(words), ...unlisted].toSorted());
+    for (const language of languages) {
+      for (const word of Object.values(words)) expect(marketing('documents/cookies', language)).toMatch(word[language]);
     }
   });
 

@@ -2,7 +2,7 @@ import * as constants from 'shared-contracts/constants';
 import type { ErrorName } from 'shared-contracts/error-codes';
 import { DEFAULT_BODY_BYTES } from 'shared-contracts/request-bounds';
 import { LOGIN_CHECKS } from './access/gateway-calls/routes.ts';
-import { DEVICE_COOKIE_DAYS, DEVICE_MOBILES_MAX } from './customers/devices/read-device.ts';
+import { DEVICE_MOBILES_MAX } from './customers/devices/read-device.ts';
 import { SMTP_TIMEOUT_MS } from './customers/email/smtp-sender.ts';
 import { SECURITY_NOTICES_PER_DAY } from './customers/security-notices/send-notice.ts';
 import { HARD_WAIT_SECONDS } from './customers/verify-codes/send-limits.ts';
@@ -119,7 +119,7 @@ export const limitTable: readonly LimitRow[] = [
   },
   {
     name: 'Cookie of a known device',
-    value: DEVICE_COOKIE_DAYS,
+    value: constants.DEVICE_COOKIE_DAYS,
     unit: 'days',
     per: 'browser',
     exceeded: { becomes: 'the device counts as unknown' },

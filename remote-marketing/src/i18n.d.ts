@@ -10,7 +10,11 @@ import type claims from './claims/locales/en.json';
 import type codeSamples from './code-samples/locales/en.json';
 import type acceptableUse from './documents/acceptable-use/locales/en.json';
 import type agreement from './documents/agreement/locales/en.json';
+import type cookies from './documents/cookies/locales/en.json';
+import type dataProcessing from './documents/data-processing/locales/en.json';
 import type manual from './documents/manual/locales/en.json';
+import type privacy from './documents/privacy/locales/en.json';
+import type sanctions from './documents/sanctions/locales/en.json';
 import type statement from './documents/statement/locales/en.json';
 import type errorCodes from './error-codes/texts/en.ts';
 import type home from './home/locales/en.json';
@@ -45,7 +49,11 @@ declare module 'i18next' {
         typeof newYear &
         typeof acceptableUse &
         typeof agreement &
+        typeof cookies &
+        typeof dataProcessing &
         typeof manual &
+        typeof privacy &
+        typeof sanctions &
         typeof statement &
         typeof adVerify &
         typeof brandProtect &

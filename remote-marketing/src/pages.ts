@@ -343,6 +343,48 @@ export const pages = definePages({
       { place: 'footer.about', order: 50 },
     ],
   },
+  privacy: {
+    path: '/privacy',
+    prerender: 'page',
+    title: { en: 'Privacy policy', zh: '隐私政策' },
+    description: {
+      en: 'Learn what personal data Tidegate records about visitors and customers, why, for how long, who receives it, and how to exercise your rights.',
+      zh: '潮汐代理的隐私政策，说明我们记录访客与客户的哪些个人信息、用途、保存期限与提供对象，以及您如何查阅、更正、导出或删除这些信息。',
+    },
+    menus: [
+      { place: 'help.rules', order: 32 },
+      { place: 'footer.about', order: 35 },
+    ],
+  },
+  cookies: {
+    path: '/cookies',
+    prerender: 'page',
+    title: { en: 'Cookies', zh: 'Cookie 说明' },
+    description: {
+      en: 'See every cookie and stored entry that this site places in your browser, what each one is for, how long it is kept, and how to delete it.',
+      zh: '列出本站在您的浏览器中保存的全部 Cookie 与存储内容，逐一说明用途与保存期限，以及如何在浏览器中查看、阻止或删除这些内容。',
+    },
+  },
+  dataProcessing: {
+    path: '/data-processing',
+    prerender: 'page',
+    title: { en: 'Data processing terms', zh: '数据处理条款' },
+    description: {
+      en: 'Read the terms that apply when you process personal data of other people through Tidegate proxies: roles, security, other processors, and audits.',
+      zh: '通过潮汐代理处理他人个人信息时适用的条款，约定双方的角色、处理的内容与期限、安全措施、其他处理者、协助义务、证明与审计等事项。',
+    },
+    menus: [{ place: 'help.rules', order: 36 }],
+  },
+  sanctions: {
+    path: '/sanctions',
+    prerender: 'page',
+    title: { en: 'Sanctions and identity verification', zh: '制裁与身份核验' },
+    description: {
+      en: 'Find out who cannot use Tidegate because of sanctions or location, what we check automatically, and when we ask customers to verify their identity.',
+      zh: '说明哪些人因制裁或所在地而不能使用潮汐代理、我们自动检查哪些内容、何时要求客户核验身份，以及核验信息的保存方式与处理结果。',
+    },
+    menus: [{ place: 'help.rules', order: 38 }],
+  },
   toolAndroid: {
     path: apiPages.toolAndroid,
     prerender: 'page',

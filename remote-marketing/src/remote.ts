@@ -101,6 +101,34 @@ const remote: RemoteModule = {
       },
       () => import(/* webpackChunkName: "page-acceptableUse" */ './documents/acceptable-use/acceptable-use-page.tsx'),
     ),
+    privacy: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-privacy-en" */ './documents/privacy/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-privacy-zh" */ './documents/privacy/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-privacy" */ './documents/privacy/privacy-page.tsx'),
+    ),
+    cookies: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-cookies-en" */ './documents/cookies/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-cookies-zh" */ './documents/cookies/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-cookies" */ './documents/cookies/cookies-page.tsx'),
+    ),
+    dataProcessing: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-dataProcessing-en" */ './documents/data-processing/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-dataProcessing-zh" */ './documents/data-processing/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-dataProcessing" */ './documents/data-processing/data-processing-page.tsx'),
+    ),
+    sanctions: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-sanctions-en" */ './documents/sanctions/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-sanctions-zh" */ './documents/sanctions/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-sanctions" */ './documents/sanctions/sanctions-page.tsx'),
+    ),
     locations: withTexts(
       {
         en: () => import(/* webpackChunkName: "page-locations-en" */ './locations/locales/en.json'),

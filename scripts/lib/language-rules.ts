@@ -48,7 +48,7 @@ export const languageRules: Readonly<Record<Language, readonly Rule[]>> = {
     { pattern: /\bnovice guide\b|\bfinancial questions\b/i, instead: 'Getting started, Billing FAQ' },
     { pattern: /\bimage codes?\b/i, instead: 'CAPTCHA' },
     { pattern: /\bcaptchas?\b/, instead: 'CAPTCHA' },
-    { pattern: /\bnicknames?\b/i, instead: 'display name' },
+    { pattern: /\b[Nn]icknames?\b/, instead: 'display name' },
     { pattern: /\bremarks?\b/i, instead: 'note' },
     { pattern: /\bcertif(?:ication|y your|ied by|ied with)\b/i, instead: 'identity verification' },
     { pattern: /\b(?:create time|actually paid|to be paid)\b/i, instead: 'Created, amount paid, unpaid' },

@@ -74,6 +74,10 @@ export const ORDER_ENDING_DAYS = 3;
 export const NICKNAME_COOKIE_HOURS = 1;
 export const LANGUAGE_COOKIE_DAYS = 5000;
 export const VISITOR_COOKIE_DAYS = 18250;
+/** Cookie of a browser that has logged in, which `Device` reads. */
+export const DEVICE_COOKIE_DAYS = 365;
+/** Cookie that keeps a visitor in or out of a staged release. */
+export const STAGE_COOKIE_DAYS = 30;
 /** Cookie with the token of a logged-in customer. */
 export const TOKEN_COOKIE = 'token';
 /** Cookie set by an advertisement's landing page, and the name of the query parameter it comes from. */

@@ -1,3 +1,4 @@
+import { STAGE_COOKIE_DAYS } from './constants.ts';
 import { CURRENT } from './front-door.ts';
 
 /**
@@ -30,7 +31,6 @@ export const PREVIEW_PREFIX = '/preview/';
 export const PREVIEW_OFF = 'off';
 
 export const STAGE_COOKIE = 'stage';
-const STAGE_COOKIE_DAYS = 30;
 
 /** Regular expression source for a Cookie header with such a cookie, with its value in the group `group`. */
 const cookieExpression = (name: string, value: string, group: string): string => `(?:^|; *)${name}=(?<${group}>${value})(?:;|$)`;

@@ -18,16 +18,57 @@ import ServiceAgreementPage from './agreement/service-agreement-page.tsx';
 import manualEn from './manual/locales/en.json';
 import manualZh from './manual/locales/zh.json';
 import UserManualPage from './manual/user-manual-page.tsx';
+import CookiesPage from './cookies/cookies-page.tsx';
+import cookiesEn from './cookies/locales/en.json';
+import cookiesZh from './cookies/locales/zh.json';
+import DataProcessingPage from './data-processing/data-processing-page.tsx';
+import dataProcessingEn from './data-processing/locales/en.json';
+import dataProcessingZh from './data-processing/locales/zh.json';
+import privacyEn from './privacy/locales/en.json';
+import privacyZh from './privacy/locales/zh.json';
+import PrivacyPage from './privacy/privacy-page.tsx';
+import sanctionsEn from './sanctions/locales/en.json';
+import sanctionsZh from './sanctions/locales/zh.json';
+import SanctionsPage from './sanctions/sanctions-page.tsx';
 import LegalStatementPage from './statement/legal-statement-page.tsx';
 import statementEn from './statement/locales/en.json';
 import statementZh from './statement/locales/zh.json';
 
 const documents = {
-  en: { ...introduceEn, ...acceptableUseEn, ...agreementEn, ...manualEn, ...statementEn },
-  zh: { ...introduceZh, ...acceptableUseZh, ...agreementZh, ...manualZh, ...statementZh },
+  en: {
+    ...introduceEn,
+    ...acceptableUseEn,
+    ...agreementEn,
+    ...cookiesEn,
+    ...dataProcessingEn,
+    ...manualEn,
+    ...privacyEn,
+    ...sanctionsEn,
+    ...statementEn,
+  },
+  zh: {
+    ...introduceZh,
+    ...acceptableUseZh,
+    ...agreementZh,
+    ...cookiesZh,
+    ...dataProcessingZh,
+    ...manualZh,
+    ...privacyZh,
+    ...sanctionsZh,
+    ...statementZh,
+  },
 };
 const texts = { en: { ...roomEn, ...documents.en }, zh: { ...roomZh, ...documents.zh } };
-const pages = { ServiceAgreementPage, UserManualPage, LegalStatementPage, AcceptableUsePage };
+const pages = {
+  ServiceAgreementPage,
+  UserManualPage,
+  LegalStatementPage,
+  AcceptableUsePage,
+  PrivacyPage,
+  CookiesPage,
+  DataProcessingPage,
+  SanctionsPage,
+};
 
 type Facts = Partial<Pick<SiteSettings, 'contacts' | 'operator'>>;
 
@@ -62,7 +103,7 @@ describe.each(languages)('the documents (%s)', (language) => {
     (_, Page) => {
       show(Page, language);
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-      expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(5);
+      expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(4);
       expect(document.querySelector('time')?.dateTime).toMatch(/^2026-\d\d-\d\d$/);
       expect(words()).not.toMatch(/\{\{|undefined|NaN|<\/?\w+>|\[object/);
     },
@@ -85,6 +126,15 @@ describe.each(languages)('the documents (%s)', (language) => {
     expect(document.querySelector('#refunds')?.textContent).toContain(refusal);
     show(UserManualPage, language);
     expect(document.querySelector('#buy')?.textContent).toContain(refusal);
+  });
+
+  it.each([PrivacyPage, DataProcessingPage, SanctionsPage])('name the operator in %p [W2]', (Page) => {
+    const operator = { name: 'Harbor Lights', registration: null, address: '2 Quay Road', country: { en: 'Singapore', zh: '新加坡' } };
+    show(Page, language, { operator });
+    expect(document.querySelector('#provider')?.textContent).toContain('Harbor Lights');
+    cleanup();
+    show(Page, language);
+    expect(document.querySelector('#provider')).toBeNull();
   });
 
   it("name the operator and the governing law in the terms, from the site's settings [W2]", () => {

@@ -6,12 +6,22 @@ import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import type { DocumentSection } from './document-sections.tsx';
 import { operatorText } from './operator-text.ts';
+import { retention } from './retention.ts';
 
 /** Section about the operator, which APIs of an earlier release don't know. */
 const PROVIDER = 'provider';
 
 /** Key of a document's texts. */
-export type DocumentTextName = 'agreement' | 'manual' | 'statement' | 'acceptableUse' | 'introduce';
+export type DocumentTextName =
+  | 'agreement'
+  | 'manual'
+  | 'statement'
+  | 'acceptableUse'
+  | 'privacy'
+  | 'cookies'
+  | 'dataProcessing'
+  | 'sanctions'
+  | 'introduce';
 
 /** A title, then paragraphs and lists in order; a list is an object of its items. */
 type SectionTexts = { readonly title: string } & Readonly<Record<string, string | Readonly<Record<string, string>>>>;
@@ -37,7 +47,7 @@ export function useDocumentText(name: DocumentTextName): DocumentText {
   const { operator } = useShell().site;
   return useMemo(() => {
     const provider = operator && { operator: operatorText(operator, language), country: operator.country[language] };
-    const fill = { ...figures, ...claimedFigures, name: brandName[language], ...provider };
+    const fill = { ...figures, ...claimedFigures, ...retention, name: brandName[language], ...provider };
     const texts: DocumentTexts = t(name, { returnObjects: true, ...fill });
     return {
       intro: texts.intro,

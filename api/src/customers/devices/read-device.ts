@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { DEVICE_COOKIE_DAYS } from 'shared-contracts/constants';
 import { hmac, sameText } from '../../platform/hashes.ts';
 import type { Device } from '../../platform/http/device.ts';
 
 export const DEVICE_COOKIE = 'device';
-export const DEVICE_COOKIE_DAYS = 365;
 /** Number of mobiles remembered per device; when exceeded, the least recently used one is dropped. */
 export const DEVICE_MOBILES_MAX = 5;
 const TAG_LENGTH = 32;

@@ -1,0 +1,7 @@
+import { DocumentView } from '../document-view.tsx';
+
+const related = ['cookies', 'dataProcessing', 'aboutProtocol'] as const;
+
+export default function PrivacyPage() {
+  return <DocumentView route="privacy" text="privacy" since="2026-11-26" related={related} />;
+}

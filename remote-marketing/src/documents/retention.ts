@@ -1,0 +1,20 @@
+import {
+  AD_CLICK_DAYS,
+  DEVICE_COOKIE_DAYS,
+  EMAIL_MESSAGE_DAYS,
+  LANGUAGE_COOKIE_DAYS,
+  NICKNAME_COOKIE_HOURS,
+  STAGE_COOKIE_DAYS,
+  VISITOR_COOKIE_DAYS,
+} from 'shared-contracts/constants';
+
+/** How long data is kept, as figures of the legal documents. */
+export const retention = {
+  emailDays: EMAIL_MESSAGE_DAYS,
+  nicknameHours: NICKNAME_COOKIE_HOURS,
+  deviceDays: DEVICE_COOKIE_DAYS,
+  languageDays: LANGUAGE_COOKIE_DAYS,
+  stageDays: STAGE_COOKIE_DAYS,
+  visitorCookieDays: VISITOR_COOKIE_DAYS,
+  adDays: AD_CLICK_DAYS,
+} as const;

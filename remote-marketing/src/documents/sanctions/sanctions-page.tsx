@@ -1,0 +1,7 @@
+import { DocumentView } from '../document-view.tsx';
+
+const related = ['acceptableUse', 'toolServiceRestrictions', 'privacy'] as const;
+
+export default function SanctionsPage() {
+  return <DocumentView route="sanctions" text="sanctions" since="2026-11-26" related={related} />;
+}
