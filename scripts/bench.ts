@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSeconds } from './bench/build-seconds.ts';
 import { figureName, figures, type BenchName } from './bench/figures.ts';
-import { gatewayRates } from './bench/gateway.ts';
+import { gatewayCosts } from './bench/gateway.ts';
 import { getIp } from './bench/get-ip.ts';
 import { homeBytes, loginDialogBytes } from './bench/page-bytes.ts';
 import { lighthouseScores } from './bench/lighthouse.ts';
@@ -49,7 +49,7 @@ const benches: Readonly<Record<BenchName, () => Promise<Measurements>>> = {
   orderPlacing: () => orderPlacing(folder),
   orderLists: () => orderLists(folder),
   personArea,
-  gateway: () => gatewayRates(folder),
+  gateway: () => gatewayCosts(folder),
   getIp: () => getIp(folder),
 };
 

@@ -1,21 +1,26 @@
-import { writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { startApi } from 'api/testing/api-process';
 import { SANDBOX_EXIT_NETWORKS } from 'shared-contracts/sandbox-exits';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { seedCustomer } from '../lib/seed-customer.ts';
-import { summarizeAgainst, type Measurements } from './rounds.ts';
+import { startSquid, startTinyproxy, type OtherProxy } from './other-proxies.ts';
+import { cpuTime, residentBytes } from './process-usage.ts';
+import { summarize, summarizeAgainst, type Measurement, type Measurements } from './rounds.ts';
 import { startHelper } from './start-helper.ts';
-import { request, type Proxy } from './through-proxy.ts';
+import { openTunnel, request, type Proxy } from './through-proxy.ts';
 
 const ROUNDS = 5;
 const INTERNAL_TOKEN = 'internal token of the benchmark gateway';
-/** Body size for throughput, in megabytes, and number of concurrent streams. */
-const MEGABYTES = 50;
-const STREAMS = 4;
 const CONNECTIONS = 4000;
 const CLIENTS = 16;
+const BODY_MEGABYTES = 64;
+const STREAMS = 3;
+/** Fewer than one order and one client address may have. */
+const IDLE_TUNNELS = 800;
 
 interface Work {
   readonly isTunnel: boolean;
@@ -25,18 +30,23 @@ interface Work {
 }
 
 const works = {
-  plainBody: { isTunnel: false, path: `/${MEGABYTES}`, count: STREAMS * 2, atOnce: STREAMS },
-  tunnelBody: { isTunnel: true, path: `/${MEGABYTES}`, count: STREAMS * 2, atOnce: STREAMS },
-  plainConnections: { isTunnel: false, path: '/', count: CONNECTIONS, atOnce: CLIENTS },
-  tunnelConnections: { isTunnel: true, path: '/', count: CONNECTIONS, atOnce: CLIENTS },
+  tunnel: { isTunnel: true, path: '/', count: CONNECTIONS, atOnce: CLIENTS },
+  plainRequest: { isTunnel: false, path: '/', count: CONNECTIONS, atOnce: CLIENTS },
+  tunnelBody: { isTunnel: true, path: `/${BODY_MEGABYTES}`, count: STREAMS * 2, atOnce: STREAMS },
+  plainBody: { isTunnel: false, path: `/${BODY_MEGABYTES}`, count: STREAMS * 2, atOnce: STREAMS },
 } as const satisfies Readonly<Record<string, Work>>;
 
 type WorkName = keyof typeof works;
+const workNames = Object.keys(works) as WorkName[];
 
-/** Runs the work `count` times, with `atOnce` concurrent clients. @returns requests per second */
-async function perSecond(proxy: Proxy, targetPort: number, { isTunnel, path: address, count, atOnce }: Work): Promise<number> {
+const proxyNames = ['gateway', 'squid', 'tinyproxy'] as const;
+type ProxyName = (typeof proxyNames)[number];
+
+/** Does the work, with `atOnce` concurrent clients. @returns CPU time of the proxy per unit of work, in milliseconds */
+async function cpuPerUnit(proxy: OtherProxy, targetPort: number, { isTunnel, path: address, count, atOnce }: Work): Promise<number> {
   let left = count;
-  const began = performance.now();
+  const { pid } = proxy.process;
+  const before = cpuTime(pid);
   const client = async () => {
     while (left > 0) {
       left -= 1;
@@ -44,7 +54,22 @@ async function perSecond(proxy: Proxy, targetPort: number, { isTunnel, path: add
     }
   };
   await Promise.all(Array.from({ length: atOnce }, client));
-  return count / ((performance.now() - began) / 1000);
+  return (cpuTime(pid) - before) / count;
+}
+
+/** Opens idle tunnels and closes them. @returns memory that each of them takes, in bytes */
+async function memoryPerIdleTunnel(proxy: OtherProxy, targetPort: number): Promise<number> {
+  const { pid } = proxy.process;
+  const before = residentBytes(pid);
+  const tunnels: Socket[] = [];
+  try {
+    for (let opened = 0; opened < IDLE_TUNNELS; opened += CLIENTS) {
+      tunnels.push(...(await Promise.all(Array.from({ length: CLIENTS }, async () => openTunnel(proxy, targetPort)))));
+    }
+    return (residentBytes(pid) - before) / tunnels.length;
+  } finally {
+    for (const tunnel of tunnels) tunnel.destroy();
+  }
 }
 
 /** Writes a list of all sandbox exits without a local address, so that connections leave as they do through the baseline proxy. */
@@ -55,7 +80,7 @@ function exitsFile(folder: string): string {
   return file;
 }
 
-/** Creates a 1 GB order, which outlasts a round, and returns its login. */
+/** Creates a 1 GB order, of which a round uses most, and returns its login. */
 async function orderOn(origin: string): Promise<Pick<Proxy, 'user' | 'password'>> {
   const { token, orderIds } = await seedCustomer({ url: origin, scenario: 'paidOrder', countryMobileCode: undefined });
   const [orderId = ''] = orderIds;
@@ -65,43 +90,95 @@ async function orderOn(origin: string): Promise<Pick<Proxy, 'user' | 'password'>
   return { user: `${orderId}_____`, password: data.orderKey };
 }
 
-/** Throughput and connection rate of the gateway as ratios to bare proxy-chain, measured alternately. */
-export async function gatewayRates(folder: string): Promise<Measurements> {
-  const api = await startApi({ DATA_DIR: path.join(folder, 'gateway-api'), INTERNAL_TOKEN });
-  const target = await startHelper('gateway/testing/bench-target');
-  const bare = await startHelper('gateway/testing/bare-proxy');
+interface Place {
+  readonly folder: string;
+  readonly api: string;
+  readonly targetPort: number;
+}
+
+/** Starts a gateway with an order of its own, as a process that can be measured. */
+async function startGateway({ folder, api, targetPort }: Place): Promise<OtherProxy> {
+  const dataDir = mkdtempSync(path.join(folder, 'gateway-'));
   const port = await freePort();
-  const gateway = await startHelper('gateway/testing/bench-gateway', {
-    API_URL: api.origin,
+  const { process: child } = await startHelper('gateway/testing/bench-gateway', {
+    API_URL: api,
     INTERNAL_TOKEN,
-    GATEWAY_DATA_DIR: path.join(folder, 'gateway'),
+    GATEWAY_DATA_DIR: dataDir,
     GATEWAY_EXITS_FILE: exitsFile(folder),
-    GATEWAY_PRIVATE_TARGETS: `127.0.0.1:${target.line}`,
+    GATEWAY_PRIVATE_TARGETS: `127.0.0.1:${targetPort}`,
     PROXY_ACCOUNT_PORT: String(port),
     // One order takes all of it here.
     GATEWAY_REQUESTS_PER_SECOND: '1000000',
     PROXY_PORT_COUNT: '0',
     LOG_LEVEL: 'warn',
   });
+  return { process: child as OtherProxy['process'], port, ...(await orderOn(api)) };
+}
+
+const starts: Readonly<Record<ProxyName, (place: Place) => Promise<OtherProxy>>> = {
+  gateway: startGateway,
+  squid: ({ folder }) => startSquid(folder),
+  tinyproxy: ({ folder }) => startTinyproxy(folder),
+};
+
+/** CPU time per unit of each kind of work. */
+async function measureWork(place: Place): Promise<Measurements> {
+  const proxies: Record<string, OtherProxy> = {};
   try {
-    const targetPort = Number(target.line);
-    const alone: Proxy = { port: Number(bare.line), user: 'user', password: 'password' };
-    const baseline: Record<WorkName, number[]> = { plainBody: [], tunnelBody: [], plainConnections: [], tunnelConnections: [] };
-    const rates: Record<WorkName, number[]> = { plainBody: [], tunnelBody: [], plainConnections: [], tunnelConnections: [] };
+    for (const name of proxyNames) proxies[name] = await starts[name](place);
+    const costs = new Map<string, number[]>();
     // The first round is a warm-up.
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const ours: Proxy = { port, ...(await orderOn(api.origin)) };
-      for (const [name, work] of Object.entries(works) as [WorkName, Work][]) {
-        const before = await perSecond(alone, targetPort, work);
-        const rate = await perSecond(ours, targetPort, work);
-        if (round === 0) continue;
-        rates[name].push(rate);
-        baseline[name].push(before);
+      for (const work of workNames) {
+        for (const name of proxyNames) {
+          const proxy = { ...(proxies[name] as OtherProxy), ...(name === 'gateway' && (await orderOn(place.api))) };
+          const cost = await cpuPerUnit(proxy, place.targetPort, works[work]);
+          if (round > 0) costs.set(`${work} ${name}`, [...(costs.get(`${work} ${name}`) ?? []), cost]);
+        }
       }
     }
-    return Object.fromEntries((Object.keys(works) as WorkName[]).map((name) => [name, summarizeAgainst(rates[name], baseline[name])]));
+    const costsOf = (work: WorkName, name: ProxyName) => costs.get(`${work} ${name}`) ?? [];
+    return Object.fromEntries(
+      workNames.flatMap((work) => [
+        [work, summarizeAgainst(costsOf(work, 'gateway'), costsOf(work, 'squid'))],
+        [`${work} tinyproxy`, summarize(costsOf(work, 'tinyproxy'))],
+      ]),
+    ) as Measurements;
   } finally {
-    for (const { process: child } of [target, bare, gateway]) child.kill('SIGTERM');
+    for (const { process: child } of Object.values(proxies)) child.kill('SIGTERM');
+  }
+}
+
+/** Memory per idle tunnel, of a new process each time, because a process that has worked has free memory. */
+async function measureIdleTunnels(place: Place, name: ProxyName): Promise<Measurement> {
+  const rounds: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const proxy = await starts[name](place);
+    try {
+      // Whatever is loaded or compiled by the first connections isn't part of it.
+      for (let warmUp = 0; warmUp < CLIENTS; warmUp += 1) await request({ proxy, targetPort: place.targetPort, isTunnel: true }, '/');
+      rounds.push(await memoryPerIdleTunnel(proxy, place.targetPort));
+    } finally {
+      proxy.process.kill('SIGTERM');
+      await once(proxy.process, 'exit');
+    }
+  }
+  return summarize(rounds);
+}
+
+/** CPU time and memory of the gateway per tunnel, request and body, each measured in turn with squid and tinyproxy. */
+export async function gatewayCosts(folder: string): Promise<Measurements> {
+  const api = await startApi({ DATA_DIR: path.join(folder, 'gateway-api'), INTERNAL_TOKEN });
+  const target = await startHelper('gateway/testing/bench-target');
+  const place: Place = { folder, api: api.origin, targetPort: Number(target.line) };
+  try {
+    return {
+      ...(await measureWork(place)),
+      idleTunnel: await measureIdleTunnels(place, 'gateway'),
+      'idleTunnel squid': await measureIdleTunnels(place, 'squid'),
+    };
+  } finally {
+    target.process.kill('SIGTERM');
     await api.stop();
   }
 }

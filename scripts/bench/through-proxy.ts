@@ -28,24 +28,41 @@ async function readHead(socket: Socket): Promise<{ readonly head: string; readon
 }
 
 function check(head: string): void {
-  if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(`the proxy responded: ${head}`);
+  if (!/^HTTP\/1\.[01] 200 /.test(head)) throw new Error(`the proxy responded: ${head}`);
+}
+
+function authorization({ user, password }: Proxy): string {
+  return `Proxy-Authorization: Basic ${Buffer.from(`${user}:${password}`).toString('base64')}\r\n`;
+}
+
+/** Opens a tunnel with CONNECT, as clients do for HTTPS. */
+export async function openTunnel(proxy: Proxy, targetPort: number): Promise<Socket> {
+  const target = `127.0.0.1:${targetPort}`;
+  const socket = connect(proxy.port, '127.0.0.1');
+  socket.pause();
+  socket.write(`CONNECT ${target} HTTP/1.1\r\nHost: ${target}\r\n${authorization(proxy)}\r\n`);
+  try {
+    check((await readHead(socket)).head);
+    return socket;
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+}
+
+function openPlain(proxy: Proxy): Socket {
+  const socket = connect(proxy.port, '127.0.0.1');
+  socket.pause();
+  return socket;
 }
 
 /** Sends one request on its own connection. @returns size of the body, in bytes */
 export async function request({ proxy, targetPort, isTunnel }: Route, path: string): Promise<number> {
   const target = `127.0.0.1:${targetPort}`;
-  const login = Buffer.from(`${proxy.user}:${proxy.password}`).toString('base64');
-  const auth = `Proxy-Authorization: Basic ${login}\r\n`;
-  const socket = connect(proxy.port, '127.0.0.1');
-  socket.pause();
+  const socket = isTunnel ? await openTunnel(proxy, targetPort) : openPlain(proxy);
   try {
-    if (isTunnel) {
-      socket.write(`CONNECT ${target} HTTP/1.1\r\nHost: ${target}\r\n${auth}\r\n`);
-      check((await readHead(socket)).head);
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${target}\r\nConnection: close\r\n\r\n`);
-    } else {
-      socket.write(`GET http://${target}${path} HTTP/1.1\r\nHost: ${target}\r\n${auth}Connection: close\r\n\r\n`);
-    }
+    const [prefix, login] = isTunnel ? ['', ''] : [`http://${target}`, authorization(proxy)];
+    socket.write(`GET ${prefix}${path} HTTP/1.1\r\nHost: ${target}\r\n${login}Connection: close\r\n\r\n`);
     const { head, rest } = await readHead(socket);
     check(head);
     const length = Number(/^content-length: *(\d+)/im.exec(head)?.[1]);

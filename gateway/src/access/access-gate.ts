@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
@@ -65,7 +65,7 @@ export interface AccessGateParts {
 
 /** Cache keys contain a hash, so that the cache keeps no passwords. */
 function hashOf(...texts: readonly string[]): string {
-  return createHash('sha256').update(texts.join('\0')).digest('base64');
+  return hash('sha256', texts.join('\0'), 'base64');
 }
 
 function keyOf(question: AccessRequest): string {

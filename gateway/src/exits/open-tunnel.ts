@@ -56,7 +56,9 @@ async function openBySocks({ host, port }: CheckedTarget, upstream: URL): Promis
  */
 export async function openTunnel(target: CheckedTarget, { localAddress, localAddressTo, upstream }: ExitRoute): Promise<Socket> {
   try {
-    if (upstream === undefined) return await openSocket({ ...target, localAddress: localAddress ?? (await localAddressTo?.(target)) });
+    if (upstream === undefined) {
+      return await openSocket({ ...target, localAddress: localAddress ?? (await localAddressTo?.(target)), isBulk: true });
+    }
     await target.checkName();
     const proxy = new URL(upstream);
     return await (proxy.protocol.startsWith('socks') ? openBySocks : openByHttp)(target, proxy);

@@ -4,6 +4,7 @@ import type { Client } from '../listener/client.ts';
 import { toRefusal } from '../exits/to-refusal.ts';
 import { loginOf } from '../exits/upstream.ts';
 import type { Limits } from '../limits.ts';
+import { pipedFlow } from '../metering/flow.ts';
 import { Refusal } from '../refusal.ts';
 import { responseHeaders, interimText, reasonPhrase } from './response-head.ts';
 import { httpUpstream, type ExitAgent, type Way } from './exit-agent.ts';
@@ -65,7 +66,7 @@ function passBody(from: IncomingMessage, to: ClientRequest | ServerResponse, { m
     to.end();
   });
   from.pipe(to, { end: false });
-  metered.watch(from);
+  metered.watch(pipedFlow(from));
 }
 
 /**

@@ -6,6 +6,7 @@ import { admitClient } from '../listener/admit-client.ts';
 import type { Passage } from '../listener/admission-services.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
+import { pipedFlow } from '../metering/flow.ts';
 import type { UsageOutcome } from '../metering/usage-book.ts';
 import type { Refusal } from '../refusal.ts';
 import { responseHeaders, headText, switchedHeaders } from './response-head.ts';
@@ -112,7 +113,7 @@ export class HttpProxy {
       socket.write(headText(answer, [...responseHeaders(answer, false), 'Connection', 'close']), 'latin1');
       const passed = await passBack(answer, socket, () => {
         answer.pipe(socket);
-        client.metered.watch(answer);
+        client.metered.watch(pipedFlow(answer));
       });
       linger(socket);
       return passed === 'broken' ? 'failed' : socket.destroyed ? 'aborted' : 'ok';

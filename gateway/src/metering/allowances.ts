@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import type { Flow } from './flow.ts';
 
 /** Orders with less left than this are watched chunk by chunk: it is more than a gateway transfers between two settlements. */
 const WATCHED_BELOW_BYTES = 1e9;
@@ -7,7 +7,7 @@ const WATCHED_BELOW_BYTES = 1e9;
 export interface Remainder {
   /** Bytes that they may still accept from clients and targets. */
   readonly left: number;
-  /** Bytes that they may have accepted without a chunk that was seen here, because their streams read ahead. */
+  /** Bytes that they may have accepted without a chunk that was seen here, because their flows read ahead. */
   readonly readAhead: number;
 }
 
@@ -17,7 +17,7 @@ interface Allowance {
   untilMeasured: number;
   /** Whether a settlement has found it used. */
   isOverdue: boolean;
-  readonly onData: (chunk: Buffer) => void;
+  readonly onBytes: (count: number) => void;
 }
 
 interface Parts {
@@ -45,9 +45,9 @@ export class Allowances {
   /**
    * Updates an order's remaining traffic, and watches the order's chunks once little is left.
    * @param left bytes that may still be counted
-   * @param streams of its connections
+   * @param flows of its connections
    */
-  set(orderId: string, left: number, streams: Iterable<Readable> = []): void {
+  set(orderId: string, left: number, flows: Iterable<Flow> = []): void {
     const known = this.#byOrder.get(orderId);
     if (known) this.#measure(orderId, known);
     if (known || left >= WATCHED_BELOW_BYTES) return;
@@ -55,16 +55,15 @@ export class Allowances {
       left,
       untilMeasured: 0,
       isOverdue: false,
-      onData: ({ length }) => this.#take(orderId, allowance, length),
+      onBytes: (count) => this.#take(orderId, allowance, count),
     };
     this.#byOrder.set(orderId, allowance);
-    for (const stream of streams) stream.on('data', allowance.onData);
+    for (const flow of flows) flow.onBytes(allowance.onBytes);
   }
 
-  /** Adds a stream of an order, which must be piped already. */
-  watch(orderId: string, stream: Readable): void {
+  watch(orderId: string, flow: Flow): void {
     const allowance = this.#byOrder.get(orderId);
-    if (allowance) stream.on('data', allowance.onData);
+    if (allowance) flow.onBytes(allowance.onBytes);
   }
 
   isUsed(orderId: string): boolean {

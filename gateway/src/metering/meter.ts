@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import type { Readable } from 'node:stream';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import { accountIdsOf, validUntil, type AccessRequest } from '../access/access.ts';
 import type { Admission } from '../access/access-gate.ts';
@@ -7,6 +6,7 @@ import type { OpenConnection } from '../access/open-connection.ts';
 import type { Limits } from '../limits.ts';
 import { Accounts } from './accounts.ts';
 import { Allowances, type Remainder } from './allowances.ts';
+import type { Flow } from './flow.ts';
 import { Tally } from './tally.ts';
 import type { UsageBook, UsageOutcome, Use } from './usage-book.ts';
 
@@ -31,8 +31,8 @@ export interface MeteredConnection {
   release(): void;
   /** Excludes bytes that the client sent. */
   skip(bytes: number): void;
-  /** Registers a stream that carries bytes to or from the client since `begin`, once it is piped, so that a used-up order or sub-user can stop it. */
-  watch(stream: Readable): void;
+  /** Registers bytes on their way to or from the client since `begin`, so that a used-up order or sub-user can stop them. */
+  watch(flow: Flow): void;
   /** Records the outcome of an admitted request; otherwise does nothing. */
   end(outcome: UsageOutcome): void;
 }
@@ -49,8 +49,7 @@ interface Entry {
   /** Bytes received from the client, and sent to it, of which no more are counted. */
   finallyRead: number | undefined;
   finallyWritten: number | undefined;
-  /** Streams whose bytes go to or come from the client. */
-  readonly streams: Set<Readable>;
+  readonly flows: Set<Flow>;
   sent: number;
   received: number;
 }
@@ -107,7 +106,7 @@ export class Meter {
     if (this.#byNetwork.of(network) >= this.#limits.connectionsPerAddress) return undefined;
     const nobody = { use: undefined, question: undefined, validUntil: Infinity, isUnderWay: false, isHeld: false };
     const final = { finallyRead: undefined, finallyWritten: undefined };
-    const entry: Entry = { socket, network, ...nobody, ...final, streams: new Set(), sent: skipped, received: 0 };
+    const entry: Entry = { socket, network, ...nobody, ...final, flows: new Set(), sent: skipped, received: 0 };
     this.#open.add(entry);
     this.#byNetwork.add(network);
     this.opened += 1;
@@ -134,9 +133,9 @@ export class Meter {
       skip: (bytes) => {
         entry.sent += bytes;
       },
-      watch: (stream) => {
-        entry.streams.add(stream);
-        if (entry.use) for (const id of accountIdsOf(entry.use)) this.#allowances.watch(id, stream);
+      watch: (flow) => {
+        entry.flows.add(flow);
+        if (entry.use) for (const id of accountIdsOf(entry.use)) this.#allowances.watch(id, flow);
       },
       end: (outcome) => this.#end(entry, outcome),
     };
@@ -157,7 +156,7 @@ export class Meter {
       if (use) byOrder.add(use.orderId, socket.writableLength);
     }
     this.close(new Set([...inUse].filter((id) => this.#mustEnd(id))));
-    for (const id of inUse) if (!this.#allowances.isUsed(id)) this.#allowances.set(id, this.accounts.left(id), this.#streamsOf(id));
+    for (const id of inUse) if (!this.#allowances.isUsed(id)) this.#allowances.set(id, this.accounts.left(id), this.#flowsOf(id));
     for (const [network, surplus] of byNetwork.above(this.#limits.waitingBytesPerAddress))
       this.#closeLongest((entry) => entry.network === network, surplus);
     for (const [orderId, surplus] of byOrder.above(this.#limits.waitingBytesPerOrder))
@@ -205,7 +204,7 @@ export class Meter {
 
   #end(entry: Entry, outcome: UsageOutcome): void {
     entry.isHeld = false;
-    entry.streams.clear();
+    entry.flows.clear();
     if (!entry.isUnderWay || !entry.use) return;
     this.#settle(entry);
     entry.isUnderWay = false;
@@ -241,8 +240,8 @@ export class Meter {
     }
   }
 
-  *#streamsOf(id: string): Generator<Readable> {
-    for (const { streams } of this.#entriesOf(id)) yield* streams;
+  *#flowsOf(id: string): Generator<Flow> {
+    for (const { flows } of this.#entriesOf(id)) yield* flows;
   }
 
   #measure(id: string): Remainder {
@@ -254,7 +253,7 @@ export class Meter {
 
   /** Lets the clients of an order or a sub-user read what has been accepted for them, and no more. */
   #stop(id: string): void {
-    for (const stream of this.#streamsOf(id)) stream.unpipe();
+    for (const flow of this.#flowsOf(id)) flow.stop();
     for (const entry of this.#entriesOf(id)) {
       entry.finallyRead ??= entry.socket.bytesRead;
       entry.socket.destroySoon();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import path from 'node:path';
+import { whenListening } from 'shared-contracts/testing/when-listening';
 import { INTERNAL_TOKEN } from './fake-api.ts';
 
 export interface GatewayProcess {
@@ -13,19 +13,6 @@ export interface GatewayProcess {
 }
 
 const main = path.resolve(import.meta.dirname, '../main.ts');
-const LOOK_EVERY_MS = 20;
-
-async function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    const end = (isThere: boolean) => {
-      socket.destroy();
-      resolve(isThere);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-  });
-}
 
 /**
  * Starts a gateway in its own process and waits until it accepts connections.
@@ -41,10 +28,6 @@ export async function startGatewayProcess(
     child.kill(signal);
     await exited;
   };
-  while (!(await answers(Number(settings.PROXY_ACCOUNT_PORT)))) {
-    const ended = child.exitCode ?? child.signalCode;
-    if (ended !== null) throw new Error(`The gateway exited with ${ended} before it was listening`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
+  await whenListening(child, Number(settings.PROXY_ACCOUNT_PORT));
   return { pid: child.pid ?? 0, kill: async () => end('SIGKILL'), stop: async () => end('SIGTERM') };
 }
