@@ -52,12 +52,17 @@ async function openBySocks({ host, port }: CheckedTarget, upstream: URL): Promis
 
 /**
  * Connects to a target through an exit.
+ * @param isBulk whether the socket is for `joinSockets` alone and may be a `BulkSocket`
  * @throws Refusal with the reason for a failure
  */
-export async function openTunnel(target: CheckedTarget, { localAddress, localAddressTo, upstream }: ExitRoute): Promise<Socket> {
+export async function openTunnel(
+  target: CheckedTarget,
+  { localAddress, localAddressTo, upstream }: ExitRoute,
+  isBulk = false,
+): Promise<Socket> {
   try {
     if (upstream === undefined) {
-      return await openSocket({ ...target, localAddress: localAddress ?? (await localAddressTo?.(target)), isBulk: true });
+      return await openSocket({ ...target, localAddress: localAddress ?? (await localAddressTo?.(target)), isBulk });
     }
     await target.checkName();
     const proxy = new URL(upstream);

@@ -95,7 +95,7 @@ export class HttpProxy {
   async #onConnect(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
     await this.#serveSocket(socket, head, async (client) => {
       const { target, exit } = await this.#authorize(request, client);
-      const way = await openTunnel(target, exit);
+      const way = await openTunnel(target, exit, true);
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       return this.#join(client, head, way);
     });

@@ -94,7 +94,7 @@ async function serve(passage: Passage, client: Client): Promise<void> {
   if (command !== commands.connect) return refuse(replies.commandNotSupported);
 
   try {
-    const target = await openTunnel(passage.targets.check(host, port, admitted.orderId), admitted.exit);
+    const target = await openTunnel(passage.targets.check(host, port, admitted.orderId), admitted.exit, true);
     sendReply(socket, replies.succeeded);
     return metered.end(await joinSockets(socket, target, metered));
   } catch (error) {
