@@ -4,7 +4,7 @@ import { countries } from '../../catalog/countries/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse, refuseField, type FailedField } from '../../platform/refusal.ts';
 import { companyDetails } from '../records/invoice-tables.ts';
-import { isPrintable } from './pdf/fonts.ts';
+import { isPrintable } from '../../platform/pdf/fonts.ts';
 import { readTaxNumber } from './tax-number.ts';
 
 type Answer = CallResponse<'companyDetails'>;

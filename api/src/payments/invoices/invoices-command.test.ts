@@ -70,7 +70,7 @@ describe('npm run ops -- tax', () => {
   const privately = { ...someBuyer, taxNumber: '' };
   const french = { ...someBuyer, countryCode: 'FR', taxNumber: '' };
 
-  it('is off until rules are set; the most specific one counts; a price includes its tax', async () => {
+  it('is off until rules are set; the most specific one counts; a price includes its tax [7.83]', async () => {
     expect(await ops.unchanged('tax', 'list')).toBe('No tax rules: invoices show no tax.');
     expect(await taxOf(privately)).toBe(0);
     const note = ['--note-en', 'Reverse charge', '--note-zh', '反向征收'];

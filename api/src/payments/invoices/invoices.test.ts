@@ -29,7 +29,7 @@ const send = async () => {
 };
 
 describe('a payment', () => {
-  it('has one invoice, with consecutive numbers, however often it is reported [7.90]', async () => {
+  it('has one invoice, with consecutive numbers, however often it is reported [7.81]', async () => {
     const token = await buyer(server);
     const first = await paid(server, token);
     const orderId = await placed(server, token);
@@ -132,7 +132,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('company details', () => {
+describe('company details [7.82]', () => {
   it('are stored as they appear on invoices, and removed', async () => {
     const token = await buyer(server);
     expect(await server.call('companyDetails', {}, { token })).toEqual({ company: null });

@@ -2,8 +2,8 @@ import type { Handle } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findCompany, removeCompany, setCompany } from './company-details.ts';
 import { findInvoice, listInvoices } from './list-invoices.ts';
-import { invoicePdf } from './pdf/invoice-pdf.ts';
-import { statementPdf } from './pdf/statement-pdf.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { statementPdf } from './statement-pdf.ts';
 import { findStatement, listStatements } from './statements.ts';
 
 const toFile = (name: string, pdf: Buffer) => ({ fileName: `${name}.pdf`, base64: pdf.toString('base64') });

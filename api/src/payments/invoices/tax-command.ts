@@ -12,8 +12,8 @@ import { oneOf, words } from '../../platform/commands/values.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { ANY, customerKinds, taxRules } from '../records/invoice-tables.ts';
-import { formatRate } from './pdf/format.ts';
-import { isPrintable } from './pdf/fonts.ts';
+import { formatRate } from './document-format.ts';
+import { isPrintable } from '../../platform/pdf/fonts.ts';
 
 const LABEL_MAX = 40;
 const NOTE_MAX = 300;

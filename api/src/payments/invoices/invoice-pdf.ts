@@ -1,11 +1,11 @@
 import { brandName } from 'shared-contracts/brand';
 import type { Language } from 'shared-contracts/languages';
-import { countryName } from '../../../catalog/countries/country-names.ts';
-import { formatMoney } from '../../../customers/email/templates/format.ts';
-import type { Invoice, InvoiceFacts } from '../../records/invoice-tables.ts';
-import { PdfDocument, type TextStyle } from './document.ts';
-import { capital, formatDate, formatRate } from './format.ts';
-import { documentTexts, type DocumentTexts } from './texts.ts';
+import { countryName } from '../../catalog/countries/country-names.ts';
+import { formatMoney } from '../../customers/email/templates/format.ts';
+import type { Invoice, InvoiceFacts } from '../records/invoice-tables.ts';
+import { PdfDocument, type TextStyle } from '../../platform/pdf/document.ts';
+import { capital, formatDate, formatRate } from './document-format.ts';
+import { documentTexts, type DocumentTexts } from './document-texts.ts';
 
 const soft: TextStyle = { size: 9, color: 'soft' };
 const bold: TextStyle = { weight: 600 };

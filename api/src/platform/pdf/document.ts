@@ -5,6 +5,8 @@ import { runsOf, type Run, type Weight } from './fonts.ts';
 const MARGIN = 50;
 /** Room for the page number. */
 const BOTTOM = 70;
+/** Font size in points. */
+const SIZE = 10;
 const LINE_HEIGHT = 1.45;
 /** Height of a capital letter's box above the baseline, in font sizes. */
 const ASCENT = 1.05;
@@ -91,7 +93,7 @@ export class PdfDocument {
     text: string,
     top: number,
     { x, width }: Box,
-    { size = 10, weight = 400, color = 'ink', align = 'left' }: TextStyle = {},
+    { size = SIZE, weight = 400, color = 'ink', align = 'left' }: TextStyle = {},
   ): number {
     const lines = this.#linesOf(text, width, size, weight);
     for (const [index, line] of lines.entries()) {
@@ -108,9 +110,9 @@ export class PdfDocument {
 
   /** Draws cells of texts beside each other, on the next page if they don't fit. */
   row(cells: readonly (Box & { readonly text: string; readonly style?: TextStyle })[], gap = 4): void {
-    const needed = Math.max(
-      ...cells.map(({ text, width, style: { size = 10, weight = 400 } = {} }) => this.#linesOf(text, width, size, weight).length * size * LINE_HEIGHT),
-    );
+    const heightOf = (text: string, width: number, { size = SIZE, weight = 400 }: TextStyle = {}) =>
+      this.#linesOf(text, width, size, weight).length * size * LINE_HEIGHT;
+    const needed = Math.max(...cells.map(({ text, width, style }) => heightOf(text, width, style)));
     if (this.y + needed > this.#pdf.page.height - BOTTOM) {
       this.#pdf.addPage();
       this.y = MARGIN;

@@ -1,8 +1,8 @@
 import type { Language } from 'shared-contracts/languages';
 import type { QuoteLine } from 'shared-contracts/rules/price-lines';
-import type { MovementKind } from '../../../orders/records/balance-tables.ts';
-import type { InvoiceKind } from '../../records/invoice-tables.ts';
-import type { StoredMethod } from '../../records/tables.ts';
+import type { MovementKind } from '../../orders/records/balance-tables.ts';
+import type { InvoiceKind } from '../records/invoice-tables.ts';
+import type { StoredMethod } from '../records/tables.ts';
 
 /** Texts of invoices and statements in one language. */
 export interface DocumentTexts {

@@ -1,13 +1,13 @@
 import type { Language } from 'shared-contracts/languages';
-import { formatMoney } from '../../../customers/email/templates/format.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Invoice } from '../../records/invoice-tables.ts';
-import { currentParties } from '../../records/issue-invoice.ts';
-import type { Statement } from '../statements.ts';
-import { PdfDocument, type TextStyle } from './document.ts';
-import { formatDate, formatMonth } from './format.ts';
+import { formatMoney } from '../../customers/email/templates/format.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Invoice } from '../records/invoice-tables.ts';
+import { currentParties } from '../records/issue-invoice.ts';
+import type { Statement } from './statements.ts';
+import { PdfDocument, type TextStyle } from '../../platform/pdf/document.ts';
+import { formatDate, formatMonth } from './document-format.ts';
 import { drawFacts, drawHead, drawParties } from './invoice-pdf.ts';
-import { documentTexts } from './texts.ts';
+import { documentTexts } from './document-texts.ts';
 
 const soft: TextStyle = { size: 9, color: 'soft' };
 const heading: TextStyle = { size: 12, weight: 600 };
