@@ -22,7 +22,11 @@ test('a customer enters company details and downloads the invoice of a payment, 
   await expect(row).toContainText(/INV-\d{4}-\d{6}/);
   const [saved] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: 'PDF' }).click()]);
   expect(saved.suggestedFilename()).toMatch(/^INV-\d{4}-\d{6}\.pdf$/);
-  expect(readFileSync(await saved.path()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    readFileSync(await saved.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
   await expectAccessible();
 
   const company = page.getByRole('region', { name: text(BILLING, 'company.title') });

@@ -24,7 +24,9 @@ const fromHex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf1
 
 /** The characters of a font by their codes in the page. */
 function charactersOf(map: string): string[] {
-  return [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(([, entries = '']) => [...entries.matchAll(/<([^>]*)>/g)].map(([, hex = '']) => fromHex(hex.replaceAll(/\s/g, ''))));
+  return [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(([, entries = '']) =>
+    [...entries.matchAll(/<([^>]*)>/g)].map(([, hex = '']) => fromHex(hex.replaceAll(/\s/g, ''))),
+  );
 }
 
 /** The text of a PDF made by us, a line per drawn run. */

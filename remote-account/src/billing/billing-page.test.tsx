@@ -38,7 +38,14 @@ const invoice: Invoice = {
   currency: 'USD',
   corrects: null,
 };
-const credit: Invoice = { ...invoice, number: 'CN-2026-000002', kind: 'creditNote', amountCents: 500, taxCents: 0, corrects: invoice.number };
+const credit: Invoice = {
+  ...invoice,
+  number: 'CN-2026-000002',
+  kind: 'creditNote',
+  amountCents: 500,
+  taxCents: 0,
+  corrects: invoice.number,
+};
 const germany = { countryMobileCode: '49', enName: 'Germany', zhName: '德国', countryCode: 'DE' };
 const company = { name: 'Müller GmbH', address: 'Hauptstraße 12, Berlin', countryCode: 'DE', taxNumber: 'DE136695976' };
 
@@ -244,7 +251,9 @@ describe('company details', () => {
     await screen.findByRole('option', { name: 'Germany' });
     fill({ 'VAT or tax number (optional)': '!' });
     save();
-    const alerts = section('Company details').getAllByRole('alert').map(({ textContent }) => textContent);
+    const alerts = section('Company details')
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent);
     expect(alerts).toEqual([
       ruleTexts.required.en,
       ruleTexts.required.en,

@@ -98,7 +98,9 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
       )}
     </Field>
   );
-  const list = (countries.data ?? []).toSorted((left, right) => placeName(left, language).localeCompare(placeName(right, language), language));
+  const list = (countries.data ?? []).toSorted((left, right) =>
+    placeName(left, language).localeCompare(placeName(right, language), language),
+  );
   return (
     <form ref={element} name="company" className={styles.companyForm} noValidate onSubmit={submit}>
       {inputOf('name', 'organization')}

@@ -16,7 +16,8 @@ const toStatusName = (status: OrderStatus) => nameOfStatus[status];
 
 const family = z.enum(familyNames);
 const { queryOrderInfos, queryStaticOrderDetail, getProductPriceList, quote: quoteCall, placeOrder, getBalance } = schemas;
-const { listBalanceMovements, listInvoices, invoicePdf, usage, usageLedger, getOrderSurplusFlowInfos, queryOrderWhiteIps, extractProxies } = schemas;
+const { listBalanceMovements, listInvoices, invoicePdf, usage, usageLedger, getOrderSurplusFlowInfos, queryOrderWhiteIps, extractProxies } =
+  schemas;
 
 export const order = queryOrderInfos.response.shape.list.element
   .omit({ isTopUp: true })

@@ -12,7 +12,9 @@ export function formatDate(at: Date, language: Language): string {
 
 /** `November 2026`, `2026年11月`. */
 export function formatMonth(month: string, language: Language): string {
-  return new Intl.DateTimeFormat(languageTag[language], { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01`));
+  return new Intl.DateTimeFormat(languageTag[language], { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  );
 }
 
 /** Hundredths of a percent: `19%`, `8.1%`. */

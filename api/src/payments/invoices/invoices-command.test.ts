@@ -31,7 +31,10 @@ describe('npm run ops -- invoices', () => {
     const { number } = await invoiceOf(server, token, orderId);
     await server.call('setCompanyDetails', someBuyer, { token });
     const { said, record } = await ops.changed('invoices', 'reissue', number, ...reason);
-    const [next, credit] = [await invoiceOf(server, token, orderId), (await invoicesOf(server, token, orderId)).find(({ kind }) => kind === 'creditNote')];
+    const [next, credit] = [
+      await invoiceOf(server, token, orderId),
+      (await invoicesOf(server, token, orderId)).find(({ kind }) => kind === 'creditNote'),
+    ];
     expect(said).toBe(`${number} is canceled by ${credit?.number} and replaced by ${next.number}, for ${someBuyer.name}`);
     expect(record?.details).toMatchObject({ orderId, before: number, after: { invoice: next.number } });
     expect(credit).toMatchObject({ corrects: number, amountCents: 140 });

@@ -49,7 +49,10 @@ async function listLatest(db: Database, named: string | undefined, last: number)
 
 /** Locks the order of an invoice that counts, so that nobody else corrects it. */
 async function lockCurrent(tx: Database, number: string): Promise<{ readonly invoice: Invoice; readonly order: Order }> {
-  const [found] = await tx.select().from(invoices).where(and(eq(invoices.number, number), eq(invoices.kind, 'invoice')));
+  const [found] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.number, number), eq(invoices.kind, 'invoice')));
   const order = found && (await lockOrder(tx, found.orderId));
   if (!order) throw new PlainError(`There is no invoice ${JSON.stringify(number)}.`);
   const invoice = await currentInvoice(tx, found.paymentId);
@@ -103,7 +106,9 @@ export function invoicesCommand(program: Command, desk: CommandContext): void {
     );
   command
     .command('credit')
-    .description('issues a credit note for money returned outside this site, such as in the console of the provider; `refund` issues its own')
+    .description(
+      'issues a credit note for money returned outside this site, such as in the console of the provider; `refund` issues its own',
+    )
     .argument('<number>', 'of the invoice')
     .requiredOption(...amountOption)
     .requiredOption(...reasonOption)

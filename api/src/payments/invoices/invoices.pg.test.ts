@@ -36,12 +36,17 @@ describe.each(rounds)('concurrently, round %i,', () => {
     const aborted = times(4, () =>
       server.db
         .transaction(async (tx) => {
-          await tx.execute(`insert into invoice_counters values ('invoice', 2026, 1) on conflict (kind, year) do update set last = invoice_counters.last + 1`);
+          await tx.execute(
+            `insert into invoice_counters values ('invoice', 2026, 1) on conflict (kind, year) do update set last = invoice_counters.last + 1`,
+          );
           throw new Error('rolled back');
         })
         .catch(() => undefined),
     );
-    await Promise.all([aborted, ...payments.map(({ paymentId }) => server.call('sandboxPay', { paymentId, action: 'approve', notices: 3 }))]);
+    await Promise.all([
+      aborted,
+      ...payments.map(({ paymentId }) => server.call('sandboxPay', { paymentId, action: 'approve', notices: 3 })),
+    ]);
     const issued = await server.db.select().from(invoices).where(eq(invoices.kind, 'invoice'));
     expect(issued.map(({ sequence }) => sequence).toSorted((left, right) => left - right)).toEqual(
       Array.from({ length: before + 8 }, (_, index) => index + 1),

@@ -227,7 +227,8 @@ describe('the statement of a month', () => {
     const { fileName, base64 } = await server.call('statementPdf', { month }, { token });
     expect(fileName).toBe(`statement-${month}.pdf`);
     const text = pdfText(Buffer.from(base64, 'base64'));
-    for (const part of ['Statement of account', 'December 2026', number, '$6.40', 'Opening balance', 'Top-up', '$5.00']) expect(text).toContain(part);
+    for (const part of ['Statement of account', 'December 2026', number, '$6.40', 'Opening balance', 'Top-up', '$5.00'])
+      expect(text).toContain(part);
     const other = await longLivedBuyer(server);
     await server.call.refused('statementPdf', 'statementNotFound', { month }, { token: other });
     await server.call.refused('statementPdf', 'validationFailed', { month: '2026-13' }, { token: other });

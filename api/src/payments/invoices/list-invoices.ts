@@ -7,7 +7,10 @@ import { invoices, type Invoice } from '../records/invoice-tables.ts';
 
 type Page = CallResponse<'listInvoices'>;
 
-function toAnswer({ number, kind, issuedAt, orderId, cents, taxCents, corrects, facts }: Invoice, language: Language): Page['list'][number] {
+function toAnswer(
+  { number, kind, issuedAt, orderId, cents, taxCents, corrects, facts }: Invoice,
+  language: Language,
+): Page['list'][number] {
   const title = facts.item[language];
   return { number, kind, issuedAt: issuedAt.toISOString(), orderId, title, amountCents: cents, taxCents, currency: 'USD', corrects };
 }

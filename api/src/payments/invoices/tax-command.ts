@@ -59,7 +59,11 @@ const kindOption = [
 
 const isRule = (countryCode: string, kind: Matching['kind']) => and(eq(taxRules.countryCode, countryCode), eq(taxRules.customerKind, kind));
 
-async function setTax(tx: Database, { country, kind, rate: rateBasisPoints, labelEn, labelZh, noteEn, noteZh }: Given, now: Date): Promise<Change> {
+async function setTax(
+  tx: Database,
+  { country, kind, rate: rateBasisPoints, labelEn, labelZh, noteEn, noteZh }: Given,
+  now: Date,
+): Promise<Change> {
   if ((noteEn === undefined) !== (noteZh === undefined)) throw new PlainError('Give both --note-en and --note-zh, or neither.');
   const note: Bilingual | null = noteEn === undefined || noteZh === undefined ? null : { en: noteEn, zh: noteZh };
   const rule = { rateBasisPoints, label: { en: labelEn, zh: labelZh }, note, changedAt: now };

@@ -50,9 +50,7 @@ export const taxRules = pgTable(
   {
     /** Of the customer, or `*`. */
     countryCode: text('country_code').notNull(),
-    customerKind: text('customer_kind')
-      .$type<CustomerKind | typeof ANY>()
-      .notNull(),
+    customerKind: text('customer_kind').$type<CustomerKind | typeof ANY>().notNull(),
     /** Hundredths of a percent. */
     rateBasisPoints: integer('rate_basis_points').notNull(),
     /** Name of the tax, such as VAT. */

@@ -147,5 +147,9 @@ export async function issueDebitNote(tx: Database, { id: refundId }: Pick<Refund
     .where(and(eq(invoices.refundId, refundId), eq(invoices.kind, 'creditNote')));
   if (!credit) return;
   const { customerId, orderId, paymentId, corrects, cents, taxCents, facts } = credit;
-  await issue(tx, { kind: 'debitNote', customerId, orderId, paymentId, refundId, corrects, cents, taxCents, facts: { ...facts, reason } }, now);
+  await issue(
+    tx,
+    { kind: 'debitNote', customerId, orderId, paymentId, refundId, corrects, cents, taxCents, facts: { ...facts, reason } },
+    now,
+  );
 }

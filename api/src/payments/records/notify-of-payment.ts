@@ -19,6 +19,13 @@ export async function notifyOfPayment(
 ): Promise<void> {
   const { id: orderId, customerId } = order;
   const { amountCents, currency } = payment;
-  const facts = { orderId, title: orderTitle(order), amountCents, currency, paidAt: now.toISOString(), ...(invoiceNumber && { invoiceNumber }) };
+  const facts = {
+    orderId,
+    title: orderTitle(order),
+    amountCents,
+    currency,
+    paidAt: now.toISOString(),
+    ...(invoiceNumber && { invoiceNumber }),
+  };
   await notify(tx, jobs, { customerId }, { what: 'paymentReceived', ...facts }, { now, key: payment.id });
 }

@@ -26,7 +26,8 @@ interface Box {
 }
 
 /** A word with the space after it, or one Han character with the punctuation after it: lines break between them. */
-const UNITS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{P}\s]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|\s+/gu;
+const UNITS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{P}\s]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|\s+/gu;
 
 /** A PDF in A4 whose text flows from top to bottom, in fonts that are embedded as subsets. */
 export class PdfDocument {
