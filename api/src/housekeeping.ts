@@ -144,6 +144,7 @@ export function startHousekeeping({ db, clock, log, jobs, visitorRecordDays }: H
     await jobs.send('requeueEmails', {}, { on: db, oncePerSeconds: NOTIFY_EVERY_SECONDS }).catch(tell);
     await jobs.send('sendRefunds', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await jobs.send('renewDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
+    await jobs.send('issueMissingInvoices', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await cleanUp(db, clock.now(), { signal, ...(visitorRecordDays !== undefined && { visitorRecordDays }) }).catch(tell);
   };
   const run = () => {

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const { db, close } = await openDatabase(config, log);
   try {
-    await prepareSchema(db, config, (on) => seed(on, config.mode, systemClock.now(), config.proxyEntry), log);
+    await prepareSchema(db, config, (on) => seed(on, config.mode, systemClock.now(), config.proxyEntry, config.operator), log);
   } finally {
     await close();
   }

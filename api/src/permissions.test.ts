@@ -12,6 +12,7 @@ import { endpointNames, endpoints } from 'shared-contracts/endpoints';
 import { isCustomerError, errorCodes } from 'shared-contracts/error-codes';
 import { schemas } from 'shared-contracts/schemas';
 import { callsWithoutOrders } from './orders/end-before-calls.ts';
+import { balanceMovements } from './orders/records/balance-tables.ts';
 import { orders } from './orders/records/tables.ts';
 import { addSeconds } from './platform/clock.ts';
 import { randomId, randomSecret } from './platform/random.ts';
@@ -23,6 +24,7 @@ import { companyCertified, someCompany, somebody } from './testing/certification
 import { couponOf, couponOffer } from './testing/coupons.ts';
 import { confirmedEmail, freshEmail, pendingEmail } from './testing/emails.ts';
 import { INTERNAL_TOKEN, report, usedNow } from './testing/gateways.ts';
+import { invoiceOf, someBuyer } from './testing/invoices.ts';
 import { createPeople, type Person, type PersonKind } from './testing/customer-fixtures.ts';
 import { permissions, type CustomerCall, type Permission, type Permissions } from './testing/expected-permissions.ts';
 import { testServer } from './testing/test-server.ts';
@@ -54,6 +56,18 @@ const withSubUser = async (person: Person) => {
   const order = { ...(await paidOrder(person)), name: 'alice' };
   await server.call('createSubUser', order, { token: person.token });
   return order;
+};
+const withCompany = async ({ token }: Person) => {
+  await server.call('setCompanyDetails', someBuyer, { token });
+  return {};
+};
+const lastMonth = async ({ customerId }: Person) => {
+  const now = server.clock.now();
+  const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15));
+  await server.db
+    .insert(balanceMovements)
+    .values({ customerId, kind: 'goodwill', cents: 100, balanceCents: 100, reference: randomId('g'), at });
+  return { month: at.toISOString().slice(0, 7) };
 };
 const renewal = async (person: Person) => {
   const renewed = await paidId(person);
@@ -207,6 +221,13 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   },
   stopAutoRenewal: { of: paidOrder },
   receipt: { of: async (person) => ({ orderId: await paidId(person) }) },
+  companyDetails: { of: withCompany },
+  setCompanyDetails: { of: () => someBuyer },
+  removeCompanyDetails: { of: withCompany },
+  listInvoices: { of: paidOrder },
+  invoicePdf: { of: async (person) => ({ number: (await invoiceOf(server, person.token, await paidId(person))).number }) },
+  listStatements: { of: nothing },
+  statementPdf: { of: lastMonth },
 };
 
 const table = (Object.keys(requests) as CustomerCall[]).map((name): [CustomerCall, Row] => [

@@ -8,6 +8,7 @@ import { endAllDueOrders } from './orders/end-due-orders.ts';
 import { applyNotice } from './payments/apply-notice.ts';
 import { renewDueOrders } from './payments/auto-renewal/renew-due-orders.ts';
 import { closeAtProvider } from './payments/close-at-provider.ts';
+import { issueMissingInvoices } from './payments/invoices/issue-missing.ts';
 import { orderPayments } from './payments/order-payments.ts';
 import { sendDueRefunds } from './payments/refunds/send-refunds.ts';
 import { queryPayment, type QueryServices } from './payments/query-payment.ts';
@@ -30,5 +31,6 @@ export function registerWorkers(services: WorkerServices, clock: Clock): void {
   jobs.register('requeueEmails', async () => requeueEmails(db, jobs, clock.now()));
   jobs.register('notifyOrderEnds', async () => notifyOrderEnds(db, jobs, clock.now(), log));
   jobs.register('sendRefunds', async () => sendDueRefunds(services, clock.now()));
+  jobs.register('issueMissingInvoices', async () => issueMissingInvoices(db, clock.now(), log));
   jobs.register('endDueOrders', async () => endAllDueOrders(db, orderPayments, clock.now(), log));
 }

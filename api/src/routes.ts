@@ -55,6 +55,7 @@ import { staticLineRoutes } from './orders/static-lines/routes.ts';
 import { consumptionRoutes } from './payments/consumption/routes.ts';
 import { autoRenewalRoutes } from './payments/auto-renewal/routes.ts';
 import { balancePaymentRoutes } from './payments/from-balance/routes.ts';
+import { invoiceRoutes } from './payments/invoices/routes.ts';
 import { noticeRoutes } from './payments/notice-routes.ts';
 import { orderPayments } from './payments/order-payments.ts';
 import { payLinkRoute } from './payments/pay-link.ts';
@@ -216,6 +217,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   balancePaymentRoutes(handle, jobs);
   autoRenewalRoutes(handle);
   receiptRoutes(handle);
+  invoiceRoutes(handle);
   const extraction = extractionRoutes(app, { db, clock, config, exitPool, redis, metrics, poolOf });
   ownerExtractionRoutes(handle, { mode, ...extraction });
   articleRoutes(handle);
@@ -253,7 +255,8 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   standInRoutes(handle, standIns);
   sandboxCertificationRoutes(handle, certificationStandIn, certification.seal);
   const scenarioServices = { ...payServices, accounts, certification, cnyPerUsd };
-  sandboxRoutes(handle, { ...scenarioServices, clock: sandboxClock, redis, paySecret, deliver, entry: config.proxyEntry });
+  const sandboxFacts = { entry: config.proxyEntry, operator: config.operator };
+  sandboxRoutes(handle, { ...scenarioServices, clock: sandboxClock, redis, paySecret, deliver, ...sandboxFacts });
   sandboxProxyErrorRoutes(handle, {
     app,
     gateway,

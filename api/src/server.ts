@@ -98,7 +98,7 @@ export async function createServer(
   };
   try {
     const secrets = loadSecrets(config);
-    if (!isFilled) await prepareSchema(db, config, (on) => seed(on, mode, base.now(), config.proxyEntry), log);
+    if (!isFilled) await prepareSchema(db, config, (on) => seed(on, mode, base.now(), config.proxyEntry, config.operator), log);
     // Production has no adjustable clock.
     const sandboxClock = mode === 'sandbox' ? await createSandboxClock(base, db) : undefined;
     const clock = sandboxClock ?? base;

@@ -138,6 +138,12 @@ export const SMALLEST_PAYMENT_CENTS = 50;
 /** Smallest and largest amount of one top-up, in US cents. */
 export const TOP_UP_MIN_CENTS = 100;
 export const TOP_UP_MAX_CENTS = 1_000_000;
+
+/** Characters of the company details on invoices. */
+export const BILLING_NAME_MAX = 120;
+export const BILLING_ADDRESS_MAX = 200;
+export const TAX_NUMBER_MIN = 4;
+export const TAX_NUMBER_MAX = 30;
 /** An expired static line stays reserved for its last holder this long before it is back in stock. */
 export const LINE_REST_HOURS = 24;
 /**

@@ -98,6 +98,8 @@ export const errorCodes = {
   unsubscribeLinkInvalid: 1189,
   subUserNotFound: 1193,
   subUsersFull: 1194,
+  invoiceNotFound: 1240,
+  statementNotFound: 1241,
 
   articleNotFound: 1150,
 } as const satisfies Readonly<Record<string, number>>;
@@ -106,5 +108,5 @@ export type ErrorName = keyof typeof errorCodes;
 
 /** Whether the message is meant for the customer. */
 export function isCustomerError(code: number): boolean {
-  return String(code).startsWith('11');
+  return code >= 1100 && code < 2000;
 }

@@ -1,6 +1,8 @@
 import { accountRuleTexts } from './account-rule-texts.ts';
 import {
   API_TOKEN_NAME_MAX,
+  BILLING_ADDRESS_MAX,
+  BILLING_NAME_MAX,
   CERTIFIED_ADDRESS_MAX,
   CERTIFIED_NAME_MAX,
   CERTIFIED_NAME_MIN,
@@ -118,6 +120,20 @@ export const ruleTexts = {
     zh: '邮箱地址不正确，请按 name@example.com 的格式填写',
   },
   'emailCode.required': { en: 'Enter the code from the email', zh: '请输入邮件中的验证码' },
+  'company.name': { en: `The name can be up to ${BILLING_NAME_MAX} characters long`, zh: `名称最多 ${BILLING_NAME_MAX} 个字符` },
+  'company.address': {
+    en: `The address can be up to ${BILLING_ADDRESS_MAX} characters long`,
+    zh: `地址最多 ${BILLING_ADDRESS_MAX} 个字符`,
+  },
+  'company.country': { en: 'Choose a country or region', zh: '请选择国家或地区' },
+  'company.taxNumber': {
+    en: "This isn't a valid VAT or tax number for this country or region. Check each character, or leave the field empty",
+    zh: '该税号不符合所选国家或地区的规则，请逐位核对，或留空',
+  },
+  'company.unprintable': {
+    en: "Our invoices can't show some of these characters. Use Latin, Cyrillic, Greek, Chinese, or Japanese script",
+    zh: '含有发票无法显示的字符，请使用中文、日文、拉丁字母、西里尔字母或希腊字母',
+  },
   'phone.invalid': { en: "This phone number isn't in a valid format", zh: '电话号码格式不正确' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 

@@ -10,3 +10,12 @@ export function saveFile(name: string, content: BlobPart, type: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
+
+/** Saves a PDF that a call returned. */
+export function savePdf({ fileName, base64 }: { readonly fileName: string; readonly base64: string }): void {
+  saveFile(
+    fileName,
+    Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)),
+    'application/pdf',
+  );
+}

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { checkInvoices } from '../payments/reconciliation/check-invoices.ts';
 import { checkLedger } from '../payments/reconciliation/check-ledger.ts';
 import { checkTraffic } from '../payments/reconciliation/check-traffic.ts';
 import { findUnapplied } from '../payments/reconciliation/find-unapplied.ts';
@@ -16,13 +17,14 @@ export function ledgerCommand(program: Command, desk: CommandContext): void {
     .description('payments and traffic: check')
     .command('check')
     .description(
-      'reconciles orders, payments, balances, refunds, reviews and traffic; fails with a list of everything that does not add up',
+      'reconciles orders, payments, invoices, balances, refunds, reviews and traffic; fails with a list of everything that does not add up',
     )
     .action(() =>
       desk.ask(async (db, now) => {
         const problems = [
           ...(await checkLedger(db)),
           ...(await checkBalances(db)),
+          ...(await checkInvoices(db)),
           ...(await findUnapplied(db, now)),
           ...(await findUnsent(db, now)),
           ...(await checkTraffic(db)),

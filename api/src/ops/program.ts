@@ -13,6 +13,8 @@ import { couponsCommand } from '../orders/coupons/coupons-command.ts';
 import { linesCommand } from '../orders/static-lines/lines-command.ts';
 import { suspensionCommands } from '../orders/suspension/suspension-command.ts';
 import { autoRenewalsCommand } from '../payments/auto-renewal/auto-renewals-command.ts';
+import { invoicesCommand } from '../payments/invoices/invoices-command.ts';
+import { taxCommand } from '../payments/invoices/tax-command.ts';
 import { refundCommands } from '../payments/refunds/refunds-command.ts';
 import { reviewsCommand } from '../payments/reviews/reviews-command.ts';
 import { createDesk } from '../platform/commands/command-context.ts';
@@ -53,6 +55,8 @@ export function opsProgram(
   refundCommands(program, desk);
   balanceCommands(program, desk);
   autoRenewalsCommand(program, desk);
+  invoicesCommand(program, desk);
+  taxCommand(program, desk);
   ledgerCommand(program, desk);
   clientErrorsCommand(program, desk);
   backupCommands(program, withDatabase, say);

@@ -7,6 +7,7 @@ import { inTransaction } from '../platform/database/transactions.ts';
 import type { NoticeKey } from '../platform/jobs/job-data.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { closePages, closePayments } from './records/close-payments.ts';
+import { issueInvoice } from './records/issue-invoice.ts';
 import { recordPayment } from './records/ledger.ts';
 import { notifyOfPayment } from './records/notify-of-payment.ts';
 import { openReview } from './records/open-review.ts';
@@ -29,8 +30,9 @@ async function applyPayment(tx: Database, jobs: Jobs, payment: Payment, now: Dat
   const counts = await payOrder(tx, order, { now, detail: payment.id });
   await recordPayment(tx, payment, order, counts, now);
   if (counts) {
-    await notifyOfPayment(tx, jobs, payment, order, now);
     await closePages(tx, jobs, await closePayments(tx, order.id, now));
+    const { number } = await issueInvoice(tx, payment, order, now);
+    await notifyOfPayment(tx, jobs, payment, order, now, number);
     return;
   }
   const reason = order.paidAt === null ? 'paidLate' : 'paidTwice';

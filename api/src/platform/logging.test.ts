@@ -29,6 +29,7 @@ const harmless = [
     'country',
   ],
   [
+    'countryCode',
     'countryEnName',
     'couponId',
     'countryMobileCode',
@@ -56,8 +57,10 @@ const harmless = [
     'method',
     'minutes',
     'mode',
+    'month',
     'noticeId',
     'notices',
+    'number',
     'num',
     'offerId',
     'orderId',

@@ -11,7 +11,7 @@ const secretNames = new Set(
     ['mobile', 'newMobile', 'username', 'nickName', 'name', 'subject', 'ssid', 'userAgent', 'referrer', 'logidUrl', 'clientAddress', 'ip'],
     ['realName', 'idNumber', 'companyName', 'creditCode', 'registeredAddress', 'registeredPhone', 'contactPhone'],
     ['remark', 'search', 'add', 'del', 'addresses', 'address', 'email', 'to', 'envelope', 'accepted', 'rejected', 'response'],
-    ['bankAccount', 'accountBank', 'ref', 'sealedFields', 'identityHash', 'verifierRef', 'scanUrl', 'certName', 'certNo'],
+    ['bankAccount', 'accountBank', 'taxNumber', 'ref', 'sealedFields', 'identityHash', 'verifierRef', 'scanUrl', 'certName', 'certNo'],
   ].flat(),
 );
 

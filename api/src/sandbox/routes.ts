@@ -3,6 +3,7 @@ import { captchas } from '../customers/captcha/tables.ts';
 import { findPayment } from '../payments/records/payments.ts';
 import { isAtProvider } from '../payments/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { OperatorSettings } from '../platform/config/operator-settings.ts';
 import type { ProxyEntry } from '../platform/config/proxy-entry-settings.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import type { Redis } from '../platform/redis.ts';
@@ -21,6 +22,7 @@ import { createScenario, demoCustomer, type ScenarioServices } from './scenarios
 export interface SandboxOptions extends ScenarioServices {
   /** Endpoint of the static lines. */
   readonly entry: ProxyEntry;
+  readonly operator: OperatorSettings;
   readonly clock: SandboxClock;
   readonly redis: Redis | undefined;
   readonly paySecret: string;
@@ -80,7 +82,7 @@ export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
     await options.redis?.clear();
     options.clock.reset();
     const now = options.clock.now();
-    await seed(db, 'sandbox', now, options.entry);
+    await seed(db, 'sandbox', now, options.entry, options.operator);
     if (scenario) await createScenario(options, db, { ...demoCustomer, scenario }, now);
     return null;
   });

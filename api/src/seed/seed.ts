@@ -10,7 +10,9 @@ import { contentFolder } from '../content/import/content-folder.ts';
 import { importContent } from '../content/import/import-content.ts';
 import { couponOffers } from '../orders/coupons/tables.ts';
 import { staticLines } from '../orders/static-lines/tables.ts';
+import { keepSeller } from '../payments/invoices/keep-seller.ts';
 import { addDays } from '../platform/clock.ts';
+import { sandboxOperator, type OperatorSettings } from '../platform/config/operator-settings.ts';
 import { defaultProxyEntry } from '../platform/config/proxy-entry-settings.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Mode } from '../platform/mode.ts';
@@ -30,9 +32,16 @@ const provinceRows = Object.entries(provinceTable).flatMap(([countryCode, rows])
  * starts when first added, the other is the current or next New Year's. In the sandbox, it also updates articles from their files and adds
  * simulated exits and a stock of static lines.
  * @param entry endpoint of the sandbox's static lines
+ * @param operator issues the invoices
  * @throws ContentError
  */
-export async function seed(db: Database, mode: Mode, now: Date, entry: LineEntry = defaultProxyEntry): Promise<void> {
+export async function seed(
+  db: Database,
+  mode: Mode,
+  now: Date,
+  entry: LineEntry = defaultProxyEntry,
+  operator: OperatorSettings = sandboxOperator,
+): Promise<void> {
   await db
     .insert(continents)
     .values(continentTable.map(({ code, enName, zhName }) => ({ code, enName, zhName })))
@@ -58,6 +67,7 @@ export async function seed(db: Database, mode: Mode, now: Date, entry: LineEntry
     .insert(offers)
     .values([{ ...offer, startsAt: now, endsAt: addDays(now, days) }, newYearOffer(now)])
     .onConflictDoNothing();
+  await keepSeller(db, operator, now);
   await db.insert(couponOffers).values(couponOfferRows).onConflictDoNothing();
   await importContent(db, { folder: contentFolder, addOnly: mode === 'production' });
   if (mode === 'sandbox') {

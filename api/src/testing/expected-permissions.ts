@@ -96,4 +96,11 @@ export const permissions: Readonly<Record<CustomerCall, Permissions>> = {
   setAutoRenewal: { ...everyone, other: 'orderNotFound' },
   stopAutoRenewal: { ...everyone, other: 'orderNotFound' },
   receipt: { ...everyone, other: 'orderNotFound' },
+  companyDetails: everyone,
+  setCompanyDetails: everyone,
+  removeCompanyDetails: everyone,
+  listInvoices: everyone,
+  invoicePdf: { ...everyone, other: 'invoiceNotFound' },
+  listStatements: everyone,
+  statementPdf: { ...everyone, other: 'statementNotFound' },
 };

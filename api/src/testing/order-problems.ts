@@ -2,6 +2,7 @@ import { productFamily } from 'shared-contracts/constants';
 import { orderEvents, orders } from '../orders/records/tables.ts';
 import { staticLines } from '../orders/static-lines/tables.ts';
 import { checkBalances } from '../payments/reconciliation/check-balances.ts';
+import { checkInvoices } from '../payments/reconciliation/check-invoices.ts';
 import { checkLedger } from '../payments/reconciliation/check-ledger.ts';
 import { checkTraffic } from '../payments/reconciliation/check-traffic.ts';
 import type { TestServer } from './test-server.ts';
@@ -16,7 +17,7 @@ export async function findOrderInconsistencies({ db }: Pick<TestServer, 'db'>): 
   const events = await db.select().from(orderEvents);
   const lines = await db.select().from(staticLines);
   const all = await db.select().from(orders);
-  const problems = [...(await checkLedger(db)), ...(await checkBalances(db)), ...(await checkTraffic(db))];
+  const problems = [...(await checkLedger(db)), ...(await checkBalances(db)), ...(await checkInvoices(db)), ...(await checkTraffic(db))];
   for (const { id, kind, family, quantity, paidAt, failureReason } of all) {
     const opened = events.filter(({ orderId, event }) => orderId === id && openings.has(event)).length;
     if (opened !== (paidAt === null ? 0 : 1)) problems.push(`order ${id}: opened ${opened} times`);

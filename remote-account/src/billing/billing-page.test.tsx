@@ -1,6 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api-error';
 import type { CallRequest } from 'shared-contracts/calls';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
+import { errorCodes } from 'shared-contracts/error-codes';
+import { ruleTexts } from 'shared-contracts/rule-texts';
 import { queryClient } from 'shared-ui/query';
 import { offline, refusing, unpaidOrder } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers, type TestShellProps } from 'shared-ui/testing/test-shell';
@@ -9,6 +12,7 @@ import consumption from '../consumption/locales/en.json';
 import base from '../locales/en.json';
 import texts from './locales/en.json';
 import BillingPage from './billing-page.tsx';
+import type { Invoice } from './use-invoices.ts';
 
 const page = { total: 1, hasMore: false, pageNo: 1, pageSize: 10 };
 const terms = { amountCents: 500, percentOff: null, family: null, minimumCents: 0 };
@@ -23,6 +27,28 @@ const coupon = (state: Coupon['state'], orderId: string | null = null): Coupon =
 });
 const offer: CouponOffer = { ...terms, offerId: 'o1', name: 'Welcome', validDays: 30, endsAt: '2027-01-01T00:00:00.000Z', reason: null };
 
+const invoice: Invoice = {
+  number: 'INV-2026-000007',
+  kind: 'invoice',
+  issuedAt: '2026-11-20T08:10:00.000Z',
+  orderId: 'F0',
+  title: 'flow package 10 GB',
+  amountCents: 1300,
+  taxCents: 208,
+  currency: 'USD',
+  corrects: null,
+};
+const credit: Invoice = {
+  ...invoice,
+  number: 'CN-2026-000002',
+  kind: 'creditNote',
+  amountCents: 500,
+  taxCents: 0,
+  corrects: invoice.number,
+};
+const germany = { countryMobileCode: '49', enName: 'Germany', zhName: '德国', countryCode: 'DE' };
+const company = { name: 'Müller GmbH', address: 'Hauptstraße 12, Berlin', countryCode: 'DE', taxNumber: 'DE136695976' };
+
 const answers: TestAnswers = {
   queryOrderInfos: ({ family }: CallRequest<'queryOrderInfos'>) => ({ ...page, list: family === productFamily.flow ? [unpaidOrder] : [] }),
   allCoupons: () => ({
@@ -34,6 +60,10 @@ const answers: TestAnswers = {
     list: [{ ...unpaidOrder, orderId: 'F0', paidCents: 1300, method: 'other', hasReceipt: true }],
   }),
   consumptionSum: () => ({ count: 1, paidCents: 1300, currency: 'USD' }),
+  listInvoices: () => ({ ...page, list: [credit, invoice] }),
+  listStatements: () => ({ months: ['2026-10', '2026-09'] }),
+  companyDetails: () => ({ company: null }),
+  getCountryCodeInfoList: () => [germany],
 };
 
 const open = (props: Partial<TestShellProps> = {}) =>
@@ -45,7 +75,10 @@ const open = (props: Partial<TestShellProps> = {}) =>
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  queryClient.clear();
+  sessionStorage.clear();
+});
 
 describe('the billing page', () => {
   it('shows unpaid orders with links to pay and cancel [2.143]', async () => {
@@ -138,5 +171,121 @@ describe('the billing page', () => {
     });
     expect(await section('Coupons').findByText("This content couldn't be loaded.")).toBeTruthy();
     expect(await section('Paid').findByText('Receipt', { selector: 'a' })).toBeTruthy();
+  });
+});
+
+describe('invoices', () => {
+  const links: HTMLAnchorElement[] = [];
+  beforeEach(() => {
+    links.length = 0;
+    Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      links.push(this);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are listed with their amounts and downloaded by number', async () => {
+    const invoicePdf = jest.fn(() => ({ fileName: 'INV-2026-000007.pdf', base64: 'JVBERi0=' }));
+    open({ answers: { ...answers, invoicePdf } });
+    const listed = section('Invoices');
+    const rows = (await listed.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/CN-2026-000002.*Credit note.*Changes INV-2026-000007.*-\$5\.00/),
+      expect.stringMatching(/INV-2026-000007.*Invoice.*flow package 10 GB.*\$13\.00.*including \$2\.08 tax/),
+    ]);
+    fireEvent.click(listed.getByRole('button', { name: 'Download INV-2026-000007 as PDF' }));
+    await waitFor(() => expect(links.map(({ download }) => download)).toEqual(['INV-2026-000007.pdf']));
+    expect(invoicePdf.mock.calls).toEqual([[{ number: 'INV-2026-000007' }]]);
+  });
+
+  it('say in a notice why a download failed', async () => {
+    const error = jest.fn();
+    const notify = { success: jest.fn(), warning: jest.fn(), error };
+    open({ answers: { ...answers, invoicePdf: refusing('invoiceNotFound') }, services: { notify } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Download INV-2026-000007 as PDF' }));
+    await waitFor(() => expect(error).toHaveBeenCalledWith("There's no invoice with this number"));
+    expect(links).toEqual([]);
+  });
+
+  it('have a statement per month', async () => {
+    const statementPdf = jest.fn(() => ({ fileName: 'statement-2026-09.pdf', base64: '' }));
+    open({ answers: { ...answers, statementPdf } });
+    fireEvent.change(await screen.findByLabelText('Monthly statement'), { target: { value: '2026-09' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Download the statement for September 2026 as PDF' }));
+    await waitFor(() => expect(links.map(({ download }) => download)).toEqual(['statement-2026-09.pdf']));
+    expect(statementPdf.mock.calls).toEqual([[{ month: '2026-09' }]]);
+  });
+});
+
+describe('company details', () => {
+  const fill = (values: Readonly<Record<string, string>>) => {
+    for (const [label, value] of Object.entries(values)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  };
+  const filled = {
+    'Company or full name': company.name,
+    Address: company.address,
+    'Country or region': 'DE',
+    'VAT or tax number (optional)': company.taxNumber,
+  };
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save details' }));
+
+  it('are entered, shown and changed', async () => {
+    const setCompanyDetails = jest.fn(() => ({ company }));
+    open({ answers: { ...answers, setCompanyDetails } });
+    await screen.findByRole('option', { name: 'Germany' });
+    fill(filled);
+    save();
+    expect(await screen.findByText('Müller GmbH')).toBeTruthy();
+    expect(setCompanyDetails.mock.calls).toEqual([[company]]);
+    expect(screen.getByText('Germany')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit details' }));
+    expect((screen.getByLabelText('Address') as HTMLInputElement).value).toBe(company.address);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByLabelText('Address')).toBeNull();
+  });
+
+  it('show beside each field what is wrong, focus the first one, and keep what was typed', async () => {
+    const setCompanyDetails = jest.fn(() => ({ company }));
+    open({ answers: { ...answers, setCompanyDetails } });
+    await screen.findByRole('option', { name: 'Germany' });
+    fill({ 'VAT or tax number (optional)': '!' });
+    save();
+    const alerts = section('Company details')
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent);
+    expect(alerts).toEqual([
+      ruleTexts.required.en,
+      ruleTexts.required.en,
+      ruleTexts['company.country'].en,
+      ruleTexts['company.taxNumber'].en,
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Company or full name'));
+    expect((screen.getByLabelText('VAT or tax number (optional)') as HTMLInputElement).value).toBe('!');
+    expect(setCompanyDetails).not.toHaveBeenCalled();
+  });
+
+  it('show what the server refuses beside its field until it is changed', async () => {
+    const issues = [{ field: 'taxNumber', rule: 'company.taxNumber', message: 'wrong check digit' }];
+    const setCompanyDetails = () => {
+      throw new ApiError(errorCodes.validationFailed, 200, 'invalid', { issues });
+    };
+    open({ answers: { ...answers, setCompanyDetails } });
+    await screen.findByRole('option', { name: 'Germany' });
+    fill(filled);
+    save();
+    expect((await screen.findByText('wrong check digit')).closest('[role="alert"]')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('VAT or tax number (optional)'));
+    fill({ 'VAT or tax number (optional)': 'DE1' });
+    expect(screen.queryByText('wrong check digit')).toBeNull();
+  });
+
+  it('are removed', async () => {
+    const removeCompanyDetails = jest.fn(() => ({ company: null }));
+    open({ answers: { ...answers, companyDetails: () => ({ company }), removeCompanyDetails } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit details' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove details' }));
+    await waitFor(() => expect((screen.getByLabelText('Address') as HTMLInputElement).value).toBe(''));
+    expect(removeCompanyDetails).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { errorTexts } from 'shared-contracts/error-texts';
 import { queryClient } from 'shared-ui/query';
 import { useRoutes } from 'shared-ui/router';
@@ -39,7 +39,7 @@ function Routed() {
   return useRoutes([{ path: '/buy/receipt/:id', element: <ReceiptPage /> }]);
 }
 
-function open(answer: TestAnswers['receipt'], language: 'en' | 'zh' = 'en') {
+function open(answer: TestAnswers['receipt'], language: 'en' | 'zh' = 'en', others: TestAnswers = {}) {
   const texts = language === 'zh' ? { ...mainZh, ...zh } : { ...mainEn, ...en };
   render(
     <TestShell
@@ -48,7 +48,7 @@ function open(answer: TestAnswers['receipt'], language: 'en' | 'zh' = 'en') {
       language={language}
       address="/buy/receipt/F1"
       session={{ accessToken: 't' }}
-      answers={{ ...(answer && { receipt: answer }) }}
+      answers={{ ...(answer && { receipt: answer }), ...others }}
     >
       <Routed />
     </TestShell>,
@@ -107,5 +107,15 @@ describe('receipt', () => {
     open(jest.fn(() => receipt).mockImplementationOnce(refusing('system')));
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('p-42')).toBeTruthy();
+  });
+
+  it('downloads the invoice of the payment', async () => {
+    const invoicePdf = jest.fn(() => ({ fileName: 'INV-2026-000007.pdf', base64: 'JVBERi0=' }));
+    Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    open(() => ({ ...receipt, invoiceNumber: 'INV-2026-000007' }), 'en', { invoicePdf });
+    fireEvent.click(await screen.findByRole('button', { name: 'Download invoice' }));
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(invoicePdf.mock.calls).toEqual([[{ number: 'INV-2026-000007' }]]);
   });
 });

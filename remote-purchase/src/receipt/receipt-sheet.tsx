@@ -8,6 +8,7 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { useOrderWords } from 'shared-ui/use-order-words';
 import { OrdersLink } from '../payment-result/orders-link.tsx';
+import { InvoiceButton } from './invoice-button.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 import styles from './receipt-sheet.module.css';
 import type { Receipt } from './use-receipt.ts';
@@ -17,7 +18,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const { contentOf } = useOrderWords();
-  const { receiptNumber, orderId, paidAt, customer, method } = receipt;
+  const { receiptNumber, invoiceNumber, orderId, paidAt, customer, method } = receipt;
   const facts = [
     [t('receipt.number'), <code key="number">{receiptNumber}</code>],
     [t('result.orderId'), <code key="order">{orderId}</code>],
@@ -57,6 +58,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
           <Printer size={20} aria-hidden />
           {t('receipt.print')}
         </button>
+        {invoiceNumber !== undefined && <InvoiceButton number={invoiceNumber} />}
         <OrdersLink family={receipt.family} isTopUp={receipt.isTopUp} />
       </div>
     </div>

@@ -80,6 +80,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   autoRenewalUnavailable: "Auto-renewal isn't available for this order. It works for bought orders that are active",
   lineNotFound: 'This line is no longer in this order',
   receiptNotFound: "There's no receipt because this order wasn't paid for",
+  invoiceNotFound: "There's no invoice with this number",
+  statementNotFound: "There's no statement for this month. Statements are available once a month is over",
   orderHasNoKey: "This order has no key because it's unpaid or doesn't include traffic",
   orderEnded: 'This order has ended and can no longer be changed',
   subUserNotFound: 'This order has no sub-user with this name',

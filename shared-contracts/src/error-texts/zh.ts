@@ -79,6 +79,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   autoRenewalUnavailable: '该订单不支持自动续费，仅状态正常的已购订单可以开启',
   lineNotFound: '该线路已不在此订单中',
   receiptNotFound: '该订单未支付，没有收据',
+  invoiceNotFound: '没有该编号的发票',
+  statementNotFound: '该月没有对账单。每月结束后可下载当月对账单',
   orderHasNoKey: '该订单尚未支付或不含流量，没有订单密钥',
   orderEnded: '该订单已失效，无法更改',
   subUserNotFound: '该订单没有此名称的子账号',

@@ -167,6 +167,8 @@ export const purchaseSchemas = {
     response: z.object({
       /** Number of the receipt, from the payment that was applied. */
       receiptNumber: id,
+      /** Number of the invoice of the payment, if it has one. */
+      invoiceNumber: id.optional(),
       orderId: id,
       kind: orderKind,
       isTopUp: z.boolean().optional(),

@@ -20,6 +20,7 @@ const examples: Readonly<Record<string, unknown>> = {
   orderId: 'F261126ABCDEFGH',
   quoteId: 'qAbCdEfGhIjKlMnOpQrSt',
   productId: 'flow-1',
+  number: 'INV-2026-000001',
   address: '203.0.113.7',
   remark: 'Scraper',
   'createQuote.quantity': 1,
@@ -90,7 +91,7 @@ export function openApiDocument(language: Language): Json {
   const limitHeaders = { RateLimit: refTo('headers', 'RateLimit'), 'RateLimit-Policy': refTo('headers', 'RateLimitPolicy') };
 
   function operation(operationId: OperationId): Json {
-    const { method, path, scope, request, status, response, lineOf } = operationOf(operationId);
+    const { method, path, scope, request, status, response, lineOf, isFile } = operationOf(operationId);
     const { properties = {}, required = [] } = schemas.of(request, 'input', operationId) as {
       properties?: Record<string, Json>;
       required?: string[];
@@ -127,6 +128,7 @@ export function openApiDocument(language: Language): Json {
             content: {
               'application/json': { schema: schemas.of(response, 'output', operationId) },
               ...(lineOf && { 'text/plain': { schema: { type: 'string' } } }),
+              ...(isFile && { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }),
             },
           }),
         },

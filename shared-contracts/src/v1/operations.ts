@@ -7,9 +7,11 @@ import { id, text, time } from '../schemas/common.ts';
 import {
   balance,
   familyNames,
+  invoice,
   line,
   movement,
   order,
+  pdfFile,
   placement,
   product,
   proxy,
@@ -49,6 +51,8 @@ export interface Operation<Name extends CustomerCall = CustomerCall> {
   readonly fields?: Readonly<Record<string, string>>;
   /** A result as a line of text, for operations with `format`. */
   readonly lineOf?: (item: never) => string;
+  /** Whether the response is a file, which is sent as such to programs that accept `application/pdf`. */
+  readonly isFile?: boolean;
   /** How long a repeat with the same `Idempotency-Key` gets the first response; 24 hours by default. */
   readonly keySeconds?: number;
 }
@@ -65,6 +69,7 @@ interface Definition<Name extends CustomerCall, Request extends z.ZodObject, Res
   readonly toResponse: (data: CallResponse<Name>) => z.input<Response>;
   readonly fields?: Operation['fields'];
   readonly lineOf?: (item: z.infer<typeof proxy>) => string;
+  readonly isFile?: boolean;
   readonly keySeconds?: number;
 }
 
@@ -268,6 +273,26 @@ export const operations = {
     toCall: toPageCall,
     toResponse: (data) => toPage(data, same),
     fields: pageFields,
+  }),
+  listInvoices: define({
+    path: '/invoices',
+    scope: 'balance:read',
+    call: 'listInvoices',
+    request: z.object({ orderId: id.optional(), ...pageRequest }),
+    response: pageOf(invoice).meta({ id: 'InvoicePage' }),
+    toCall: ({ orderId, ...page }) => ({ ...(orderId && { orderId }), ...toPageCall(page) }),
+    toResponse: (data) => toPage(data, same),
+    fields: pageFields,
+  }),
+  getInvoicePdf: define({
+    path: '/invoices/:number/pdf',
+    scope: 'balance:read',
+    call: 'invoicePdf',
+    request: z.object({ number: id }),
+    response: pdfFile,
+    toCall: same,
+    toResponse: same,
+    isFile: true,
   }),
   getWhitelist: define({
     path: '/orders/:orderId/whitelist',

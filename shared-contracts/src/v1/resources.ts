@@ -16,7 +16,8 @@ const toStatusName = (status: OrderStatus) => nameOfStatus[status];
 
 const family = z.enum(familyNames);
 const { queryOrderInfos, queryStaticOrderDetail, getProductPriceList, quote: quoteCall, placeOrder, getBalance } = schemas;
-const { listBalanceMovements, usage, usageLedger, getOrderSurplusFlowInfos, queryOrderWhiteIps, extractProxies } = schemas;
+const { listBalanceMovements, listInvoices, invoicePdf, usage, usageLedger, getOrderSurplusFlowInfos, queryOrderWhiteIps, extractProxies } =
+  schemas;
 
 export const order = queryOrderInfos.response.shape.list.element
   .omit({ isTopUp: true })
@@ -32,6 +33,8 @@ export const quote = quoteCall.response.omit({ coupons: true }).extend({ family 
 export const placement = placeOrder.response.extend({}).meta({ id: 'Placement' });
 export const balance = getBalance.response.extend({}).meta({ id: 'Balance' });
 export const movement = listBalanceMovements.response.shape.list.element.extend({}).meta({ id: 'Movement' });
+export const invoice = listInvoices.response.shape.list.element.extend({}).meta({ id: 'Invoice' });
+export const pdfFile = invoicePdf.response.extend({}).meta({ id: 'PdfFile' });
 export const usagePoint = usage.response.shape.points.element.extend({}).meta({ id: 'UsagePoint' });
 export const usageRow = usageLedger.response.shape.list.element.extend({}).meta({ id: 'UsageRow' });
 export const traffic = getOrderSurplusFlowInfos.response.shape.orders.element.extend({}).meta({ id: 'Traffic' });

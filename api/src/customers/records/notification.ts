@@ -19,6 +19,8 @@ export type Notification =
       readonly amountCents: number;
       readonly currency: 'USD' | 'CNY';
       readonly paidAt: string;
+      /** Absent for a payment from the balance, and in messages of an earlier release. */
+      readonly invoiceNumber?: string;
     })
   | (OfOrder & { readonly what: 'orderEnding'; readonly endsAt: string })
   | (OfOrder & { readonly what: 'orderEnded'; readonly reason: 'expired' | 'usedUp'; readonly endedAt: string })

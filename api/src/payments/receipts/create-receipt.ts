@@ -8,6 +8,7 @@ import { findPricedOrder } from '../../orders/records/priced-order.ts';
 import { monthsOf } from '../../orders/records/validity.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { currentInvoice } from '../records/issue-invoice.ts';
 import { ledgerEntries } from '../records/ledger-tables.ts';
 import { payments, type Payment } from '../records/tables.ts';
 
@@ -39,9 +40,11 @@ export async function createReceipt(db: Database, customerId: string, orderId: s
   const payment = await countedPayment(db, orderId);
   // What an order paid from the balance cost is on the receipts of the top-ups.
   if (!payment || payment.method === 'balance' || order.paidAt === null) throw refuse('receiptNotFound');
+  const invoice = await currentInvoice(db, payment.id);
   const { kind, family, quantity, gigabytes, validityDays, renewsOrderId, paidCents, currency } = order;
   return {
     receiptNumber: payment.id,
+    ...(invoice && { invoiceNumber: invoice.number }),
     orderId,
     ...toKind(kind),
     family,

@@ -6,6 +6,7 @@ import { orders } from '../../orders/records/tables.ts';
 import { recordEvent } from '../../orders/records/transitions.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
+import { issueDebitNote } from './issue-invoice.ts';
 import { refunds } from './refund-tables.ts';
 import { payments } from './tables.ts';
 
@@ -32,6 +33,7 @@ export async function failRefund(db: Database, refundId: string, failure: string
       const { customerId } = order;
       await moveBalance(tx, { customerId, kind: 'refund', cents, reference: `${refundId} failed`, orderId, at: now });
     }
+    await issueDebitNote(tx, refund, failure, now);
     log.error({ alert: 'refund failed', refundId, orderId, paymentId, failure }, 'the provider refused a refund');
   });
 }

@@ -5,10 +5,27 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Payment } from './tables.ts';
 
-/** Notifies the customer of a payment that counts for its order, once per payment. */
-export async function notifyOfPayment(tx: Database, jobs: Jobs, payment: Payment, order: Order, now: Date): Promise<void> {
+/**
+ * Notifies the customer of a payment that counts for its order, once per payment.
+ * @param invoiceNumber of its invoice; undefined for a payment from the balance
+ */
+export async function notifyOfPayment(
+  tx: Database,
+  jobs: Jobs,
+  payment: Payment,
+  order: Order,
+  now: Date,
+  invoiceNumber?: string,
+): Promise<void> {
   const { id: orderId, customerId } = order;
   const { amountCents, currency } = payment;
-  const facts = { orderId, title: orderTitle(order), amountCents, currency, paidAt: now.toISOString() };
+  const facts = {
+    orderId,
+    title: orderTitle(order),
+    amountCents,
+    currency,
+    paidAt: now.toISOString(),
+    ...(invoiceNumber && { invoiceNumber }),
+  };
   await notify(tx, jobs, { customerId }, { what: 'paymentReceived', ...facts }, { now, key: payment.id });
 }

@@ -34,6 +34,8 @@ afterEach(async () => {
   expect(await findOrderInconsistencies(server)).toEqual([]);
   await server.jobs.clear(server.db);
   await server.db.update(refunds).set({ state: 'done', endedAt: server.clock.now() }).where(eq(refunds.state, 'pending'));
+  await server.jobs.send('issueMissingInvoices', {}, { on: server.db });
+  await server.jobs.run();
 });
 
 const alipayReply = (fields: Readonly<Record<string, string>>, key = keys.alipays.privateKey) =>

@@ -1,10 +1,13 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { addSeconds } from '../../platform/clock.ts';
+import { lockOrder } from '../../orders/records/orders.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
 import type { PaymentProviders } from '../providers/provider.ts';
 import { isAtProvider, payments } from '../records/tables.ts';
 import { failRefund } from '../records/fail-refund.ts';
+import { currentInvoice, issueCreditNote } from '../records/issue-invoice.ts';
 import { refunds, type Refund } from '../records/refund-tables.ts';
 
 export interface RefundServices {
@@ -25,10 +28,14 @@ async function sendRefund({ db, providers, log }: RefundServices, refund: Refund
   if (!payment || !provider) throw new Error(`${payment?.method} is not set up: refund ${id} cannot be sent`);
   const refusal = await provider.refund(payment, { refundId: id, amountCents, reason }, now);
   if (refusal !== undefined) return failRefund(db, id, refusal, now, log);
-  await db
-    .update(refunds)
-    .set({ state: 'done', endedAt: now })
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'pending')));
+  await inTransaction(db, async (tx) => {
+    // Lock the order before its refund, as everywhere else, to prevent deadlocks.
+    await lockOrder(tx, refund.orderId);
+    const isPending = and(eq(refunds.id, id), eq(refunds.state, 'pending'));
+    const accepted = await tx.update(refunds).set({ state: 'done', endedAt: now }).where(isPending).returning({ id: refunds.id });
+    const invoice = accepted.length > 0 && (await currentInvoice(tx, paymentId));
+    if (invoice) await issueCreditNote(tx, invoice, { cents: refund.cents, reason, refund }, now);
+  });
 }
 
 /** Sends all refunds that are due to their providers. One that can't be sent is tried again later, for as long as it takes. */

@@ -7,7 +7,9 @@ import { isRenewable } from '../../orders/records/renewals.ts';
 import type { Order } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { issueInvoice } from '../records/issue-invoice.ts';
 import { countHeldPayment } from '../records/ledger.ts';
+import { findPayment } from '../records/payments.ts';
 
 /** Reserves the coupon that the order returned when it ended. */
 async function reserveCouponAgain(tx: Database, order: Order, now: Date): Promise<void> {
@@ -27,4 +29,6 @@ export async function acceptLate(tx: Database, orderId: string, paymentId: strin
   await reserveCouponAgain(tx, order, now);
   if (!(await payOrder(tx, order, { now, detail: paymentId, transition: 'acceptLate' }))) throw refuse('orderNotPayable');
   await countHeldPayment(tx, paymentId);
+  const payment = await findPayment(tx, paymentId);
+  if (payment) await issueInvoice(tx, payment, order, now);
 }

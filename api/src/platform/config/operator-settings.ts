@@ -6,15 +6,18 @@ export interface OperatorSettings {
   readonly name: string;
   /** Number in a company register; undefined if there is none. */
   readonly registration: string | undefined;
+  /** VAT or tax number, shown on invoices; undefined if there is none. */
+  readonly taxNumber: string | undefined;
   readonly address: string;
   /** ISO 3166-1 alpha-2 code of the country or region whose law governs the agreement. */
   readonly countryCode: string;
 }
 
 /** Marked as an example, because the sandbox has no operator. */
-const sandboxOperator: OperatorSettings = {
+export const sandboxOperator: OperatorSettings = {
   name: 'Tidegate Sandbox (not a company)',
   registration: undefined,
+  taxNumber: undefined,
   address: '1 Example Street, Sandbox',
   countryCode: 'SG',
 };
@@ -25,6 +28,7 @@ const line = z.preprocess(blank, z.string().trim().min(1).max(200).optional());
 export const operatorShape = {
   OPERATOR_NAME: line,
   OPERATOR_REGISTRATION: line,
+  OPERATOR_TAX_NUMBER: line,
   OPERATOR_ADDRESS: line,
   OPERATOR_COUNTRY: z.preprocess(
     blank,
@@ -53,6 +57,7 @@ export function operatorOf(read: Read): OperatorSettings {
   return {
     name: read.OPERATOR_NAME ?? sandboxOperator.name,
     registration: read.OPERATOR_REGISTRATION,
+    taxNumber: read.OPERATOR_TAX_NUMBER,
     address: read.OPERATOR_ADDRESS ?? sandboxOperator.address,
     countryCode: read.OPERATOR_COUNTRY ?? sandboxOperator.countryCode,
   };

@@ -67,6 +67,15 @@ const rows: Readonly<Record<OperationId, Row>> = {
     },
     other: 'ok',
   },
+  listInvoices: { of: own, other: 'ok' },
+  getInvoicePdf: {
+    of: async (token) => {
+      await own(token);
+      const { list } = await server.call('listInvoices', {}, { token });
+      return { number: list[0]?.number ?? '' };
+    },
+    other: 'invoiceNotFound',
+  },
   getWhitelist: { of: own, other: 'orderNotFound' },
   addToWhitelist: { of: async (token) => ({ ...(await own(token)), address: '2606:4700:4700::1111' }), other: 'orderNotFound' },
   removeFromWhitelist: { of: async (token) => ({ ...(await own(token)), address: '8.8.8.8' }), other: 'orderNotFound' },

@@ -18,6 +18,7 @@ import { hasBearer, languageOfProgram } from './problem.ts';
 import { flatInput, validate } from './validation.ts';
 
 const WINDOW_SECONDS = 60;
+const PDF = 'application/pdf';
 
 /** The customer that a token belongs to. */
 export interface TokenHolder {
@@ -110,6 +111,7 @@ export function v1Routes({ app, db, clock, publicOrigin, findToken, callsPerMinu
       toResponse,
       fields,
       lineOf,
+      isFile,
       keySeconds,
     } = operationOf(operationId);
     const url = `${V1_PREFIX}${path}`;
@@ -138,6 +140,10 @@ export function v1Routes({ app, db, clock, publicOrigin, findToken, callsPerMinu
       const data = toResponse((await pool.ofCustomer(caller.customerId, work)) as never);
       void reply.code(status);
       if (response === null) return reply.send();
+      if (isFile && headerOf(request, 'accept').includes(PDF)) {
+        const { fileName, base64 } = data as { readonly fileName: string; readonly base64: string };
+        return reply.type(PDF).header('Content-Disposition', `attachment; filename="${fileName}"`).send(Buffer.from(base64, 'base64'));
+      }
       if (!lineOf || input.format !== 'txt') return reply.send(data);
       const lines = (data as { readonly items: readonly never[] }).items.map((item) => `${lineOf(item)}\n`);
       return reply.type('text/plain; charset=utf-8').send(lines.join(''));

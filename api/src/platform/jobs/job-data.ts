@@ -39,6 +39,8 @@ export interface JobData {
   readonly endDueOrders: Readonly<Record<string, never>>;
   /** Sends refunds to their providers. */
   readonly sendRefunds: Readonly<Record<string, never>>;
+  /** Issues invoices for payments that an earlier release has counted. */
+  readonly issueMissingInvoices: Readonly<Record<string, never>>;
   /** Announces and runs auto-renewals that are due. */
   readonly renewDueOrders: Readonly<Record<string, never>>;
   /** Notifies a customer about one of their orders. */

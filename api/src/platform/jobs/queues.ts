@@ -39,6 +39,7 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   },
   // The next scheduled runs come before a retry would.
   sendRefunds: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  issueMissingInvoices: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   renewDueOrders: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   requeueEmails: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   notifyOrderEnds: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },

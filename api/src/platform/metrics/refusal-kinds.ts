@@ -28,6 +28,8 @@ const kinds: Readonly<Partial<Record<ErrorName, RefusalKind>>> = {
   couponNotFound: 'authorisation',
   lineNotFound: 'authorisation',
   receiptNotFound: 'authorisation',
+  invoiceNotFound: 'authorisation',
+  statementNotFound: 'authorisation',
   certificationNeeded: 'authorisation',
 
   rateLimited: 'limit',

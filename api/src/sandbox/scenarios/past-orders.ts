@@ -34,6 +34,9 @@ export async function pastOrders(db: Database, past: Past): Promise<void> {
 async function insertPast(db: Database, { customerId, family, orders, now }: Past, first: number): Promise<void> {
   const { letter, packages } = families[family];
   const isFlow = family === productFamily.flow;
+  const item = isFlow
+    ? { en: sql`'flow package ' || gigabytes || ' GB'`, zh: sql`'流量套餐 ' || gigabytes || ' GB'` }
+    : { en: sql`'static IP ' || country_code || ' × 1, 1 month'`, zh: sql`country_code || ' 静态 IP × 1，1 个月'` };
   await db.execute(sql`
     with asked as (
       select n, ${customerId}::text || ${number(family)} || n as seed, (${packages})[n % 3 + 1] as product_id,
@@ -112,6 +115,30 @@ async function insertPast(db: Database, { customerId, family, orders, now }: Pas
     entered as (
       insert into ledger_entries (payment_id, order_id, counted, cents, charged_cents, charged_currency, at)
       select payment_id, id, true, list_cents, list_cents, 'USD', money_at from past where paid
+    ),
+    billed as (
+      select past.*, date_part('year', money_at at time zone 'UTC')::int as year,
+        row_number() over (partition by date_part('year', money_at at time zone 'UTC') order by money_at, id) as turn
+      from past where paid
+    ),
+    counted as (
+      insert into invoice_counters as counter (kind, year, last) select 'invoice', year, count(*) from billed group by year
+      on conflict (kind, year) do update set last = counter.last + excluded.last returning year, last
+    ),
+    invoiced as (
+      insert into invoices (number, kind, year, sequence, customer_id, order_id, payment_id, cents, tax_cents, facts, issued_at)
+      select 'INV-' || year || '-' || lpad(sequence::text, 6, '0'), 'invoice', year, sequence, ${customerId}, id, payment_id, list_cents, 0,
+        jsonb_build_object('seller', seller, 'buyer', buyer, 'item', item, 'tax', null, 'paidAt', money_at, 'method', 'sandbox', 'reason', null,
+          'lines', jsonb_build_array(jsonb_build_object('kind', 'list', 'cents', list_cents)),
+          'charge', jsonb_build_object('amountCents', list_cents, 'currency', 'USD')), money_at
+      from (
+        select billed.*, counted.last - count(*) over (partition by year) + turn as sequence,
+          jsonb_build_object('en', ${item.en}, 'zh', ${item.zh}) as item from billed join counted using (year)
+      ) as numbered,
+      (select jsonb_build_object('name', name, 'address', address, 'countryCode', country_code, 'registration', registration,
+        'taxNumber', tax_number) as seller from sellers order by id desc limit 1) as seller,
+      (select jsonb_build_object('name', nick_name, 'address', '', 'countryCode', null, 'taxNumber', '', 'customerId', id) as buyer
+        from customers where id = ${customerId}) as buyer
     ),
     used as (
       insert into usage_hours (order_id, hour, client_address, country_code, outcome, requests, sent_bytes, received_bytes)

@@ -26,7 +26,7 @@ const resetNow = "If this wasn't you, reset your password now and check your log
 const contactSupport = "If this wasn't you, contact support right away.";
 
 export const en: EmailTexts = {
-  paymentReceived: ({ orderId, title, amountCents, currency, paidAt }, { url }) => {
+  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber }, { url }) => {
     const amount = formatMoney(amountCents, currency, 'en');
     return {
       subject: `Receipt for your payment of ${amount}`,
@@ -37,7 +37,9 @@ export const en: EmailTexts = {
         ['Amount', amount],
         ['Paid', time(paidAt)],
         ['Order number', orderId],
+        ...(invoiceNumber ? [['Invoice', invoiceNumber] as const] : []),
       ],
+      ...(invoiceNumber && { after: ['You can download the invoice as a PDF from the receipt, and under Billing.'] }),
       action: { label: 'View receipt', url: url('receipt', { id: orderId }) },
       reason: chosen('payments'),
     };

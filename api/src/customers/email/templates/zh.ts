@@ -24,7 +24,7 @@ const resetNow = '如非本人操作，请立即重置密码，并在账号设�
 const contactSupport = '如非本人操作，请立即联系客服。';
 
 export const zh: EmailTexts = {
-  paymentReceived: ({ orderId, title, amountCents, currency, paidAt }, { url }) => {
+  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber }, { url }) => {
     const amount = formatMoney(amountCents, currency, 'zh');
     return {
       subject: `付款成功：${amount}`,
@@ -35,7 +35,9 @@ export const zh: EmailTexts = {
         ['金额', amount],
         ['付款时间', time(paidAt)],
         ['订单号', orderId],
+        ...(invoiceNumber ? [['发票编号', invoiceNumber] as const] : []),
       ],
+      ...(invoiceNumber && { after: ['您可以在收据页或“结算”页下载 PDF 发票。'] }),
       action: { label: '查看收据', url: url('receipt', { id: orderId }) },
       reason: chosen('付款通知'),
     };
