@@ -130,6 +130,7 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   },
   sessions: { of: nothing },
   endSessions: { of: ({ sessionId }) => ({ sessionId }) },
+  securityEvents: { of: nothing },
   apiTokens: { of: apiTokenId },
   createApiToken: { of: () => ({ name: 'Scraper', scopes: ['orders:read'], lifetimeDays: 30 }) },
   revokeApiToken: { of: apiTokenId },

@@ -30,6 +30,7 @@ import { createEmailTokens } from './customers/email/email-tokens.ts';
 import { emailRoutes, unsubscribeLinkRoutes } from './customers/email/routes.ts';
 import { requireRecentLogin } from './customers/require-recent-login.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { securityHistoryRoutes } from './customers/security-history/routes.ts';
 import { sessionRoutes } from './customers/sessions/routes.ts';
 import { thirdPartyRoutes } from './customers/third-party/routes.ts';
 import type { ThirdParties } from './customers/third-party/third-parties.ts';
@@ -191,6 +192,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   });
   await unsubscribeLinkRoutes(app, { db, tokens: emailTokens, publicOrigin: config.publicOrigin });
   sessionRoutes(handle, accounts.sessions);
+  securityHistoryRoutes(handle);
   apiTokenRoutes(handle, accounts);
   countryRoutes(handle, countryList);
   catalogRoutes(handle, priceList);

@@ -34,6 +34,31 @@ export const SESSION_HOURS = 24;
 export const SESSION_MAX = 10;
 /** Maximum age of a login for changing the login methods of an account or replacing an order key. */
 export const RECENT_LOGIN_MINUTES = 30;
+/** What the security history of an account contains. */
+export const securityEventKinds = [
+  'loggedIn',
+  'loginFailed',
+  'sessionsEnded',
+  'passwordChanged',
+  'mobileChanged',
+  'mobileBound',
+  'serviceBound',
+  'serviceUnbound',
+  'apiTokenCreated',
+  'apiTokenRevoked',
+  'orderKeyViewed',
+  'orderKeyReplaced',
+  'emailConfirmed',
+  'emailRemoved',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+/** How a login was authenticated. */
+export const loginMethods = ['password', 'smsCode', 'service'] as const;
+export type LoginMethod = (typeof loginMethods)[number];
+/** How long the security history is kept, and its entries of one kind per customer; older ones are deleted. */
+export const SECURITY_EVENT_DAYS = 180;
+export const SECURITY_EVENTS_MAX = 100;
+export const SECURITY_EVENTS_PAGE = 20;
 /** API tokens per customer, and the longest name of one in code points. */
 export const API_TOKENS_MAX = 20;
 export const API_TOKEN_NAME_MAX = 60;

@@ -81,6 +81,8 @@ export const endpoints = {
   /** The same address opened in a browser: redirects to the page. */
   unsubscribeLink: { method: 'GET', path: '/api/v1/unsubscribe/one-click', auth: 'public', added: true, raw: true },
   endSessions: { method: 'POST', path: '/api/v1/sessions/end', auth: 'customer', added: true },
+  /** Logins, failed logins and changes to the account's security, newest first. */
+  securityEvents: { method: 'GET', path: '/api/v1/security-events', auth: 'customer', added: true },
   apiTokens: { method: 'GET', path: '/api/v1/api-tokens', auth: 'customer', added: true },
   createApiToken: { method: 'POST', path: '/api/v1/api-tokens', auth: 'customer', added: true },
   revokeApiToken: { method: 'POST', path: '/api/v1/api-tokens/revoke', auth: 'customer', added: true },

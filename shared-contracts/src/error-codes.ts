@@ -106,5 +106,5 @@ export type ErrorName = keyof typeof errorCodes;
 
 /** Whether the message is meant for the customer. */
 export function isCustomerError(code: number): boolean {
-  return String(code).startsWith('11');
+  return code >= 1100 && code < 2000;
 }

@@ -20,6 +20,7 @@ export const notifications = {
   orderEnding: { kind: 'orders', channels: ['email'] },
   orderEnded: { kind: 'orders', channels: ['email'] },
   usageReached: { kind: 'usage', channels: ['email'] },
+  newDevice: { kind: 'security', channels: ['sms', 'email'] },
   passwordChanged: { kind: 'security', channels: ['sms', 'email'] },
   mobileChanged: { kind: 'security', channels: ['sms', 'email'] },
   mobileBound: { kind: 'security', channels: ['sms', 'email'] },

@@ -14,6 +14,7 @@ import { orderSchemas } from './schemas/orders.ts';
 import { proxyToolSchemas } from './schemas/proxy-tools.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
+import { securitySchemas } from './schemas/security.ts';
 import { siteSchemas } from './schemas/site.ts';
 import { subUserSchemas } from './schemas/sub-users.ts';
 import { usageSchemas } from './schemas/usage.ts';
@@ -41,6 +42,7 @@ export const schemas = {
   ...proxyToolSchemas,
   ...purchaseSchemas,
   ...sandboxSchemas,
+  ...securitySchemas,
   ...siteSchemas,
   ...subUserSchemas,
   ...usageSchemas,

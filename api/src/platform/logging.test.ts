@@ -20,6 +20,7 @@ const harmless = [
     'asn',
     'baiduFlag',
     'baidu_flag',
+    'before',
     'bg_id',
     'bt_id',
     'city',

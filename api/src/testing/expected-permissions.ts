@@ -34,6 +34,7 @@ export const permissions: Readonly<Record<CustomerCall, Permissions>> = {
   setNotifications: { ...everyone, other: 'emailNotSet' },
   sessions: everyone,
   endSessions: { ...everyone, other: 'sessionNotFound' },
+  securityEvents: everyone,
   apiTokens: everyone,
   createApiToken: everyone,
   revokeApiToken: { ...everyone, other: 'apiTokenNotFound' },

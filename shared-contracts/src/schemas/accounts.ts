@@ -144,8 +144,9 @@ export const accountSchemas = {
         /** Browser and operating system as reported by the browser; empty if unknown. */
         browser: z.string(),
         system: z.string(),
-        /** IP address of the login. */
+        /** IP address of the login, and its country (ISO 3166-1 alpha-2, empty if unknown). */
         ip: z.string(),
+        country: z.string().optional(),
         loginWay: z.string(),
       }),
     ),

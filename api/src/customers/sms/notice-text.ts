@@ -12,6 +12,10 @@ type Notice = SecurityNotice | CustomerNotice;
  * What has happened, and what to do if it wasn't the customer. Each text fits into one message: 160 characters in English, 70 in Chinese.
  */
 const securityTexts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
+  newDevice: {
+    en: "{brand}: your account was logged in to from a new browser. If this wasn't you, reset your password now and end that login under Account settings",
+    zh: '【{brand}】您的账号在新的浏览器上登录。如非本人操作，请立即重置密码，并在账号设置中退出该设备',
+  },
   passwordChanged: {
     en: "{brand}: your password was changed. If this wasn't you, reset it now and check your login methods under Account settings",
     zh: '【{brand}】您的登录密码已修改。如非本人操作，请立即重置密码，并在账号设置中检查登录方式',

@@ -28,6 +28,7 @@ describe('the text of an SMS', () => {
 
 describe('the text of an account notice', () => {
   const notices: SecurityNotice[] = [
+    { what: 'newDevice', browser: 'Chrome', system: 'Windows', ip: '203.0.113.7' } as const,
     ...(['passwordChanged', 'mobileChanged', 'mobileBound', 'apiTokenCreated'] as const).map((what) => ({ what })),
     ...(['serviceBound', 'serviceUnbound'] as const).flatMap((what) => thirdPartyTypes.map((service) => ({ what, service }))),
   ];

@@ -42,8 +42,8 @@ export async function finish(
     const isNewWay = await bindIdentity(tx, customer.id, identity, now);
     if (isNewWay && !made) {
       const to = { customerId: customer.id, mobile: customer.mobile };
-      await notify(tx, accounts.jobs, to, { what: 'serviceBound', service: identity.type }, { now });
+      await notify(tx, accounts.jobs, to, { what: 'serviceBound', service: identity.type }, visit);
     }
-    return startLogin(accounts.sessions, tx, customer, String(identity.type), visit);
+    return startLogin(accounts, tx, customer, { method: 'service', service: identity.type }, visit);
   });
 }

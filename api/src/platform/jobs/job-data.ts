@@ -10,6 +10,8 @@ export interface NoticeKey {
 /** A change to an account's login options or API tokens, which its owner is notified of. */
 export type SecurityNotice =
   | { readonly what: 'passwordChanged' | 'mobileChanged' | 'mobileBound' | 'apiTokenCreated' }
+  /** Browser and system are empty if unknown. */
+  | { readonly what: 'newDevice'; readonly browser: string; readonly system: string; readonly ip: string }
   | { readonly what: 'serviceBound' | 'serviceUnbound'; readonly service: ThirdPartyType };
 
 /** What a customer is told about the auto-renewal of an order. Amounts are in US cents. */

@@ -22,6 +22,12 @@ const security = ({ at, url }: EmailContext, subject: string, sentence: string, 
   reason: always,
 });
 
+const deviceFacts = (device: string, ip: string, { facts = [] }: EmailContent): NonNullable<EmailContent['facts']> => [
+  ['Browser', device],
+  ['IP address', ip],
+  ...facts,
+];
+
 const resetNow = "If this wasn't you, reset your password now and check your login methods under Account settings.";
 const contactSupport = "If this wasn't you, contact support right away.";
 
@@ -84,6 +90,11 @@ export const en: EmailTexts = {
     action: { label: 'View order', url: url('flowOrder') },
     reason: chosen('traffic'),
   }),
+  newDevice: ({ browser, system, ip }, context) => {
+    const otherwise = "If this wasn't you, reset your password now and end that login under Account settings.";
+    const content = security(context, 'New login to your account', `Somebody logged in to your ${brand} account from a new browser.`, otherwise);
+    return { ...content, facts: deviceFacts(browser && system ? `${browser} on ${system}` : browser || system || 'Unknown', ip, content) };
+  },
   passwordChanged: (_, context) =>
     security(context, 'Your password was changed', `The password of your ${brand} account was changed.`, resetNow),
   mobileChanged: (_, context) =>

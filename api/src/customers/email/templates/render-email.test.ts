@@ -39,6 +39,10 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
     { what: 'usageReached', ...order, percent: 80, usedBytes: 8.125e9, totalBytes: 1e10 },
     { en: ['80%', '8.13 GB of 10 GB'], zh: ['80%', '8.13 GB（共 10 GB）'] },
   ],
+  newDevice: [
+    { what: 'newDevice', browser: 'Chrome', system: 'Windows', ip: '203.0.113.7' },
+    { en: ['Chrome on Windows', '203.0.113.7', 'reset your password'], zh: ['Chrome（Windows）', '203.0.113.7', '重置密码'] },
+  ],
   passwordChanged: [{ what: 'passwordChanged' }, { en: ['reset your password'], zh: ['重置密码'] }],
   mobileChanged: [{ what: 'mobileChanged' }, { en: ['another mobile number'], zh: ['更换手机号'] }],
   mobileBound: [{ what: 'mobileBound' }, { en: ['log in'], zh: ['手机号登录'] }],

@@ -20,6 +20,12 @@ const security = ({ at, url }: EmailContext, subject: string, sentence: string, 
   reason: always,
 });
 
+const deviceFacts = (device: string, ip: string, { facts = [] }: EmailContent): NonNullable<EmailContent['facts']> => [
+  ['浏览器', device],
+  ['IP 地址', ip],
+  ...facts,
+];
+
 const resetNow = '如非本人操作，请立即重置密码，并在账号设置中检查登录方式。';
 const contactSupport = '如非本人操作，请立即联系客服。';
 
@@ -80,6 +86,11 @@ export const zh: EmailTexts = {
     action: { label: '查看订单', url: url('flowOrder') },
     reason: chosen('流量提醒'),
   }),
+  newDevice: ({ browser, system, ip }, context) => {
+    const otherwise = '如非本人操作，请立即重置密码，并在账号设置中退出该设备。';
+    const content = security(context, '您的账号有新的登录', `您的${brand}账号在新的浏览器上登录。`, otherwise);
+    return { ...content, facts: deviceFacts(browser && system ? `${browser}（${system}）` : browser || system || '未知', ip, content) };
+  },
   passwordChanged: (_, context) => security(context, '您的登录密码已修改', `您的${brand}账号的登录密码已修改。`, resetNow),
   mobileChanged: (_, context) => security(context, '您的手机号已更换', `您的${brand}账号已更换手机号。`, contactSupport),
   mobileBound: (_, context) => security(context, '您的账号已绑定手机号', `现在可以使用手机号登录您的${brand}账号。`, contactSupport),
