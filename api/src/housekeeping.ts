@@ -8,6 +8,8 @@ import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.
 import { captchas } from './customers/captcha/tables.ts';
 import { triesExpiry } from './customers/password-tries.ts';
 import { emailConfirmations, emailOutbox } from './customers/records/email-tables.ts';
+import { passkeyChallenges } from './customers/records/passkey-tables.ts';
+import { loginTickets } from './customers/records/second-factor-tables.ts';
 import { securityEvents } from './customers/records/security-event-tables.ts';
 import { passwordTries } from './customers/records/tables.ts';
 import { sessions } from './customers/sessions/tables.ts';
@@ -47,6 +49,8 @@ const chores: readonly Chore[] = [
     table: securityEvents,
     isOver: (now) => or(isNull(securityEvents.customerId), lte(securityEvents.at, addDays(now, -SECURITY_EVENT_DAYS))),
   },
+  { table: loginTickets, isOver: (now) => lte(loginTickets.expiresAt, now) },
+  { table: passkeyChallenges, isOver: (now) => lte(passkeyChallenges.expiresAt, now) },
   { table: captchas, isOver: (now) => lte(captchas.expiresAt, now) },
   { table: sessions, isOver: (now) => lte(sessions.expiresAt, now) },
   { table: thirdPartyAttempts, isOver: (now) => lte(thirdPartyAttempts.expiresAt, now) },
@@ -147,6 +151,7 @@ export function startHousekeeping({ db, clock, log, jobs, visitorRecordDays }: H
     await jobs.send('endDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await jobs.send('notifyOrderEnds', {}, { on: db, oncePerSeconds: NOTIFY_EVERY_SECONDS }).catch(tell);
     await jobs.send('requeueEmails', {}, { on: db, oncePerSeconds: NOTIFY_EVERY_SECONDS }).catch(tell);
+    await jobs.send('announceSecondFactorResets', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await jobs.send('sendRefunds', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await jobs.send('renewDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await cleanUp(db, clock.now(), { signal, ...(visitorRecordDays !== undefined && { visitorRecordDays }) }).catch(tell);

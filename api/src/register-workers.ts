@@ -1,6 +1,7 @@
 import { sendCustomerNotice } from './customers/notices/send-customer-notice.ts';
 import { requeueEmails } from './customers/email/requeue-emails.ts';
 import { sendEmail, type EmailServices } from './customers/email/send-email.ts';
+import { announceSecondFactorResets } from './customers/second-factor/announce-resets.ts';
 import { sendNotice } from './customers/security-notices/send-notice.ts';
 import type { SmsSender } from './customers/sms/sms-sender.ts';
 import { notifyOrderEnds } from './orders/notifications/notify-order-ends.ts';
@@ -29,6 +30,7 @@ export function registerWorkers(services: WorkerServices, clock: Clock): void {
   jobs.register('sendEmail', async ({ emailId }) => sendEmail(services, emailId, clock.now()));
   jobs.register('requeueEmails', async () => requeueEmails(db, jobs, clock.now()));
   jobs.register('notifyOrderEnds', async () => notifyOrderEnds(db, jobs, clock.now(), log));
+  jobs.register('announceSecondFactorResets', async () => announceSecondFactorResets(db, jobs, clock.now()));
   jobs.register('sendRefunds', async () => sendDueRefunds(services, clock.now()));
   jobs.register('endDueOrders', async () => endAllDueOrders(db, orderPayments, clock.now(), log));
 }

@@ -28,8 +28,10 @@ import { createDeviceReader } from './customers/devices/read-device.ts';
 import { createEmailLimits } from './customers/email/email-limits.ts';
 import { createEmailTokens } from './customers/email/email-tokens.ts';
 import { emailRoutes, unsubscribeLinkRoutes } from './customers/email/routes.ts';
+import { passkeyRoutes } from './customers/passkeys/routes.ts';
 import { requireRecentLogin } from './customers/require-recent-login.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { secondFactorRoutes } from './customers/second-factor/routes.ts';
 import { securityHistoryRoutes } from './customers/security-history/routes.ts';
 import { sessionRoutes } from './customers/sessions/routes.ts';
 import { thirdPartyRoutes } from './customers/third-party/routes.ts';
@@ -75,6 +77,7 @@ import { createLimiter, type LimitServices } from './platform/limits/limiter.ts'
 import { createProxyToolLimiters } from './platform/limits/proxy-tool-limiters.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Redis } from './platform/redis.ts';
+import type { TextSeal } from './platform/text-seal.ts';
 import { sandboxCertificationRoutes } from './sandbox/certification-routes.ts';
 import type { CertificationStandIn } from './sandbox/simulated-certification.ts';
 import type { SandboxClock } from './sandbox/clock.ts';
@@ -114,6 +117,8 @@ export interface RouteOptions {
   readonly internalToken: string;
   readonly tokenPepper: string;
   readonly tokenPepperPrevious: string | undefined;
+  /** Encrypts the secrets of authenticator apps. */
+  readonly totpSeal: TextSeal;
   readonly certification: CertificationServices;
   /** Simulates the provider of identity verification; undefined in production. */
   readonly certificationStandIn: CertificationStandIn | undefined;
@@ -143,6 +148,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     internalToken,
     tokenPepper,
     tokenPepperPrevious,
+    totpSeal,
     certification,
     certificationStandIn,
     thirdParties,
@@ -193,6 +199,8 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   await unsubscribeLinkRoutes(app, { db, tokens: emailTokens, publicOrigin: config.publicOrigin });
   sessionRoutes(handle, accounts.sessions);
   securityHistoryRoutes(handle);
+  passkeyRoutes(handle, accounts, loginLimiter);
+  secondFactorRoutes(handle, { ...accounts, totpSeal }, loginLimiter);
   apiTokenRoutes(handle, accounts);
   countryRoutes(handle, countryList);
   catalogRoutes(handle, priceList);

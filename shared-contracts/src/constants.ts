@@ -50,11 +50,34 @@ export const securityEventKinds = [
   'orderKeyReplaced',
   'emailConfirmed',
   'emailRemoved',
+  'secondFactorFailed',
+  'totpOn',
+  'totpOff',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'secondFactorResetRequested',
+  'secondFactorResetCanceled',
+  'secondFactorReset',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 /** How a login was authenticated. */
-export const loginMethods = ['password', 'smsCode', 'service'] as const;
+export const loginMethods = ['password', 'smsCode', 'service', 'passkey'] as const;
 export type LoginMethod = (typeof loginMethods)[number];
+/** Time step and digits of codes from authenticator apps (RFC 6238). */
+export const TOTP_STEP_SECONDS = 30;
+export const TOTP_DIGITS = 6;
+/** Recovery codes of a set; each works once. */
+export const RECOVERY_CODES = 10;
+/** Time to enter the second factor after the first one. */
+export const LOGIN_TICKET_MINUTES = 10;
+/** Time between our team's request to turn off a customer's second factor and its effect, so that the customer can stop it. */
+export const SECOND_FACTOR_RESET_HOURS = 72;
+/** Passkeys per customer. */
+export const PASSKEYS_MAX = 10;
+/** Time to answer an authenticator's question. */
+export const PASSKEY_CHALLENGE_SECONDS = 300;
 /** How long the security history is kept, and its entries of one kind per customer; older ones are deleted. */
 export const SECURITY_EVENT_DAYS = 180;
 export const SECURITY_EVENTS_MAX = 100;

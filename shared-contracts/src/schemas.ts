@@ -11,6 +11,7 @@ import { emailSchemas } from './schemas/email.ts';
 import { extractionSchemas } from './schemas/extraction.ts';
 import { gatewaySchemas } from './schemas/gateway.ts';
 import { orderSchemas } from './schemas/orders.ts';
+import { passkeySchemas } from './schemas/passkeys.ts';
 import { proxyToolSchemas } from './schemas/proxy-tools.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
@@ -39,6 +40,7 @@ export const schemas = {
   ...extractionSchemas,
   ...gatewaySchemas,
   ...orderSchemas,
+  ...passkeySchemas,
   ...proxyToolSchemas,
   ...purchaseSchemas,
   ...sandboxSchemas,

@@ -48,7 +48,7 @@ export async function bindMobile(
       if (!bound) throw refuse('mobileBound');
       await notify(tx, jobs, { customerId, mobile: number }, { what: 'mobileBound' }, visit);
       device.remember(number);
-      return replaceSession({ sessions }, tx, bound, loginWay, visit);
+      return replaceSession({ sessions }, tx, bound, { loginWay }, visit);
     });
   } catch (error) {
     // The column is unique, so if two customers race for a number, one fails here.

@@ -1,4 +1,4 @@
-import type { CallInput, LoginResult } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/calls';
 import { verifyCodeType, type LoginMethod } from 'shared-contracts/constants';
 import { checkLoginPassword } from 'shared-contracts/rules/password';
 import type { Database } from '../platform/database/database.ts';
@@ -11,7 +11,7 @@ import { findByMobile, insertCustomer, type Customer } from './records/customers
 import { recordSecurityEvent } from './records/record-security-event.ts';
 import { readMobile, readRegistered } from './records/read-mobile.ts';
 import { renewHash } from './renew-hash.ts';
-import { startLogin, type Visit } from './start-login.ts';
+import { startLogin, type StartedLogin, type Visit } from './start-login.ts';
 
 /** Adds a failed login to the history of its customer; without one, does the same work. */
 async function recordFailure(db: Database, customer: Customer | undefined, method: LoginMethod, visit: Visit): Promise<void> {
@@ -28,7 +28,7 @@ export async function passwordLogin(
   db: Database,
   input: CallInput<'passwordLogin'>,
   visit: Visit,
-): Promise<LoginResult> {
+): Promise<StartedLogin> {
   const { hashes, transport } = services;
   const mobile = readRegistered(input.mobile);
   const password = transport.open(input.password);
@@ -56,7 +56,7 @@ export async function codeLogin(
   db: Database,
   input: CallInput<'verifyCodeLogin'>,
   visit: Visit,
-): Promise<LoginResult> {
+): Promise<StartedLogin> {
   const { codes } = services;
   const { now, device } = visit;
   const mobile = await proveMobile(codes, db, input, verifyCodeType.smsLogin, visit).catch(async (error: unknown) => {

@@ -8,6 +8,7 @@ import { findByMobile } from './records/customers.ts';
 import { customers } from './records/tables.ts';
 import { renewHash } from './renew-hash.ts';
 import { createSessions } from './sessions/sessions.ts';
+import { createSecondStep } from './second-factor/finish-login.ts';
 import { startLogin } from './start-login.ts';
 
 const server = testServer({}, { argon2: { hash, verify } });
@@ -61,7 +62,7 @@ describe('password hashes', () => {
     await server.db.update(customers).set({ mobile: freshMobile() }).where(eq(customers.id, before.id));
     const renewed = await renewHash(await createPasswordHashes(), server.db, before, PASSWORD);
     const visit = { now: server.clock.now(), ip: '', userAgent: '', token: '', device: unknownDevice };
-    const services = { sessions: createSessions('pepper'), jobs: server.jobs };
+    const services = { sessions: createSessions('pepper'), jobs: server.jobs, secondStep: createSecondStep({ jobs: server.jobs }) };
     await expect(startLogin(services, server.db, renewed, { method: 'password' }, visit)).rejects.toMatchObject({
       reason: 'loginFailed',
     });

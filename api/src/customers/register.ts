@@ -1,4 +1,4 @@
-import type { CallInput, LoginResult } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
@@ -7,7 +7,7 @@ import type { AccountServices } from './account-services.ts';
 import { checkCountry } from './records/check-country.ts';
 import { insertCustomer } from './records/customers.ts';
 import { readMobile } from './records/read-mobile.ts';
-import { startLogin, type Visit } from './start-login.ts';
+import { startLogin, type StartedLogin, type Visit } from './start-login.ts';
 
 /**
  * Registers a visitor as a customer and logs them in. Only the holder of the SMS code learns that a mobile number is taken.
@@ -18,7 +18,7 @@ export async function register(
   db: Database,
   input: CallInput<'register'>,
   visit: Visit,
-): Promise<LoginResult> {
+): Promise<StartedLogin> {
   const { codes, hashes, newPasswordRule, transport } = services;
   const { now, device } = visit;
   const mobile = readMobile(input.mobile);

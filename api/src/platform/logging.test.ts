@@ -65,6 +65,7 @@ const harmless = [
     'pageNo',
     'pageSize',
     'part',
+    'passkeyId',
     'pName',
     'paymentId',
   ],

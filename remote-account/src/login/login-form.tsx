@@ -8,8 +8,10 @@ import { AccountForm } from '../form/account-form.tsx';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useFirstFocus } from '../form/use-first-focus.ts';
 import { MobileField } from '../mobile-field/mobile-field.tsx';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { CurrentPasswordField } from '../password/password-field.tsx';
 import { ThirdPartyButtons } from '../third-party/third-party-buttons.tsx';
+import { LateSecondStep } from '../second-step/late-second-step.tsx';
 import { ImageCodeField } from '../verify-code/image-code-field.tsx';
 import { SmsCodeField } from '../verify-code/sms-code-field.tsx';
 import { useSmsCode } from '../verify-code/use-sms-code.ts';
@@ -39,6 +41,7 @@ export function LoginForm({ state, mode, onMode, onForgot, onDone }: LoginFormPr
     state.focus('mobile');
   }
 
+  if (login.ticket) return <LateSecondStep ticket={login.ticket} onDone={login.finish} onBack={login.restart} />;
   const forgot = (
     <button type="button" className={button.text} onClick={onForgot}>
       {t('login.forgot')}
@@ -72,6 +75,7 @@ export function LoginForm({ state, mode, onMode, onForgot, onDone }: LoginFormPr
         </Tabs>
         <AgreementField />
       </AccountForm>
+      <PasskeyButton onDone={login.finish} onFailed={state.refuse} />
       <ThirdPartyButtons />
       <p className={styles.register}>
         {t('login.noAccount')}{' '}

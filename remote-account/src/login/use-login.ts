@@ -11,6 +11,7 @@ import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 import { encryptPassword } from '../password/encrypt-password.ts';
+import { secondStepTicket } from '../second-step/second-step-ticket.ts';
 import { AFTER_RESET, takeResetMark } from '../password/reset-mark.ts';
 
 export type LoginMode = 'password' | 'sms';
@@ -23,6 +24,7 @@ export function useLogin(state: AccountFormState, mode: LoginMode, onDone: () =>
   const { api, signIn } = useShell();
   const chosenMobile = useChosenMobile(state);
   const address = usePageAddress();
+  const [ticket, setTicket] = useState<string>();
   const [needsOtherWay, setNeedsOtherWay] = useState(false);
 
   async function logIn({ password, verifyCode, countryEnName }: AccountFields): Promise<LoginResult> {
@@ -35,17 +37,29 @@ export function useLogin(state: AccountFormState, mode: LoginMode, onDone: () =>
     );
   }
 
+  const finish = (result: LoginResult) => {
+    if (takeResetMark()) signIn(result, { otherwise: `${address('settings')}${AFTER_RESET}` });
+    else signIn(result);
+    onDone();
+  };
   const login = useTask({
     run: logIn,
-    onDone: (result) => {
-      if (takeResetMark()) signIn(result, { otherwise: `${address('settings')}${AFTER_RESET}` });
-      else signIn(result);
-      onDone();
-    },
+    onDone: finish,
     onFailed: (error) => {
+      const asked = secondStepTicket(error);
+      setTicket(asked);
+      if (asked) return;
       setNeedsOtherWay(isApiError(error) && otherWayHelps.includes(error.code));
       state.refuse(error);
     },
   });
-  return { start: login.start, isBusy: login.isRunning || login.isDone, needsOtherWay: mode === 'password' && needsOtherWay };
+  return {
+    start: login.start,
+    isBusy: login.isRunning || login.isDone,
+    needsOtherWay: mode === 'password' && needsOtherWay,
+    /** For the second step, if the login needs one. */
+    ticket,
+    finish,
+    restart: () => setTicket(undefined),
+  };
 }

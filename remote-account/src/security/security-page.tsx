@@ -2,9 +2,12 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import styles from './security.module.css';
+import { Passkeys } from './passkeys.tsx';
 import { SecurityHistory } from './security-history.tsx';
+import { TwoStep } from './two-step.tsx';
+import 'shared-ui/code-font.css';
 
-/** Security of the account: its history. */
+/** Security of the account: two-step verification, passkeys and history. */
 export default function SecurityPage() {
   const { t } = useTranslation('remote-account');
   return (
@@ -13,6 +16,8 @@ export default function SecurityPage() {
       <p className={styles.lead}>
         {t('security.lead')} <PageLink route="settings">{t('settings.title')}</PageLink>
       </p>
+      <TwoStep />
+      <Passkeys />
       <SecurityHistory />
     </QueryClientProvider>
   );

@@ -17,14 +17,15 @@ interface LoginRowProps {
 }
 
 /** One login: browser, address, start time and login method. */
-export function LoginRow({ login: { isCurrent, browser, system, ip, country, createdAt, loginWay }, isBusy, onEnd }: LoginRowProps) {
+export function LoginRow({ login: { isCurrent, browser, system, ip, country, createdAt, loginWay, method }, isBusy, onEnd }: LoginRowProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   const countries = useMemo(() => new Intl.DisplayNames(languageTag[language], { type: 'region' }), [language]);
   const known = browser || system || t('settings.logins.unknownBrowser');
   const name = browser && system ? t('settings.logins.browserOnSystem', { browser, system }) : known;
   const type = Number(loginWay);
-  const isByService = isThirdPartyType(type);
+  const ownWay = t(method === 'passkey' ? 'securityLink.byPasskey' : 'settings.logins.byMobile');
+  const way = isThirdPartyType(type) ? t('settings.logins.byService', { service: thirdParties[type].name }) : ownWay;
   return (
     <SettingRow
       icon={<MonitorSmartphone size={20} />}
@@ -35,7 +36,7 @@ export function LoginRow({ login: { isCurrent, browser, system, ip, country, cre
           <bdi>{ip}</bdi>
           {country && <span>{countries.of(country)}</span>}
           <span>{t('settings.logins.since', { time: formatTime(createdAt, language) })}</span>
-          <span>{isByService ? t('settings.logins.byService', { service: thirdParties[type].name }) : t('settings.logins.byMobile')}</span>
+          <span>{way}</span>
         </>
       }
       action={

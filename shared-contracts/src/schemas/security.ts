@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { loginMethods, securityEventKinds, thirdPartyType } from '../constants.ts';
-import { id, time } from './common.ts';
+import { RECOVERY_CODES, loginMethods, securityEventKinds, thirdPartyType } from '../constants.ts';
+import { plainCode } from '../rules/plain-text.ts';
+import { loginResult } from './accounts.ts';
+import { id, none, time } from './common.ts';
 
 const securityEvent = z.object({
   eventId: id,
@@ -24,8 +26,57 @@ const securityEvent = z.object({
   name: z.string().optional(),
 });
 
+/** Six digits from an authenticator app, or a recovery code. */
+const secondFactor = z.string().overwrite(plainCode).min(1, 'secondFactor.required').max(40);
+
+/** Shown once; only hashes are stored. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).length(RECOVERY_CODES) });
+
 /** Security of an account. Our own. */
 export const securitySchemas = {
+  finishLogin: {
+    request: z.object({ ticket: z.string().min(1).max(100), secondFactor }),
+    /** Rejected with `loginTicketExpired`, and with `secondFactorWrong`, after which the same ticket can be tried again. */
+    response: loginResult,
+  },
+  secondFactor: {
+    request: none,
+    response: z.object({
+      /** Since when codes from an authenticator app are required; null if they aren't. */
+      totpSince: time.nullable(),
+      /** Unused recovery codes. */
+      recoveryCodesLeft: z.int(),
+      /** When our team's request to turn off the second factor takes effect; null if there is none. */
+      resetDueAt: time.nullable(),
+    }),
+  },
+  startTotp: {
+    request: none,
+    /** A new secret, which replaces one that wasn't confirmed. Rejected with `recentLoginNeeded`, `totpAlreadyOn`. */
+    response: z.object({
+      /** Base32, for apps that can't scan the QR code of `uri`. */
+      secret: z.string(),
+      /** `otpauth:` URI. */
+      uri: z.string(),
+    }),
+  },
+  confirmTotp: {
+    request: z.object({ secondFactor }),
+    /** Rejected with `recentLoginNeeded`, `totpNotStarted`, `totpAlreadyOn`, `secondFactorWrong`. */
+    response: recoveryCodes,
+  },
+  turnOffTotp: {
+    request: z.object({ secondFactor }),
+    /** Deletes the recovery codes, too. Rejected with `recentLoginNeeded`, `totpOff`, `secondFactorWrong`. */
+    response: z.null(),
+  },
+  renewRecoveryCodes: {
+    request: z.object({ secondFactor }),
+    /** Former codes no longer work. Rejected with `recentLoginNeeded`, `totpOff`, `secondFactorWrong`. */
+    response: recoveryCodes,
+  },
+  /** The response is the same if there is no request to cancel. */
+  cancelSecondFactorReset: { request: none, response: z.null() },
   securityEvents: {
     /** Pass the last event as `before` for the next page. */
     request: z.object({ before: id.optional() }),

@@ -14,7 +14,7 @@ export async function listSessions(db: Database, caller: Caller, now: Date): Pro
     .from(sessions)
     .where(and(eq(sessions.customerId, caller.customerId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
-  const listed = rows.map(async ({ id, createdAt, expiresAt, userAgent, ip, loginWay }) => ({
+  const listed = rows.map(async ({ id, createdAt, expiresAt, userAgent, ip, loginWay, method }) => ({
     sessionId: id,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -23,6 +23,7 @@ export async function listSessions(db: Database, caller: Caller, now: Date): Pro
     ip,
     country: (await countryOf(ip)) ?? '',
     loginWay,
+    ...(method && { method }),
   }));
   return Promise.all(listed);
 }

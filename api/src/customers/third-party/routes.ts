@@ -9,6 +9,7 @@ import { bind, checkBind, unbind } from './bind.ts';
 import { handleCallback } from './handle-callback.ts';
 import { finish } from './finish.ts';
 import { asRefusal } from './flow-errors.ts';
+import { finished } from '../start-login.ts';
 import type { ThirdParties } from './third-parties.ts';
 
 export interface ThirdPartyOptions {
@@ -37,7 +38,7 @@ export function thirdPartyRoutes(handle: Handle, { accounts, thirdParties, limit
     withService(input.type, () => handleCallback(thirdParties, accounts, input, call)),
   );
   handle('thirdPartyFinish', async (input, call) =>
-    countingFailures(limiter, call, () => finish(accounts, thirdParties, call.db, input, call)),
+    finished(await countingFailures(limiter, call, () => finish(accounts, thirdParties, call.db, input, call))),
   );
   handle('thirdPartyBind', async ({ ticket }, call) => bind(thirdParties, accounts, call.db, call.caller, ticket, call));
   handle('thirdPartyUnbind', async (input, call) => unbind(accounts, call.db, call.caller, input, call));

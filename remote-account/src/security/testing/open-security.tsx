@@ -20,7 +20,10 @@ export const login: SecurityEvent = {
 
 /** Renders the security page of a customer in a test. */
 export function openSecurity({ language = 'en', answers = {}, ...rest }: Partial<TestShellProps> = {}): void {
-  const known: TestAnswers = { securityEvents: () => ({ events: [login], hasMore: false }) };
+  const known: TestAnswers = {
+    passkeys: () => [],
+    secondFactor: () => ({ totpSince: null, recoveryCodesLeft: 0, resetDueAt: null }),
+    securityEvents: () => ({ events: [login], hasMore: false }) };
   render(
     <TestShell
       namespace="remote-account"

@@ -95,6 +95,46 @@ export const en: EmailTexts = {
     const content = security(context, 'New login to your account', `Somebody logged in to your ${brand} account from a new browser.`, otherwise);
     return { ...content, facts: deviceFacts(browser && system ? `${browser} on ${system}` : browser || system || 'Unknown', ip, content) };
   },
+  totpOn: (_, context) =>
+    security(
+      context,
+      'Two-step verification was turned on',
+      `Logins to your ${brand} account now need a code from your authenticator app.`,
+      contactSupport,
+    ),
+  totpOff: (_, context) =>
+    security(
+      context,
+      'Two-step verification was turned off',
+      `Logins to your ${brand} account no longer need a code. Your recovery codes have been deleted.`,
+      resetNow,
+    ),
+  recoveryCodesRenewed: (_, context) =>
+    security(context, 'You have new recovery codes', 'New recovery codes were created. Earlier ones no longer work.', resetNow),
+  recoveryCodeUsed: (_, context) =>
+    security(context, 'A recovery code was used', `One of the recovery codes of your ${brand} account was used. It no longer works.`, resetNow),
+  secondFactorResetRequested: ({ dueAt }, context) => {
+    const sentence = `Our support team was asked to turn off two-step verification for your ${brand} account, because the device is lost.`;
+    const otherwise = "If this wasn't you, log in with a code, or cancel the request under Security in your account.";
+    const content = security(context, 'Request to turn off two-step verification', sentence, otherwise);
+    return { ...content, facts: [['Takes effect', time(dueAt)], ...(content.facts ?? [])] };
+  },
+  secondFactorReset: (_, context) =>
+    security(
+      context,
+      'Two-step verification was turned off on request',
+      `Our support team turned off two-step verification for your ${brand} account, as requested.`,
+      contactSupport,
+    ),
+  passkeyAdded: (_, context) =>
+    security(
+      context,
+      'A passkey was added to your account',
+      `You can now log in to your ${brand} account with another passkey.`,
+      "If this wasn't you, remove it under Security in your account and reset your password.",
+    ),
+  passkeyRemoved: (_, context) =>
+    security(context, 'A passkey was removed from your account', 'You can no longer log in with that passkey.', resetNow),
   passwordChanged: (_, context) =>
     security(context, 'Your password was changed', `The password of your ${brand} account was changed.`, resetNow),
   mobileChanged: (_, context) =>

@@ -91,6 +91,25 @@ export const zh: EmailTexts = {
     const content = security(context, '您的账号有新的登录', `您的${brand}账号在新的浏览器上登录。`, otherwise);
     return { ...content, facts: deviceFacts(browser && system ? `${browser}（${system}）` : browser || system || '未知', ip, content) };
   },
+  totpOn: (_, context) => security(context, '两步验证已开启', `登录您的${brand}账号时，需要输入身份验证器中的验证码。`, contactSupport),
+  totpOff: (_, context) => security(context, '两步验证已关闭', `登录您的${brand}账号时，不再需要验证码。恢复码已删除。`, resetNow),
+  recoveryCodesRenewed: (_, context) => security(context, '恢复码已更新', '已生成新的恢复码，之前的恢复码已失效。', resetNow),
+  recoveryCodeUsed: (_, context) => security(context, '恢复码已使用', `您的${brand}账号使用了一个恢复码，该恢复码已失效。`, resetNow),
+  secondFactorResetRequested: ({ dueAt }, context) => {
+    const sentence = `客服收到申请：因设备丢失，关闭您的${brand}账号的两步验证。`;
+    const otherwise = '如非本人操作，请使用验证码登录，或在“账号安全”中取消申请。';
+    const content = security(context, '关闭两步验证的申请', sentence, otherwise);
+    return { ...content, facts: [['生效时间', time(dueAt)], ...(content.facts ?? [])] };
+  },
+  secondFactorReset: (_, context) => security(context, '两步验证已按申请关闭', `客服已按申请关闭您的${brand}账号的两步验证。`, contactSupport),
+  passkeyAdded: (_, context) =>
+    security(
+      context,
+      '您的账号添加了通行密钥',
+      `现在可以使用新的通行密钥登录您的${brand}账号。`,
+      '如非本人操作，请在“账号安全”中移除该通行密钥，并重置密码。',
+    ),
+  passkeyRemoved: (_, context) => security(context, '您的账号移除了通行密钥', '无法再使用该通行密钥登录。', resetNow),
   passwordChanged: (_, context) => security(context, '您的登录密码已修改', `您的${brand}账号的登录密码已修改。`, resetNow),
   mobileChanged: (_, context) => security(context, '您的手机号已更换', `您的${brand}账号已更换手机号。`, contactSupport),
   mobileBound: (_, context) => security(context, '您的账号已绑定手机号', `现在可以使用手机号登录您的${brand}账号。`, contactSupport),
