@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { BuiltCall } from 'shared-contracts/calls';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+import { accountDataRoutes } from './account-data-routes.ts';
 import { createExitPool } from './access/exits/find-exits.ts';
 import { extractionRoutes } from './access/extraction/routes.ts';
 import { accessRoutes } from './access/gateway-calls/routes.ts';
@@ -199,6 +200,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   await unsubscribeLinkRoutes(app, { db, tokens: emailTokens, publicOrigin: config.publicOrigin });
   sessionRoutes(handle, accounts.sessions);
   securityHistoryRoutes(handle);
+  accountDataRoutes(handle, accounts);
   passkeyRoutes(handle, accounts, loginLimiter);
   secondFactorRoutes(handle, { ...accounts, totpSeal }, loginLimiter);
   apiTokenRoutes(handle, accounts);

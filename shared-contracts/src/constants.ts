@@ -60,6 +60,9 @@ export const securityEventKinds = [
   'secondFactorReset',
   'passkeyAdded',
   'passkeyRemoved',
+  'dataExported',
+  'deletionRequested',
+  'deletionCanceled',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 /** How a login was authenticated. */
@@ -78,6 +81,10 @@ export const SECOND_FACTOR_RESET_HOURS = 72;
 export const PASSKEYS_MAX = 10;
 /** Time to answer an authenticator's question. */
 export const PASSKEY_CHALLENGE_SECONDS = 300;
+/** Time in which customers can cancel the deletion of their account. */
+export const ACCOUNT_DELETION_DAYS = 14;
+/** Rows per response of an export of a customer's data. */
+export const ACCOUNT_DATA_PAGE = 1000;
 /** How long the security history is kept, and its entries of one kind per customer; older ones are deleted. */
 export const SECURITY_EVENT_DAYS = 180;
 export const SECURITY_EVENTS_MAX = 100;

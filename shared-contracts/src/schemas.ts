@@ -1,3 +1,4 @@
+import { accountDataSchemas } from './schemas/account-data.ts';
 import { accountSchemas } from './schemas/accounts.ts';
 import { apiReferenceSchemas } from './schemas/api-reference.ts';
 import { apiTokenSchemas } from './schemas/api-tokens.ts';
@@ -27,6 +28,7 @@ import { whitelistSchemas } from './schemas/whitelist.ts';
  * from `calls`.
  */
 export const schemas = {
+  ...accountDataSchemas,
   ...accountSchemas,
   ...apiReferenceSchemas,
   ...apiTokenSchemas,

@@ -43,7 +43,7 @@ export async function bindMobile(
       const [bound] = await tx
         .update(customers)
         .set(change)
-        .where(and(eq(customers.id, customerId), isNull(customers.mobile)))
+        .where(and(eq(customers.id, customerId), isNull(customers.mobile), isNull(customers.closedAt)))
         .returning();
       if (!bound) throw refuse('mobileBound');
       await notify(tx, jobs, { customerId, mobile: number }, { what: 'mobileBound' }, visit);

@@ -13,12 +13,7 @@ import { startLogin, type StartedLogin, type Visit } from './start-login.ts';
  * Registers a visitor as a customer and logs them in. Only the holder of the SMS code learns that a mobile number is taken.
  * @throws Refusal of any step: the fields, the country, the SMS code, `mobileTaken`
  */
-export async function register(
-  services: AccountServices,
-  db: Database,
-  input: CallInput<'register'>,
-  visit: Visit,
-): Promise<StartedLogin> {
+export async function register(services: AccountServices, db: Database, input: CallInput<'register'>, visit: Visit): Promise<StartedLogin> {
   const { codes, hashes, newPasswordRule, transport } = services;
   const { now, device } = visit;
   const mobile = readMobile(input.mobile);

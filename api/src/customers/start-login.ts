@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { LoginResult } from 'shared-contracts/calls';
 import type { LoginMethod } from 'shared-contracts/constants';
 import type { Database } from '../platform/database/database.ts';
@@ -30,9 +30,16 @@ export function finished(started: StartedLogin): LoginResult {
   return started;
 }
 
-/** Locks a customer until the end of the transaction, so that a change of the password or mobile runs entirely before or after. */
+/**
+ * Locks a customer until the end of the transaction, so that a change of the password or mobile runs entirely before or after. Undefined if
+ * the account was closed.
+ */
 export async function lockCustomer(tx: Database, customerId: string): Promise<Customer | undefined> {
-  const [present] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('no key update');
+  const [present] = await tx
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.closedAt)))
+    .for('no key update');
   return present;
 }
 
@@ -52,7 +59,8 @@ export async function startLogin(
     const present = await lockCustomer(tx, customer.id);
     const isUnchanged = present?.mobile === customer.mobile && present.passwordHash === customer.passwordHash;
     if (!present || (proof.method !== 'service' && !isUnchanged)) throw refuse('loginFailed');
-    if (await services.secondStep.isNeeded(tx, present, visit)) return { ticket: await services.secondStep.begin(tx, present, proof, visit.now) };
+    if (await services.secondStep.isNeeded(tx, present, visit))
+      return { ticket: await services.secondStep.begin(tx, present, proof, visit.now) };
     return completeLogin(services, tx, present, proof, visit);
   });
 }

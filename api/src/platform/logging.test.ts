@@ -61,6 +61,7 @@ const harmless = [
     'notices',
     'num',
     'offerId',
+    'offset',
     'orderId',
     'pageNo',
     'pageSize',
@@ -104,6 +105,10 @@ const harmless = [
   ],
   [
     'bindingSeconds',
+    'clientExtensionResults',
+    'section',
+    'transports',
+    'understood',
     'capBytes',
     'countries',
     'isEnabled',

@@ -49,7 +49,13 @@ export function createAuthenticator() {
       ]);
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
-      const authData = Buffer.concat([dataOf(rpId, isVerified, flag.attested), Buffer.alloc(16), length, id, Buffer.from(isoCBOR.encode(key))]);
+      const authData = Buffer.concat([
+        dataOf(rpId, isVerified, flag.attested),
+        Buffer.alloc(16),
+        length,
+        id,
+        Buffer.from(isoCBOR.encode(key)),
+      ]);
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -64,7 +70,11 @@ export function createAuthenticator() {
         },
       };
     },
-    authenticate: (challenge: string, customerId: string, { origin = PASSKEY_ORIGIN, rpId = PASSKEY_HOST, isVerified = true }: Faults = {}) => {
+    authenticate: (
+      challenge: string,
+      customerId: string,
+      { origin = PASSKEY_ORIGIN, rpId = PASSKEY_HOST, isVerified = true }: Faults = {},
+    ) => {
       counter += 1;
       const data = clientData('webauthn.get', challenge, origin);
       const authData = dataOf(rpId, isVerified);

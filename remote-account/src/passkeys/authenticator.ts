@@ -6,7 +6,8 @@ import type { ApiClient } from 'shared-contracts/shell';
 export const isCanceled = (error: unknown) => error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
 /** Whether the authenticator already has a passkey of the customer. */
-export const isAlreadyThere = (error: unknown) => error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+export const isAlreadyThere = (error: unknown) =>
+  error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 
 /** Logs in with a passkey that the visitor chooses. Undefined if they chose none. */
 export async function logInWithPasskey(api: ApiClient): Promise<LoginResult | undefined> {

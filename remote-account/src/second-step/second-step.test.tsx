@@ -61,5 +61,9 @@ describe('the second step of a login', () => {
 
 it('is asked for by one error only', () => {
   const asked = new ApiError(errorCodes.secondFactorNeeded, 200, '', { ticket: 't1' });
-  expect([asked, new ApiError(errorCodes.loginFailed, 200, ''), new Error('x')].map(secondStepTicket)).toEqual(['t1', undefined, undefined]);
+  expect([asked, new ApiError(errorCodes.loginFailed, 200, ''), new Error('x')].map(secondStepTicket)).toEqual([
+    't1',
+    undefined,
+    undefined,
+  ]);
 });

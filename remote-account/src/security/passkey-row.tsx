@@ -71,7 +71,11 @@ export function PasskeyRow({ passkey: { passkeyId, name, createdAt, lastUsedAt }
         >
           <div className={styles.question} role="group" aria-labelledby={question}>
             <p id={question}>{t('security.passkeys.question', { name })}</p>
-            <BusyButton className={`${button.small ?? ''} ${styles.danger ?? ''}`} isBusy={remove.isRunning} onClick={() => remove.start(null)}>
+            <BusyButton
+              className={`${button.small ?? ''} ${styles.danger ?? ''}`}
+              isBusy={remove.isRunning}
+              onClick={() => remove.start(null)}
+            >
               {t('security.passkeys.remove')}
             </BusyButton>
             {/* The harmless choice has the focus. */}

@@ -20,7 +20,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   // They take the place of the form that had the focus.
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
-  const download = () => saveFile('tidegate-recovery-codes.txt', `${brandName[language]}: ${t('security.codes.file')}\n\n${text}\n`, 'text/plain');
+  const download = () =>
+    saveFile('tidegate-recovery-codes.txt', `${brandName[language]}: ${t('security.codes.file')}\n\n${text}\n`, 'text/plain');
   return (
     <section className={styles.codes} aria-labelledby="recovery-codes">
       <h3 ref={heading} id="recovery-codes" tabIndex={-1}>

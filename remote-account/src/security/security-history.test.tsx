@@ -33,7 +33,10 @@ describe('the security history', () => {
   });
 
   it('is in Chinese, too', async () => {
-    openSecurity({ language: 'zh', answers: { securityEvents: () => ({ events: [{ ...login, method: 'service', service: 3 }], hasMore: false }) } });
+    openSecurity({
+      language: 'zh',
+      answers: { securityEvents: () => ({ events: [{ ...login, method: 'service', service: 3 }], hasMore: false }) },
+    });
     const first = await row('使用 Google 登录');
     expect(first.getByText('德国')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: '账号安全' })).toBeTruthy();

@@ -2,12 +2,13 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import styles from './security.module.css';
+import { AccountData } from './account-data.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { SecurityHistory } from './security-history.tsx';
 import { TwoStep } from './two-step.tsx';
 import 'shared-ui/code-font.css';
 
-/** Security of the account: two-step verification, passkeys and history. */
+/** Security of the account: two-step verification, passkeys, history, and the account's data. */
 export default function SecurityPage() {
   const { t } = useTranslation('remote-account');
   return (
@@ -19,6 +20,7 @@ export default function SecurityPage() {
       <TwoStep />
       <Passkeys />
       <SecurityHistory />
+      <AccountData />
     </QueryClientProvider>
   );
 }

@@ -94,7 +94,11 @@ describe('two-step verification', () => {
       settings = { ...on, resetDueAt: null as unknown as string };
       return null;
     });
-    openSecurity({ language: 'zh', answers: { secondFactor: () => settings, cancelSecondFactorReset }, services: { notify: { success: jest.fn(), warning: jest.fn(), error: jest.fn() } } });
+    openSecurity({
+      language: 'zh',
+      answers: { secondFactor: () => settings, cancelSecondFactorReset },
+      services: { notify: { success: jest.fn(), warning: jest.fn(), error: jest.fn() } },
+    });
     expect((await screen.findByRole('alert')).textContent).toBe('客服收到关闭两步验证的申请');
     press('取消申请');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

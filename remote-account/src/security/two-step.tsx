@@ -32,13 +32,7 @@ function Toggle({ form, open, onToggle }: ToggleProps) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <button
-      ref={element}
-      type="button"
-      className={button.small}
-      aria-expanded={isOpen}
-      onClick={() => onToggle(isOpen ? undefined : form)}
-    >
+    <button ref={element} type="button" className={button.small} aria-expanded={isOpen} onClick={() => onToggle(isOpen ? undefined : form)}>
       {t(isOpen ? 'security.twoStep.cancel' : `security.twoStep.${form}`)}
     </button>
   );

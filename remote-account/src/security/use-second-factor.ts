@@ -6,6 +6,7 @@ import { EVENTS_KEY } from './use-security-events.ts';
 export type SecondFactor = CallResponse<'secondFactor'>;
 
 const KEY = ['secondFactor'];
+export const DELETION_KEY = ['accountDeletion'];
 export const PASSKEYS_KEY = ['passkeys'];
 
 /** The customer's two-step verification. */
@@ -22,6 +23,6 @@ export function useSecondFactor() {
 export function useRefreshSecurity(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    await Promise.all([KEY, PASSKEYS_KEY, EVENTS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
+    await Promise.all([KEY, PASSKEYS_KEY, DELETION_KEY, EVENTS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 }

@@ -17,7 +17,11 @@ interface LoginRowProps {
 }
 
 /** One login: browser, address, start time and login method. */
-export function LoginRow({ login: { isCurrent, browser, system, ip, country, createdAt, loginWay, method }, isBusy, onEnd }: LoginRowProps) {
+export function LoginRow({
+  login: { isCurrent, browser, system, ip, country, createdAt, loginWay, method },
+  isBusy,
+  onEnd,
+}: LoginRowProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   const countries = useMemo(() => new Intl.DisplayNames(languageTag[language], { type: 'region' }), [language]);

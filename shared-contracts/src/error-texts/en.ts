@@ -41,9 +41,9 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   mobileBound: 'Your account already has a mobile number',
   secondFactorNeeded: 'This account uses two-step verification. Refresh the page and log in again to enter your code',
   loginTicketExpired: 'The login took too long. Start again',
-  secondFactorWrong:
-    'Incorrect or used code. After too many failed attempts, codes are rejected for some minutes, even correct ones',
-  secondFactorBlocksLinking: 'The account with this number uses two-step verification. Log in to it first, then link this account under Account settings',
+  secondFactorWrong: 'Incorrect or used code. After too many failed attempts, codes are rejected for some minutes, even correct ones',
+  secondFactorBlocksLinking:
+    'The account with this number uses two-step verification. Log in to it first, then link this account under Account settings',
   totpAlreadyOn: 'Two-step verification is already on',
   totpNotStarted: 'The setup has expired. Start again',
   totpOff: 'Two-step verification is off',

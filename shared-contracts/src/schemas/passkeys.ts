@@ -3,7 +3,11 @@ import { checkApiTokenName } from '../rules/api-token-name.ts';
 import { loginResult } from './accounts.ts';
 import { checked, id, none, time } from './common.ts';
 
-const base64url = (max: number) => z.string().regex(/^[\w-]*$/).max(max);
+const base64url = (max: number) =>
+  z
+    .string()
+    .regex(/^[\w-]*$/)
+    .max(max);
 
 const passkey = z.object({
   passkeyId: id,

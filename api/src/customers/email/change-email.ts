@@ -78,7 +78,12 @@ export async function resendEmail(
 const addresseeOf = ({ customerId, address, language }: EmailAddress) => ({ customerId, address, language });
 
 /** Makes a pending address the customer's own, and tells the previous one. @returns false if it was confirmed or replaced meanwhile */
-async function confirm(jobs: Jobs, db: Database, { id, customerId, address, language }: EmailConfirmation, origin: EventOrigin): Promise<boolean> {
+async function confirm(
+  jobs: Jobs,
+  db: Database,
+  { id, customerId, address, language }: EmailConfirmation,
+  origin: EventOrigin,
+): Promise<boolean> {
   const { now } = origin;
   return inTransaction(db, async (tx) => {
     const [used] = await tx.delete(emailConfirmations).where(eq(emailConfirmations.id, id)).returning({ id: emailConfirmations.id });

@@ -35,12 +35,7 @@ export async function listPasskeys(db: Database, customerId: string): Promise<Ca
  * a user name.
  * @throws Refusal `tooManyPasskeys`
  */
-export async function startPasskey(
-  db: Database,
-  customerId: string,
-  rp: RelyingParty,
-  now: Date,
-): Promise<CallResponse<'startPasskey'>> {
+export async function startPasskey(db: Database, customerId: string, rp: RelyingParty, now: Date): Promise<CallResponse<'startPasskey'>> {
   const customer = await findById(db, customerId);
   if (!customer) throw refuse('unauthenticated');
   const own = await ofCustomer(db, customerId);

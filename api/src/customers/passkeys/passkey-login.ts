@@ -54,12 +54,11 @@ export async function passkeyLogin(
   return inTransaction(db, async (tx) => {
     const customer = await lockCustomer(tx, customerId);
     // Removed, or used with a higher count, by a request that ran at the same time.
-    const isCurrent = and(eq(passkeys.id, id), sql`(${passkeys.counter} < ${newCounter} or (${passkeys.counter} = 0 and ${newCounter} = 0))`);
-    const [used] = await tx
-      .update(passkeys)
-      .set({ counter: newCounter, lastUsedAt: now })
-      .where(isCurrent)
-      .returning({ id: passkeys.id });
+    const isCurrent = and(
+      eq(passkeys.id, id),
+      sql`(${passkeys.counter} < ${newCounter} or (${passkeys.counter} = 0 and ${newCounter} = 0))`,
+    );
+    const [used] = await tx.update(passkeys).set({ counter: newCounter, lastUsedAt: now }).where(isCurrent).returning({ id: passkeys.id });
     if (!customer || !used) throw refuse('passkeyFailed');
     await cancelReset(tx, customerId, visit);
     return completeLogin(services, tx, customer, { method: 'passkey' }, visit);

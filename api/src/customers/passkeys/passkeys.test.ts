@@ -114,7 +114,10 @@ describe('a login with a passkey', () => {
     await withTotp(server, token);
     const login = await logIn(passkey, customerId);
     expect(login).toMatchObject({ mobile, loginWay: '' });
-    expect((await server.call('securityEvents', {}, { token: login.token })).events[0]).toMatchObject({ kind: 'loggedIn', method: 'passkey' });
+    expect((await server.call('securityEvents', {}, { token: login.token })).events[0]).toMatchObject({
+      kind: 'loggedIn',
+      method: 'passkey',
+    });
     expect((await server.call('passkeys', {}, { token: login.token }))[0]?.lastUsedAt).toBe(server.clock.now().toISOString());
     const logins = await server.call('sessions', {}, { token: login.token });
     expect(logins.find(({ isCurrent }) => isCurrent)).toMatchObject({ method: 'passkey' });

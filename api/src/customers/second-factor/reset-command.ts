@@ -32,7 +32,9 @@ async function withdrawReset(tx: Database, named: string, now: Date): Promise<Ch
   const { id, nickName } = await customerOf(tx, named);
   const canceled = await cancelReset(tx, id, { now });
   const who = `${id} (${nickName})`;
-  return canceled ? { told: [`${who}: the request was withdrawn.`], details: { customerId: id } } : { told: [`${who} has no pending request.`] };
+  return canceled
+    ? { told: [`${who}: the request was withdrawn.`], details: { customerId: id } }
+    : { told: [`${who} has no pending request.`] };
 }
 
 /** The command `second-factor reset`, for customers who have lost their app and their recovery codes. */

@@ -38,7 +38,10 @@ const ticketOf = (body: { readonly data: unknown }) => (body.data as { ticket: s
 
 /** First step by password: returns the ticket. */
 async function firstStep(mobile: string): Promise<string> {
-  const { body } = await server.call.refused('passwordLogin', 'secondFactorNeeded', { mobile, password: await encrypted(server, PASSWORD) });
+  const { body } = await server.call.refused('passwordLogin', 'secondFactorNeeded', {
+    mobile,
+    password: await encrypted(server, PASSWORD),
+  });
   return ticketOf(body);
 }
 
@@ -289,7 +292,8 @@ describe('another key for certifications', () => {
     const { customerId, secret } = await customer();
     const nextKey = Buffer.alloc(32, 'next key').toString('base64');
     const next = createSeal(nextKey, certificationKey).forUse(TOTP_SEAL_USE);
-    const sealedOf = async () => (await server.db.select().from(totpSecrets).where(eq(totpSecrets.customerId, customerId)))[0]?.sealedSecret ?? '';
+    const sealedOf = async () =>
+      (await server.db.select().from(totpSecrets).where(eq(totpSecrets.customerId, customerId)))[0]?.sealedSecret ?? '';
     expect(next.open(customerId, await sealedOf())).toBe(secret);
     const resealed = await server.db.transaction(async (tx) => {
       expect(await resealTotp(tx, next)).toBeGreaterThan(0);

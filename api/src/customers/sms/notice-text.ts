@@ -40,6 +40,18 @@ const securityTexts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
     en: "{brand}: a passkey was removed from your account. If this wasn't you, reset your password now",
     zh: '【{brand}】您的账号移除了通行密钥。如非本人操作，请立即重置密码',
   },
+  deletionRequested: {
+    en: "{brand}: your account will be deleted on {date}, as requested. If this wasn't you, log in and cancel it under Security",
+    zh: '【{brand}】您的账号将于{date}注销。如非本人操作，请登录后在账号安全中取消',
+  },
+  deletionCanceled: {
+    en: "{brand}: the deletion of your account was canceled. If this wasn't you, reset your password now",
+    zh: '【{brand}】您的账号注销申请已取消。如非本人操作，请立即重置密码',
+  },
+  accountDeleted: {
+    en: '{brand}: your account and your personal data have been deleted, as requested. You can register again at any time',
+    zh: '【{brand}】您的账号和个人信息已按申请删除，您可以随时重新注册',
+  },
   passwordChanged: {
     en: "{brand}: your password was changed. If this wasn't you, reset it now and check your login methods under Account settings",
     zh: '【{brand}】您的登录密码已修改。如非本人操作，请立即重置密码，并在账号设置中检查登录方式',

@@ -34,9 +34,7 @@ export function thirdPartyRoutes(handle: Handle, { accounts, thirdParties, limit
   handle('thirdPartyAuth', async (input, call) =>
     withService(input.type, () => startAuthorization(thirdParties, accounts.sessions, input, call)),
   );
-  handle('thirdPartyCallback', async (input, call) =>
-    withService(input.type, () => handleCallback(thirdParties, accounts, input, call)),
-  );
+  handle('thirdPartyCallback', async (input, call) => withService(input.type, () => handleCallback(thirdParties, accounts, input, call)));
   handle('thirdPartyFinish', async (input, call) =>
     finished(await countingFailures(limiter, call, () => finish(accounts, thirdParties, call.db, input, call))),
   );

@@ -43,5 +43,6 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   requeueEmails: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   notifyOrderEnds: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   announceSecondFactorResets: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  deleteAccounts: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   endDueOrders: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
 };

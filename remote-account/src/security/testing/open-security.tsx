@@ -22,8 +22,10 @@ export const login: SecurityEvent = {
 export function openSecurity({ language = 'en', answers = {}, ...rest }: Partial<TestShellProps> = {}): void {
   const known: TestAnswers = {
     passkeys: () => [],
+    accountDeletion: () => ({ dueAt: null, activeOrders: 0, balanceCents: 0, currency: 'USD' }),
     secondFactor: () => ({ totpSince: null, recoveryCodesLeft: 0, resetDueAt: null }),
-    securityEvents: () => ({ events: [login], hasMore: false }) };
+    securityEvents: () => ({ events: [login], hasMore: false }),
+  };
   render(
     <TestShell
       namespace="remote-account"

@@ -54,6 +54,13 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
   secondFactorReset: [{ what: 'secondFactorReset' }, { en: ['as requested'], zh: ['按申请关闭'] }],
   passkeyAdded: [{ what: 'passkeyAdded' }, { en: ['passkey', 'remove it'], zh: ['通行密钥', '移除'] }],
   passkeyRemoved: [{ what: 'passkeyRemoved' }, { en: ['passkey', 'reset your password'], zh: ['通行密钥', '重置密码'] }],
+  dataExported: [{ what: 'dataExported' }, { en: ['downloaded'], zh: ['下载'] }],
+  deletionRequested: [
+    { what: 'deletionRequested', dueAt: at },
+    { en: ['Jan 22, 2027, 21:06 UTC', 'cancel'], zh: ['2027年1月22日 21:06（UTC）', '取消'] },
+  ],
+  deletionCanceled: [{ what: 'deletionCanceled' }, { en: ['canceled'], zh: ['继续保留'] }],
+  accountDeleted: [{ what: 'accountDeleted' }, { en: ['deleted', 'register again'], zh: ['已删除', '重新注册'] }],
   passwordChanged: [{ what: 'passwordChanged' }, { en: ['reset your password'], zh: ['重置密码'] }],
   mobileChanged: [{ what: 'mobileChanged' }, { en: ['another mobile number'], zh: ['更换手机号'] }],
   mobileBound: [{ what: 'mobileBound' }, { en: ['log in'], zh: ['手机号登录'] }],

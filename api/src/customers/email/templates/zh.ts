@@ -101,7 +101,8 @@ export const zh: EmailTexts = {
     const content = security(context, '关闭两步验证的申请', sentence, otherwise);
     return { ...content, facts: [['生效时间', time(dueAt)], ...(content.facts ?? [])] };
   },
-  secondFactorReset: (_, context) => security(context, '两步验证已按申请关闭', `客服已按申请关闭您的${brand}账号的两步验证。`, contactSupport),
+  secondFactorReset: (_, context) =>
+    security(context, '两步验证已按申请关闭', `客服已按申请关闭您的${brand}账号的两步验证。`, contactSupport),
   passkeyAdded: (_, context) =>
     security(
       context,
@@ -110,6 +111,21 @@ export const zh: EmailTexts = {
       '如非本人操作，请在“账号安全”中移除该通行密钥，并重置密码。',
     ),
   passkeyRemoved: (_, context) => security(context, '您的账号移除了通行密钥', '无法再使用该通行密钥登录。', resetNow),
+  dataExported: (_, context) => security(context, '您的数据已导出', `您的${brand}账号的数据已被下载。`, resetNow),
+  deletionRequested: ({ dueAt }, context) => {
+    const sentence = `根据您的申请，您的${brand}账号将被关闭，个人信息将被删除。在此之前，可在“账号安全”中取消。`;
+    const content = security(context, '您的账号即将注销', sentence, resetNow);
+    return { ...content, facts: [['关闭时间', time(dueAt)], ...(content.facts ?? [])] };
+  },
+  deletionCanceled: (_, context) => security(context, '账号注销申请已取消', `您的${brand}账号将继续保留。`, resetNow),
+  accountDeleted: (_, { at }) => ({
+    subject: '您的账号已注销',
+    preheader: '您的个人信息已删除',
+    paragraphs: [`您的${brand}账号和个人信息已删除。付款记录依法保留，其中不包含您的身份信息。`],
+    facts: [['时间', at]],
+    after: ['您可以随时重新注册。'],
+    reason: former,
+  }),
   passwordChanged: (_, context) => security(context, '您的登录密码已修改', `您的${brand}账号的登录密码已修改。`, resetNow),
   mobileChanged: (_, context) => security(context, '您的手机号已更换', `您的${brand}账号已更换手机号。`, contactSupport),
   mobileBound: (_, context) => security(context, '您的账号已绑定手机号', `现在可以使用手机号登录您的${brand}账号。`, contactSupport),
