@@ -54,7 +54,7 @@ async function smsTo(mobile: string): Promise<string[]> {
 }
 
 describe('an export', () => {
-  it('has everything stored about the customer except secrets, and reports itself [X11]', async () => {
+  it('has everything stored about the customer except secrets, and reports itself [4.68][X11]', async () => {
     const { token, mobile, customerId } = await customer();
     const order = await keyed(server, await paid(server, token));
     const totp = await withTotp(server, token);
@@ -136,7 +136,7 @@ describe('the deletion of an account', () => {
     expect(await server.db.$count(sessions, eq(sessions.customerId, customerId))).toBe(0);
   });
 
-  it('erases what names the customer, and keeps what the law requires', async () => {
+  it('erases what names the customer, and keeps what the law requires [4.69][X11]', async () => {
     const { token, mobile, customerId } = await customer();
     const email = await confirmedEmail(server, token);
     const { orderId } = await paid(server, token);

@@ -1,3 +1,4 @@
+import type { LoginResult } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
@@ -11,7 +12,6 @@ import { MobileField } from '../mobile-field/mobile-field.tsx';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { CurrentPasswordField } from '../password/password-field.tsx';
 import { ThirdPartyButtons } from '../third-party/third-party-buttons.tsx';
-import { LateSecondStep } from '../second-step/late-second-step.tsx';
 import { ImageCodeField } from '../verify-code/image-code-field.tsx';
 import { SmsCodeField } from '../verify-code/sms-code-field.tsx';
 import { useSmsCode } from '../verify-code/use-sms-code.ts';
@@ -24,14 +24,16 @@ interface LoginFormProps {
   readonly mode: LoginMode;
   readonly onMode: (mode: LoginMode) => void;
   readonly onForgot: () => void;
-  readonly onDone: () => void;
+  readonly onLogin: (login: LoginResult) => void;
+  readonly onSecondStep: (ticket: string) => void;
+  readonly onClose: () => void;
 }
 
 /** Logs in with a password or an SMS code. */
-export function LoginForm({ state, mode, onMode, onForgot, onDone }: LoginFormProps) {
+export function LoginForm({ state, mode, onMode, onForgot, onLogin, onSecondStep, onClose }: LoginFormProps) {
   const { t } = useTranslation('remote-account');
   const sms = useSmsCode(state, verifyCodeType.smsLogin, mode === 'sms');
-  const login = useLogin(state, mode, onDone);
+  const login = useLogin(state, mode, { onDone: onLogin, onSecondStep });
 
   useFirstFocus(state, 'mobile');
 
@@ -41,7 +43,6 @@ export function LoginForm({ state, mode, onMode, onForgot, onDone }: LoginFormPr
     state.focus('mobile');
   }
 
-  if (login.ticket) return <LateSecondStep ticket={login.ticket} onDone={login.finish} onBack={login.restart} />;
   const forgot = (
     <button type="button" className={button.text} onClick={onForgot}>
       {t('login.forgot')}
@@ -75,11 +76,11 @@ export function LoginForm({ state, mode, onMode, onForgot, onDone }: LoginFormPr
         </Tabs>
         <AgreementField />
       </AccountForm>
-      <PasskeyButton onDone={login.finish} onFailed={state.refuse} />
+      <PasskeyButton onDone={onLogin} onFailed={state.refuse} />
       <ThirdPartyButtons />
       <p className={styles.register}>
         {t('login.noAccount')}{' '}
-        <PageLink route="register" onClick={onDone}>
+        <PageLink route="register" onClick={onClose}>
           {t('login.register')}
         </PageLink>
       </p>

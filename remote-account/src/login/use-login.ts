@@ -19,12 +19,27 @@ export type LoginMode = 'password' | 'sms';
 /** Refusals that another way to log in gets around: a wrong password, or a login blocked after too many attempts. */
 const otherWayHelps: readonly number[] = [errorCodes.loginFailed, errorCodes.rateLimited];
 
-/** Logs in by password or SMS code; the SMS code registers an unknown mobile number. */
-export function useLogin(state: AccountFormState, mode: LoginMode, onDone: () => void) {
-  const { api, signIn } = useShell();
-  const chosenMobile = useChosenMobile(state);
+interface LoginOutcome {
+  readonly onDone: (login: LoginResult) => void;
+  /** Called with the ticket of a login that needs a second step. */
+  readonly onSecondStep: (ticket: string) => void;
+}
+
+/** Returns a function that uses a login and closes the dialog. */
+export function useFinishLogin(onDone: () => void): (login: LoginResult) => void {
+  const { signIn } = useShell();
   const address = usePageAddress();
-  const [ticket, setTicket] = useState<string>();
+  return (login) => {
+    if (takeResetMark()) signIn(login, { otherwise: `${address('settings')}${AFTER_RESET}` });
+    else signIn(login);
+    onDone();
+  };
+}
+
+/** Logs in by password or SMS code; the SMS code registers an unknown mobile number. */
+export function useLogin(state: AccountFormState, mode: LoginMode, { onDone, onSecondStep }: LoginOutcome) {
+  const { api } = useShell();
+  const chosenMobile = useChosenMobile(state);
   const [needsOtherWay, setNeedsOtherWay] = useState(false);
 
   async function logIn({ password, verifyCode, countryEnName }: AccountFields): Promise<LoginResult> {
@@ -37,29 +52,18 @@ export function useLogin(state: AccountFormState, mode: LoginMode, onDone: () =>
     );
   }
 
-  const finish = (result: LoginResult) => {
-    if (takeResetMark()) signIn(result, { otherwise: `${address('settings')}${AFTER_RESET}` });
-    else signIn(result);
-    onDone();
-  };
   const login = useTask({
     run: logIn,
-    onDone: finish,
+    onDone,
     onFailed: (error) => {
-      const asked = secondStepTicket(error);
-      setTicket(asked);
-      if (asked) return;
+      const ticket = secondStepTicket(error);
+      if (ticket) {
+        onSecondStep(ticket);
+        return;
+      }
       setNeedsOtherWay(isApiError(error) && otherWayHelps.includes(error.code));
       state.refuse(error);
     },
   });
-  return {
-    start: login.start,
-    isBusy: login.isRunning || login.isDone,
-    needsOtherWay: mode === 'password' && needsOtherWay,
-    /** For the second step, if the login needs one. */
-    ticket,
-    finish,
-    restart: () => setTicket(undefined),
-  };
+  return { start: login.start, isBusy: login.isRunning || login.isDone, needsOtherWay: mode === 'password' && needsOtherWay };
 }

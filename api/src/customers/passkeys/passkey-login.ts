@@ -35,15 +35,15 @@ export async function passkeyLogin(
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, response.id));
   if (!passkey) throw refuse('passkeyUnknown');
   const { id, customerId, credentialId, publicKey, counter } = passkey;
+  const { userHandle, ...signed } = response.response;
   const verification = {
-    response,
+    response: { ...response, response: { ...signed, ...(userHandle !== undefined && { userHandle }) } },
     expectedChallenge,
     expectedOrigin: rp.origin,
     expectedRPID: rp.id,
     credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
     requireUserVerification: true,
   };
-  const { userHandle } = response.response;
   const isOwners = userHandle === undefined || Buffer.from(userHandle, 'base64url').toString('utf8') === customerId;
   const verified = isOwners && (await verifyAuthenticationResponse(verification).catch(() => undefined));
   if (!verified || !verified.verified) {

@@ -108,7 +108,7 @@ describe('adding a passkey', () => {
 });
 
 describe('a login with a passkey', () => {
-  it('needs nothing else, even with the second factor on', async () => {
+  it('needs nothing else, even with the second factor on [4.67][X11]', async () => {
     const { token, mobile, customerId } = await customer();
     const passkey = await withPasskey(server, token);
     await withTotp(server, token);

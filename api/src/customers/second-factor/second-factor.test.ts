@@ -99,7 +99,7 @@ describe('turning the second factor on', () => {
 });
 
 describe('a login with the second factor on', () => {
-  it('is finished with a code, which works once and no earlier one after it', async () => {
+  it('is finished with a code, which works once and no earlier one after it [4.65][X11]', async () => {
     const { mobile, code } = await customer();
     const used = code();
     const earlier = code(-1);
@@ -240,7 +240,7 @@ describe('changes of the second factor', () => {
 });
 
 describe('npm run ops -- second-factor reset', () => {
-  it('takes effect only after the customer has been notified and has had time to object', async () => {
+  it('takes effect only after the customer has been notified and has had time to object [4.66]', async () => {
     const { mobile, customerId, token } = await customer();
     const { said } = await ops.changed('second-factor', 'reset', customerId);
     expect(said).toContain(`${SECOND_FACTOR_RESET_HOURS} hours`);

@@ -41,7 +41,7 @@ async function smsTo(mobile: string): Promise<string[]> {
 }
 
 describe('the security history', () => {
-  it('lists logins with browser, address and method, and failed ones [X11]', async () => {
+  it('lists logins with browser, address and method, and failed ones [4.63][X11]', async () => {
     const { mobile, cookie } = await customer();
     await logIn(mobile, { password: 'wrong-one', cookie });
     const token = tokenOf(await logIn(mobile, { cookie }));
@@ -140,7 +140,7 @@ describe('the security history', () => {
 });
 
 describe('a login from a new browser', () => {
-  it('is reported by SMS, with the browser known from then on [X11]', async () => {
+  it('is reported by SMS, with the browser known from then on [4.64][X11]', async () => {
     const { mobile } = await customer();
     const { headers, body } = await logIn(mobile);
     expect(await smsTo(mobile)).toEqual([noticeText(mobile, { what: 'newDevice', browser: '', system: '', ip: '' })]);
