@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CallRequest } from 'shared-contracts/calls';
 import { ruleTexts } from 'shared-contracts/rule-texts';
 import { queryClient } from 'shared-ui/query';
 import { saveFile } from 'shared-ui/save-file';
@@ -20,7 +21,7 @@ const due: Deletion = { ...none, dueAt: '2026-12-04T08:00:00.000Z' };
 
 describe('the export', () => {
   it('collects all sections and pages into one file', async () => {
-    const accountData = jest.fn(({ section, offset }: { section?: string; offset?: number }) => {
+    const accountData = jest.fn(({ section, offset }: CallRequest<'accountData'>) => {
       const sections = ['customers', 'orders', 'payments'];
       if (section === undefined) return { sections, rows: [], next: null };
       if (section === 'payments') return { sections, rows: [], next: null };

@@ -1,4 +1,4 @@
-import type { ApiClient } from 'shared-contracts/shell';
+import type { ApiClient } from 'shared-contracts/calls';
 
 type Rows = Readonly<Record<string, unknown>>[];
 

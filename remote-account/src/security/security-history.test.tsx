@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
+import type { CallRequest } from 'shared-contracts/calls';
 import { formatTime } from 'shared-ui/format';
 import { queryClient } from 'shared-ui/query';
 import { offline } from 'shared-ui/testing/samples';
@@ -43,7 +44,7 @@ describe('the security history', () => {
   });
 
   it('shows more on request, with the focus on it', async () => {
-    const securityEvents = jest.fn(({ before }: { before?: string }) =>
+    const securityEvents = jest.fn(({ before }: CallRequest<'securityEvents'>) =>
       before === undefined ? { events: [login], hasMore: true } : { events: [token], hasMore: false },
     );
     openSecurity({ answers: { securityEvents } });
