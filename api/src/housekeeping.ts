@@ -1,13 +1,16 @@
-import { and, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
-import { EMAIL_MESSAGE_DAYS, STATUS_DAYS, USAGE_RETRY_DAYS, VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
+import { EMAIL_MESSAGE_DAYS, SECURITY_EVENT_DAYS, STATUS_DAYS, USAGE_RETRY_DAYS, VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
 import { leases } from './access/exits/tables.ts';
 import { handedExits } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
 import { captchas } from './customers/captcha/tables.ts';
 import { triesExpiry } from './customers/password-tries.ts';
 import { emailConfirmations, emailOutbox } from './customers/records/email-tables.ts';
+import { passkeyChallenges } from './customers/records/passkey-tables.ts';
+import { loginTickets } from './customers/records/second-factor-tables.ts';
+import { securityEvents } from './customers/records/security-event-tables.ts';
 import { passwordTries } from './customers/records/tables.ts';
 import { sessions } from './customers/sessions/tables.ts';
 import { thirdPartyAttempts, thirdPartyTickets } from './customers/third-party/tables.ts';
@@ -42,6 +45,12 @@ interface Chore {
 }
 
 const chores: readonly Chore[] = [
+  {
+    table: securityEvents,
+    isOver: (now) => or(isNull(securityEvents.customerId), lte(securityEvents.at, addDays(now, -SECURITY_EVENT_DAYS))),
+  },
+  { table: loginTickets, isOver: (now) => lte(loginTickets.expiresAt, now) },
+  { table: passkeyChallenges, isOver: (now) => lte(passkeyChallenges.expiresAt, now) },
   { table: captchas, isOver: (now) => lte(captchas.expiresAt, now) },
   { table: sessions, isOver: (now) => lte(sessions.expiresAt, now) },
   { table: thirdPartyAttempts, isOver: (now) => lte(thirdPartyAttempts.expiresAt, now) },
@@ -142,6 +151,8 @@ export function startHousekeeping({ db, clock, log, jobs, visitorRecordDays }: H
     await jobs.send('endDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await jobs.send('notifyOrderEnds', {}, { on: db, oncePerSeconds: NOTIFY_EVERY_SECONDS }).catch(tell);
     await jobs.send('requeueEmails', {}, { on: db, oncePerSeconds: NOTIFY_EVERY_SECONDS }).catch(tell);
+    await jobs.send('deleteAccounts', {}, { on: db, oncePerSeconds: NOTIFY_EVERY_SECONDS }).catch(tell);
+    await jobs.send('announceSecondFactorResets', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await jobs.send('sendRefunds', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await jobs.send('renewDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await jobs.send('issueMissingInvoices', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);

@@ -259,6 +259,31 @@ export const limitTable: readonly LimitRow[] = [
     exceeded: { becomes: 'the last known state is returned' },
     counter: 'certification query',
   },
+  // Security of accounts
+  {
+    name: 'Codes of the second factor',
+    value: constants.PASSWORD_FREE_TRIES,
+    unit: `tries, then waits of up to ${constants.PASSWORD_WAIT_MAX_MINUTES} minutes`,
+    per: 'customer, and per browser that has logged in before',
+    exceeded: 'secondFactorWrong',
+  },
+  { name: 'Recovery codes', value: constants.RECOVERY_CODES, unit: 'codes, each once', per: CUSTOMER, exceeded: 'secondFactorWrong' },
+  {
+    name: 'Time for the second step',
+    value: constants.LOGIN_TICKET_MINUTES,
+    unit: 'minutes',
+    per: 'login',
+    exceeded: 'loginTicketExpired',
+  },
+  { name: 'Passkeys', value: constants.PASSKEYS_MAX, unit: 'passkeys', per: CUSTOMER, exceeded: 'tooManyPasskeys' },
+  { name: 'Time to use a passkey', ...seconds(constants.PASSKEY_CHALLENGE_SECONDS), per: 'challenge', exceeded: 'passkeyExpired' },
+  {
+    name: 'Security history',
+    value: constants.SECURITY_EVENTS_MAX,
+    unit: `events of each kind, for ${constants.SECURITY_EVENT_DAYS} days`,
+    per: CUSTOMER,
+    exceeded: { becomes: 'older ones are deleted' },
+  },
   // API tokens
   { name: 'API tokens', value: constants.API_TOKENS_MAX, unit: 'tokens', per: CUSTOMER, exceeded: 'tooManyApiTokens' },
   {

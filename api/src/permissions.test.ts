@@ -28,6 +28,8 @@ import { invoiceOf, someBuyer } from './testing/invoices.ts';
 import { createPeople, type Person, type PersonKind } from './testing/customer-fixtures.ts';
 import { permissions, type CustomerCall, type Permission, type Permissions } from './testing/expected-permissions.ts';
 import { testServer } from './testing/test-server.ts';
+import { createAuthenticator, withPasskey } from './testing/passkeys.ts';
+import { startedTotp, withTotp } from './testing/second-factors.ts';
 import { freshMobile, sentCode } from './testing/visitors.ts';
 
 const pepper = randomSecret();
@@ -144,6 +146,26 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   },
   sessions: { of: nothing },
   endSessions: { of: ({ sessionId }) => ({ sessionId }) },
+  securityEvents: { of: nothing },
+  passkeys: { of: nothing },
+  startPasskey: { of: nothing },
+  addPasskey: {
+    of: async ({ token }) => {
+      const { challenge } = await server.call('startPasskey', {}, { token });
+      return { name: 'Laptop', response: createAuthenticator().register(challenge) };
+    },
+  },
+  removePasskey: { of: async ({ token }) => ({ passkeyId: (await withPasskey(server, token)).passkeyId }) },
+  accountData: { of: () => ({ section: 'orders' }) },
+  accountDeletion: { of: nothing },
+  requestDeletion: { of: () => ({ understood: true }) },
+  cancelDeletion: { of: nothing },
+  secondFactor: { of: nothing },
+  startTotp: { of: nothing },
+  confirmTotp: { of: async ({ token }) => ({ secondFactor: (await startedTotp(server, token)).code() }) },
+  turnOffTotp: { of: async ({ token }) => ({ secondFactor: (await withTotp(server, token)).recoveryCodes[0] }) },
+  renewRecoveryCodes: { of: async ({ token }) => ({ secondFactor: (await withTotp(server, token)).recoveryCodes[0] }) },
+  cancelSecondFactorReset: { of: nothing },
   apiTokens: { of: apiTokenId },
   createApiToken: { of: () => ({ name: 'Scraper', scopes: ['orders:read'], lifetimeDays: 30 }) },
   revokeApiToken: { of: apiTokenId },

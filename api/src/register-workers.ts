@@ -1,8 +1,10 @@
 import { sendCustomerNotice } from './customers/notices/send-customer-notice.ts';
 import { requeueEmails } from './customers/email/requeue-emails.ts';
 import { sendEmail, type EmailServices } from './customers/email/send-email.ts';
+import { announceSecondFactorResets } from './customers/second-factor/announce-resets.ts';
 import { sendNotice } from './customers/security-notices/send-notice.ts';
 import type { SmsSender } from './customers/sms/sms-sender.ts';
+import { deleteDueAccounts } from './delete-accounts.ts';
 import { notifyOrderEnds } from './orders/notifications/notify-order-ends.ts';
 import { endAllDueOrders } from './orders/end-due-orders.ts';
 import { applyNotice } from './payments/apply-notice.ts';
@@ -30,6 +32,8 @@ export function registerWorkers(services: WorkerServices, clock: Clock): void {
   jobs.register('sendEmail', async ({ emailId }) => sendEmail(services, emailId, clock.now()));
   jobs.register('requeueEmails', async () => requeueEmails(db, jobs, clock.now()));
   jobs.register('notifyOrderEnds', async () => notifyOrderEnds(db, jobs, clock.now(), log));
+  jobs.register('announceSecondFactorResets', async () => announceSecondFactorResets(db, jobs, clock.now()));
+  jobs.register('deleteAccounts', async () => deleteDueAccounts(db, jobs, clock.now(), log));
   jobs.register('sendRefunds', async () => sendDueRefunds(services, clock.now()));
   jobs.register('issueMissingInvoices', async () => issueMissingInvoices(db, clock.now(), log));
   jobs.register('endDueOrders', async () => endAllDueOrders(db, orderPayments, clock.now(), log));

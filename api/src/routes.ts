@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { BuiltCall } from 'shared-contracts/calls';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+import { accountDataRoutes } from './account-data-routes.ts';
 import { createExitPool } from './access/exits/find-exits.ts';
 import { extractionRoutes } from './access/extraction/routes.ts';
 import { accessRoutes } from './access/gateway-calls/routes.ts';
@@ -28,9 +29,12 @@ import { createDeviceReader } from './customers/devices/read-device.ts';
 import { createEmailLimits } from './customers/email/email-limits.ts';
 import { createEmailTokens } from './customers/email/email-tokens.ts';
 import { emailRoutes, unsubscribeLinkRoutes } from './customers/email/routes.ts';
+import { passkeyRoutes } from './customers/passkeys/routes.ts';
 import { requireRecentLogin } from './customers/require-recent-login.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { releaseCheckRoutes } from './customers/release-check/routes.ts';
+import { secondFactorRoutes } from './customers/second-factor/routes.ts';
+import { securityHistoryRoutes } from './customers/security-history/routes.ts';
 import { sessionRoutes } from './customers/sessions/routes.ts';
 import { thirdPartyRoutes } from './customers/third-party/routes.ts';
 import type { ThirdParties } from './customers/third-party/third-parties.ts';
@@ -76,6 +80,7 @@ import { createLimiter, type LimitServices } from './platform/limits/limiter.ts'
 import { createProxyToolLimiters } from './platform/limits/proxy-tool-limiters.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Redis } from './platform/redis.ts';
+import type { TextSeal } from './platform/text-seal.ts';
 import { sandboxCertificationRoutes } from './sandbox/certification-routes.ts';
 import type { CertificationStandIn } from './sandbox/simulated-certification.ts';
 import type { SandboxClock } from './sandbox/clock.ts';
@@ -115,6 +120,8 @@ export interface RouteOptions {
   readonly internalToken: string;
   readonly tokenPepper: string;
   readonly tokenPepperPrevious: string | undefined;
+  /** Encrypts the secrets of authenticator apps. */
+  readonly totpSeal: TextSeal;
   readonly certification: CertificationServices;
   /** Simulates the provider of identity verification; undefined in production. */
   readonly certificationStandIn: CertificationStandIn | undefined;
@@ -144,6 +151,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     internalToken,
     tokenPepper,
     tokenPepperPrevious,
+    totpSeal,
     certification,
     certificationStandIn,
     thirdParties,
@@ -194,6 +202,10 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   await unsubscribeLinkRoutes(app, { db, tokens: emailTokens, publicOrigin: config.publicOrigin });
   sessionRoutes(handle, accounts.sessions);
   releaseCheckRoutes(handle, accounts.sessions);
+  securityHistoryRoutes(handle);
+  accountDataRoutes(handle, accounts);
+  passkeyRoutes(handle, accounts, loginLimiter);
+  secondFactorRoutes(handle, { ...accounts, totpSeal }, loginLimiter);
   apiTokenRoutes(handle, accounts);
   countryRoutes(handle, countryList);
   catalogRoutes(handle, priceList);

@@ -4,6 +4,8 @@ import type { AccountServices } from './customers/account-services.ts';
 import { createNewPasswordRule } from './customers/new-password.ts';
 import { createPasswordHashes, type Argon2 } from './customers/password-hashes.ts';
 import { createPasswordTransport } from './customers/password-transport.ts';
+import { createSecondStep } from './customers/second-factor/finish-login.ts';
+import { createTotpSeal } from './customers/second-factor/totp-seal.ts';
 import { createSessionCache } from './customers/sessions/session-cache.ts';
 import { createSessions } from './customers/sessions/sessions.ts';
 import type { SmsSender } from './customers/sms/sms-sender.ts';
@@ -69,6 +71,7 @@ export async function setUpCalls({ health, argon2, providerFaults, paymentConnec
     }),
     transport: createPasswordTransport(secrets.passwordPrivateKey, secrets.passwordPrivateKeyPrevious),
     newPasswordRule: createNewPasswordRule(config.refuseCommonPasswords),
+    secondStep: createSecondStep({ jobs }),
     jobs,
   };
 
@@ -93,6 +96,7 @@ export async function setUpCalls({ health, argon2, providerFaults, paymentConnec
       connection: paymentConnection,
     }),
     certificationStandIn,
+    totpSeal: createTotpSeal(secrets),
     limits,
     accounts,
     paySecret,

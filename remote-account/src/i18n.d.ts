@@ -9,6 +9,9 @@ import type email from './email/locales/en.json';
 import type flowOrders from './flow-orders/locales/en.json';
 import type account from './locales/en.json';
 import type consumption from './consumption/locales/en.json';
+import type secondStep from './second-step/locales/en.json';
+import type security from './security/locales/en.json';
+import type settings from './settings/locales/en.json';
 import type overview from './overview/locales/en.json';
 import type settle from './billing/locales/en.json';
 import type staticLines from './static-orders/locales/en.json';
@@ -23,6 +26,9 @@ declare module 'i18next' {
         typeof email &
         typeof flowOrders &
         typeof consumption &
+        typeof secondStep &
+        typeof security &
+        typeof settings &
         typeof settle &
         typeof staticLines &
         typeof certificate &

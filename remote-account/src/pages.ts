@@ -119,6 +119,12 @@ export const pages = definePages({
     access: 'customer',
     title: { en: 'Billing', zh: '结算' },
   },
+  security: {
+    path: '/person/account/security',
+    layout: 'person',
+    access: 'customer',
+    title: { en: 'Security', zh: '账号安全' },
+  },
   settings: {
     path: apiPages.settings,
     layout: 'person',

@@ -30,10 +30,25 @@ const remote: RemoteModule = {
     ),
     settings: withTexts(
       {
-        en: () => import(/* webpackChunkName: "page-settings-en" */ './email/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-settings-zh" */ './email/locales/zh.json'),
+        en: () =>
+          textsOf(
+            import(/* webpackChunkName: "page-settings-en" */ './email/locales/en.json'),
+            import(/* webpackChunkName: "page-settings-en" */ './settings/locales/en.json'),
+          ),
+        zh: () =>
+          textsOf(
+            import(/* webpackChunkName: "page-settings-zh" */ './email/locales/zh.json'),
+            import(/* webpackChunkName: "page-settings-zh" */ './settings/locales/zh.json'),
+          ),
       },
       () => import(/* webpackChunkName: "page-settings" */ './settings/settings-page.tsx'),
+    ),
+    security: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-security-en" */ './security/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-security-zh" */ './security/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-security" */ './security/security-page.tsx'),
     ),
     confirmEmail: withTexts(
       {

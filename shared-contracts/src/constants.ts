@@ -34,6 +34,61 @@ export const SESSION_HOURS = 24;
 export const SESSION_MAX = 10;
 /** Maximum age of a login for changing the login methods of an account or replacing an order key. */
 export const RECENT_LOGIN_MINUTES = 30;
+/** What the security history of an account contains. */
+export const securityEventKinds = [
+  'loggedIn',
+  'loginFailed',
+  'sessionsEnded',
+  'passwordChanged',
+  'mobileChanged',
+  'mobileBound',
+  'serviceBound',
+  'serviceUnbound',
+  'apiTokenCreated',
+  'apiTokenRevoked',
+  'orderKeyViewed',
+  'orderKeyReplaced',
+  'emailConfirmed',
+  'emailRemoved',
+  'secondFactorFailed',
+  'totpOn',
+  'totpOff',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'secondFactorResetRequested',
+  'secondFactorResetCanceled',
+  'secondFactorReset',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'dataExported',
+  'deletionRequested',
+  'deletionCanceled',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+/** How a login was authenticated. */
+export const loginMethods = ['password', 'smsCode', 'service', 'passkey'] as const;
+export type LoginMethod = (typeof loginMethods)[number];
+/** Time step and digits of codes from authenticator apps (RFC 6238). */
+export const TOTP_STEP_SECONDS = 30;
+export const TOTP_DIGITS = 6;
+/** Recovery codes of a set; each works once. */
+export const RECOVERY_CODES = 10;
+/** Time to enter the second factor after the first one. */
+export const LOGIN_TICKET_MINUTES = 10;
+/** Time between our team's request to turn off a customer's second factor and its effect, so that the customer can stop it. */
+export const SECOND_FACTOR_RESET_HOURS = 72;
+/** Passkeys per customer. */
+export const PASSKEYS_MAX = 10;
+/** Time to answer an authenticator's question. */
+export const PASSKEY_CHALLENGE_SECONDS = 300;
+/** Time in which customers can cancel the deletion of their account. */
+export const ACCOUNT_DELETION_DAYS = 14;
+/** Rows per response of an export of a customer's data. */
+export const ACCOUNT_DATA_PAGE = 1000;
+/** How long the security history is kept, and its entries of one kind per customer; older ones are deleted. */
+export const SECURITY_EVENT_DAYS = 180;
+export const SECURITY_EVENTS_MAX = 100;
+export const SECURITY_EVENTS_PAGE = 20;
 /** API tokens per customer, and the longest name of one in code points. */
 export const API_TOKENS_MAX = 20;
 export const API_TOKEN_NAME_MAX = 60;

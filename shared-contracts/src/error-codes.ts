@@ -101,6 +101,21 @@ export const errorCodes = {
   invoiceNotFound: 1240,
   statementNotFound: 1241,
 
+  secondFactorNeeded: 1255,
+  loginTicketExpired: 1256,
+  secondFactorWrong: 1257,
+  secondFactorBlocksLinking: 1258,
+  totpAlreadyOn: 1259,
+  totpNotStarted: 1260,
+  totpOff: 1261,
+  passkeyUnavailable: 1262,
+  passkeyExpired: 1263,
+  passkeyUnknown: 1264,
+  passkeyFailed: 1265,
+  passkeyTaken: 1266,
+  passkeyNotFound: 1267,
+  tooManyPasskeys: 1268,
+
   articleNotFound: 1150,
 } as const satisfies Readonly<Record<string, number>>;
 

@@ -31,6 +31,8 @@ export const ruleTexts = {
     zh: `名称应为 1–${API_TOKEN_NAME_MAX} 个字符`,
   },
   'apiToken.scopes': { en: 'Choose at least one scope', zh: '请至少选择一项权限' },
+  'deletion.understood': { en: 'Check the box to confirm that you understand', zh: '请勾选确认您已了解' },
+  'secondFactor.required': { en: 'Enter the code', zh: '请输入验证码' },
   'quantity.range': {
     en: `The quantity must be a whole number from ${ORDER_QUANTITY_MIN} to ${ORDER_QUANTITY_MAX}`,
     zh: `数量应为 ${ORDER_QUANTITY_MIN}–${ORDER_QUANTITY_MAX} 的整数`,

@@ -1,3 +1,4 @@
+import { accountDataSchemas } from './schemas/account-data.ts';
 import { accountSchemas } from './schemas/accounts.ts';
 import { apiReferenceSchemas } from './schemas/api-reference.ts';
 import { apiTokenSchemas } from './schemas/api-tokens.ts';
@@ -12,9 +13,11 @@ import { extractionSchemas } from './schemas/extraction.ts';
 import { gatewaySchemas } from './schemas/gateway.ts';
 import { invoiceSchemas } from './schemas/invoices.ts';
 import { orderSchemas } from './schemas/orders.ts';
+import { passkeySchemas } from './schemas/passkeys.ts';
 import { proxyToolSchemas } from './schemas/proxy-tools.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
+import { securitySchemas } from './schemas/security.ts';
 import { siteSchemas } from './schemas/site.ts';
 import { subUserSchemas } from './schemas/sub-users.ts';
 import { usageSchemas } from './schemas/usage.ts';
@@ -26,6 +29,7 @@ import { whitelistSchemas } from './schemas/whitelist.ts';
  * from `calls`.
  */
 export const schemas = {
+  ...accountDataSchemas,
   ...accountSchemas,
   ...apiReferenceSchemas,
   ...apiTokenSchemas,
@@ -40,9 +44,11 @@ export const schemas = {
   ...gatewaySchemas,
   ...invoiceSchemas,
   ...orderSchemas,
+  ...passkeySchemas,
   ...proxyToolSchemas,
   ...purchaseSchemas,
   ...sandboxSchemas,
+  ...securitySchemas,
   ...siteSchemas,
   ...subUserSchemas,
   ...usageSchemas,

@@ -13,6 +13,7 @@ import { changePassword } from './change-password.ts';
 import { passwordLogin } from './log-in.ts';
 import { createNewPasswordRule } from './new-password.ts';
 import { createPasswordHashes } from './password-hashes.ts';
+import { createSecondStep } from './second-factor/finish-login.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { sendCode } from './verify-codes/send-code.ts';
 import { createSendLimits } from './verify-codes/send-limits.ts';
@@ -40,6 +41,7 @@ async function workOf(call: (services: AccountServices, visit: ReturnType<typeof
     codes,
     sessions: createSessions('pepper'),
     jobs: server.jobs,
+    secondStep: createSecondStep({ jobs: server.jobs }),
     newPasswordRule: createNewPasswordRule(false),
     // Encryption in transit is irrelevant for this test.
     transport: { kid: '', publicKey: '', open: (sent) => sent },

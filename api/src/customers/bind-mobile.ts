@@ -12,7 +12,7 @@ import { proveMobile } from './prove-mobile.ts';
 import { notify } from './notifications/notify.ts';
 import { findById } from './records/customers.ts';
 import { customers } from './records/tables.ts';
-import { startLogin, type Visit } from './start-login.ts';
+import { replaceSession, type Visit } from './start-login.ts';
 
 const codeType = verifyCodeType.bindMobile;
 
@@ -43,11 +43,12 @@ export async function bindMobile(
       const [bound] = await tx
         .update(customers)
         .set(change)
-        .where(and(eq(customers.id, customerId), isNull(customers.mobile)))
+        .where(and(eq(customers.id, customerId), isNull(customers.mobile), isNull(customers.closedAt)))
         .returning();
       if (!bound) throw refuse('mobileBound');
-      await notify(tx, jobs, { customerId, mobile: number }, { what: 'mobileBound' }, { now });
-      return startLogin(sessions, tx, bound, loginWay, visit);
+      await notify(tx, jobs, { customerId, mobile: number }, { what: 'mobileBound' }, visit);
+      device.remember(number);
+      return replaceSession({ sessions }, tx, bound, { loginWay }, visit);
     });
   } catch (error) {
     // The column is unique, so if two customers race for a number, one fails here.

@@ -25,8 +25,9 @@ export async function changeMobile(
   db: Database,
   caller: Caller,
   { newMobile, verifyCode, countryEnName }: CallInput<'updateMobile'>,
-  { now, device }: Pick<Call, 'now' | 'device'>,
+  visit: Pick<Call, 'now' | 'device' | 'ip' | 'userAgent'>,
 ): Promise<null> {
+  const { now, device } = visit;
   const { customerId } = caller;
   if (isThirdPartyLogin(caller)) throw refuse('thirdPartyLogin');
   const customer = await findById(db, customerId);
@@ -45,7 +46,8 @@ export async function changeMobile(
       await codes.use(tx, owner, verifyCodeType.newMobile, now);
       await tx.update(customers).set(change).where(eq(customers.id, customerId));
       await sessions.endAll(tx, customerId);
-      await notify(tx, jobs, { customerId, mobile: customer.mobile }, { what: 'mobileChanged' }, { now });
+      await notify(tx, jobs, { customerId, mobile: customer.mobile }, { what: 'mobileChanged' }, visit);
+      device.remember(number);
       return null;
     });
   } catch (error) {

@@ -24,9 +24,10 @@ export async function changePassword(
   { codes, hashes, jobs, newPasswordRule, sessions, transport }: AccountServices,
   db: Database,
   { mobile, verifyCode, newPassword }: CallInput<'updatePassword'>,
-  { now, device }: Pick<Call, 'now' | 'device'>,
+  visit: Pick<Call, 'now' | 'device' | 'ip' | 'userAgent'>,
   caller: Caller | undefined,
 ): Promise<null> {
+  const { now, device } = visit;
   if (caller && isThirdPartyLogin(caller)) throw refuse('thirdPartyLogin');
   const { number } = readMobile(mobile);
   const password = transport.open(newPassword);
@@ -48,7 +49,7 @@ export async function changePassword(
     await revokeApiTokens(tx, customerId);
     await resetTries(tx, number, owner);
     // Queued for unregistered numbers too, so that the work is the same; no SMS is sent to those.
-    await notify(tx, jobs, { customerId, mobile: number }, { what: 'passwordChanged' }, { now });
+    await notify(tx, jobs, { customerId, mobile: number }, { what: 'passwordChanged' }, visit);
   });
   return null;
 }

@@ -8,7 +8,8 @@ import { findByMobile } from './records/customers.ts';
 import { customers } from './records/tables.ts';
 import { renewHash } from './renew-hash.ts';
 import { createSessions } from './sessions/sessions.ts';
-import { BY_MOBILE, startLogin } from './start-login.ts';
+import { createSecondStep } from './second-factor/finish-login.ts';
+import { startLogin } from './start-login.ts';
 
 const server = testServer({}, { argon2: { hash, verify } });
 
@@ -61,7 +62,8 @@ describe('password hashes', () => {
     await server.db.update(customers).set({ mobile: freshMobile() }).where(eq(customers.id, before.id));
     const renewed = await renewHash(await createPasswordHashes(), server.db, before, PASSWORD);
     const visit = { now: server.clock.now(), ip: '', userAgent: '', token: '', device: unknownDevice };
-    await expect(startLogin(createSessions('pepper'), server.db, renewed, BY_MOBILE, visit)).rejects.toMatchObject({
+    const services = { sessions: createSessions('pepper'), jobs: server.jobs, secondStep: createSecondStep({ jobs: server.jobs }) };
+    await expect(startLogin(services, server.db, renewed, { method: 'password' }, visit)).rejects.toMatchObject({
       reason: 'loginFailed',
     });
   });

@@ -10,12 +10,19 @@ import { changePassword } from './change-password.ts';
 import { codeLogin, passwordLogin } from './log-in.ts';
 import { findById, toLoginResult } from './records/customers.ts';
 import { register } from './register.ts';
+import { finished } from './start-login.ts';
 
 export function customerRoutes(handle: Handle, services: AccountServices, limiter: Limiter): void {
   handle('publicKey', async () => ({ kid: services.transport.kid, publicKey: services.transport.publicKey }));
-  handle('register', async (input, call) => countingFailures(limiter, call, () => register(services, call.db, input, call)));
-  handle('passwordLogin', async (input, call) => countingFailures(limiter, call, () => passwordLogin(services, call.db, input, call)));
-  handle('verifyCodeLogin', async (input, call) => countingFailures(limiter, call, () => codeLogin(services, call.db, input, call)));
+  handle('register', async (input, call) =>
+    finished(await countingFailures(limiter, call, () => register(services, call.db, input, call))),
+  );
+  handle('passwordLogin', async (input, call) =>
+    finished(await countingFailures(limiter, call, () => passwordLogin(services, call.db, input, call))),
+  );
+  handle('verifyCodeLogin', async (input, call) =>
+    finished(await countingFailures(limiter, call, () => codeLogin(services, call.db, input, call))),
+  );
 
   handle('logout', async (_input, { db, caller }) => {
     await services.sessions.end(db, caller.sessionId);

@@ -4,7 +4,9 @@ import { offersCommand } from '../catalog/prices/offers-command.ts';
 import { pricesCommand } from '../catalog/prices/prices-command.ts';
 import { contentCommand } from '../content/import/content-command.ts';
 import { customersCommand } from '../customers/customers-command.ts';
+import { deletionsCommand } from '../customers/deletion/deletions-command.ts';
 import { emailsCommand } from '../customers/email/emails-command.ts';
+import { secondFactorCommand } from '../customers/second-factor/reset-command.ts';
 import { withConfiguredSessionCache } from '../customers/sessions/configured-session-cache.ts';
 import { sessionsCommand } from '../customers/sessions/sessions-command.ts';
 import { clientErrorsCommand } from '../monitoring/client-errors/client-errors-command.ts';
@@ -45,6 +47,8 @@ export function opsProgram(
   offersCommand(program, desk);
   couponsCommand(program, desk);
   customersCommand(program, desk);
+  secondFactorCommand(program, desk);
+  deletionsCommand(program, desk);
   suspensionCommands(program, desk);
   sessionsCommand(program, desk, withSessionCache);
   emailsCommand(program, desk);

@@ -7,7 +7,8 @@ const secretNames = new Set(
   [
     ['password', 'newPassword', 'passwordHash', 'token', 'tokenHash', 'cookie', 'authorization', 'idempotency-key'],
     ['code', 'verifyCode', 'smsCode', 'imageCode', 'verifyId', 'codeVerifier', 'nonce', 'binding', 'state', 'ticket', 'attempt'],
-    ['secret', 'sign', 'signature', 'orderKey', 'sessionId', 'session', 'user'],
+    ['secret', 'secondFactor', 'recoveryCodes', 'sign', 'signature', 'orderKey', 'sessionId', 'session', 'user'],
+    ['rawId', 'clientDataJSON', 'attestationObject', 'authenticatorData', 'userHandle'],
     ['mobile', 'newMobile', 'username', 'nickName', 'name', 'subject', 'ssid', 'userAgent', 'referrer', 'logidUrl', 'clientAddress', 'ip'],
     ['realName', 'idNumber', 'companyName', 'creditCode', 'registeredAddress', 'registeredPhone', 'contactPhone'],
     ['remark', 'search', 'add', 'del', 'addresses', 'address', 'email', 'to', 'envelope', 'accepted', 'rejected', 'response'],

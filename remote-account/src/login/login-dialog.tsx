@@ -3,8 +3,10 @@ import type { DialogProps, LoginOptions } from 'shared-contracts/shell';
 import { Dialog } from 'shared-ui/dialog';
 import { useTranslation } from 'shared-ui/i18n';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { LateSecondStep } from '../second-step/late-second-step.tsx';
 import { LoginForm } from './login-form.tsx';
 import { ResetForm } from './reset-form.tsx';
+import { useFinishLogin } from './use-login.ts';
 
 /** Codes and passwords, which are meaningless once another password is chosen. */
 const secretFields = ['password', 'rePassword', 'verifyCode'] as const;
@@ -14,6 +16,8 @@ export default function LoginDialog({ options, onClose }: DialogProps<LoginOptio
   const { t } = useTranslation('remote-account');
   const [mode, setMode] = useState(options.mode ?? 'password');
   const state = useAccountForm();
+  const [ticket, setTicket] = useState<string>();
+  const finish = useFinishLogin(onClose);
 
   // A refusal does not apply to another mode.
   function change(next: typeof mode): void {
@@ -22,13 +26,25 @@ export default function LoginDialog({ options, onClose }: DialogProps<LoginOptio
     setMode(next);
   }
 
+  function content() {
+    if (ticket) return <LateSecondStep ticket={ticket} onDone={finish} onBack={() => setTicket(undefined)} />;
+    if (mode === 'forgot') return <ResetForm state={state} onBack={() => change('password')} />;
+    return (
+      <LoginForm
+        state={state}
+        mode={mode}
+        onMode={change}
+        onForgot={() => change('forgot')}
+        onLogin={finish}
+        onSecondStep={setTicket}
+        onClose={onClose}
+      />
+    );
+  }
+
   return (
     <Dialog title={t(mode === 'forgot' ? 'reset.title' : 'login.title')} onClose={onClose}>
-      {mode === 'forgot' ? (
-        <ResetForm state={state} onBack={() => change('password')} />
-      ) : (
-        <LoginForm state={state} mode={mode} onMode={change} onForgot={() => change('forgot')} onDone={onClose} />
-      )}
+      {content()}
     </Dialog>
   );
 }

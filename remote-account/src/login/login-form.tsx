@@ -1,3 +1,4 @@
+import type { LoginResult } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
@@ -8,6 +9,7 @@ import { AccountForm } from '../form/account-form.tsx';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useFirstFocus } from '../form/use-first-focus.ts';
 import { MobileField } from '../mobile-field/mobile-field.tsx';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { CurrentPasswordField } from '../password/password-field.tsx';
 import { ThirdPartyButtons } from '../third-party/third-party-buttons.tsx';
 import { ImageCodeField } from '../verify-code/image-code-field.tsx';
@@ -22,14 +24,16 @@ interface LoginFormProps {
   readonly mode: LoginMode;
   readonly onMode: (mode: LoginMode) => void;
   readonly onForgot: () => void;
-  readonly onDone: () => void;
+  readonly onLogin: (login: LoginResult) => void;
+  readonly onSecondStep: (ticket: string) => void;
+  readonly onClose: () => void;
 }
 
 /** Logs in with a password or an SMS code. */
-export function LoginForm({ state, mode, onMode, onForgot, onDone }: LoginFormProps) {
+export function LoginForm({ state, mode, onMode, onForgot, onLogin, onSecondStep, onClose }: LoginFormProps) {
   const { t } = useTranslation('remote-account');
   const sms = useSmsCode(state, verifyCodeType.smsLogin, mode === 'sms');
-  const login = useLogin(state, mode, onDone);
+  const login = useLogin(state, mode, { onDone: onLogin, onSecondStep });
 
   useFirstFocus(state, 'mobile');
 
@@ -72,10 +76,11 @@ export function LoginForm({ state, mode, onMode, onForgot, onDone }: LoginFormPr
         </Tabs>
         <AgreementField />
       </AccountForm>
+      <PasskeyButton onDone={onLogin} onFailed={state.refuse} />
       <ThirdPartyButtons />
       <p className={styles.register}>
         {t('login.noAccount')}{' '}
-        <PageLink route="register" onClick={onDone}>
+        <PageLink route="register" onClick={onClose}>
           {t('login.register')}
         </PageLink>
       </p>

@@ -11,6 +11,7 @@ import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 import { encryptPassword } from '../password/encrypt-password.ts';
+import { secondStepTicket } from '../second-step/second-step-ticket.ts';
 import { AFTER_RESET, takeResetMark } from '../password/reset-mark.ts';
 
 export type LoginMode = 'password' | 'sms';
@@ -18,11 +19,27 @@ export type LoginMode = 'password' | 'sms';
 /** Refusals that another way to log in gets around: a wrong password, or a login blocked after too many attempts. */
 const otherWayHelps: readonly number[] = [errorCodes.loginFailed, errorCodes.rateLimited];
 
-/** Logs in by password or SMS code; the SMS code registers an unknown mobile number. */
-export function useLogin(state: AccountFormState, mode: LoginMode, onDone: () => void) {
-  const { api, signIn } = useShell();
-  const chosenMobile = useChosenMobile(state);
+interface LoginOutcome {
+  readonly onDone: (login: LoginResult) => void;
+  /** Called with the ticket of a login that needs a second step. */
+  readonly onSecondStep: (ticket: string) => void;
+}
+
+/** Returns a function that uses a login and closes the dialog. */
+export function useFinishLogin(onDone: () => void): (login: LoginResult) => void {
+  const { signIn } = useShell();
   const address = usePageAddress();
+  return (login) => {
+    if (takeResetMark()) signIn(login, { otherwise: `${address('settings')}${AFTER_RESET}` });
+    else signIn(login);
+    onDone();
+  };
+}
+
+/** Logs in by password or SMS code; the SMS code registers an unknown mobile number. */
+export function useLogin(state: AccountFormState, mode: LoginMode, { onDone, onSecondStep }: LoginOutcome) {
+  const { api } = useShell();
+  const chosenMobile = useChosenMobile(state);
   const [needsOtherWay, setNeedsOtherWay] = useState(false);
 
   async function logIn({ password, verifyCode, countryEnName }: AccountFields): Promise<LoginResult> {
@@ -37,12 +54,13 @@ export function useLogin(state: AccountFormState, mode: LoginMode, onDone: () =>
 
   const login = useTask({
     run: logIn,
-    onDone: (result) => {
-      if (takeResetMark()) signIn(result, { otherwise: `${address('settings')}${AFTER_RESET}` });
-      else signIn(result);
-      onDone();
-    },
+    onDone,
     onFailed: (error) => {
+      const ticket = secondStepTicket(error);
+      if (ticket) {
+        onSecondStep(ticket);
+        return;
+      }
       setNeedsOtherWay(isApiError(error) && otherWayHelps.includes(error.code));
       state.refuse(error);
     },

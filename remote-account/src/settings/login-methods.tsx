@@ -3,6 +3,7 @@ import { thirdPartyTypes } from 'shared-contracts/third-party';
 import { LoadedSettings } from './loaded-settings.tsx';
 import { MobileRow } from './mobile-row.tsx';
 import { PasswordRow } from './password-row.tsx';
+import { SecurityLink } from './security-link.tsx';
 import { ServiceRow } from './service-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { useAccount } from './use-account.ts';
@@ -20,6 +21,7 @@ export function LoginMethods() {
             {thirdPartyTypes.map((type) => (
               <ServiceRow key={type} type={type} customerId={account.customerId} />
             ))}
+            <SecurityLink />
           </ul>
         )}
       </LoadedSettings>

@@ -1,4 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react';
+import { useMemo } from 'react';
+import { languageTag } from 'shared-contracts/languages';
 import { useLanguage } from 'shared-contracts/shell';
 import { isThirdPartyType, thirdParties } from 'shared-contracts/third-party';
 import button from 'shared-ui/button.module.css';
@@ -15,13 +17,19 @@ interface LoginRowProps {
 }
 
 /** One login: browser, address, start time and login method. */
-export function LoginRow({ login: { isCurrent, browser, system, ip, createdAt, loginWay }, isBusy, onEnd }: LoginRowProps) {
+export function LoginRow({
+  login: { isCurrent, browser, system, ip, country, createdAt, loginWay, method },
+  isBusy,
+  onEnd,
+}: LoginRowProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
+  const countries = useMemo(() => new Intl.DisplayNames(languageTag[language], { type: 'region' }), [language]);
   const known = browser || system || t('settings.logins.unknownBrowser');
   const name = browser && system ? t('settings.logins.browserOnSystem', { browser, system }) : known;
   const type = Number(loginWay);
-  const isByService = isThirdPartyType(type);
+  const ownWay = t(method === 'passkey' ? 'securityLink.byPasskey' : 'settings.logins.byMobile');
+  const way = isThirdPartyType(type) ? t('settings.logins.byService', { service: thirdParties[type].name }) : ownWay;
   return (
     <SettingRow
       icon={<MonitorSmartphone size={20} />}
@@ -30,8 +38,9 @@ export function LoginRow({ login: { isCurrent, browser, system, ip, createdAt, l
         <>
           {isCurrent && <strong className={styles.current}>{t('settings.logins.current')}</strong>}
           <bdi>{ip}</bdi>
+          {country && <span>{countries.of(country)}</span>}
           <span>{t('settings.logins.since', { time: formatTime(createdAt, language) })}</span>
-          <span>{isByService ? t('settings.logins.byService', { service: thirdParties[type].name }) : t('settings.logins.byMobile')}</span>
+          <span>{way}</span>
         </>
       }
       action={

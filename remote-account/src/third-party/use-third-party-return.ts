@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
+import { secondStepTicket } from '../second-step/second-step-ticket.ts';
 import { readReturn, type Arrival } from './return-params.ts';
 import { ThirdPartyClientError, thirdPartyErrorOf, type ThirdPartyError } from './third-party-error.ts';
 
@@ -13,6 +14,8 @@ interface ArrivalState {
   /** Undefined until the page has read the URL. */
   readonly arrival?: Arrival;
   readonly account?: UnlinkedAccount;
+  /** For the second step, if the login needs one. */
+  readonly secondStep?: string;
   readonly error?: ThirdPartyError;
 }
 
@@ -46,7 +49,11 @@ export function useThirdPartyReturn() {
   const arrive = useEffectEvent(() => {
     const arrival = readReturn();
     setState({ arrival });
-    finish(arrival).catch((cause: unknown) => fail(cause, arrival.attempt?.purpose ?? 'login'));
+    finish(arrival).catch((cause: unknown) => {
+      const secondStep = secondStepTicket(cause);
+      if (secondStep) setState((last) => ({ ...last, secondStep }));
+      else fail(cause, arrival.attempt?.purpose ?? 'login');
+    });
   });
 
   // Before the first paint, because the URL still contains secrets.

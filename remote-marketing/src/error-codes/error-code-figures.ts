@@ -1,6 +1,8 @@
 import {
   EMAIL_CODE_MAX_TRIES,
   EMAIL_CONFIRM_MINUTES,
+  LOGIN_TICKET_MINUTES,
+  PASSKEY_CHALLENGE_SECONDS,
   STOCK_HELD_HOURS,
   STOCK_HELD_TIMES,
   SUB_USERS_MAX,
@@ -14,6 +16,8 @@ export const errorCodeFigures = {
   ...figures,
   emailMinutes: EMAIL_CONFIRM_MINUTES,
   emailTries: EMAIL_CODE_MAX_TRIES,
+  loginMinutes: LOGIN_TICKET_MINUTES,
+  passkeyMinutes: PASSKEY_CHALLENGE_SECONDS / 60,
   subUsersMax: SUB_USERS_MAX,
   attemptMinutes: THIRD_PARTY_ATTEMPT_SECONDS / 60,
   heldHours: STOCK_HELD_HOURS,

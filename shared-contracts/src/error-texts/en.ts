@@ -1,4 +1,4 @@
-import { API_TOKENS_MAX, STOCK_HELD_HOURS } from '../constants.ts';
+import { API_TOKENS_MAX, PASSKEYS_MAX, STOCK_HELD_HOURS } from '../constants.ts';
 import type { ErrorName } from '../error-codes.ts';
 
 const SYSTEM_ERROR = 'System error, please try again later';
@@ -39,6 +39,21 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   smsHarderProof: 'Many SMS codes have been sent to this country or region today, so your browser needs to run a longer check. Try again',
   sessionNotFound: 'This session has already ended',
   mobileBound: 'Your account already has a mobile number',
+  secondFactorNeeded: 'This account uses two-step verification. Refresh the page and log in again to enter your code',
+  loginTicketExpired: 'The login took too long. Start again',
+  secondFactorWrong: 'Incorrect or used code. After too many failed attempts, codes are rejected for some minutes, even correct ones',
+  secondFactorBlocksLinking:
+    'The account with this number uses two-step verification. Log in to it first, then link this account under Account settings',
+  totpAlreadyOn: 'Two-step verification is already on',
+  totpNotStarted: 'The setup has expired. Start again',
+  totpOff: 'Two-step verification is off',
+  passkeyUnavailable: "Passkeys don't work at an IP address. Open the site by its name",
+  passkeyExpired: 'This took too long. Try again',
+  passkeyUnknown: "This passkey isn't linked to an account. It may have been removed",
+  passkeyFailed: "The passkey couldn't be verified. Try again",
+  passkeyTaken: 'This passkey is already linked to an account',
+  passkeyNotFound: 'This passkey has already been removed',
+  tooManyPasskeys: `You can have at most ${PASSKEYS_MAX} passkeys. Remove one first`,
 
   thirdPartyNotSetUp: "This login method isn't available",
   thirdPartyUnavailable: "The third-party service isn't responding. Try again in a moment",

@@ -1,4 +1,4 @@
-import { API_TOKENS_MAX, STOCK_HELD_HOURS } from '../constants.ts';
+import { API_TOKENS_MAX, PASSKEYS_MAX, STOCK_HELD_HOURS } from '../constants.ts';
 import type { ErrorName } from '../error-codes.ts';
 
 const SYSTEM_ERROR = '系统错误，请稍后重试';
@@ -38,6 +38,20 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   smsHarderProof: '今天发往该国家或地区的验证码较多，浏览器需要更长时间完成验证，请重试',
   sessionNotFound: '该设备已退出登录',
   mobileBound: '您的账号已绑定手机号',
+  secondFactorNeeded: '该账号已开启两步验证，请刷新页面后重新登录并输入验证码',
+  loginTicketExpired: '登录超时，请重新开始',
+  secondFactorWrong: '验证码错误或已使用。多次输错后，几分钟内输入正确的验证码也无法通过',
+  secondFactorBlocksLinking: '该手机号的账号已开启两步验证，请先登录该账号，再在账号设置中绑定',
+  totpAlreadyOn: '两步验证已开启',
+  totpNotStarted: '设置已失效，请重新开始',
+  totpOff: '两步验证未开启',
+  passkeyUnavailable: '通过 IP 地址访问时无法使用通行密钥，请使用域名访问',
+  passkeyExpired: '操作超时，请重试',
+  passkeyUnknown: '该通行密钥未绑定账号，可能已被移除',
+  passkeyFailed: '通行密钥验证失败，请重试',
+  passkeyTaken: '该通行密钥已绑定账号',
+  passkeyNotFound: '该通行密钥已被移除',
+  tooManyPasskeys: `最多可添加 ${PASSKEYS_MAX} 个通行密钥，请先移除一个`,
 
   thirdPartyNotSetUp: '暂不支持该登录方式',
   thirdPartyUnavailable: '第三方服务暂无响应，请稍后重试',

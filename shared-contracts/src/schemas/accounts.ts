@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { thirdPartyType, verifyCodeType } from '../constants.ts';
+import { loginMethods, thirdPartyType, verifyCodeType } from '../constants.ts';
 import { checkNickname } from '../rules/nickname.ts';
 import { plainNumber } from '../rules/plain-text.ts';
 import { id, mobile, none, text, time } from './common.ts';
@@ -23,7 +23,7 @@ const nickname = z
 const thirdParty = z.coerce.number().pipe(z.enum(thirdPartyType));
 
 /** Spec section 3, login result data. */
-const loginResult = z.object({
+export const loginResult = z.object({
   token: z.string(),
   /** Dialing code with its plus sign; empty without a mobile. */
   countryMobileCode: z.string(),
@@ -144,9 +144,12 @@ export const accountSchemas = {
         /** Browser and operating system as reported by the browser; empty if unknown. */
         browser: z.string(),
         system: z.string(),
-        /** IP address of the login. */
+        /** IP address of the login, and its country (ISO 3166-1 alpha-2, empty if unknown). */
         ip: z.string(),
+        country: z.string().optional(),
         loginWay: z.string(),
+        /** Undefined for sessions that started before methods were stored. */
+        method: z.enum(loginMethods).optional(),
       }),
     ),
   },

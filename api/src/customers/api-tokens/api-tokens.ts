@@ -10,6 +10,7 @@ import { randomId, randomSecret } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { AccountServices } from '../account-services.ts';
 import { apiTokens } from '../records/api-token-tables.ts';
+import { recordSecurityEvent, type EventOrigin } from '../records/record-security-event.ts';
 import { customers } from '../records/tables.ts';
 import { notify } from '../notifications/notify.ts';
 import { requireRecentLogin } from '../require-recent-login.ts';
@@ -47,8 +48,9 @@ export async function createApiToken(
   db: Database,
   caller: Caller,
   { name, scopes, lifetimeDays }: CallInput<'createApiToken'>,
-  now: Date,
+  origin: EventOrigin,
 ): Promise<CallResponse<'createApiToken'>> {
+  const { now } = origin;
   await requireRecentLogin(sessions, db, caller, now);
   const { customerId } = caller;
   const token = `${API_TOKEN_PREFIX}${randomSecret()}`;
@@ -68,15 +70,18 @@ export async function createApiToken(
       lastUsedAt: null,
     };
     await tx.insert(apiTokens).values(row);
-    await notify(tx, jobs, { customerId, mobile: holder?.mobile ?? null }, { what: 'apiTokenCreated' }, { now });
+    await notify(tx, jobs, { customerId, mobile: holder?.mobile ?? null }, { what: 'apiTokenCreated' }, { ...origin, name });
     return { token, apiToken: describe(row) };
   });
 }
 
 /** @throws Refusal `apiTokenNotFound` if the customer has no such token */
-export async function revokeApiToken(db: Database, customerId: string, tokenId: string): Promise<null> {
+export async function revokeApiToken(db: Database, customerId: string, tokenId: string, origin: EventOrigin): Promise<null> {
   const own = and(eq(apiTokens.id, tokenId), eq(apiTokens.customerId, customerId));
-  const revoked = await db.delete(apiTokens).where(own).returning({ id: apiTokens.id });
-  if (revoked.length === 0) throw refuse('apiTokenNotFound');
-  return null;
+  return inTransaction(db, async (tx) => {
+    const [revoked] = await tx.delete(apiTokens).where(own).returning({ name: apiTokens.name });
+    if (!revoked) throw refuse('apiTokenNotFound');
+    await recordSecurityEvent(tx, { customerId, kind: 'apiTokenRevoked', details: revoked }, origin);
+    return null;
+  });
 }

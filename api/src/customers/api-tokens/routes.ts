@@ -4,6 +4,6 @@ import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts';
 
 export function apiTokenRoutes(handle: Handle, accounts: AccountServices): void {
   handle('apiTokens', async (_input, { db, caller }) => listApiTokens(db, caller.customerId));
-  handle('createApiToken', async (input, { db, now, caller }) => createApiToken(accounts, db, caller, input, now));
-  handle('revokeApiToken', async ({ tokenId }, { db, caller }) => revokeApiToken(db, caller.customerId, tokenId));
+  handle('createApiToken', async (input, call) => createApiToken(accounts, call.db, call.caller, input, call));
+  handle('revokeApiToken', async ({ tokenId }, call) => revokeApiToken(call.db, call.caller.customerId, tokenId, call));
 }

@@ -29,8 +29,10 @@ export function createDeviceReader(pepper: string, previousPepper?: string): (co
       .split('.')
       .slice(0, DEVICE_MOBILES_MAX + 1);
     let fresh: string | undefined;
+    const knows = (owner: string) => tags.some((tag) => isTag(tag, id, owner));
     return {
-      ownerOf: (mobile) => (tags.some((tag) => isTag(tag, id, mobile)) ? `${mobile} ${id}` : mobile),
+      knows,
+      ownerOf: (mobile) => (knows(mobile) ? `${mobile} ${id}` : mobile),
       remember: (mobile) => {
         const own = /^[\w-]{22}$/.test(id) ? id : randomBytes(16).toString('base64url');
         const tag = tagOf(own, mobile);

@@ -11,6 +11,7 @@ import { randomId } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { queueEmail } from '../notifications/notify.ts';
 import { emailAddresses, emailConfirmations, type EmailAddress, type EmailConfirmation } from '../records/email-tables.ts';
+import { recordSecurityEvent, type EventOrigin } from '../records/record-security-event.ts';
 import { addressOf, pendingOf, shownAddress } from './email-settings.ts';
 import type { EmailLimits } from './email-limits.ts';
 import type { EmailTokens } from './email-tokens.ts';
@@ -77,7 +78,13 @@ export async function resendEmail(
 const addresseeOf = ({ customerId, address, language }: EmailAddress) => ({ customerId, address, language });
 
 /** Makes a pending address the customer's own, and tells the previous one. @returns false if it was confirmed or replaced meanwhile */
-async function confirm(jobs: Jobs, db: Database, { id, customerId, address, language }: EmailConfirmation, now: Date): Promise<boolean> {
+async function confirm(
+  jobs: Jobs,
+  db: Database,
+  { id, customerId, address, language }: EmailConfirmation,
+  origin: EventOrigin,
+): Promise<boolean> {
+  const { now } = origin;
   return inTransaction(db, async (tx) => {
     const [used] = await tx.delete(emailConfirmations).where(eq(emailConfirmations.id, id)).returning({ id: emailConfirmations.id });
     if (!used) return false;
@@ -91,6 +98,7 @@ async function confirm(jobs: Jobs, db: Database, { id, customerId, address, lang
       .insert(emailAddresses)
       .values({ customerId, ...confirmed })
       .onConflictDoUpdate({ target: emailAddresses.customerId, set: confirmed });
+    await recordSecurityEvent(tx, { customerId, kind: 'emailConfirmed' }, origin);
     return true;
   });
 }
@@ -104,7 +112,7 @@ export async function confirmByCode(
   db: Database,
   customerId: string,
   code: string,
-  now: Date,
+  origin: EventOrigin,
 ): Promise<void> {
   // Counted before the comparison, so that concurrent guesses can't exceed the limit.
   const [pending] = await db
@@ -113,32 +121,34 @@ export async function confirmByCode(
     .where(
       and(
         eq(emailConfirmations.customerId, customerId),
-        gt(emailConfirmations.expiresAt, now),
+        gt(emailConfirmations.expiresAt, origin.now),
         lt(emailConfirmations.tries, EMAIL_CODE_MAX_TRIES),
       ),
     )
     .returning();
   if (!pending) throw refuse('emailCodeExpired');
   if (!sameText(code, tokens.confirmCode(pending.id))) throw refuse('emailCodeWrong');
-  if (!(await confirm(jobs, db, pending, now))) throw refuse('emailCodeExpired');
+  if (!(await confirm(jobs, db, pending, origin))) throw refuse('emailCodeExpired');
 }
 
 /**
  * Confirms an address by the link from the message, without a login.
  * @throws Refusal `emailLinkExpired` for any link that doesn't work, so that nothing can be guessed from it
  */
-export async function confirmByLink({ jobs, tokens }: ChangeServices, db: Database, token: string, now: Date): Promise<void> {
+export async function confirmByLink({ jobs, tokens }: ChangeServices, db: Database, token: string, origin: EventOrigin): Promise<void> {
   const id = tokens.readConfirmLink(token);
-  const isLive = id !== undefined && and(eq(emailConfirmations.id, id), gt(emailConfirmations.expiresAt, now));
+  const isLive = id !== undefined && and(eq(emailConfirmations.id, id), gt(emailConfirmations.expiresAt, origin.now));
   const [pending] = isLive ? await db.select().from(emailConfirmations).where(isLive) : [];
-  if (!pending || !(await confirm(jobs, db, pending, now))) throw refuse('emailLinkExpired');
+  if (!pending || !(await confirm(jobs, db, pending, origin))) throw refuse('emailLinkExpired');
 }
 
 /** Removes the customer's address, tells it, and drops an address that is waiting. */
-export async function removeEmail({ jobs }: ChangeServices, db: Database, customerId: string, now: Date): Promise<void> {
+export async function removeEmail({ jobs }: ChangeServices, db: Database, customerId: string, origin: EventOrigin): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.delete(emailConfirmations).where(eq(emailConfirmations.customerId, customerId));
     const [removed] = await tx.delete(emailAddresses).where(eq(emailAddresses.customerId, customerId)).returning();
-    if (removed) await queueEmail(tx, jobs, addresseeOf(removed), { what: 'emailRemoved' }, { now });
+    if (!removed) return;
+    await queueEmail(tx, jobs, addresseeOf(removed), { what: 'emailRemoved' }, origin);
+    await recordSecurityEvent(tx, { customerId, kind: 'emailRemoved' }, origin);
   });
 }

@@ -48,18 +48,18 @@ export function emailRoutes(handle: Handle, services: EmailRouteServices): void 
   });
 
   handle('confirmEmail', async ({ code }, call) => {
-    await confirmByCode(services, call.db, call.caller.customerId, code, call.now);
+    await confirmByCode(services, call.db, call.caller.customerId, code, call);
     return settings(call);
   });
 
-  handle('confirmEmailLink', async ({ token }, { db, now }) => {
-    await confirmByLink(services, db, token, now);
+  handle('confirmEmailLink', async ({ token }, call) => {
+    await confirmByLink(services, call.db, token, call);
     return null;
   });
 
   handle('removeEmail', async (_input, call) => {
     await requireRecentLogin(call.db, call.caller, call.now);
-    await removeEmail(services, call.db, call.caller.customerId, call.now);
+    await removeEmail(services, call.db, call.caller.customerId, call);
     return settings(call);
   });
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
+import { securityEventKinds, type SecurityEventKind } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { notifications, type Channel, type NotificationKind } from 'shared-contracts/notifications';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,6 +8,7 @@ import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
 import { randomId } from '../../platform/random.ts';
 import { emailAddresses, emailOutbox } from '../records/email-tables.ts';
 import type { Notification } from '../records/notification.ts';
+import { recordSecurityEvent, type EventOrigin } from '../records/record-security-event.ts';
 
 export interface Recipient {
   /** Empty if nobody has the mobile number: the work is the same, so that nothing reveals it. */
@@ -15,10 +17,12 @@ export interface Recipient {
   readonly mobile?: string | null;
 }
 
-export interface NotifyOptions {
-  readonly now: Date;
+/** Where it was done from goes into the customer's security history. */
+export interface NotifyOptions extends EventOrigin {
   /** Identifies what happened, such as a payment: a second notification with the same key is dropped. Default: each one counts. */
   readonly key?: string;
+  /** Name of what was changed, for the security history only. */
+  readonly name?: string;
 }
 
 interface Addressee {
@@ -29,6 +33,28 @@ interface Addressee {
 
 const isSentBy = (channel: Channel, { what }: Notification) => (notifications[what].channels as readonly Channel[]).includes(channel);
 const isSecurityNotice = (notification: Notification): notification is SecurityNotice => isSentBy('sms', notification);
+
+const isInHistory = (what: Notification['what']): what is Notification['what'] & SecurityEventKind =>
+  (securityEventKinds as readonly string[]).includes(what);
+
+/** Adds a notification about security to the customer's history. */
+async function recordNotification(tx: Database, customerId: string, notification: Notification, options: NotifyOptions): Promise<void> {
+  if (!isInHistory(notification.what)) return;
+  const { key, name } = options;
+  const orderId = 'orderId' in notification ? notification.orderId : undefined;
+  const details = {
+    ...('service' in notification && { service: notification.service }),
+    ...(orderId !== undefined && { orderId }),
+    ...(name !== undefined && { name }),
+  };
+  const event = {
+    customerId: customerId === '' ? null : customerId,
+    kind: notification.what,
+    details,
+    key: key === undefined ? undefined : [key, orderId].join(' '),
+  };
+  await recordSecurityEvent(tx, event, options);
+}
 
 /** The confirmed address of a customer who wants this kind. */
 async function addresseeOf(tx: Database, customerId: string, kind: NotificationKind): Promise<Addressee | undefined> {
@@ -59,7 +85,7 @@ export async function queueEmail(
 }
 
 /**
- * Notifies a customer by the channels of the notification that they use. Call it in the transaction of what happened: nothing is sent
+ * Notifies a customer by the channels of the notification that they use, and adds it to their security history if it belongs there. Call it in the transaction of what happened: nothing is sent
  * unless it commits, and nobody waits for a provider.
  */
 export async function notify(
@@ -69,6 +95,7 @@ export async function notify(
   notification: Notification,
   options: NotifyOptions,
 ): Promise<void> {
+  await recordNotification(tx, customerId, notification, options);
   if (mobile !== null && isSecurityNotice(notification))
     await jobs.send('tellSecurityNotice', { mobile, notice: notification }, { on: tx });
   if (!isSentBy('email', notification)) return;

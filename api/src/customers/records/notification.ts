@@ -26,6 +26,7 @@ export type Notification =
   | (OfOrder & { readonly what: 'orderEnded'; readonly reason: 'expired' | 'usedUp'; readonly endedAt: string })
   | (OfOrder & { readonly what: 'usageReached'; readonly percent: UsagePercent; readonly usedBytes: number; readonly totalBytes: number })
   | { readonly what: 'orderKeyViewed' | 'orderKeyReplaced'; readonly orderId: string }
+  | { readonly what: 'recoveryCodesRenewed' | 'recoveryCodeUsed' | 'dataExported' }
   /** Sent to the previous address; `address` is masked. */
   | { readonly what: 'emailChanged'; readonly address: string }
   | { readonly what: 'emailRemoved' }

@@ -27,6 +27,8 @@ export const customers = pgTable(
       .default([...usagePercents]),
     /** Set by ops; blocks all orders of the customer. */
     suspension: text('suspension').$type<SuspensionReason>(),
+    /** When the account was closed, some time before its data is erased. Nobody can log in to it. */
+    closedAt: moment('closed_at'),
     registerSource: text('register_source').notNull(),
     baiduFlag: boolean('baidu_flag').notNull(),
     createdAt: moment('created_at').notNull(),

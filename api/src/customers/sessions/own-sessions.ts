@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
+import { countryOf } from '../../platform/country-of-address.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -13,15 +14,18 @@ export async function listSessions(db: Database, caller: Caller, now: Date): Pro
     .from(sessions)
     .where(and(eq(sessions.customerId, caller.customerId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
-  return rows.map(({ id, createdAt, expiresAt, userAgent, ip, loginWay }) => ({
+  const listed = rows.map(async ({ id, createdAt, expiresAt, userAgent, ip, loginWay, method }) => ({
     sessionId: id,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     isCurrent: id === caller.sessionId,
     ...describeAgent(userAgent),
     ip,
+    country: (await countryOf(ip)) ?? '',
     loginWay,
+    ...(method && { method }),
   }));
+  return Promise.all(listed);
 }
 
 /**

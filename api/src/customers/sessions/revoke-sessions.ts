@@ -4,6 +4,7 @@ import { textTable } from '../../platform/commands/text-table.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { customerOf } from '../records/customer-of.ts';
+import { loginTickets } from '../records/second-factor-tables.ts';
 import { describeAgent } from './describe-agent.ts';
 import type { SessionCache } from './session-cache.ts';
 import { sessions } from './tables.ts';
@@ -41,6 +42,7 @@ interface Revocation {
 export async function revokeSessions(tx: Database, cache: SessionCache, { named, sessionId, now }: Revocation): Promise<Change> {
   const { id, nickName } = await customerOf(tx, named);
   const chosen = sessionId === undefined ? live(id, now) : and(live(id, now), eq(sessions.id, sessionId));
+  if (sessionId === undefined) await tx.delete(loginTickets).where(eq(loginTickets.customerId, id));
   const ended = await tx.delete(sessions).where(chosen).returning({ id: sessions.id, tokenHash: sessions.tokenHash });
   await cache.forget(ended.map(({ tokenHash }) => tokenHash));
   const who = `${id} (${nickName})`;

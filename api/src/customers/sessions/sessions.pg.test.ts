@@ -6,7 +6,8 @@ import { testServer } from '../../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered, sentCode } from '../../testing/visitors.ts';
 import { findByMobile } from '../records/customers.ts';
 import { customers } from '../records/tables.ts';
-import { BY_MOBILE, startLogin } from '../start-login.ts';
+import { createSecondStep } from '../second-factor/finish-login.ts';
+import { startLogin } from '../start-login.ts';
 import { createSessions } from './sessions.ts';
 import { sessions } from './tables.ts';
 
@@ -29,7 +30,8 @@ describe('concurrently', () => {
     const customer = await findByMobile(server.db, mobile);
     if (!customer) throw new Error('customer not found');
     const visit = { now: server.clock.now(), ip: '', userAgent: '', token: '', device: unknownDevice };
-    await Promise.all(times(15).map(() => startLogin(createSessions(pepper), server.db, customer, BY_MOBILE, visit)));
+    const services = { sessions: createSessions(pepper), jobs: server.jobs, secondStep: createSecondStep({ jobs: server.jobs }) };
+    await Promise.all(times(15).map(() => startLogin(services, server.db, customer, { method: 'password' }, visit)));
     expect(await sessionsOf(mobile)).toHaveLength(SESSION_MAX);
   });
 

@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
-import { RECENT_LOGIN_MINUTES, SESSION_HOURS, SESSION_MAX } from 'shared-contracts/constants';
+import { RECENT_LOGIN_MINUTES, SESSION_HOURS, SESSION_MAX, type LoginMethod } from 'shared-contracts/constants';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { hmac } from '../../platform/hashes.ts';
 import type { Caller } from '../../platform/http/handle.ts';
 import { randomId, randomSecret } from '../../platform/random.ts';
+import { loginTickets } from '../records/second-factor-tables.ts';
 import { endOwnSessions } from './own-sessions.ts';
 import { noSessionCache, type KnownSession, type SessionCache } from './session-cache.ts';
 import { sessions } from './tables.ts';
@@ -16,6 +17,7 @@ const USER_AGENT_MAX = 300;
 export interface LoginOrigin {
   /** '' for a login by mobile number, otherwise the third-party type. */
   readonly loginWay: string;
+  readonly method?: LoginMethod | undefined;
   readonly userAgent: string;
   readonly ip: string;
 }
@@ -29,6 +31,7 @@ export interface Sessions {
   end(db: Database, sessionId: string): Promise<void>;
   /** Ends the session of a token; does nothing if the token is invalid or empty. */
   endOf(db: Database, token: string): Promise<void>;
+  /** Also ends logins that await their second factor. */
   endAll(db: Database, customerId: string): Promise<void>;
   /**
    * Ends one session of the caller (the current one is allowed) or all others, and returns how many ended.
@@ -59,13 +62,14 @@ export function createSessions(pepper: string, { cache = noSessionCache, previou
   const hashesOf = (token: string) => [hash(token), ...(previousPepper === undefined ? [] : [hash(token, previousPepper)])];
   const forget = async (ended: readonly { readonly tokenHash: string }[]) => cache.forget(ended.map((session) => session.tokenHash));
   return {
-    start: async (db, customerId, { loginWay, userAgent, ip }, now) => {
+    start: async (db, customerId, { loginWay, method = null, userAgent, ip }, now) => {
       const token = randomSecret();
       await db.insert(sessions).values({
         id: randomId('s'),
         customerId,
         tokenHash: hash(token),
         loginWay,
+        method,
         userAgent: userAgent.slice(0, USER_AGENT_MAX),
         ip,
         createdAt: now,
@@ -112,6 +116,7 @@ export function createSessions(pepper: string, { cache = noSessionCache, previou
       );
     },
     endAll: async (db, customerId) => {
+      await db.delete(loginTickets).where(eq(loginTickets.customerId, customerId));
       await forget(await db.delete(sessions).where(eq(sessions.customerId, customerId)).returning(tokenHash));
     },
     endOwn: async (db, caller, sessionId, now) => {

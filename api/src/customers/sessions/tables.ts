@@ -1,4 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LoginMethod } from 'shared-contracts/constants';
 import { moment } from '../../platform/database/columns.ts';
 import { customers } from '../records/tables.ts';
 
@@ -13,6 +14,8 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** '' for a login by mobile number, otherwise the third-party type. */
     loginWay: text('login_way').notNull().default(''),
+    /** How the login was authenticated; null for older sessions. */
+    method: text('method').$type<LoginMethod>(),
     /** User agent and address of the login, for the customer's session list. */
     userAgent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),

@@ -12,6 +12,46 @@ type Notice = SecurityNotice | CustomerNotice;
  * What has happened, and what to do if it wasn't the customer. Each text fits into one message: 160 characters in English, 70 in Chinese.
  */
 const securityTexts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
+  newDevice: {
+    en: "{brand}: your account was logged in to from a new browser. If this wasn't you, reset your password now and end that login under Account settings",
+    zh: '【{brand}】您的账号在新的浏览器上登录。如非本人操作，请立即重置密码，并在账号设置中退出该设备',
+  },
+  totpOn: {
+    en: "{brand}: two-step verification was turned on for your account. If this wasn't you, contact support right away",
+    zh: '【{brand}】您的账号已开启两步验证。如非本人操作，请立即联系客服',
+  },
+  totpOff: {
+    en: "{brand}: two-step verification was turned off for your account. If this wasn't you, reset your password now",
+    zh: '【{brand}】您的账号已关闭两步验证。如非本人操作，请立即重置密码',
+  },
+  secondFactorResetRequested: {
+    en: "{brand}: support was asked to turn off your two-step verification on {date}. If this wasn't you, log in with a code to cancel it",
+    zh: '【{brand}】客服收到关闭两步验证的申请，将于{date}生效。如非本人操作，请使用验证码登录以取消',
+  },
+  secondFactorReset: {
+    en: "{brand}: support turned off two-step verification for your account, as requested. If this wasn't you, contact support right away",
+    zh: '【{brand}】客服已按申请关闭您账号的两步验证。如非本人操作，请立即联系客服',
+  },
+  passkeyAdded: {
+    en: "{brand}: a passkey was added to your account. If this wasn't you, remove it under Security and reset your password",
+    zh: '【{brand}】您的账号添加了通行密钥。如非本人操作，请在账号安全中移除，并重置密码',
+  },
+  passkeyRemoved: {
+    en: "{brand}: a passkey was removed from your account. If this wasn't you, reset your password now",
+    zh: '【{brand}】您的账号移除了通行密钥。如非本人操作，请立即重置密码',
+  },
+  deletionRequested: {
+    en: "{brand}: your account will be deleted on {date}, as requested. If this wasn't you, log in and cancel it under Security",
+    zh: '【{brand}】您的账号将于{date}注销。如非本人操作，请登录后在账号安全中取消',
+  },
+  deletionCanceled: {
+    en: "{brand}: the deletion of your account was canceled. If this wasn't you, reset your password now",
+    zh: '【{brand}】您的账号注销申请已取消。如非本人操作，请立即重置密码',
+  },
+  accountDeleted: {
+    en: '{brand}: your account and your personal data have been deleted, as requested. You can register again at any time',
+    zh: '【{brand}】您的账号和个人信息已按申请删除，您可以随时重新注册',
+  },
   passwordChanged: {
     en: "{brand}: your password was changed. If this wasn't you, reset it now and check your login methods under Account settings",
     zh: '【{brand}】您的登录密码已修改。如非本人操作，请立即重置密码，并在账号设置中检查登录方式',
@@ -123,5 +163,6 @@ export function noticeText(mobile: string, notice: Notice): string {
     return fillText(text[language], { brand, ...values });
   }
   const service = 'service' in notice ? thirdParties[notice.service].name : '';
-  return fillText(securityTexts[notice.what][language], { brand, service });
+  const date = 'dueAt' in notice ? dateText(notice.dueAt, language) : '';
+  return fillText(securityTexts[notice.what][language], { brand, service, date });
 }

@@ -28,7 +28,24 @@ describe('the text of an SMS', () => {
 
 describe('the text of an account notice', () => {
   const notices: SecurityNotice[] = [
-    ...(['passwordChanged', 'mobileChanged', 'mobileBound', 'apiTokenCreated'] as const).map((what) => ({ what })),
+    { what: 'deletionRequested', dueAt: '2027-01-22T21:06:30.000Z' } as const,
+    { what: 'secondFactorResetRequested', dueAt: '2027-01-22T21:06:30.000Z' } as const,
+    { what: 'newDevice', browser: 'Chrome', system: 'Windows', ip: '203.0.113.7' } as const,
+    ...(
+      [
+        'passwordChanged',
+        'mobileChanged',
+        'mobileBound',
+        'apiTokenCreated',
+        'totpOn',
+        'totpOff',
+        'secondFactorReset',
+        'passkeyAdded',
+        'passkeyRemoved',
+        'deletionCanceled',
+        'accountDeleted',
+      ] as const
+    ).map((what) => ({ what })),
     ...(['serviceBound', 'serviceUnbound'] as const).flatMap((what) => thirdPartyTypes.map((service) => ({ what, service }))),
   ];
   // Subset of the 7-bit SMS alphabet: a single character outside it would split the text into two messages.

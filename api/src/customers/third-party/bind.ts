@@ -7,6 +7,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { AccountServices } from '../account-services.ts';
 import { notify } from '../notifications/notify.ts';
 import { requireRecentLogin } from '../require-recent-login.ts';
+import type { EventOrigin } from '../records/record-security-event.ts';
 import { customers } from '../records/tables.ts';
 import { bindIdentity, boundOf } from './identities.ts';
 import { thirdPartyIdentities } from './tables.ts';
@@ -28,15 +29,16 @@ export async function bind(
   db: Database,
   caller: Caller,
   ticket: string,
-  now: Date,
+  origin: EventOrigin,
 ): Promise<CallResponse<'thirdPartyBind'>> {
+  const { now } = origin;
   await requireRecentLogin(sessions, db, caller, now);
   const { customerId } = caller;
   return inTransaction(db, async (tx) => {
     const identity = await tickets.take(tx, ticket, customerId, now);
     if (await bindIdentity(tx, customerId, identity, now)) {
       const mobile = await mobileOf(tx, customerId);
-      await notify(tx, jobs, { customerId, mobile }, { what: 'serviceBound', service: identity.type }, { now });
+      await notify(tx, jobs, { customerId, mobile }, { what: 'serviceBound', service: identity.type }, origin);
     }
     return { type: identity.type, name: identity.name };
   });
@@ -59,11 +61,11 @@ export async function unbind(
   db: Database,
   caller: Caller,
   { type, customer }: Own,
-  now: Date,
+  origin: EventOrigin,
 ): Promise<null> {
   const { customerId } = caller;
   if (customer !== customerId) throw refuse('notOwnAccount');
-  await requireRecentLogin(sessions, db, caller, now);
+  await requireRecentLogin(sessions, db, caller, origin.now);
   return inTransaction(db, async (tx) => {
     // Locks the customer, so that two concurrent unbindings can't each count the other's account as the remaining one.
     const mobile = await mobileOf(tx, customerId);
@@ -74,7 +76,7 @@ export async function unbind(
     if (!bound.some((identity) => identity.type === type)) throw refuse('thirdPartyNotBound');
     if (!mobile && bound.length === 1) throw refuse('lastWayToLogIn');
     await tx.delete(thirdPartyIdentities).where(and(eq(thirdPartyIdentities.customerId, customerId), eq(thirdPartyIdentities.type, type)));
-    await notify(tx, jobs, { customerId, mobile }, { what: 'serviceUnbound', service: type }, { now });
+    await notify(tx, jobs, { customerId, mobile }, { what: 'serviceUnbound', service: type }, origin);
     return null;
   });
 }

@@ -1,13 +1,14 @@
-import type { CallInput, LoginResult } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { checkNickname } from 'shared-contracts/rules/nickname';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
+import { refuse } from '../../platform/refusal.ts';
 import type { AccountServices } from '../account-services.ts';
 import { proveMobile } from '../prove-mobile.ts';
 import { notify } from '../notifications/notify.ts';
 import { findByMobile, insertCustomer, type Customer } from '../records/customers.ts';
-import { startLogin, type Visit } from '../start-login.ts';
+import { lockCustomer, startLogin, type StartedLogin, type Visit } from '../start-login.ts';
 import { bindIdentity } from './identities.ts';
 import type { ThirdParties } from './third-parties.ts';
 
@@ -16,7 +17,7 @@ const codeType = verifyCodeType.bindMobile;
 /**
  * Turns a new third-party account into a login: for the customer with the given mobile number, new or existing, or without one for a new
  * customer.
- * @throws Refusal `thirdPartyTicketExpired`, `thirdPartyTaken`, `thirdPartyBoundOther`; of the mobile, the country, the SMS code
+ * @throws Refusal `secondFactorBlocksLinking`, `thirdPartyTicketExpired`, `thirdPartyTaken`, `thirdPartyBoundOther`; of the mobile, the country, the SMS code
  */
 export async function finish(
   accounts: AccountServices,
@@ -24,7 +25,7 @@ export async function finish(
   db: Database,
   { ticket, mobile: given, baiduFlag }: CallInput<'thirdPartyFinish'>,
   visit: Visit,
-): Promise<LoginResult> {
+): Promise<StartedLogin> {
   const { now, device } = visit;
   await tickets.check(db, ticket, null, now);
   const mobile = given ? await proveMobile(accounts.codes, db, given, codeType, visit, 'mobile.mobile') : null;
@@ -39,11 +40,14 @@ export async function finish(
     const made: Customer | undefined = await insertCustomer(tx, fresh, now);
     const customer = made ?? (mobile && (await findByMobile(tx, mobile.number)));
     if (!customer) throw new Error('no customer found for a mobile number that is in use');
+    // Linking would let somebody with the number alone add a way to log in.
+    const present = made ? undefined : await lockCustomer(tx, customer.id);
+    if (present && (await accounts.secondStep.isNeeded(tx, present, visit))) throw refuse('secondFactorBlocksLinking');
     const isNewWay = await bindIdentity(tx, customer.id, identity, now);
     if (isNewWay && !made) {
       const to = { customerId: customer.id, mobile: customer.mobile };
-      await notify(tx, accounts.jobs, to, { what: 'serviceBound', service: identity.type }, { now });
+      await notify(tx, accounts.jobs, to, { what: 'serviceBound', service: identity.type }, visit);
     }
-    return startLogin(accounts.sessions, tx, customer, String(identity.type), visit);
+    return startLogin(accounts, tx, customer, { method: 'service', service: identity.type }, visit);
   });
 }

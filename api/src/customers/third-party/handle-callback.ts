@@ -1,20 +1,20 @@
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import type { Call } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { AccountServices } from '../account-services.ts';
 import { findById } from '../records/customers.ts';
-import type { Sessions } from '../sessions/sessions.ts';
-import { startLogin } from '../start-login.ts';
+import { finished, startLogin } from '../start-login.ts';
 import { returnAddress } from './start-authorization.ts';
 import { ownerOf } from './identities.ts';
 import type { ThirdParties } from './third-parties.ts';
 
 /**
  * Handles the redirect from a third-party service: logs in the account's customer, or returns a ticket if a decision is needed first.
- * @throws Refusal `thirdPartyNotSetUp`, `thirdPartyState`, and errors that `asRefusal` converts
+ * @throws Refusal `secondFactorNeeded`, `thirdPartyNotSetUp`, `thirdPartyState`, and errors that `asRefusal` converts
  */
 export async function handleCallback(
   { services, attempts, tickets }: ThirdParties,
-  sessions: Sessions,
+  accounts: AccountServices,
   { type, binding, state, code, iss, error }: CallInput<'thirdPartyCallback'>,
   call: Call,
 ): Promise<CallResponse<'thirdPartyCallback'>> {
@@ -33,5 +33,5 @@ export async function handleCallback(
   const owner = await ownerOf(db, identity);
   const customer = owner === undefined ? undefined : await findById(db, owner);
   if (!customer) return { outcome: 'unknown', ticket: await tickets.give(db, identity, null, now), name };
-  return { outcome: 'loggedIn', login: await startLogin(sessions, db, customer, String(type), call) };
+  return { outcome: 'loggedIn', login: finished(await startLogin(accounts, db, customer, { method: 'service', service: type }, call)) };
 }

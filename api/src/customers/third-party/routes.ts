@@ -9,6 +9,7 @@ import { bind, checkBind, unbind } from './bind.ts';
 import { handleCallback } from './handle-callback.ts';
 import { finish } from './finish.ts';
 import { asRefusal } from './flow-errors.ts';
+import { finished } from '../start-login.ts';
 import type { ThirdParties } from './third-parties.ts';
 
 export interface ThirdPartyOptions {
@@ -33,13 +34,11 @@ export function thirdPartyRoutes(handle: Handle, { accounts, thirdParties, limit
   handle('thirdPartyAuth', async (input, call) =>
     withService(input.type, () => startAuthorization(thirdParties, accounts.sessions, input, call)),
   );
-  handle('thirdPartyCallback', async (input, call) =>
-    withService(input.type, () => handleCallback(thirdParties, accounts.sessions, input, call)),
-  );
+  handle('thirdPartyCallback', async (input, call) => withService(input.type, () => handleCallback(thirdParties, accounts, input, call)));
   handle('thirdPartyFinish', async (input, call) =>
-    countingFailures(limiter, call, () => finish(accounts, thirdParties, call.db, input, call)),
+    finished(await countingFailures(limiter, call, () => finish(accounts, thirdParties, call.db, input, call))),
   );
-  handle('thirdPartyBind', async ({ ticket }, { db, now, caller }) => bind(thirdParties, accounts, db, caller, ticket, now));
-  handle('thirdPartyUnbind', async (input, { db, now, caller }) => unbind(accounts, db, caller, input, now));
+  handle('thirdPartyBind', async ({ ticket }, call) => bind(thirdParties, accounts, call.db, call.caller, ticket, call));
+  handle('thirdPartyUnbind', async (input, call) => unbind(accounts, call.db, call.caller, input, call));
   handle('thirdPartyCheckBind', async (input, { db, caller }) => checkBind(db, caller, input));
 }

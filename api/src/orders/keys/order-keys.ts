@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { notify } from '../../customers/notifications/notify.ts';
+import type { EventOrigin } from '../../customers/records/record-security-event.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -25,7 +26,7 @@ export async function keyOf(db: Database, customerId: string, orderId: string): 
  * return its new key.
  * @throws Refusal as `keyOf`
  */
-export async function rotateKey(db: Database, jobs: Jobs, customerId: string, orderId: string, now: Date): Promise<string> {
+export async function rotateKey(db: Database, jobs: Jobs, customerId: string, orderId: string, origin: EventOrigin): Promise<string> {
   const formerKey = await keyOf(db, customerId, orderId);
   return inTransaction(db, async (tx) => {
     const orderKey = createOrderKey();
@@ -35,8 +36,8 @@ export async function rotateKey(db: Database, jobs: Jobs, customerId: string, or
       .where(and(eq(orders.id, orderId), eq(orders.orderKey, formerKey)))
       .returning({ id: orders.id });
     if (!rotated) return keyOf(tx, customerId, orderId);
-    await recordEvent(tx, orderId, 'rotateKey', now);
-    await notify(tx, jobs, { customerId }, { what: 'orderKeyReplaced', orderId }, { now });
+    await recordEvent(tx, orderId, 'rotateKey', origin.now);
+    await notify(tx, jobs, { customerId }, { what: 'orderKeyReplaced', orderId }, origin);
     return orderKey;
   });
 }

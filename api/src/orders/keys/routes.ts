@@ -9,19 +9,20 @@ import { keyOf, rotateKey } from './order-keys.ts';
 
 /** A key outlives a stolen session, so reading or rotating it needs a recent login. Signing a link doesn't: a signature ends in a day. */
 export function orderKeyRoutes(handle: Handle, sessions: Sessions, jobs: Jobs): void {
-  handle('orderKey', async ({ orderId }, { db, now, caller }) => {
+  handle('orderKey', async ({ orderId }, { db, now, ip, userAgent, caller }) => {
     await requireRecentLogin(sessions, db, caller, now);
     const { customerId, sessionId } = caller;
     const orderKey = await keyOf(db, customerId, orderId);
     // Once per login.
-    const options = { now, key: sessionId };
+    const options = { now, ip, userAgent, key: sessionId };
     await inTransaction(db, async (tx) => notify(tx, jobs, { customerId }, { what: 'orderKeyViewed', orderId }, options));
     return { orderKey };
   });
 
-  handle('rotateOrderKey', async ({ orderId }, { db, now, caller }) => {
+  handle('rotateOrderKey', async ({ orderId }, call) => {
+    const { db, now, caller } = call;
     await requireRecentLogin(sessions, db, caller, now);
-    return { orderKey: await rotateKey(db, jobs, caller.customerId, orderId, now) };
+    return { orderKey: await rotateKey(db, jobs, caller.customerId, orderId, call) };
   });
 
   handle('signExtraction', async ({ orderId }, { db, now, caller: { customerId } }) =>

@@ -53,6 +53,11 @@ async function recordEventOnOrders(tx: Database, customerId: string, event: Orde
   );
 }
 
+/** Cuts off all orders of a customer whose suspension is set in the same transaction. */
+export async function suspendAllOrders(tx: Database, customerId: string, now: Date): Promise<void> {
+  await recordEventOnOrders(tx, customerId, 'suspend', now);
+}
+
 /**
  * @param named mobile number or ID of the customer
  * @throws PlainError

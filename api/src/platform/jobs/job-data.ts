@@ -9,7 +9,23 @@ export interface NoticeKey {
 
 /** A change to an account's login options or API tokens, which its owner is notified of. */
 export type SecurityNotice =
-  | { readonly what: 'passwordChanged' | 'mobileChanged' | 'mobileBound' | 'apiTokenCreated' }
+  | {
+      readonly what:
+        | 'passwordChanged'
+        | 'mobileChanged'
+        | 'mobileBound'
+        | 'apiTokenCreated'
+        | 'totpOn'
+        | 'totpOff'
+        | 'secondFactorReset'
+        | 'passkeyAdded'
+        | 'passkeyRemoved'
+        | 'deletionCanceled'
+        | 'accountDeleted';
+    }
+  | { readonly what: 'secondFactorResetRequested' | 'deletionRequested'; readonly dueAt: string }
+  /** Browser and system are empty if unknown. */
+  | { readonly what: 'newDevice'; readonly browser: string; readonly system: string; readonly ip: string }
   | { readonly what: 'serviceBound' | 'serviceUnbound'; readonly service: ThirdPartyType };
 
 /** What a customer is told about the auto-renewal of an order. Amounts are in US cents. */
@@ -53,6 +69,10 @@ export interface JobData {
   readonly requeueEmails: Readonly<Record<string, never>>;
   /** Notifies customers of orders that end soon or have ended. */
   readonly notifyOrderEnds: Readonly<Record<string, never>>;
+  /** Closes and erases accounts whose deletion is due. */
+  readonly deleteAccounts: Readonly<Record<string, never>>;
+  /** Notifies customers whose second factor ops want to turn off. */
+  readonly announceSecondFactorResets: Readonly<Record<string, never>>;
 }
 
 export type JobName = keyof JobData;

@@ -43,5 +43,7 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   renewDueOrders: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   requeueEmails: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   notifyOrderEnds: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  announceSecondFactorResets: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  deleteAccounts: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   endDueOrders: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
 };

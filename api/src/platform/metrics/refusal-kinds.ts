@@ -16,12 +16,18 @@ const kinds: Readonly<Partial<Record<ErrorName, RefusalKind>>> = {
   thirdPartyFailed: 'authentication',
   thirdPartyTicketExpired: 'authentication',
   apiTokenInvalid: 'authentication',
+  loginTicketExpired: 'authentication',
+  secondFactorWrong: 'authentication',
+  passkeyExpired: 'authentication',
+  passkeyUnknown: 'authentication',
+  passkeyFailed: 'authentication',
 
   // Resources of others are reported as not found.
   notOwnAccount: 'authorisation',
   sessionNotFound: 'authorisation',
   apiTokenNotFound: 'authorisation',
   apiTokenScope: 'authorisation',
+  passkeyNotFound: 'authorisation',
   quoteNotFound: 'authorisation',
   orderNotFound: 'authorisation',
   paymentNotFound: 'authorisation',

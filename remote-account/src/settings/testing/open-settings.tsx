@@ -9,9 +9,11 @@ import emailZh from '../../email/locales/zh.json';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import { defaultCountry } from '../../mobile-field/countries.ts';
+import settingsEn from '../locales/en.json';
+import settingsZh from '../locales/zh.json';
 import SettingsPage from '../settings-page.tsx';
 
-export const texts = { en: { ...en, ...emailEn }, zh: { ...zh, ...emailZh } };
+export const texts = { en: { ...en, ...emailEn, ...settingsEn }, zh: { ...zh, ...emailZh, ...settingsZh } };
 export const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
 export const services = {
   notify,

@@ -22,6 +22,12 @@ const security = ({ at, url }: EmailContext, subject: string, sentence: string, 
   reason: always,
 });
 
+const deviceFacts = (device: string, ip: string, { facts = [] }: EmailContent): NonNullable<EmailContent['facts']> => [
+  ['Browser', device],
+  ['IP address', ip],
+  ...facts,
+];
+
 const resetNow = "If this wasn't you, reset your password now and check your login methods under Account settings.";
 const contactSupport = "If this wasn't you, contact support right away.";
 
@@ -85,6 +91,79 @@ export const en: EmailTexts = {
     ],
     action: { label: 'View order', url: url('flowOrder') },
     reason: chosen('traffic'),
+  }),
+  newDevice: ({ browser, system, ip }, context) => {
+    const otherwise = "If this wasn't you, reset your password now and end that login under Account settings.";
+    const content = security(
+      context,
+      'New login to your account',
+      `Somebody logged in to your ${brand} account from a new browser.`,
+      otherwise,
+    );
+    return { ...content, facts: deviceFacts(browser && system ? `${browser} on ${system}` : browser || system || 'Unknown', ip, content) };
+  },
+  totpOn: (_, context) =>
+    security(
+      context,
+      'Two-step verification was turned on',
+      `Logins to your ${brand} account now need a code from your authenticator app.`,
+      contactSupport,
+    ),
+  totpOff: (_, context) =>
+    security(
+      context,
+      'Two-step verification was turned off',
+      `Logins to your ${brand} account no longer need a code. Your recovery codes have been deleted.`,
+      resetNow,
+    ),
+  recoveryCodesRenewed: (_, context) =>
+    security(context, 'You have new recovery codes', 'New recovery codes were created. Earlier ones no longer work.', resetNow),
+  recoveryCodeUsed: (_, context) =>
+    security(
+      context,
+      'A recovery code was used',
+      `One of the recovery codes of your ${brand} account was used. It no longer works.`,
+      resetNow,
+    ),
+  secondFactorResetRequested: ({ dueAt }, context) => {
+    const sentence = `Our support team was asked to turn off two-step verification for your ${brand} account, because the device is lost.`;
+    const otherwise = "If this wasn't you, log in with a code, or cancel the request under Security in your account.";
+    const content = security(context, 'Request to turn off two-step verification', sentence, otherwise);
+    return { ...content, facts: [['Takes effect', time(dueAt)], ...(content.facts ?? [])] };
+  },
+  secondFactorReset: (_, context) =>
+    security(
+      context,
+      'Two-step verification was turned off on request',
+      `Our support team turned off two-step verification for your ${brand} account, as requested.`,
+      contactSupport,
+    ),
+  passkeyAdded: (_, context) =>
+    security(
+      context,
+      'A passkey was added to your account',
+      `You can now log in to your ${brand} account with another passkey.`,
+      "If this wasn't you, remove it under Security in your account and reset your password.",
+    ),
+  passkeyRemoved: (_, context) =>
+    security(context, 'A passkey was removed from your account', 'You can no longer log in with that passkey.', resetNow),
+  dataExported: (_, context) => security(context, 'Your data was exported', `The data of your ${brand} account was downloaded.`, resetNow),
+  deletionRequested: ({ dueAt }, context) => {
+    const sentence = `Your ${brand} account will be closed and your personal data erased, as requested. Until then, you can cancel it under Security in your account.`;
+    const content = security(context, 'Your account will be deleted', sentence, resetNow);
+    return { ...content, facts: [['Closes', time(dueAt)], ...(content.facts ?? [])] };
+  },
+  deletionCanceled: (_, context) =>
+    security(context, 'Your account stays open', `The deletion of your ${brand} account was canceled.`, resetNow),
+  accountDeleted: (_, { at }) => ({
+    subject: 'Your account was deleted',
+    preheader: 'Your personal data has been erased',
+    paragraphs: [
+      `Your ${brand} account and your personal data have been deleted. Records of payments are kept as the law requires, without your name.`,
+    ],
+    facts: [['Time', at]],
+    after: ['You can register again at any time.'],
+    reason: former,
   }),
   passwordChanged: (_, context) =>
     security(context, 'Your password was changed', `The password of your ${brand} account was changed.`, resetNow),

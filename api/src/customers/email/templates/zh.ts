@@ -20,6 +20,12 @@ const security = ({ at, url }: EmailContext, subject: string, sentence: string, 
   reason: always,
 });
 
+const deviceFacts = (device: string, ip: string, { facts = [] }: EmailContent): NonNullable<EmailContent['facts']> => [
+  ['浏览器', device],
+  ['IP 地址', ip],
+  ...facts,
+];
+
 const resetNow = '如非本人操作，请立即重置密码，并在账号设置中检查登录方式。';
 const contactSupport = '如非本人操作，请立即联系客服。';
 
@@ -81,6 +87,46 @@ export const zh: EmailTexts = {
     ],
     action: { label: '查看订单', url: url('flowOrder') },
     reason: chosen('流量提醒'),
+  }),
+  newDevice: ({ browser, system, ip }, context) => {
+    const otherwise = '如非本人操作，请立即重置密码，并在账号设置中退出该设备。';
+    const content = security(context, '您的账号有新的登录', `您的${brand}账号在新的浏览器上登录。`, otherwise);
+    return { ...content, facts: deviceFacts(browser && system ? `${browser}（${system}）` : browser || system || '未知', ip, content) };
+  },
+  totpOn: (_, context) => security(context, '两步验证已开启', `登录您的${brand}账号时，需要输入身份验证器中的验证码。`, contactSupport),
+  totpOff: (_, context) => security(context, '两步验证已关闭', `登录您的${brand}账号时，不再需要验证码。恢复码已删除。`, resetNow),
+  recoveryCodesRenewed: (_, context) => security(context, '恢复码已更新', '已生成新的恢复码，之前的恢复码已失效。', resetNow),
+  recoveryCodeUsed: (_, context) => security(context, '恢复码已使用', `您的${brand}账号使用了一个恢复码，该恢复码已失效。`, resetNow),
+  secondFactorResetRequested: ({ dueAt }, context) => {
+    const sentence = `客服收到申请：因设备丢失，关闭您的${brand}账号的两步验证。`;
+    const otherwise = '如非本人操作，请使用验证码登录，或在“账号安全”中取消申请。';
+    const content = security(context, '关闭两步验证的申请', sentence, otherwise);
+    return { ...content, facts: [['生效时间', time(dueAt)], ...(content.facts ?? [])] };
+  },
+  secondFactorReset: (_, context) =>
+    security(context, '两步验证已按申请关闭', `客服已按申请关闭您的${brand}账号的两步验证。`, contactSupport),
+  passkeyAdded: (_, context) =>
+    security(
+      context,
+      '您的账号添加了通行密钥',
+      `现在可以使用新的通行密钥登录您的${brand}账号。`,
+      '如非本人操作，请在“账号安全”中移除该通行密钥，并重置密码。',
+    ),
+  passkeyRemoved: (_, context) => security(context, '您的账号移除了通行密钥', '无法再使用该通行密钥登录。', resetNow),
+  dataExported: (_, context) => security(context, '您的数据已导出', `您的${brand}账号的数据已被下载。`, resetNow),
+  deletionRequested: ({ dueAt }, context) => {
+    const sentence = `根据您的申请，您的${brand}账号将被关闭，个人信息将被删除。在此之前，可在“账号安全”中取消。`;
+    const content = security(context, '您的账号即将注销', sentence, resetNow);
+    return { ...content, facts: [['关闭时间', time(dueAt)], ...(content.facts ?? [])] };
+  },
+  deletionCanceled: (_, context) => security(context, '账号注销申请已取消', `您的${brand}账号将继续保留。`, resetNow),
+  accountDeleted: (_, { at }) => ({
+    subject: '您的账号已注销',
+    preheader: '您的个人信息已删除',
+    paragraphs: [`您的${brand}账号和个人信息已删除。付款记录依法保留，其中不包含您的身份信息。`],
+    facts: [['时间', at]],
+    after: ['您可以随时重新注册。'],
+    reason: former,
   }),
   passwordChanged: (_, context) => security(context, '您的登录密码已修改', `您的${brand}账号的登录密码已修改。`, resetNow),
   mobileChanged: (_, context) => security(context, '您的手机号已更换', `您的${brand}账号已更换手机号。`, contactSupport),

@@ -1,0 +1,60 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { orderStatus } from 'shared-contracts/constants';
+import { ordersOf } from './customer-data.ts';
+import type { AccountServices } from './customers/account-services.ts';
+import { cancelDeletion, findDeletion, requestDeletion } from './customers/deletion/request-deletion.ts';
+import { notify } from './customers/notifications/notify.ts';
+import { requireRecentLogin } from './customers/require-recent-login.ts';
+import { exportAccount } from './export-account.ts';
+import { autoRenewals } from './orders/records/auto-renewal-tables.ts';
+import { balanceOf } from './orders/records/move-balance.ts';
+import { orders } from './orders/records/tables.ts';
+import { stopAutoRenewal } from './payments/auto-renewal/settings.ts';
+import type { Database } from './platform/database/database.ts';
+import { inTransaction } from './platform/database/transactions.ts';
+import type { Handle } from './platform/http/handle.ts';
+
+/** Turns auto-renewal off for all orders, because they can't be used for much longer. */
+async function stopAutoRenewals(db: Database, customerId: string, now: Date): Promise<void> {
+  const renewed = await db
+    .select({ orderId: autoRenewals.orderId })
+    .from(autoRenewals)
+    .where(and(inArray(autoRenewals.orderId, ordersOf(customerId)), eq(autoRenewals.isOn, true)));
+  for (const { orderId } of renewed) await stopAutoRenewal(db, orderId, { customerId, now });
+}
+
+/** Export and deletion of an account. They concern every room, so they belong to none. */
+export function accountDataRoutes(handle: Handle, { jobs, sessions }: Pick<AccountServices, 'jobs' | 'sessions'>): void {
+  async function deletionOf(db: Database, customerId: string) {
+    const isActive = and(eq(orders.customerId, customerId), eq(orders.status, orderStatus.normal));
+    return {
+      dueAt: (await findDeletion(db, customerId))?.toISOString() ?? null,
+      activeOrders: await db.$count(orders, isActive),
+      balanceCents: await balanceOf(db, customerId),
+      currency: 'USD' as const,
+    };
+  }
+
+  handle('accountData', async (input, call) => {
+    const { db, now, ip, userAgent, caller } = call;
+    const { customerId } = caller;
+    await requireRecentLogin(sessions, db, caller, now);
+    const exported = await exportAccount(db, customerId, input);
+    // The list of sections comes first.
+    if (input.section === undefined)
+      await inTransaction(db, (tx) => notify(tx, jobs, { customerId }, { what: 'dataExported' }, { now, ip, userAgent }));
+    return exported;
+  });
+  handle('accountDeletion', async (_input, { db, caller }) => deletionOf(db, caller.customerId));
+  handle('requestDeletion', async (_input, call) => {
+    const { db, now, ip, userAgent, caller } = call;
+    await requireRecentLogin(sessions, db, caller, now);
+    await requestDeletion(jobs, db, caller.customerId, { now, ip, userAgent });
+    await stopAutoRenewals(db, caller.customerId, now);
+    return deletionOf(db, caller.customerId);
+  });
+  handle('cancelDeletion', async (_input, { db, now, ip, userAgent, caller }) => {
+    await cancelDeletion(jobs, db, caller.customerId, { now, ip, userAgent });
+    return deletionOf(db, caller.customerId);
+  });
+}

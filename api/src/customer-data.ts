@@ -1,0 +1,138 @@
+import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { handedExits, leases } from './access/exits/tables.ts';
+import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
+import { whitelistAddresses } from './access/whitelist/tables.ts';
+import { apiTokens } from './customers/records/api-token-tables.ts';
+import { accountDeletions } from './customers/records/deletion-tables.ts';
+import { emailAddresses, emailConfirmations, emailOutbox } from './customers/records/email-tables.ts';
+import { passkeyChallenges, passkeys } from './customers/records/passkey-tables.ts';
+import { loginTickets, recoveryCodes, secondFactorResets, totpSecrets } from './customers/records/second-factor-tables.ts';
+import { securityEvents } from './customers/records/security-event-tables.ts';
+import { customers } from './customers/records/tables.ts';
+import { sessions } from './customers/sessions/tables.ts';
+import { thirdPartyAttempts, thirdPartyIdentities, thirdPartyTickets } from './customers/third-party/tables.ts';
+import { trackingRecords } from './monitoring/tracking/tables.ts';
+import { coupons } from './orders/coupons/tables.ts';
+import { autoRenewalEvents, autoRenewals } from './orders/records/auto-renewal-tables.ts';
+import { balanceMovements, balances } from './orders/records/balance-tables.ts';
+import { quotes } from './orders/records/quote-tables.ts';
+import { subUserHours, subUsers } from './orders/records/sub-user-tables.ts';
+import { orderEvents, orders } from './orders/records/tables.ts';
+import { staticLines } from './orders/static-lines/tables.ts';
+import { consumptionSums } from './payments/consumption/tables.ts';
+import { ledgerEntries } from './payments/records/ledger-tables.ts';
+import { refunds } from './payments/records/refund-tables.ts';
+import { reviews } from './payments/records/review-tables.ts';
+import { payments } from './payments/records/tables.ts';
+import { idempotencyKeys } from './platform/http/tables.ts';
+import { certifications } from './trials/certification/tables.ts';
+import { usageHours, usageNotices } from './usage/tables.ts';
+
+/** Whose data it is. */
+export interface DataOwner {
+  readonly customerId: string;
+  readonly mobile: string | null;
+}
+
+export interface CustomerData {
+  readonly table: PgTable;
+  /** Condition for the customer's rows. */
+  readonly of: (owner: DataOwner) => SQL | undefined;
+  /**
+   * Columns in the customer's export: all but these, which are secrets or belong to us. `null`: nothing of the table is exported, because
+   * it has only secrets or copies.
+   */
+  readonly hidden: readonly string[] | null;
+  /** What becomes of the rows when the account is deleted. `keep`: the law requires them, and without the account they name nobody. */
+  readonly onDeletion: 'erase' | 'keep';
+}
+
+/** IDs of the customer's orders. */
+export const ordersOf = (customerId: string) => sql`(select ${orders.id} from ${orders} where ${orders.customerId} = ${customerId})`;
+const byCustomer =
+  (column: PgColumn) =>
+  ({ customerId }: DataOwner) =>
+    eq(column, customerId);
+const byOrder =
+  (column: PgColumn) =>
+  ({ customerId }: DataOwner) =>
+    inArray(column, ordersOf(customerId));
+const ofSubUsers = ({ customerId }: DataOwner) =>
+  inArray(subUserHours.subUserId, sql`(select ${subUsers.id} from ${subUsers} where ${inArray(subUsers.orderId, ordersOf(customerId))})`);
+
+/**
+ * Every table with data of customers; `customer-data.test.ts` fails if one is missing. Deleted in this order, so rows that refer to others
+ * come first.
+ */
+export const customerData: readonly CustomerData[] = [
+  { table: customers, of: byCustomer(customers.id), hidden: ['passwordHash'], onDeletion: 'keep' },
+  { table: accountDeletions, of: byCustomer(accountDeletions.customerId), hidden: [], onDeletion: 'keep' },
+  { table: sessions, of: byCustomer(sessions.customerId), hidden: ['tokenHash'], onDeletion: 'erase' },
+  { table: securityEvents, of: byCustomer(securityEvents.customerId), hidden: ['key'], onDeletion: 'erase' },
+  { table: apiTokens, of: byCustomer(apiTokens.customerId), hidden: ['tokenHash'], onDeletion: 'erase' },
+  { table: passkeys, of: byCustomer(passkeys.customerId), hidden: ['publicKey', 'credentialId'], onDeletion: 'erase' },
+  { table: passkeyChallenges, of: byCustomer(passkeyChallenges.customerId), hidden: null, onDeletion: 'erase' },
+  { table: secondFactorResets, of: byCustomer(secondFactorResets.customerId), hidden: [], onDeletion: 'erase' },
+  { table: recoveryCodes, of: byCustomer(recoveryCodes.customerId), hidden: null, onDeletion: 'erase' },
+  { table: totpSecrets, of: byCustomer(totpSecrets.customerId), hidden: ['sealedSecret', 'lastStep'], onDeletion: 'erase' },
+  { table: loginTickets, of: byCustomer(loginTickets.customerId), hidden: null, onDeletion: 'erase' },
+  { table: thirdPartyIdentities, of: byCustomer(thirdPartyIdentities.customerId), hidden: [], onDeletion: 'erase' },
+  { table: thirdPartyAttempts, of: byCustomer(thirdPartyAttempts.customerId), hidden: null, onDeletion: 'erase' },
+  { table: thirdPartyTickets, of: byCustomer(thirdPartyTickets.customerId), hidden: null, onDeletion: 'erase' },
+  { table: emailAddresses, of: byCustomer(emailAddresses.customerId), hidden: [], onDeletion: 'erase' },
+  { table: emailConfirmations, of: byCustomer(emailConfirmations.customerId), hidden: ['id'], onDeletion: 'erase' },
+  // The message about the deletion itself is kept for as long as all others.
+  { table: emailOutbox, of: byCustomer(emailOutbox.customerId), hidden: ['key', 'failure'], onDeletion: 'keep' },
+  {
+    table: certifications,
+    of: byCustomer(certifications.customerId),
+    hidden: ['sealedFields', 'identityHash', 'verifierRef', 'scanUrl'],
+    onDeletion: 'erase',
+  },
+  { table: orders, of: byCustomer(orders.customerId), hidden: ['orderKey'], onDeletion: 'keep' },
+  { table: orderEvents, of: byOrder(orderEvents.orderId), hidden: [], onDeletion: 'keep' },
+  { table: quotes, of: byCustomer(quotes.customerId), hidden: [], onDeletion: 'keep' },
+  { table: coupons, of: byCustomer(coupons.customerId), hidden: [], onDeletion: 'keep' },
+  { table: payments, of: byOrder(payments.orderId), hidden: ['payUrl', 'returnUrl'], onDeletion: 'keep' },
+  { table: ledgerEntries, of: byOrder(ledgerEntries.orderId), hidden: [], onDeletion: 'keep' },
+  { table: refunds, of: byOrder(refunds.orderId), hidden: ['failure', 'tries', 'nextTryAt'], onDeletion: 'keep' },
+  { table: reviews, of: byOrder(reviews.orderId), hidden: ['note', 'detail', 'noticeId'], onDeletion: 'keep' },
+  { table: balances, of: byCustomer(balances.customerId), hidden: [], onDeletion: 'keep' },
+  { table: balanceMovements, of: byCustomer(balanceMovements.customerId), hidden: [], onDeletion: 'keep' },
+  { table: consumptionSums, of: byCustomer(consumptionSums.customerId), hidden: null, onDeletion: 'keep' },
+  { table: autoRenewals, of: byOrder(autoRenewals.orderId), hidden: [], onDeletion: 'keep' },
+  { table: autoRenewalEvents, of: byOrder(autoRenewalEvents.orderId), hidden: [], onDeletion: 'keep' },
+  { table: whitelistAddresses, of: byOrder(whitelistAddresses.orderId), hidden: [], onDeletion: 'erase' },
+  { table: leases, of: byOrder(leases.orderId), hidden: [], onDeletion: 'erase' },
+  { table: handedExits, of: byOrder(handedExits.orderId), hidden: [], onDeletion: 'erase' },
+  { table: stickySessions, of: byOrder(stickySessions.orderId), hidden: [], onDeletion: 'erase' },
+  { table: dynamicPasswords, of: byOrder(dynamicPasswords.orderId), hidden: null, onDeletion: 'erase' },
+  { table: subUserHours, of: ofSubUsers, hidden: [], onDeletion: 'erase' },
+  { table: subUsers, of: byOrder(subUsers.orderId), hidden: ['password'], onDeletion: 'erase' },
+  { table: staticLines, of: byOrder(staticLines.orderId), hidden: ['account', 'password'], onDeletion: 'keep' },
+  // Usage itself is kept, because it explains what was paid for; erasing removes the addresses from it.
+  { table: usageHours, of: byOrder(usageHours.orderId), hidden: [], onDeletion: 'keep' },
+  { table: usageNotices, of: byOrder(usageNotices.orderId), hidden: [], onDeletion: 'erase' },
+  {
+    table: trackingRecords,
+    of: ({ mobile }) => (mobile === null ? sql`false` : eq(trackingRecords.mobile, mobile)),
+    hidden: [],
+    onDeletion: 'erase',
+  },
+  { table: idempotencyKeys, of: byCustomer(idempotencyKeys.customerId), hidden: null, onDeletion: 'erase' },
+];
+
+/** Name of a table in the database, which is that of its section in an export. */
+export const sectionOf = ({ table }: CustomerData): string => getTableConfig(table).name;
+
+/** Columns of a section. */
+export function exportedColumns({ table, hidden }: CustomerData): Record<string, PgColumn> {
+  return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !hidden?.includes(name)));
+}
+
+/** Primary key of a table, for a stable order of its rows. */
+export function keyOf({ table }: CustomerData): PgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+}

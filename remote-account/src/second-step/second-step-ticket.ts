@@ -1,0 +1,8 @@
+import { isApiError } from 'shared-contracts/api-error';
+import { errorCodes } from 'shared-contracts/error-codes';
+
+/** The ticket to finish a login with the second factor, if that is what an error asks for. */
+export function secondStepTicket(error: unknown): string | undefined {
+  if (!isApiError(error) || error.code !== errorCodes.secondFactorNeeded) return undefined;
+  return (error.data as { readonly ticket: string }).ticket;
+}
