@@ -1,4 +1,5 @@
 import { isRenewable } from 'api/renewals';
+import { usageTargets } from 'api/target-tables';
 import { usageHours } from 'api/usage-tables';
 import { STICKY_MINUTES_OFFERED, orderStatus } from 'shared-contracts/constants';
 import { languages, type Language } from 'shared-contracts/languages';
@@ -60,6 +61,27 @@ describe('facts that several texts state', () => {
           .find((text) => words.outcome[language].test(text) && words.clientAddress[language].test(text));
         for (const word of Object.values(words)) expect(sentence).toMatch(word[language]);
       }
+    }
+  });
+
+  it('what is recorded about targets', () => {
+    const words = {
+      orderId: { en: /orders/, zh: /订单/ },
+      day: { en: /by day/, zh: /按天/ },
+      subUserId: { en: /sub-user/, zh: /子账号/ },
+      host: { en: /host name or IP address of the target/, zh: /目标的域名或 IP 地址/ },
+      sentBytes: { en: /bytes/, zh: /字节数/ },
+      receivedBytes: { en: /bytes/, zh: /字节数/ },
+      counts: { en: /requests.*outcomes, failure reasons, and response times/, zh: /请求数.*结果、失败原因与响应时间/ },
+    };
+    const columns = Object.keys(usageTargets).filter((name) => name !== 'enableRLS');
+    expect(columns.toSorted()).toEqual(Object.keys(words).toSorted());
+    for (const language of languages) {
+      const sentence = marketing('documents/agreement', language)
+        .split('\n')
+        .find((text) => words.host[language].test(text));
+      for (const word of Object.values(words)) expect(sentence).toMatch(word[language]);
+      expect(sentence).toContain('{{targetDays}}');
     }
   });
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
-import { EMAIL_MESSAGE_DAYS, STATUS_DAYS, USAGE_RETRY_DAYS, VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
+import { EMAIL_MESSAGE_DAYS, STATUS_DAYS, TARGET_DAYS, USAGE_RETRY_DAYS, VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
 import { leases } from './access/exits/tables.ts';
 import { handedExits } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
@@ -26,6 +26,7 @@ import { limitCounters } from './platform/limits/tables.ts';
 import { serviceOutcomes } from './platform/metrics/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
 import { usageReports } from './usage/tables.ts';
+import { usageTargets } from './usage/targets/tables.ts';
 
 const EVERY_SECONDS = 30;
 /** How often customers are notified of ends of orders, and forgotten messages are queued. */
@@ -66,6 +67,7 @@ const chores: readonly Chore[] = [
   { table: leases, isOver: (now) => lte(leases.expiresAt, addDays(now, -1)) },
   { table: handedExits, isOver: (now) => lte(handedExits.handedAt, addDays(now, -1)) },
   { table: usageReports, isOver: (now) => lte(usageReports.at, addDays(now, -USAGE_RETRY_DAYS)) },
+  { table: usageTargets, isOver: (now) => lte(usageTargets.day, addDays(now, -TARGET_DAYS)) },
   { table: statusSpans, isOver: (now) => lte(statusSpans.until, addDays(now, -STATUS_DAYS)) },
   { table: serviceOutcomes, isOver: (now) => lte(serviceOutcomes.minute, addDays(now, -1)) },
   { table: clientErrors, isOver: (now) => lte(clientErrors.lastAt, addDays(now, -VISITOR_RECORD_DAYS)) },

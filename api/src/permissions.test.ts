@@ -183,6 +183,8 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   getOrderSurplusFlowInfos: { of: usedId },
   usage: { of: usedId },
   usageLedger: { of: usedId },
+  orderTargets: { of: usedId },
+  setOrderTargets: { of: async (person) => ({ ...(await usedId(person)), isRecorded: false }) },
   usageNotices: { of: usedId },
   setUsageNotices: { of: () => ({ percents: [50] }) },
   dismissUsageNotice: { of: noticeId },

@@ -93,7 +93,9 @@ import { certificationRoutes } from './trials/certification/routes.ts';
 import type { CertificationServices } from './trials/certification/services.ts';
 import { payVerificationRoutes } from './trials/pay-verification/routes.ts';
 import { trialRoutes } from './trials/routes.ts';
+import { checklistRoutes } from './usage/checklist/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
+import { targetRoutes } from './usage/targets/routes.ts';
 
 export interface RouteOptions {
   readonly app: FastifyInstance;
@@ -235,6 +237,8 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     samplePercent: config.trackingSamplePercent,
   });
   usageRoutes(handle, { jobs, log, metrics });
+  checklistRoutes(handle);
+  targetRoutes(handle);
   accessRoutes(handle, { mode, hash, exitPool, refusedFor, limits, metrics });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });
   siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], paymentMethods: methodsOf(providers) });

@@ -200,6 +200,16 @@ export const USAGE_DAYS = 30;
 export const USAGE_REPORT_MAX = 1000;
 /** How long a gateway may retry a report. After that its id is forgotten, and a retry would be counted twice. */
 export const USAGE_RETRY_DAYS = 7;
+/** How long traffic by target is kept. */
+export const TARGET_DAYS = 30;
+/** Targets that are listed by name, and at least kept by name for a day of an order; the others are counted together. */
+export const TARGETS_MAX = 100;
+/** Maximum number of rows by target in one gateway report. */
+export const TARGET_ROWS_MAX = 2000;
+/** Upper bounds of the ranges in which connect times and times to the first byte are counted, in milliseconds. Longer ones are counted together. */
+export const LATENCY_BOUNDS_MS = [
+  5, 10, 20, 35, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 7500, 10_000, 15_000, 30_000, 60_000,
+] as const;
 
 export const EXTRACT_MIN = 1;
 export const EXTRACT_MAX = 200;

@@ -126,6 +126,9 @@ export const endpoints = {
   usage: { method: 'GET', path: '/api/v1/usage', auth: 'customer', added: true },
   /** Individual usage rows of an order. */
   usageLedger: { method: 'POST', path: '/api/v1/orders/:orderId/usage', auth: 'customer', added: true },
+  /** Traffic, outcomes and latency of an order by target. */
+  orderTargets: { method: 'GET', path: '/api/v1/orders/:orderId/targets', auth: 'customer', added: true },
+  setOrderTargets: { method: 'POST', path: '/api/v1/orders/:orderId/targets', auth: 'customer', added: true },
   usageNotices: { method: 'GET', path: '/api/v1/usage-notices', auth: 'customer', added: true },
   setUsageNotices: { method: 'POST', path: '/api/v1/usage-notices', auth: 'customer', added: true },
   dismissUsageNotice: { method: 'POST', path: '/api/v1/usage-notices/dismiss', auth: 'customer', added: true },

@@ -10,6 +10,7 @@ import { countrySchemas } from './schemas/countries.ts';
 import { emailSchemas } from './schemas/email.ts';
 import { extractionSchemas } from './schemas/extraction.ts';
 import { gatewaySchemas } from './schemas/gateway.ts';
+import { insightSchemas } from './schemas/insight.ts';
 import { orderSchemas } from './schemas/orders.ts';
 import { proxyToolSchemas } from './schemas/proxy-tools.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
@@ -37,6 +38,7 @@ export const schemas = {
   ...emailSchemas,
   ...extractionSchemas,
   ...gatewaySchemas,
+  ...insightSchemas,
   ...orderSchemas,
   ...proxyToolSchemas,
   ...purchaseSchemas,

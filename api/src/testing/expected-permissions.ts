@@ -81,6 +81,8 @@ export const permissions: Readonly<Record<CustomerCall, Permissions>> = {
   getOrderSurplusFlowInfos: { ...everyone, other: 'orderNotFound' },
   usage: { ...everyone, other: 'orderNotFound' },
   usageLedger: { ...everyone, other: 'orderNotFound' },
+  orderTargets: { ...everyone, other: 'orderNotFound' },
+  setOrderTargets: { ...everyone, other: 'orderNotFound' },
   usageNotices: everyone,
   setUsageNotices: everyone,
   dismissUsageNotice: everyone,

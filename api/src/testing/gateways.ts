@@ -4,6 +4,7 @@ import type { TestServer } from './test-server.ts';
 
 type Report = CallRequest<'usageReport'>;
 type Row = Report['rows'][number];
+export type ReportedTarget = NonNullable<Report['targets']>[number];
 
 /** Token that gateways send in tests. */
 export const INTERNAL_TOKEN = 'internal token shared by the test gateways';
@@ -29,6 +30,7 @@ export async function report(
   { call }: TestServer,
   rows: readonly Row[],
   reportId = randomId('report'),
+  more: Partial<Report> = {},
 ): Promise<CallResponse<'usageReport'>> {
-  return call('usageReport', { reportId, rows: [...rows] }, { authorization: `Bearer ${INTERNAL_TOKEN}` });
+  return call('usageReport', { reportId, rows: [...rows], ...more }, { authorization: `Bearer ${INTERNAL_TOKEN}` });
 }

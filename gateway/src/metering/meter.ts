@@ -1,10 +1,12 @@
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { networkOf } from 'shared-contracts/rules/network-of';
+import { latencyKey } from 'shared-contracts/rules/target-counts';
 import { accountIdsOf, validUntil, type AccessRequest } from '../access/access.ts';
 import type { Admission } from '../access/access-gate.ts';
 import type { OpenConnection } from '../access/open-connection.ts';
 import type { Limits } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
 import { Accounts } from './accounts.ts';
 import { Allowances, type Remainder } from './allowances.ts';
 import { Tally } from './tally.ts';
@@ -26,6 +28,12 @@ export interface MeteredConnection {
    * @returns why the connection can't be used, if so
    */
   begin(beginning: Beginning): Hindrance | undefined;
+  /** Names the target of the request since `begin`, and starts its latencies. */
+  aim(host: string): void;
+  /** Records that the connection to the target is open. Not called if an open one is used again. */
+  connected(): void;
+  /** Records that the first byte of the target has arrived. */
+  answered(): void;
   /** Defers counting what the client has sent since `begin`. `release` and `end` count it, `skip` drops it, so that a discarded body costs nothing. */
   hold(): void;
   release(): void;
@@ -33,8 +41,13 @@ export interface MeteredConnection {
   skip(bytes: number): void;
   /** Registers a stream that carries bytes to or from the client since `begin`, once it is piped, so that a used-up order or sub-user can stop it. */
   watch(stream: Readable): void;
-  /** Records the outcome of an admitted request; otherwise does nothing. */
-  end(outcome: UsageOutcome): void;
+  /**
+   * Records the outcome of an admitted request; otherwise does nothing.
+   * @param refusal why it failed or was refused; by default, the target broke it off
+   */
+  end(outcome: UsageOutcome, refusal?: Refusal): void;
+  /** Records why a client that is known by its order wasn't admitted. */
+  deny(use: Pick<Use, 'orderId' | 'subUserId'>, refusal: Refusal): void;
 }
 
 interface Entry {
@@ -42,6 +55,14 @@ interface Entry {
   readonly network: string;
   use: Use | undefined;
   question: AccessRequest | undefined;
+  /** Target of the request; empty if it is not known yet or must not be recorded. */
+  host: string;
+  mayRecord: boolean;
+  /** Start of the latency that is measured now, in milliseconds; undefined if none is. */
+  since: number | undefined;
+  /** Latencies of the request. */
+  connectTime: number | undefined;
+  firstByteTime: number | undefined;
   /** When the login expires. */
   validUntil: number;
   isUnderWay: boolean;
@@ -57,6 +78,8 @@ interface Entry {
 
 /** Bytes sent by the target or by us, without those still buffered here: an aborted download is billed only as far as it got. */
 const written = (socket: Socket) => socket.bytesWritten - socket.writableLength;
+
+const brokenOff = new Refusal('connectionFailed', 'connection_terminated');
 
 const uncountedRead = ({ socket, isHeld, sent, finallyRead }: Entry) => (isHeld ? 0 : (finallyRead ?? socket.bytesRead) - sent);
 
@@ -106,8 +129,9 @@ export class Meter {
     const network = networkOf(clientAddress);
     if (this.#byNetwork.of(network) >= this.#limits.connectionsPerAddress) return undefined;
     const nobody = { use: undefined, question: undefined, validUntil: Infinity, isUnderWay: false, isHeld: false };
+    const nowhere = { host: '', mayRecord: false, since: undefined, connectTime: undefined, firstByteTime: undefined };
     const final = { finallyRead: undefined, finallyWritten: undefined };
-    const entry: Entry = { socket, network, ...nobody, ...final, streams: new Set(), sent: skipped, received: 0 };
+    const entry: Entry = { socket, network, ...nobody, ...nowhere, ...final, streams: new Set(), sent: skipped, received: 0 };
     this.#open.add(entry);
     this.#byNetwork.add(network);
     this.opened += 1;
@@ -125,6 +149,21 @@ export class Meter {
     });
     return {
       begin: (beginning) => this.#begin(entry, beginning),
+      aim: (host) => {
+        if (entry.mayRecord) entry.host = host;
+        entry.since = performance.now();
+      },
+      connected: () => {
+        if (entry.since === undefined) return;
+        const now = performance.now();
+        entry.connectTime = now - entry.since;
+        entry.since = now;
+      },
+      answered: () => {
+        if (entry.since === undefined) return;
+        entry.firstByteTime = performance.now() - entry.since;
+        entry.since = undefined;
+      },
       hold: () => {
         entry.isHeld = true;
       },
@@ -138,7 +177,8 @@ export class Meter {
         entry.streams.add(stream);
         if (entry.use) for (const id of accountIdsOf(entry.use)) this.#allowances.watch(id, stream);
       },
-      end: (outcome) => this.#end(entry, outcome),
+      end: (outcome, refusal) => this.#end(entry, outcome, refusal),
+      deny: (use, refusal) => this.#book.note(use, refusal.key, this.#clock()),
     };
   }
 
@@ -200,16 +240,23 @@ export class Meter {
       if (this.#open.has(entry)) for (const id of ids) this.#byAccount.set(id, this.#entriesOf(id).add(entry));
     }
     Object.assign(entry, { use, question, validUntil: validUntil(admission.access), isUnderWay: true });
+    const mayRecord = admission.access.recordsTargets === true;
+    Object.assign(entry, { host: '', mayRecord, since: undefined, connectTime: undefined, firstByteTime: undefined });
     return undefined;
   }
 
-  #end(entry: Entry, outcome: UsageOutcome): void {
+  #end(entry: Entry, outcome: UsageOutcome, refusal = brokenOff): void {
     entry.isHeld = false;
     entry.streams.clear();
-    if (!entry.isUnderWay || !entry.use) return;
+    const { use, host, connectTime, firstByteTime } = entry;
+    if (!entry.isUnderWay || !use) return;
     this.#settle(entry);
     entry.isUnderWay = false;
-    this.#book.add(entry.use, outcome, { requests: 1 }, this.#clock());
+    const now = this.#clock();
+    this.#book.add(use, outcome, { requests: 1 }, now, host);
+    if (outcome === 'failed' || outcome === 'refused') this.#book.note(use, refusal.key, now, host);
+    if (connectTime !== undefined) this.#book.note(use, latencyKey('connect', connectTime), now, host);
+    if (firstByteTime !== undefined) this.#book.note(use, latencyKey('firstByte', firstByteTime), now, host);
   }
 
   /** Closes the connections with the largest unread buffers until the surplus is gone. */
@@ -269,7 +316,7 @@ export class Meter {
     if (sentBytes + receivedBytes === 0) return;
     entry.sent += sentBytes;
     entry.received += receivedBytes;
-    this.#book.add(use, 'ok', { sentBytes, receivedBytes }, this.#clock());
+    this.#book.add(use, 'ok', { sentBytes, receivedBytes }, this.#clock(), entry.host);
     for (const id of accountIdsOf(use)) this.accounts.count(id, sentBytes + receivedBytes);
   }
 }

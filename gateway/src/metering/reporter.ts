@@ -1,4 +1,4 @@
-import { USAGE_REPORT_MAX } from 'shared-contracts/constants';
+import { TARGET_ROWS_MAX, USAGE_REPORT_MAX } from 'shared-contracts/constants';
 import type { Meter } from './meter.ts';
 import { Outbox, type OutboxParts } from './outbox.ts';
 import { begunAt, newReportId } from './report-id.ts';
@@ -28,9 +28,9 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
   const outbox = new Outbox({ ...parts, accounts: meter.accounts }, spool.readAll(unreadable));
   let reportId = newReportId(clock());
 
-  const write = (most: number) => {
+  const write = () => {
     try {
-      spool.write({ reportId, rows: book.rows(most) });
+      spool.write({ reportId, rows: book.rows(USAGE_REPORT_MAX), targets: book.targets.rows(TARGET_ROWS_MAX) });
     } catch (error) {
       // The disk may be full, for example; the use stays in memory and is reported from there.
       log.error({ error: String(error) }, 'usage could not be written to the spool');
@@ -38,15 +38,15 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
   };
 
   const finish = () => {
-    outbox.put({ reportId, rows: book.take(USAGE_REPORT_MAX) });
+    outbox.put({ reportId, rows: book.take(USAGE_REPORT_MAX), targets: book.targets.take(TARGET_ROWS_MAX) });
     reportId = newReportId(clock());
   };
 
   const turn = () => {
     meter.settle();
-    while (book.size > 0) {
-      write(USAGE_REPORT_MAX);
-      if (!outbox.isFree && book.size <= USAGE_REPORT_MAX) break;
+    while (!book.isEmpty) {
+      write();
+      if (!outbox.isFree && book.size <= USAGE_REPORT_MAX && book.targets.size <= TARGET_ROWS_MAX) break;
       finish();
     }
     outbox.send();
@@ -56,7 +56,7 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
 
   return {
     unreported: () => {
-      const { bytes, since = book.size > 0 ? begunAt(reportId) : clock() } = outbox.unreported;
+      const { bytes, since = book.isEmpty ? clock() : begunAt(reportId) } = outbox.unreported;
       return { bytes: bytes + book.bytes, age: Math.max(0, clock() - since) };
     },
     async stop() {

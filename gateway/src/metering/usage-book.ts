@@ -1,5 +1,7 @@
 import type { CallRequest } from 'shared-contracts/calls';
+import { TARGET_ROWS_MAX } from 'shared-contracts/constants';
 import { accountIdsOf } from '../access/access.ts';
+import { TargetBook } from './target-book.ts';
 
 export type UsageReport = CallRequest<'usageReport'>;
 export type UsageRow = UsageReport['rows'][number];
@@ -18,9 +20,10 @@ export function bytesByAccount({ rows }: UsageReport): ReadonlyMap<string, numbe
   return sums;
 }
 
-/** Use since the last report, one row for each order, sub-user, hour, client, country and outcome. */
+/** Use since the last report, one row for each order, sub-user, hour, client, country and outcome, and the same use by target. */
 export class UsageBook {
   readonly #rows = new Map<string, UsageRow>();
+  readonly targets = new TargetBook(TARGET_ROWS_MAX);
   /** Totals since the start: bytes by direction, and requests by outcome. */
   readonly totals = {
     sentBytes: 0,
@@ -42,8 +45,22 @@ export class UsageBook {
     return [...this.#rows.values()].slice(0, most).map((row) => ({ ...row }));
   }
 
-  /** @param now milliseconds */
-  add(use: Use, outcome: UsageOutcome, counted: { requests?: number; sentBytes?: number; receivedBytes?: number }, now: number): void {
+  /** Whether anything has to be reported. */
+  get isEmpty(): boolean {
+    return this.#rows.size === 0 && this.targets.size === 0;
+  }
+
+  /**
+   * @param now milliseconds
+   * @param host target that used it
+   */
+  add(
+    use: Use,
+    outcome: UsageOutcome,
+    counted: { requests?: number; sentBytes?: number; receivedBytes?: number },
+    now: number,
+    host = '',
+  ): void {
     const hour = Math.floor(now / HOUR);
     const { orderId, subUserId, clientAddress, countryCode } = use;
     const key = `${orderId} ${subUserId ?? ''} ${hour} ${clientAddress} ${countryCode} ${outcome}`;
@@ -62,9 +79,19 @@ export class UsageBook {
     row.sentBytes += counted.sentBytes ?? 0;
     row.receivedBytes += counted.receivedBytes ?? 0;
     this.#rows.set(key, row);
+    const target = this.targets.rowOf(use, host, now);
+    target.sentBytes += counted.sentBytes ?? 0;
+    target.receivedBytes += counted.receivedBytes ?? 0;
+    if (counted.requests) target.counts[outcome] = (target.counts[outcome] ?? 0) + counted.requests;
     this.totals.sentBytes += counted.sentBytes ?? 0;
     this.totals.receivedBytes += counted.receivedBytes ?? 0;
     this.totals.requests[outcome] += counted.requests ?? 0;
+  }
+
+  /** Counts something else about the use of a target, such as why a request failed. */
+  note(use: Pick<Use, 'orderId' | 'subUserId'>, key: string, now: number, host = ''): void {
+    const { counts } = this.targets.rowOf(use, host, now);
+    counts[key] = (counts[key] ?? 0) + 1;
   }
 
   /** Removes and returns the oldest rows. */

@@ -19,6 +19,8 @@ const access = z.object({
   boundUntil: time.nullable(),
   /** Expiry of the login itself, such as a lease or a dynamic password, which also closes its open connections. Null for an order key. */
   validUntil: time.nullish(),
+  /** Whether usage may be reported with the names of targets. */
+  recordsTargets: z.boolean().nullish(),
   /** Sub-user that logged in. */
   subUser: z
     .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { USAGE_REPORT_MAX, usageOutcomes, usagePercents } from '../constants.ts';
+import { TARGET_ROWS_MAX, USAGE_REPORT_MAX, usageOutcomes, usagePercents } from '../constants.ts';
 import { id, none, pageOf, pageRequest, time } from './common.ts';
 
 const bytes = z.int().min(0);
@@ -17,6 +17,20 @@ const usage = {
   sentBytes: bytes,
   receivedBytes: bytes,
 };
+
+/** Usage of an order, or of a sub-user, by target and day. */
+const targetUsage = z.object({
+  orderId: id,
+  subUserId: id.nullish(),
+  /** Start of the day in UTC. */
+  at: time,
+  /** Canonical name or address; empty for usage whose target is unknown or isn't recorded. */
+  host: z.string(),
+  sentBytes: bytes,
+  receivedBytes: bytes,
+  /** Requests by outcome, by failure reason and by latency, with the keys of `rules/target-counts`. */
+  counts: z.record(z.string().regex(/^[\w.: ]{1,64}$/), z.int().min(0)),
+});
 
 /** Remaining traffic of a usable order. */
 const surplus = z.object({
@@ -90,6 +104,8 @@ export const usageSchemas = {
       reportId: id,
       /** `subUserId`: the sub-user of the order whose usage this is. */
       rows: z.array(z.object({ orderId: id, subUserId: id.nullish(), at: time, ...usage })).max(USAGE_REPORT_MAX),
+      /** The same usage by target. */
+      targets: z.array(targetUsage).max(TARGET_ROWS_MAX).optional(),
     }),
     /** Orders and sub-users of the report that can no longer be used. */
     response: z.object({ endedOrderIds: z.array(id), endedSubUserIds: z.array(id).optional() }),

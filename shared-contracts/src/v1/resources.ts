@@ -16,7 +16,7 @@ const toStatusName = (status: OrderStatus) => nameOfStatus[status];
 
 const family = z.enum(familyNames);
 const { queryOrderInfos, queryStaticOrderDetail, getProductPriceList, quote: quoteCall, placeOrder, getBalance } = schemas;
-const { listBalanceMovements, usage, usageLedger, getOrderSurplusFlowInfos, queryOrderWhiteIps, extractProxies } = schemas;
+const { listBalanceMovements, usage, usageLedger, orderTargets, getOrderSurplusFlowInfos, queryOrderWhiteIps, extractProxies } = schemas;
 
 export const order = queryOrderInfos.response.shape.list.element
   .omit({ isTopUp: true })
@@ -34,6 +34,7 @@ export const balance = getBalance.response.extend({}).meta({ id: 'Balance' });
 export const movement = listBalanceMovements.response.shape.list.element.extend({}).meta({ id: 'Movement' });
 export const usagePoint = usage.response.shape.points.element.extend({}).meta({ id: 'UsagePoint' });
 export const usageRow = usageLedger.response.shape.list.element.extend({}).meta({ id: 'UsageRow' });
+export const targets = orderTargets.response.extend({}).meta({ id: 'OrderTargets' });
 export const traffic = getOrderSurplusFlowInfos.response.shape.orders.element.extend({}).meta({ id: 'Traffic' });
 export const line = queryStaticOrderDetail.response.shape.lines.element.extend({}).meta({ id: 'Line' });
 export const proxy = extractProxies.response.shape.items.element.extend({}).meta({ id: 'Proxy' });
