@@ -24,6 +24,7 @@ import type { AccountServices } from './customers/account-services.ts';
 import { findApiToken } from './customers/api-tokens/find-api-token.ts';
 import { apiTokenRoutes } from './customers/api-tokens/routes.ts';
 import { captchaRoutes } from './customers/captcha/routes.ts';
+import { webhookRoutes } from './customers/webhooks/routes.ts';
 import { createDeviceReader } from './customers/devices/read-device.ts';
 import { createEmailLimits } from './customers/email/email-limits.ts';
 import { createEmailTokens } from './customers/email/email-tokens.ts';
@@ -95,6 +96,7 @@ import { payVerificationRoutes } from './trials/pay-verification/routes.ts';
 import { trialRoutes } from './trials/routes.ts';
 import { checklistRoutes } from './usage/checklist/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
+import { requestLogRoutes } from './usage/request-log/routes.ts';
 import { targetRoutes } from './usage/targets/routes.ts';
 
 export interface RouteOptions {
@@ -194,6 +196,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   await unsubscribeLinkRoutes(app, { db, tokens: emailTokens, publicOrigin: config.publicOrigin });
   sessionRoutes(handle, accounts.sessions);
   apiTokenRoutes(handle, accounts);
+  webhookRoutes(handle, jobs, limits);
   countryRoutes(handle, countryList);
   catalogRoutes(handle, priceList);
   locationRoutes(handle, { countryList, exitPool, priceList });
@@ -239,6 +242,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   usageRoutes(handle, { jobs, log, metrics });
   checklistRoutes(handle);
   targetRoutes(handle);
+  requestLogRoutes(handle);
   accessRoutes(handle, { mode, hash, exitPool, refusedFor, limits, metrics });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });
   siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], paymentMethods: methodsOf(providers) });

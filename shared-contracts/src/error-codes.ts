@@ -100,11 +100,14 @@ export const errorCodes = {
   subUsersFull: 1194,
 
   articleNotFound: 1150,
+
+  webhookNotFound: 1225,
+  webhooksFull: 1226,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type ErrorName = keyof typeof errorCodes;
 
 /** Whether the message is meant for the customer. */
 export function isCustomerError(code: number): boolean {
-  return String(code).startsWith('11');
+  return code >= 1100 && code < 1300;
 }

@@ -19,6 +19,7 @@ import { siteSchemas } from './schemas/site.ts';
 import { subUserSchemas } from './schemas/sub-users.ts';
 import { usageSchemas } from './schemas/usage.ts';
 import { visitorSchemas } from './schemas/visitors.ts';
+import { webhookSchemas } from './schemas/webhooks.ts';
 import { whitelistSchemas } from './schemas/whitelist.ts';
 
 /**
@@ -47,5 +48,6 @@ export const schemas = {
   ...subUserSchemas,
   ...usageSchemas,
   ...visitorSchemas,
+  ...webhookSchemas,
   ...whitelistSchemas,
 };

@@ -7,7 +7,18 @@ import type { OrderPayments } from './order-payments.ts';
  * Customer calls that neither read nor change orders, so that due orders needn't be ended before them. `permissions.test.ts` enforces this;
  * calls that aren't listed are safe by default.
  */
-export const callsWithoutOrders = ['getUserInfo', 'apiTokens', 'createApiToken', 'revokeApiToken'] as const satisfies readonly BuiltCall[];
+export const callsWithoutOrders = [
+  'getUserInfo',
+  'apiTokens',
+  'createApiToken',
+  'revokeApiToken',
+  'webhooks',
+  'createWebhook',
+  'removeWebhook',
+  'testWebhook',
+  'webhookDeliveries',
+  'redeliverWebhook',
+] as const satisfies readonly BuiltCall[];
 
 const isWithoutOrders = (name: BuiltCall) => (callsWithoutOrders as readonly BuiltCall[]).includes(name);
 

@@ -6,8 +6,10 @@ import { applyTransition } from '../orders/records/transitions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import { alertFailures } from './alert-failures.ts';
 import { foldRows, type FoldedUsage } from './fold-rows.ts';
 import { recordUsageThresholds } from './record-usage-thresholds.ts';
+import { logRequests } from './request-log/log-requests.ts';
 import { addTargets } from './targets/add-targets.ts';
 import { addSubUserUsage, endedSubUsers, foldSubUsers } from './sub-user-usage.ts';
 import { usageHours, usageReports } from './tables.ts';
@@ -82,6 +84,7 @@ async function count(tx: Database, jobs: Jobs, folded: Folded, known: readonly O
   await addHours(tx, folded, known);
   const counted = await addBytes(tx, folded, known);
   await recordUsageThresholds(tx, jobs, counted, now);
+  await alertFailures(tx, jobs, counted, now);
   const after: Order[] = [];
   for (const order of counted) after.push(await endSpent(tx, order, now));
   return after;
@@ -95,7 +98,7 @@ async function count(tx: Database, jobs: Jobs, folded: Folded, known: readonly O
 export async function processUsageReport(
   db: Database,
   jobs: Jobs,
-  { reportId, rows, targets = [] }: CallInput<'usageReport'>,
+  { reportId, rows, targets = [], requests = [] }: CallInput<'usageReport'>,
   now: Date,
 ): Promise<ProcessedReport> {
   const folded = foldRows(rows, now);
@@ -112,6 +115,11 @@ export async function processUsageReport(
       await addTargets(
         tx,
         targets.filter(({ orderId }) => ids.has(orderId)),
+        now,
+      );
+      await logRequests(
+        tx,
+        requests.filter(({ orderId }) => ids.has(orderId)),
         now,
       );
     }

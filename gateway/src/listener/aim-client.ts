@@ -17,10 +17,10 @@ interface Aim {
 export function aimClient({ targets }: Pick<Passage, 'targets'>, { metered }: Client, { host, port, orderId }: Aim): CheckedTarget {
   try {
     const target = targets.check(host, port, orderId);
-    metered.aim(target.host);
+    metered.aim(target);
     return target;
   } catch (error) {
-    metered.aim(canonicalHost(host) ?? '');
+    metered.aim({ host: canonicalHost(host) ?? '', port });
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { Accounts } from './accounts.ts';
 import { Allowances, type Remainder } from './allowances.ts';
 import { Tally } from './tally.ts';
-import type { UsageBook, UsageOutcome, Use } from './usage-book.ts';
+import type { LoggedRequest, UsageBook, UsageOutcome, Use } from './usage-book.ts';
 
 export interface Beginning {
   readonly use: Use;
@@ -21,6 +21,15 @@ export interface Beginning {
 /** Why an order or a sub-user can't use a connection. */
 type Hindrance = 'trafficUsedUp' | 'subUserUsedUp' | 'tooManyConnections';
 
+/** Where a request goes. */
+export interface Target {
+  /** Canonical; empty if it is invalid. */
+  readonly host: string;
+  readonly port: number;
+}
+
+const noTarget: Target = { host: '', port: 0 };
+
 /** A client's connection, whose bytes are counted for one order after another. */
 export interface MeteredConnection {
   /**
@@ -29,7 +38,7 @@ export interface MeteredConnection {
    */
   begin(beginning: Beginning): Hindrance | undefined;
   /** Names the target of the request since `begin`, and starts its latencies. */
-  aim(host: string): void;
+  aim(target: Target): void;
   /** Records that the connection to the target is open. Not called if an open one is used again. */
   connected(): void;
   /** Records that the first byte of the target has arrived. */
@@ -55,9 +64,16 @@ interface Entry {
   readonly network: string;
   use: Use | undefined;
   question: AccessRequest | undefined;
-  /** Target of the request; empty if it is not known yet or must not be recorded. */
+  /** Name of the request's target that usage is counted for; empty if it is not known yet or must not be recorded. */
   host: string;
   mayRecord: boolean;
+  target: Target;
+  /** Until when its requests are logged, in milliseconds. */
+  logUntil: number;
+  /** When the request began, and what had been counted until then. */
+  begunAt: number;
+  sentBefore: number;
+  receivedBefore: number;
   /** Start of the latency that is measured now, in milliseconds; undefined if none is. */
   since: number | undefined;
   /** Latencies of the request. */
@@ -129,7 +145,8 @@ export class Meter {
     const network = networkOf(clientAddress);
     if (this.#byNetwork.of(network) >= this.#limits.connectionsPerAddress) return undefined;
     const nobody = { use: undefined, question: undefined, validUntil: Infinity, isUnderWay: false, isHeld: false };
-    const nowhere = { host: '', mayRecord: false, since: undefined, connectTime: undefined, firstByteTime: undefined };
+    const noLog = { logUntil: 0, begunAt: 0, sentBefore: 0, receivedBefore: 0 };
+    const nowhere = { ...noLog, target: noTarget, host: '', mayRecord: false, since: undefined, connectTime: undefined, firstByteTime: undefined };
     const final = { finallyRead: undefined, finallyWritten: undefined };
     const entry: Entry = { socket, network, ...nobody, ...nowhere, ...final, streams: new Set(), sent: skipped, received: 0 };
     this.#open.add(entry);
@@ -149,8 +166,9 @@ export class Meter {
     });
     return {
       begin: (beginning) => this.#begin(entry, beginning),
-      aim: (host) => {
-        if (entry.mayRecord) entry.host = host;
+      aim: (target) => {
+        entry.target = target;
+        if (entry.mayRecord) entry.host = target.host;
         entry.since = performance.now();
       },
       connected: () => {
@@ -240,8 +258,11 @@ export class Meter {
       if (this.#open.has(entry)) for (const id of ids) this.#byAccount.set(id, this.#entriesOf(id).add(entry));
     }
     Object.assign(entry, { use, question, validUntil: validUntil(admission.access), isUnderWay: true });
-    const mayRecord = admission.access.recordsTargets === true;
-    Object.assign(entry, { host: '', mayRecord, since: undefined, connectTime: undefined, firstByteTime: undefined });
+    const { recordsTargets, logUntil } = admission.access;
+    entry.mayRecord = recordsTargets === true;
+    entry.logUntil = logUntil ? Date.parse(logUntil) : 0;
+    Object.assign(entry, { target: noTarget, host: '', since: undefined, connectTime: undefined, firstByteTime: undefined });
+    Object.assign(entry, { begunAt: performance.now(), sentBefore: entry.sent, receivedBefore: entry.received });
     return undefined;
   }
 
@@ -254,9 +275,27 @@ export class Meter {
     entry.isUnderWay = false;
     const now = this.#clock();
     this.#book.add(use, outcome, { requests: 1 }, now, host);
-    if (outcome === 'failed' || outcome === 'refused') this.#book.note(use, refusal.key, now, host);
+    const reason = outcome === 'failed' || outcome === 'refused' ? refusal.key : undefined;
+    if (reason !== undefined) this.#book.note(use, reason, now, host);
     if (connectTime !== undefined) this.#book.note(use, latencyKey('connect', connectTime), now, host);
     if (firstByteTime !== undefined) this.#book.note(use, latencyKey('firstByte', firstByteTime), now, host);
+    if (entry.logUntil > now) this.#log(entry, use, { outcome, reason, at: new Date(now).toISOString() });
+  }
+
+  #log(entry: Entry, { orderId, subUserId, countryCode }: Use, ended: Pick<LoggedRequest, 'outcome' | 'reason' | 'at'>): void {
+    const { target, connectTime, firstByteTime } = entry;
+    this.#book.logRequest({
+      orderId,
+      ...(subUserId && { subUserId }),
+      ...target,
+      countryCode,
+      ...ended,
+      sentBytes: entry.sent - entry.sentBefore,
+      receivedBytes: entry.received - entry.receivedBefore,
+      durationMs: Math.round(performance.now() - entry.begunAt),
+      ...(connectTime !== undefined && { connectMs: Math.round(connectTime) }),
+      ...(firstByteTime !== undefined && { firstByteMs: Math.round(firstByteTime) }),
+    });
   }
 
   /** Closes the connections with the largest unread buffers until the surplus is gone. */

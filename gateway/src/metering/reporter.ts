@@ -30,7 +30,8 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
 
   const write = () => {
     try {
-      spool.write({ reportId, rows: book.rows(USAGE_REPORT_MAX), targets: book.targets.rows(TARGET_ROWS_MAX) });
+      const { targets, log: requests } = book;
+      spool.write({ reportId, rows: book.rows(USAGE_REPORT_MAX), targets: targets.rows(TARGET_ROWS_MAX), requests: [...requests] });
     } catch (error) {
       // The disk may be full, for example; the use stays in memory and is reported from there.
       log.error({ error: String(error) }, 'usage could not be written to the spool');
@@ -38,7 +39,12 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
   };
 
   const finish = () => {
-    outbox.put({ reportId, rows: book.take(USAGE_REPORT_MAX), targets: book.targets.take(TARGET_ROWS_MAX) });
+    outbox.put({
+      reportId,
+      rows: book.take(USAGE_REPORT_MAX),
+      targets: book.targets.take(TARGET_ROWS_MAX),
+      requests: book.takeLog(),
+    });
     reportId = newReportId(clock());
   };
 

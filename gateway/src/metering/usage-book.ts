@@ -1,10 +1,11 @@
 import type { CallRequest } from 'shared-contracts/calls';
-import { TARGET_ROWS_MAX } from 'shared-contracts/constants';
+import { REQUEST_LOG_ROWS_MAX, TARGET_ROWS_MAX } from 'shared-contracts/constants';
 import { accountIdsOf } from '../access/access.ts';
 import { TargetBook } from './target-book.ts';
 
 export type UsageReport = CallRequest<'usageReport'>;
 export type UsageRow = UsageReport['rows'][number];
+export type LoggedRequest = NonNullable<UsageReport['requests']>[number];
 export type Use = Pick<UsageRow, 'orderId' | 'subUserId' | 'clientAddress' | 'countryCode'>;
 export type UsageOutcome = UsageRow['outcome'];
 
@@ -24,6 +25,7 @@ export function bytesByAccount({ rows }: UsageReport): ReadonlyMap<string, numbe
 export class UsageBook {
   readonly #rows = new Map<string, UsageRow>();
   readonly targets = new TargetBook(TARGET_ROWS_MAX);
+  #log: LoggedRequest[] = [];
   /** Totals since the start: bytes by direction, and requests by outcome. */
   readonly totals = {
     sentBytes: 0,
@@ -92,6 +94,23 @@ export class UsageBook {
   note(use: Pick<Use, 'orderId' | 'subUserId'>, key: string, now: number, host = ''): void {
     const { counts } = this.targets.rowOf(use, host, now);
     counts[key] = (counts[key] ?? 0) + 1;
+  }
+
+  /** Requests to report one by one, up to a maximum. */
+  get log(): readonly LoggedRequest[] {
+    return this.#log;
+  }
+
+  /** Adds a request to the log, unless it is full. */
+  logRequest(request: LoggedRequest): void {
+    if (this.#log.length < REQUEST_LOG_ROWS_MAX) this.#log.push(request);
+  }
+
+  /** Removes and returns the log. */
+  takeLog(): LoggedRequest[] {
+    const taken = this.#log;
+    this.#log = [];
+    return taken;
   }
 
   /** Removes and returns the oldest rows. */

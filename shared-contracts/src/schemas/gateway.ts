@@ -21,6 +21,8 @@ const access = z.object({
   validUntil: time.nullish(),
   /** Whether usage may be reported with the names of targets. */
   recordsTargets: z.boolean().nullish(),
+  /** Until when requests are reported one by one; null if they aren't. */
+  logUntil: time.nullish(),
   /** Sub-user that logged in. */
   subUser: z
     .object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { TARGETS_MAX } from '../constants.ts';
+import { REQUEST_LOG_LISTED, TARGETS_MAX, failurePercents, usageOutcomes } from '../constants.ts';
 import { id, time } from './common.ts';
 
 const count = z.int().min(0);
+const failurePercent = z.literal(failurePercents);
 
 /** Latencies in milliseconds that half, 95 % and 99 % of the requests stayed within, as upper bounds; null above the highest bound. */
 const percentiles = z.object({ p50: z.int().nullable(), p95: z.int().nullable(), p99: z.int().nullable() });
@@ -35,6 +36,8 @@ export const insightSchemas = {
     response: z.object({
       /** Whether targets are recorded by name from now on. */
       isRecorded: z.boolean(),
+      /** Share of failed requests in an hour, in percent, at which the customer is alerted; null for no alerts. */
+      failurePercent: failurePercent.nullable(),
       /** Start of the period. */
       from: time,
       /** Those with the most bytes first. */
@@ -54,6 +57,46 @@ export const insightSchemas = {
       ),
     }),
   },
-  /** Turning it off deletes the names recorded so far; their sums remain. */
-  setOrderTargets: { request: z.object({ orderId: id, isRecorded: z.boolean() }), response: z.null() },
+  /** Changes the given settings and keeps the others. */
+  setOrderInsight: {
+    request: z.object({
+      orderId: id,
+      /** Turning it off deletes the names recorded so far; their sums remain. */
+      isRecorded: z.boolean().optional(),
+      failurePercent: failurePercent.nullable().optional(),
+    }),
+    response: z.null(),
+  },
+  requestLog: {
+    request: z.object({ orderId: id }),
+    response: z.object({
+      /** When the log ends by itself; null if it is off. */
+      until: time.nullable(),
+      /** The latest requests that have ended, latest first. */
+      entries: z
+        .array(
+          z.object({
+            entryId: z.int(),
+            /** Null for the order's own logins. */
+            subUserId: id.nullable(),
+            /** When it ended. */
+            at: time,
+            host: z.string(),
+            port: z.int(),
+            countryCode: z.string(),
+            outcome: z.enum(usageOutcomes),
+            /** Error code and proxy error type of RFC 9209; null for a success. */
+            reason: z.object({ code: z.int(), detail: z.string() }).nullable(),
+            sentBytes: count,
+            receivedBytes: count,
+            durationMs: count,
+            connectMs: count.nullable(),
+            firstByteMs: count.nullable(),
+          }),
+        )
+        .max(REQUEST_LOG_LISTED),
+    }),
+  },
+  /** Starts the log for `REQUEST_LOG_MINUTES` from now, or ends it, which deletes its entries. */
+  setRequestLog: { request: z.object({ orderId: id, isOn: z.boolean() }), response: z.object({ until: time.nullable() }) },
 };

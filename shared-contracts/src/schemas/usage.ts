@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TARGET_ROWS_MAX, USAGE_REPORT_MAX, usageOutcomes, usagePercents } from '../constants.ts';
+import { REQUEST_LOG_ROWS_MAX, TARGET_ROWS_MAX, USAGE_REPORT_MAX, usageOutcomes, usagePercents } from '../constants.ts';
 import { id, none, pageOf, pageRequest, time } from './common.ts';
 
 const bytes = z.int().min(0);
@@ -30,6 +30,28 @@ const targetUsage = z.object({
   receivedBytes: bytes,
   /** Requests by outcome, by failure reason and by latency, with the keys of `rules/target-counts`. */
   counts: z.record(z.string().regex(/^[\w.: ]{1,64}$/), z.int().min(0)),
+});
+
+const milliseconds = z.int().min(0);
+
+/** A single request or tunnel, once it has ended. */
+const loggedRequest = z.object({
+  orderId: id,
+  subUserId: id.nullish(),
+  /** When it ended. */
+  at: time,
+  /** Empty if it never had a target. */
+  host: z.string(),
+  port: z.int().min(0).max(65_535),
+  countryCode: usage.countryCode,
+  outcome: usage.outcome,
+  /** As `reasonKey` writes it; null for a success. */
+  reason: z.string().max(64).nullish(),
+  sentBytes: bytes,
+  receivedBytes: bytes,
+  durationMs: milliseconds,
+  connectMs: milliseconds.nullish(),
+  firstByteMs: milliseconds.nullish(),
 });
 
 /** Remaining traffic of a usable order. */
@@ -106,6 +128,8 @@ export const usageSchemas = {
       rows: z.array(z.object({ orderId: id, subUserId: id.nullish(), at: time, ...usage })).max(USAGE_REPORT_MAX),
       /** The same usage by target. */
       targets: z.array(targetUsage).max(TARGET_ROWS_MAX).optional(),
+      /** Requests of orders whose log is on. They are part of the usage above. */
+      requests: z.array(loggedRequest).max(REQUEST_LOG_ROWS_MAX).optional(),
     }),
     /** Orders and sub-users of the report that can no longer be used. */
     response: z.object({ endedOrderIds: z.array(id), endedSubUserIds: z.array(id).optional() }),

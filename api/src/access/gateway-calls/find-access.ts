@@ -3,7 +3,7 @@ import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { isLineAccount } from 'shared-contracts/proxy-user';
 import { isMainland } from '../../platform/country-of-address.ts';
 import { leases } from '../exits/tables.ts';
-import { recordsTargets } from '../../orders/records/insight.ts';
+import { insightOf } from '../../orders/records/insight.ts';
 import type { Order } from '../../orders/records/tables.ts';
 import { checkOrderState, findKeyedOrder } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
@@ -43,9 +43,10 @@ function toAccess({ id, totalBytes, usedBytes, endsAt }: Order, { exits, protoco
 /** Traffic quota reported for a static line until the next check; lines are unmetered. */
 const UNLIMITED_BYTES = 1e15;
 
-/** Whether a gateway may report the names of the order's targets. Those of static lines aren't kept, because they aren't metered. */
-async function withTargets({ db }: AccessParts, access: Access): Promise<Access> {
-  return { ...access, recordsTargets: await recordsTargets(db, access.orderId) };
+/** What a gateway may report about the order's requests. Those of static lines aren't kept, because they aren't metered. */
+async function withInsight({ db, now }: AccessParts, access: Access): Promise<Access> {
+  const { recordsTargets, logUntil } = await insightOf(db, access.orderId);
+  return { ...access, recordsTargets, ...(logUntil && logUntil > now && { logUntil: logUntil.toISOString() }) };
 }
 
 async function byLine(parts: AccessParts, login: ProxyLogin): Promise<Access> {
@@ -63,7 +64,7 @@ async function byAccount(parts: AccessParts, login: ProxyLogin, clientAddress: s
   const { order, user, validUntil, subUser } = await findLogin(parts, login, clientAddress);
   const session = user.session ? await exitOfSession(parts, user) : undefined;
   const exits = session ? [session.exit] : await exitsIn(parts, user);
-  const access = await withTargets(parts, toAccess(order, { exits, protocol: null, boundUntil: session?.endsAt ?? null, validUntil }));
+  const access = await withInsight(parts, toAccess(order, { exits, protocol: null, boundUntil: session?.endsAt ?? null, validUntil }));
   return subUser ? { ...access, subUser: toSubUserAccess(subUser) } : access;
 }
 
@@ -80,7 +81,7 @@ async function byPort(parts: AccessParts, clientAddress: string, port: number): 
   checkOrderState(order, now);
   const exits = [await exitOfLease(parts, lease)];
   const ends = { boundUntil: lease.expiresAt, validUntil: lease.expiresAt };
-  return withTargets(parts, toAccess(order, { exits, protocol: lease.protocol === 2 ? 2 : 1, ...ends }));
+  return withInsight(parts, toAccess(order, { exits, protocol: lease.protocol === 2 ? 2 : 1, ...ends }));
 }
 
 /**

@@ -1,12 +1,13 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import type { Language } from 'shared-contracts/languages';
-import { notifications, type Channel, type NotificationKind } from 'shared-contracts/notifications';
+import { notifications, type Channel, type NotificationKind, type WebhookEvent } from 'shared-contracts/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
 import { randomId } from '../../platform/random.ts';
 import { emailAddresses, emailOutbox } from '../records/email-tables.ts';
 import type { Notification } from '../records/notification.ts';
+import { queueWebhooks } from './queue-webhooks.ts';
 
 export interface Recipient {
   /** Empty if nobody has the mobile number: the work is the same, so that nothing reveals it. */
@@ -28,6 +29,8 @@ interface Addressee {
 }
 
 const isSentBy = (channel: Channel, { what }: Notification) => (notifications[what].channels as readonly Channel[]).includes(channel);
+const isWebhookEvent = (notification: Notification): notification is Extract<Notification, { readonly what: WebhookEvent }> =>
+  isSentBy('webhook', notification);
 const isSecurityNotice = (notification: Notification): notification is SecurityNotice => isSentBy('sms', notification);
 
 /** The confirmed address of a customer who wants this kind. */
@@ -71,6 +74,11 @@ export async function notify(
 ): Promise<void> {
   if (mobile !== null && isSecurityNotice(notification))
     await jobs.send('tellSecurityNotice', { mobile, notice: notification }, { on: tx });
+  if (isWebhookEvent(notification)) {
+    const { what: event, isStatic: _, ...data } = notification;
+    const { now, key = randomId('once') } = options;
+    await queueWebhooks(tx, jobs, customerId, { event, data, key: `${event} ${key}`, now });
+  }
   if (!isSentBy('email', notification)) return;
   const to = await addresseeOf(tx, customerId, notifications[notification.what].kind);
   if (to) await queueEmail(tx, jobs, to, notification, options);

@@ -1,14 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { orderInsight } from './insight-tables.ts';
 
-/** Whether an order's usage is recorded with the names of targets: yes, unless the customer turned it off. */
-export async function recordsTargets(db: Database, orderId: string): Promise<boolean> {
-  const [chosen] = await db
-    .select({ recordsTargets: orderInsight.recordsTargets })
-    .from(orderInsight)
-    .where(eq(orderInsight.orderId, orderId));
-  return chosen?.recordsTargets ?? true;
+export type OrderInsight = Omit<InferSelectModel<typeof orderInsight>, 'orderId'>;
+
+/** Targets are recorded by name unless the customer turns it off; alerts and the log are off unless the customer turns them on. */
+const defaults: OrderInsight = { recordsTargets: true, failurePercent: null, failureAlertedAt: null, logUntil: null };
+
+/** What the customer chose for an order. */
+export async function insightOf(db: Database, orderId: string): Promise<OrderInsight> {
+  const [chosen] = await db.select().from(orderInsight).where(eq(orderInsight.orderId, orderId));
+  return chosen ?? defaults;
 }
 
 /** Those of the given orders whose targets must not be recorded by name. */

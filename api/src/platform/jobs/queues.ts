@@ -22,6 +22,9 @@ const retryForAnHour: QueueOptions = {
 /** Tries of an email message, over about a day: mail servers expect senders to wait out an outage. */
 export const EMAIL_TRIES = 14;
 
+/** Tries of a webhook delivery, over about 16 hours. */
+export const WEBHOOK_TRIES = 12;
+
 export const queues: Readonly<Record<JobName, QueueOptions>> = {
   applyNotice: retryForAnHour,
   queryPayment: retryForAnHour,
@@ -32,6 +35,14 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   sendEmail: {
     retryLimit: EMAIL_TRIES - 1,
     retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 4 * 3600,
+    expireInSeconds: 60,
+    deleteAfterSeconds: DAY_SECONDS,
+  },
+  sendWebhook: {
+    retryLimit: WEBHOOK_TRIES - 1,
+    retryDelay: 15,
     retryBackoff: true,
     retryDelayMax: 4 * 3600,
     expireInSeconds: 60,

@@ -21,6 +21,7 @@ const kinds: Readonly<Partial<Record<ErrorName, RefusalKind>>> = {
   notOwnAccount: 'authorisation',
   sessionNotFound: 'authorisation',
   apiTokenNotFound: 'authorisation',
+  webhookNotFound: 'authorisation',
   apiTokenScope: 'authorisation',
   quoteNotFound: 'authorisation',
   orderNotFound: 'authorisation',

@@ -4,6 +4,7 @@ import { TARGETS_MAX } from 'shared-contracts/constants';
 import type { TargetCounts } from 'shared-contracts/rules/target-counts';
 import { ordersWithoutTargets } from '../../orders/records/insight.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { plainHost } from './plain-host.ts';
 
 type ReportedTarget = NonNullable<CallInput<'usageReport'>['targets']>[number];
 
@@ -19,9 +20,6 @@ interface TargetDay {
 
 /** Targets of an order that a day keeps by name before those with the fewest bytes are added to the row without a host. */
 const NAMED_MAX = 2 * TARGETS_MAX;
-
-/** A canonical host, as gateways report it. Anything else isn't stored by name. */
-const HOST = /^[a-z0-9._:-]{1,253}$/;
 
 function sumOf(one: TargetCounts, other: TargetCounts): TargetCounts {
   const sum = { ...one };
@@ -40,7 +38,7 @@ export function foldTargets(rows: readonly ReportedTarget[], unnamed: ReadonlySe
   const days = new Map<string, TargetDay>();
   for (const { orderId, subUserId, at, host: reported, sentBytes, receivedBytes, counts } of rows) {
     const day = dayOf(at, now);
-    const host = !unnamed.has(orderId) && HOST.test(reported) ? reported : '';
+    const host = unnamed.has(orderId) ? '' : plainHost(reported);
     const key = `${orderId} ${day} ${subUserId ?? ''} ${host}`;
     const before = days.get(key);
     days.set(key, {

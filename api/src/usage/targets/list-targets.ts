@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { TARGETS_MAX } from 'shared-contracts/constants';
 import { percentileOf, readReason, requestsOf, type Latency, type TargetCounts } from 'shared-contracts/rules/target-counts';
-import { recordsTargets } from '../../orders/records/insight.ts';
+import { insightOf } from '../../orders/records/insight.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -65,8 +65,10 @@ export async function listTargets(
   const named = rows.filter(({ host }) => host !== '').slice(0, TARGETS_MAX);
   const shown = new Set(named.map(({ host }) => host));
   const all = total(rows);
+  const { recordsTargets: isRecorded, failurePercent } = await insightOf(db, orderId);
   return {
-    isRecorded: await recordsTargets(db, orderId),
+    isRecorded,
+    failurePercent,
     from: from.toISOString(),
     targets: named.map((sum) => ({ host: sum.host, ...toTraffic(sum) })),
     others: toTraffic(total(rows.filter(({ host }) => !shown.has(host)))),

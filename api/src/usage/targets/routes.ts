@@ -1,17 +1,10 @@
 import { findOrder, lockOrder } from '../../orders/records/orders.ts';
 import { orderInsight } from '../../orders/records/insight-tables.ts';
-import type { Order } from '../../orders/records/tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Handle } from '../../platform/http/handle.ts';
-import { refuse } from '../../platform/refusal.ts';
 import { forgetTargets } from './add-targets.ts';
+import { checkIsMetered } from './check-is-metered.ts';
 import { listTargets } from './list-targets.ts';
-
-/** @throws Refusal `orderNotFound`, `orderHasNoKey` for an order without traffic */
-function checkIsMetered(order: Order | undefined, customerId: string): void {
-  if (order?.customerId !== customerId) throw refuse('orderNotFound');
-  if (order.orderKey === null) throw refuse('orderHasNoKey');
-}
 
 export function targetRoutes(handle: Handle): void {
   handle('orderTargets', async (input, { db, now, caller: { customerId } }) => {
@@ -19,14 +12,16 @@ export function targetRoutes(handle: Handle): void {
     return listTargets(db, input, now);
   });
 
-  handle('setOrderTargets', async ({ orderId, isRecorded: recordsTargets }, { db, caller: { customerId } }) => {
+  handle('setOrderInsight', async ({ orderId, isRecorded, failurePercent }, { db, caller: { customerId } }) => {
+    const chosen = { ...(isRecorded !== undefined && { recordsTargets: isRecorded }), ...(failurePercent !== undefined && { failurePercent }) };
     await inTransaction(db, async (tx) => {
       checkIsMetered(await lockOrder(tx, orderId), customerId);
       await tx
         .insert(orderInsight)
-        .values({ orderId, recordsTargets })
-        .onConflictDoUpdate({ target: orderInsight.orderId, set: { recordsTargets } });
-      if (!recordsTargets) await forgetTargets(tx, orderId);
+        .values({ orderId, ...chosen })
+        // A repeated choice changes nothing.
+        .onConflictDoUpdate({ target: orderInsight.orderId, set: { orderId, ...chosen } });
+      if (isRecorded === false) await forgetTargets(tx, orderId);
     });
     return null;
   });

@@ -152,13 +152,13 @@ describe('the names of targets [4.64]', () => {
     await report(server, [usedNow(server, orderId, 12)], undefined, {
       targets: [at(orderId, 'a.example.com', 7), at(orderId, 'b.example.com', 5, { counts: { failed: 1, '2006 dns_error': 1 } })],
     });
-    await server.call('setOrderTargets', { orderId, isRecorded: false }, { token });
+    await server.call('setOrderInsight', { orderId, isRecorded: false }, { token });
     await reportTargets([at(orderId, 'c.example.com', 3)]);
     const off = await listed(token, { orderId });
     expect(off).toMatchObject({ isRecorded: false, targets: [], others: { requests: 3, failed: 1, receivedBytes: 15 } });
     expect(off.reasons).toEqual([{ code: 2006, detail: 'dns_error', requests: 1 }]);
     expect(await namedRows(orderId)).toBe(0);
-    await server.call('setOrderTargets', { orderId, isRecorded: true }, { token });
+    await server.call('setOrderInsight', { orderId, isRecorded: true }, { token });
     await reportTargets([at(orderId, 'c.example.com', 3)]);
     expect(await listed(token, { orderId })).toMatchObject({ isRecorded: true, targets: [{ host: 'c.example.com' }] });
   });
@@ -170,14 +170,14 @@ describe('the names of targets [4.64]', () => {
     const question = { by: 'account', clientAddress: '9.9.9.9', user: `${orderId}_____`, password } as const;
     const asked = async () => server.call('gatewayAccess', question, { authorization: `Bearer ${INTERNAL_TOKEN}` });
     expect(await asked()).toMatchObject({ access: { recordsTargets: true } });
-    await server.call('setOrderTargets', { orderId, isRecorded: false }, { token });
+    await server.call('setOrderInsight', { orderId, isRecorded: false }, { token });
     expect(await asked()).toMatchObject({ access: { recordsTargets: false } });
   });
 
   it('can be chosen only for own orders with traffic', async () => {
     const token = await buyer(server);
     const { orderId } = await linesPaid(server, token);
-    const { body } = await server.call.raw('setOrderTargets', { orderId, isRecorded: false }, { token });
+    const { body } = await server.call.raw('setOrderInsight', { orderId, isRecorded: false }, { token });
     expect(body.code).toBe(1154);
     const other = await paid(server, await buyer(server));
     const { body: foreign } = await server.call.raw('orderTargets', { orderId: other.orderId }, { token });

@@ -43,6 +43,7 @@ export const texts: V1Texts = {
   },
   fields: {
     isRecorded: 'Whether targets are recorded by name from now on',
+    failurePercent: 'Share of failed requests in an hour, in percent, at which you are alerted; null for no alerts',
     period: 'Today, or the last 7 or 30 days, in UTC',
     'OrderTargets.from': 'Start of the period',
     targets: 'Targets, those with the most traffic first',

@@ -36,6 +36,7 @@ export const texts: V1Texts = {
   },
   fields: {
     isRecorded: '此后是否按名称记录目标',
+    failurePercent: '一小时内失败请求占比达到该百分比时提醒；不提醒时为 null',
     period: '今天，或包含今天的最近 7 天、30 天（UTC）',
     'OrderTargets.from': '统计时段的起点',
     targets: '目标，流量最多的在前',

@@ -107,18 +107,18 @@ describe('the insights of an order [2.151]', () => {
     ['zh', '流量分析', '停止记录名称', '停止并删除名称', '记录名称'],
   ] as const)('turn names of targets off after a question, and on again, in %s', async (language, title, off, yes, on) => {
     let isRecorded = true;
-    const setOrderTargets = jest.fn((request: { readonly isRecorded: boolean }) => {
+    const setOrderInsight = jest.fn((request: { readonly isRecorded: boolean }) => {
       ({ isRecorded } = request);
       return null;
     });
-    open({ orderTargets: () => ({ ...targets, isRecorded }), setOrderTargets }, { language });
+    open({ orderTargets: () => ({ ...targets, isRecorded }), setOrderInsight }, { language });
     const shown = await panel(title);
     fireEvent.click(await shown.findByRole('button', { name: off }));
-    expect(setOrderTargets).not.toHaveBeenCalled();
+    expect(setOrderInsight).not.toHaveBeenCalled();
     fireEvent.click(shown.getByRole('button', { name: yes }));
     fireEvent.click(await shown.findByRole('button', { name: on }));
     expect(await shown.findByRole('button', { name: off })).toBeTruthy();
-    expect(setOrderTargets.mock.calls.map(([request]) => request.isRecorded)).toEqual([false, true]);
+    expect(setOrderInsight.mock.calls.map(([request]) => request.isRecorded)).toEqual([false, true]);
   });
 
   it('say when there is no traffic, when loading failed and when the customer is offline, and offer a retry', async () => {

@@ -20,7 +20,7 @@ export function RecordingSetting({ orderId, isRecorded }: RecordingSettingProps)
   const reload = useReloadTargets(orderId);
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: async (isOn: boolean) => api('setOrderTargets', { orderId, isRecorded: isOn }),
+    mutationFn: async (isOn: boolean) => api('setOrderInsight', { orderId, isRecorded: isOn }),
     onSuccess: reload,
     onSettled: () => setAsked(false),
   });
