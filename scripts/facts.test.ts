@@ -1,4 +1,5 @@
 import { isRenewable } from 'api/renewals';
+import { requestLog } from 'api/request-log-tables';
 import { usageTargets } from 'api/target-tables';
 import { usageHours } from 'api/usage-tables';
 import { STICKY_MINUTES_OFFERED, orderStatus } from 'shared-contracts/constants';
@@ -82,6 +83,33 @@ describe('facts that several texts state', () => {
         .find((text) => words.host[language].test(text));
       for (const word of Object.values(words)) expect(sentence).toMatch(word[language]);
       expect(sentence).toContain('{{targetDays}}');
+    }
+  });
+
+  it('what the request log records', () => {
+    const words = {
+      id: { en: /request log/, zh: /请求日志/ },
+      orderId: { en: /order/, zh: /订单/ },
+      subUserId: { en: /sub-user/, zh: /子账号/ },
+      at: { en: /time/, zh: /时间/ },
+      host: { en: /target/, zh: /目标/ },
+      port: { en: /target/, zh: /目标/ },
+      countryCode: { en: /country or region of the exit IP/, zh: /出口 IP 所在的国家或地区/ },
+      outcome: { en: /outcome/, zh: /结果/ },
+      reason: { en: /outcome/, zh: /结果/ },
+      sentBytes: { en: /bytes/, zh: /字节数/ },
+      receivedBytes: { en: /bytes/, zh: /字节数/ },
+      durationMs: { en: /response times/, zh: /响应时间/ },
+      connectMs: { en: /response times/, zh: /响应时间/ },
+      firstByteMs: { en: /response times/, zh: /响应时间/ },
+    };
+    const columns = Object.keys(requestLog).filter((name) => name !== 'enableRLS');
+    expect(columns.toSorted()).toEqual(Object.keys(words).toSorted());
+    for (const language of languages) {
+      const sentence = marketing('documents/agreement', language)
+        .split('\n')
+        .find((text) => words.id[language].test(text));
+      for (const word of Object.values(words)) expect(sentence).toMatch(word[language]);
     }
   });
 

@@ -11,6 +11,7 @@ import type account from './locales/en.json';
 import type consumption from './consumption/locales/en.json';
 import type overview from './overview/locales/en.json';
 import type settle from './billing/locales/en.json';
+import type webhooks from './webhooks/locales/en.json';
 import type staticLines from './static-orders/locales/en.json';
 
 declare module 'i18next' {
@@ -25,6 +26,7 @@ declare module 'i18next' {
         typeof consumption &
         typeof settle &
         typeof staticLines &
+        typeof webhooks &
         typeof certificate &
         typeof overview;
       shell: { toastTip: typeof toastTip };

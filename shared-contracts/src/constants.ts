@@ -204,15 +204,17 @@ export const USAGE_RETRY_DAYS = 7;
 export const TARGET_DAYS = 30;
 /** Targets that are listed by name, and at least kept by name for a day of an order; the others are counted together. */
 export const TARGETS_MAX = 100;
-/** Maximum number of rows by target in one gateway report. */
-export const TARGET_ROWS_MAX = 2000;
+/** Maximum number of rows by target in one gateway report, which must stay below the body limit with them. */
+export const TARGET_ROWS_MAX = 200;
+/** Different things that are counted for a target. */
+export const TARGET_COUNTS_MAX = 128;
 /** How long a request log runs once it is turned on, and how long its entries are kept. */
 export const REQUEST_LOG_MINUTES = 60;
 /** Entries of an order's request log that are kept, and that are listed; the latest ones. */
 export const REQUEST_LOG_MAX = 1000;
 export const REQUEST_LOG_LISTED = 100;
 /** Maximum number of log entries in one gateway report; further requests aren't logged. */
-export const REQUEST_LOG_ROWS_MAX = 500;
+export const REQUEST_LOG_ROWS_MAX = 200;
 /** Shares of failed requests, in percent, at which a customer can be alerted. */
 export const failurePercents = [5, 10, 25, 50] as const;
 export type FailurePercent = (typeof failurePercents)[number];
@@ -225,6 +227,8 @@ export const WEBHOOK_URL_MAX = 500;
 export const WEBHOOK_REQUESTS_PER_HOUR = 60;
 /** How long a receiver may take to respond to a webhook. */
 export const WEBHOOK_TIMEOUT_SECONDS = 10;
+/** Tries of a webhook delivery, over about 20 hours. */
+export const WEBHOOK_TRIES = 14;
 /** How long deliveries of webhooks are kept. */
 export const WEBHOOK_DELIVERY_DAYS = 30;
 /** Deliveries that a list includes, latest first. */

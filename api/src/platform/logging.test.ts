@@ -105,6 +105,7 @@ const harmless = [
     'capBytes',
     'countries',
     'connectMs',
+    'count',
     'counts',
     'deliveryId',
     'durationMs',
@@ -125,6 +126,7 @@ const harmless = [
     'subUserId',
     'trigger',
     'webhookId',
+    'what',
   ],
   ['screenRatio', 'singleIp', 'status', 'time', 'timestamp', 'tokenId', 'topic', 'topUpCents', 'type', 'value', 'verifyCodeType', 'vitals'],
 ].flat();

@@ -25,6 +25,10 @@ export function usedNow({ clock }: TestServer, orderId: string, receivedBytes: n
   };
 }
 
+/** Counts of a target as a gateway reports them. */
+export const reportedCounts = (counts: Readonly<Record<string, number>>): ReportedTarget['counts'] =>
+  Object.entries(counts).map(([what, count]) => ({ what, count }));
+
 /** Reports usage as a gateway does, to a server with the tests' INTERNAL_TOKEN. */
 export async function report(
   { call }: TestServer,

@@ -52,7 +52,8 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
     meter.settle();
     while (!book.isEmpty) {
       write();
-      if (!outbox.isFree && book.size <= USAGE_REPORT_MAX && book.targets.size <= TARGET_ROWS_MAX) break;
+      // While nothing can be sent, the book bounds its targets. Those that don't fit into the file are lost if this process is killed.
+      if (!outbox.isFree && book.size <= USAGE_REPORT_MAX) break;
       finish();
     }
     outbox.send();

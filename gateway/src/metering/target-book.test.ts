@@ -24,10 +24,10 @@ describe('the target book', () => {
     add(book, '', 16);
     const row = { orderId: 'F1', at: '2026-11-22T00:00:00.000Z', host: 'a.example', receivedBytes: 0 };
     expect(book.rows(9)).toEqual([
-      { ...row, sentBytes: 3, counts: { ok: 2 } },
-      { ...row, at: '2026-11-23T00:00:00.000Z', sentBytes: 4, counts: { ok: 1 } },
-      { ...row, subUserId: 'su-1', sentBytes: 8, counts: { ok: 1 } },
-      { ...row, host: '', sentBytes: 16, counts: { ok: 1 } },
+      { ...row, sentBytes: 3, counts: [{ what: 'ok', count: 2 }] },
+      { ...row, at: '2026-11-23T00:00:00.000Z', sentBytes: 4, counts: [{ what: 'ok', count: 1 }] },
+      { ...row, subUserId: 'su-1', sentBytes: 8, counts: [{ what: 'ok', count: 1 }] },
+      { ...row, host: '', sentBytes: 16, counts: [{ what: 'ok', count: 1 }] },
     ]);
     expect(book.take(3)).toHaveLength(3);
     expect(book.size).toBe(1);
@@ -37,7 +37,7 @@ describe('the target book', () => {
     const book = new TargetBook(4);
     for (const [host, bytes] of [['big.example', 900], ['a.example', 1], ['b.example', 2], ['c.example', 800], ['new.example', 5]] as const)
       add(book, host, bytes);
-    const byHost = Object.fromEntries(book.rows(9).map(({ host, sentBytes, counts }) => [host, [sentBytes, counts.ok]]));
+    const byHost = Object.fromEntries(book.rows(9).map(({ host, sentBytes, counts }) => [host, [sentBytes, counts[0]?.count]]));
     expect(byHost).toEqual({ 'big.example': [900, 1], 'c.example': [800, 1], 'new.example': [5, 1], '': [3, 2] });
   });
 

@@ -3,13 +3,19 @@ import type { Use } from './usage-book.ts';
 
 export type TargetRow = NonNullable<CallRequest<'usageReport'>['targets']>[number];
 
+/** A row while it grows. */
+export interface TargetSum extends Omit<TargetRow, 'counts'> {
+  readonly counts: Record<string, number>;
+}
+
 const DAY = 86_400_000;
 
-const bytesOf = ({ sentBytes, receivedBytes }: TargetRow) => sentBytes + receivedBytes;
+const bytesOf = ({ sentBytes, receivedBytes }: TargetSum) => sentBytes + receivedBytes;
 
-function keyOf({ orderId, subUserId, at, host }: Pick<TargetRow, 'orderId' | 'subUserId' | 'at' | 'host'>): string {
-  return `${orderId} ${subUserId ?? ''} ${at} ${host}`;
-}
+const toRow = ({ counts, ...row }: TargetSum): TargetRow => ({
+  ...row,
+  counts: Object.entries(counts).map(([what, count]) => ({ what, count })),
+});
 
 /**
  * Usage since the last report, one row for each order, sub-user, day and target. Beyond a number of rows, the half with the fewest bytes
@@ -17,7 +23,7 @@ function keyOf({ orderId, subUserId, at, host }: Pick<TargetRow, 'orderId' | 'su
  */
 export class TargetBook {
   readonly #most: number;
-  readonly #rows = new Map<string, TargetRow>();
+  readonly #rows = new Map<string, TargetSum>();
   #day = { number: NaN, at: '' };
 
   constructor(most: number) {
@@ -30,7 +36,7 @@ export class TargetBook {
 
   /** Copies of the oldest rows. */
   rows(most: number): TargetRow[] {
-    return [...this.#rows.values()].slice(0, most).map((row) => ({ ...row, counts: { ...row.counts } }));
+    return [...this.#rows.values()].slice(0, most).map(toRow);
   }
 
   /**
@@ -38,13 +44,13 @@ export class TargetBook {
    * @param host empty if it is unknown or must not be recorded
    * @param now milliseconds
    */
-  rowOf({ orderId, subUserId }: Pick<Use, 'orderId' | 'subUserId'>, host: string, now: number): TargetRow {
+  rowOf({ orderId, subUserId }: Pick<Use, 'orderId' | 'subUserId'>, host: string, now: number): TargetSum {
     const at = this.#dayOf(now);
-    const key = keyOf({ orderId, subUserId, at, host });
+    const key = `${orderId} ${subUserId ?? ''} ${at} ${host}`;
     const known = this.#rows.get(key);
     if (known) return known;
     if (host !== '' && this.#rows.size >= this.#most) this.#fold();
-    const row: TargetRow = { orderId, ...(subUserId && { subUserId }), at, host, sentBytes: 0, receivedBytes: 0, counts: {} };
+    const row: TargetSum = { orderId, ...(subUserId && { subUserId }), at, host, sentBytes: 0, receivedBytes: 0, counts: {} };
     this.#rows.set(key, row);
     return row;
   }
@@ -53,7 +59,7 @@ export class TargetBook {
   take(most: number): TargetRow[] {
     const taken = [...this.#rows].slice(0, most);
     for (const [key] of taken) this.#rows.delete(key);
-    return taken.map(([, row]) => row);
+    return taken.map(([, row]) => toRow(row));
   }
 
   #fold(): void {

@@ -28,14 +28,16 @@ const bytesOf = (rows: ReturnType<typeof targetsOf>) => rows.reduce((sum, { sent
 function countsOf(orderId: string, host: string): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const row of targetsOf(orderId))
-    if (row.host === host) for (const [key, count] of Object.entries(row.counts)) sums[key] = (sums[key] ?? 0) + count;
+    if (row.host === host) for (const { what, count } of row.counts) sums[what] = (sums[what] ?? 0) + count;
   return sums;
 }
 
+const requestsIn = (orderId: string) =>
+  targetsOf(orderId).reduce((sum, { counts }) => sum + requestsOf(Object.fromEntries(counts.map(({ what, count }) => [what, count]))), 0);
 const kindsOf = (counts: Record<string, number>) => Object.keys(counts).map((key) => key.replace(/\.\d+$/, '')).toSorted();
 const reported = async (orderId: string, requests: number) =>
   eventually(
-    () => targetsOf(orderId).reduce((sum, { counts }) => sum + requestsOf(counts), 0) >= requests && bytesOf(targetsOf(orderId)) > 0,
+    () => requestsIn(orderId) >= requests && bytesOf(targetsOf(orderId)) > 0,
     'the usage by target',
   );
 
@@ -110,6 +112,22 @@ describe('usage by target [4.63]', () => {
     await eventually(() => targetsOf('F2').length > 0, 'the reason');
     expect(countsOf('F2', '')).toEqual({ '2107 http_request_denied': 1 });
     wire.close();
+  });
+
+  it('is reported request by request only until the time that the API names', async () => {
+    gateway.api.addOrder('F5', {}, { logUntil: '2999-01-01T00:00:00.000Z' });
+    gateway.api.addOrder('F6', {}, { logUntil: '2000-01-01T00:00:00.000Z' });
+    for (const orderId of ['F5', 'F6']) {
+      await get('localhost', orderId);
+      await reported(orderId, 1);
+    }
+    await eventually(() => bytesOf(targetsOf('F5')) === gateway.api.billed('F5'), 'equal sums');
+    const requests = [...gateway.api.reports.values()].flatMap((report) => report.requests ?? []);
+    expect(requests).toMatchObject([{ orderId: 'F5', host: 'localhost', port: target.port, countryCode: 'DE', outcome: 'ok' }]);
+    const [{ sentBytes = 0, receivedBytes = 0, durationMs = -1, connectMs = -1, firstByteMs = -1 } = {}] = requests;
+    expect(sentBytes + receivedBytes).toBe(gateway.api.billed('F5'));
+    expect(Math.min(connectMs ?? -1, firstByteMs ?? -1)).toBeGreaterThanOrEqual(0);
+    expect(durationMs).toBeGreaterThanOrEqual(0);
   });
 
   it('has no names unless the API asks for them', async () => {

@@ -1,5 +1,5 @@
 import type { CallRequest } from 'shared-contracts/calls';
-import { REQUEST_LOG_ROWS_MAX, TARGET_ROWS_MAX } from 'shared-contracts/constants';
+import { REQUEST_LOG_ROWS_MAX } from 'shared-contracts/constants';
 import { accountIdsOf } from '../access/access.ts';
 import { TargetBook } from './target-book.ts';
 
@@ -10,6 +10,8 @@ export type Use = Pick<UsageRow, 'orderId' | 'subUserId' | 'clientAddress' | 'co
 export type UsageOutcome = UsageRow['outcome'];
 
 const HOUR = 3_600_000;
+/** Rows by target that this gateway keeps by name while they can't be reported. */
+const TARGETS_KEPT = 2000;
 
 export function bytesOf(rows: readonly UsageRow[]): number {
   return rows.reduce((sum, { sentBytes, receivedBytes }) => sum + sentBytes + receivedBytes, 0);
@@ -24,7 +26,7 @@ export function bytesByAccount({ rows }: UsageReport): ReadonlyMap<string, numbe
 /** Use since the last report, one row for each order, sub-user, hour, client, country and outcome, and the same use by target. */
 export class UsageBook {
   readonly #rows = new Map<string, UsageRow>();
-  readonly targets = new TargetBook(TARGET_ROWS_MAX);
+  readonly targets = new TargetBook(TARGETS_KEPT);
   #log: LoggedRequest[] = [];
   /** Totals since the start: bytes by direction, and requests by outcome. */
   readonly totals = {

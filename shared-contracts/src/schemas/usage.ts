@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REQUEST_LOG_ROWS_MAX, TARGET_ROWS_MAX, USAGE_REPORT_MAX, usageOutcomes, usagePercents } from '../constants.ts';
+import { REQUEST_LOG_ROWS_MAX, TARGET_COUNTS_MAX, TARGET_ROWS_MAX, USAGE_REPORT_MAX, usageOutcomes, usagePercents } from '../constants.ts';
 import { id, none, pageOf, pageRequest, time } from './common.ts';
 
 const bytes = z.int().min(0);
@@ -29,7 +29,7 @@ const targetUsage = z.object({
   sentBytes: bytes,
   receivedBytes: bytes,
   /** Requests by outcome, by failure reason and by latency, with the keys of `rules/target-counts`. */
-  counts: z.record(z.string().regex(/^[\w.: ]{1,64}$/), z.int().min(0)),
+  counts: z.array(z.object({ what: z.string().regex(/^[\w. ]{1,64}$/), count: z.int().min(0) })).max(TARGET_COUNTS_MAX),
 });
 
 const milliseconds = z.int().min(0);

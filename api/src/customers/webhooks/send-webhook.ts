@@ -1,8 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { WEBHOOK_TIMEOUT_SECONDS } from 'shared-contracts/constants';
+import { WEBHOOK_TIMEOUT_SECONDS, WEBHOOK_TRIES } from 'shared-contracts/constants';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { WEBHOOK_TRIES } from '../../platform/jobs/queues.ts';
 import { webhookDeliveries, webhooks, type Webhook, type WebhookDelivery } from '../records/webhook-tables.ts';
 import { bodyOf, headersOf } from './sign-webhook.ts';
 import { WebhookError, type WebhookSender } from './webhook-sender.ts';

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { CallRequest } from 'shared-contracts/calls';
-import { ORDER_ENDING_DAYS, WEBHOOKS_MAX, WEBHOOK_DELIVERY_DAYS, WEBHOOK_REQUESTS_PER_HOUR } from 'shared-contracts/constants';
+import { ORDER_ENDING_DAYS, WEBHOOKS_MAX, WEBHOOK_DELIVERY_DAYS, WEBHOOK_REQUESTS_PER_HOUR, WEBHOOK_TRIES } from 'shared-contracts/constants';
 import { webhookEvents } from 'shared-contracts/notifications';
 import { cleanUp } from '../../housekeeping.ts';
 import { notifyOrderEnds } from '../../orders/notifications/notify-order-ends.ts';
 import { addDays } from '../../platform/clock.ts';
 import { hmac } from '../../platform/hashes.ts';
-import { WEBHOOK_TRIES } from '../../platform/jobs/queues.ts';
 import { buyer, longLivedBuyer, paid } from '../../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';

@@ -1,4 +1,5 @@
 import type { QueueOptions } from 'pg-boss';
+import { WEBHOOK_TRIES } from 'shared-contracts/constants';
 import type { JobName } from './job-data.ts';
 
 /** Schema of the queue tables, which the library creates. */
@@ -22,9 +23,6 @@ const retryForAnHour: QueueOptions = {
 /** Tries of an email message, over about a day: mail servers expect senders to wait out an outage. */
 export const EMAIL_TRIES = 14;
 
-/** Tries of a webhook delivery, over about 16 hours. */
-export const WEBHOOK_TRIES = 12;
-
 export const queues: Readonly<Record<JobName, QueueOptions>> = {
   applyNotice: retryForAnHour,
   queryPayment: retryForAnHour,
@@ -42,7 +40,7 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   },
   sendWebhook: {
     retryLimit: WEBHOOK_TRIES - 1,
-    retryDelay: 15,
+    retryDelay: 30,
     retryBackoff: true,
     retryDelayMax: 4 * 3600,
     expireInSeconds: 60,

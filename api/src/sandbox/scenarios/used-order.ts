@@ -66,7 +66,7 @@ function targetsOf(orderId: string, at: Date, rows: readonly Row[]): TargetRow[]
     const part = (bytes: number | undefined) => Math.floor(((bytes ?? 0) * percent) / 100);
     const share = index === targets.length - 1 ? left : { sentBytes: part(sent), receivedBytes: part(received) };
     left = { sentBytes: left.sentBytes - share.sentBytes, receivedBytes: left.receivedBytes - share.receivedBytes };
-    return { orderId, at: at.toISOString(), host, ...share, counts };
+    return { orderId, at: at.toISOString(), host, ...share, counts: Object.entries(counts).map(([what, count]) => ({ what, count })) };
   });
 }
 

@@ -67,7 +67,7 @@ describe('the request log of an order [4.69]', () => {
     const other = await paid(server, token);
     for (const id of [orderId, other.orderId]) await server.call('setRequestLog', { orderId: id, isOn: true }, { token });
     await logged([request(other.orderId)]);
-    const batch = 250;
+    const batch = 200;
     for (let from = 0; from <= REQUEST_LOG_MAX; from += batch)
       await logged(Array.from({ length: batch }, (_, index) => request(orderId, { port: from + index + 1 })));
     expect(await server.db.$count(requestLog)).toBe(REQUEST_LOG_MAX + 1);

@@ -21,9 +21,9 @@ interface TargetDay {
 /** Targets of an order that a day keeps by name before those with the fewest bytes are added to the row without a host. */
 const NAMED_MAX = 2 * TARGETS_MAX;
 
-function sumOf(one: TargetCounts, other: TargetCounts): TargetCounts {
-  const sum = { ...one };
-  for (const [key, number] of Object.entries(other)) sum[key] = (sum[key] ?? 0) + number;
+function sumOf(before: TargetCounts, counted: ReportedTarget['counts']): TargetCounts {
+  const sum = { ...before };
+  for (const { what, count } of counted) sum[what] = (sum[what] ?? 0) + count;
   return sum;
 }
 
@@ -48,7 +48,7 @@ export function foldTargets(rows: readonly ReportedTarget[], unnamed: ReadonlySe
       host,
       sentBytes: (before?.sentBytes ?? 0) + sentBytes,
       receivedBytes: (before?.receivedBytes ?? 0) + receivedBytes,
-      counts: before ? sumOf(before.counts, counts) : counts,
+      counts: sumOf(before?.counts ?? {}, counts),
     });
   }
   return [...days].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, day]) => day);

@@ -1,23 +1,25 @@
 import { and, eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { CallRequest } from 'shared-contracts/calls';
-import { TARGETS_MAX, TARGET_DAYS } from 'shared-contracts/constants';
+import { TARGETS_MAX, TARGET_DAYS, TARGET_ROWS_MAX } from 'shared-contracts/constants';
 import { cleanUp } from '../../housekeeping.ts';
 import { addDays } from '../../platform/clock.ts';
 import { buyer, linesPaid, longLivedBuyer, paid } from '../../testing/buyers.ts';
-import { INTERNAL_TOKEN, report, usedNow, type ReportedTarget } from '../../testing/gateways.ts';
+import { INTERNAL_TOKEN, report, reportedCounts, usedNow, type ReportedTarget } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { usageTargets } from './tables.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
 
-const at = (orderId: string, host: string, receivedBytes: number, more: Partial<ReportedTarget> = {}): ReportedTarget => ({
+type More = Partial<Omit<ReportedTarget, 'counts'>> & { readonly counts?: Readonly<Record<string, number>> };
+
+const at = (orderId: string, host: string, receivedBytes: number, { counts = { ok: 1 }, ...more }: More = {}): ReportedTarget => ({
   orderId,
   at: server.clock.now().toISOString(),
   host,
   sentBytes: 0,
   receivedBytes,
-  counts: { ok: 1 },
+  counts: reportedCounts(counts),
   ...more,
 });
 const reportTargets = async (targets: ReportedTarget[], reportId?: string) => report(server, [], reportId, { targets });
@@ -109,7 +111,7 @@ describe('usage by target [4.63]', () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const hosts = Array.from({ length: 2 * TARGETS_MAX }, (_, index) => at(orderId, `h${index}.example.com`, index + 1));
-    await reportTargets(hosts);
+    for (let from = 0; from < hosts.length; from += TARGET_ROWS_MAX) await reportTargets(hosts.slice(from, from + TARGET_ROWS_MAX));
     expect(await namedRows(orderId)).toBe(2 * TARGETS_MAX);
     await reportTargets([at(orderId, 'new.example.com', 1e6)]);
     expect(await namedRows(orderId)).toBe(TARGETS_MAX);
@@ -130,7 +132,7 @@ describe('usage by target [4.63]', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(target, { maxLength: 6 }), async (rows) => {
-        await reportTargets(rows.map((row) => ({ ...row, orderId, at: server.clock.now().toISOString() })));
+        await reportTargets(rows.map(({ host, receivedBytes, ...row }) => at(orderId, host, receivedBytes, row)));
         for (const { sentBytes, receivedBytes, counts } of rows)
           expected = {
             sentBytes: expected.sentBytes + sentBytes,

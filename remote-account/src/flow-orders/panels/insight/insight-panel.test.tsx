@@ -29,6 +29,7 @@ const shop = {
 };
 const targets: Targets = {
   isRecorded: true,
+  failurePercent: null,
   from: '2026-11-20T00:00:00.000Z',
   targets: [{ host: 'shop.example.com', ...shop }],
   others: { ...nothing, requests: 3, refused: 3, sentBytes: 300 },
@@ -39,6 +40,7 @@ const targets: Targets = {
   ],
 };
 const empty: Targets = { ...targets, targets: [], others: nothing, all: nothing, reasons: [] };
+const noLog: CallResponse<'requestLog'> = { until: null, entries: [] };
 const noSubUsers: CallResponse<'subUsers'> = { orderId: 'F2', subUsers: [], removed: [], max: 50 };
 const alice: CallResponse<'subUsers'>['subUsers'][number] = {
   subUserId: 'su-1',
@@ -58,7 +60,7 @@ const alice: CallResponse<'subUsers'>['subUsers'][number] = {
 const open = (answers: TestShellProps['answers'] = {}, props: Partial<TestShellProps> = {}) =>
   openFlowOrders({
     address: '/person/flow-order?panel=insight&order=F2',
-    answers: { queryOrderInfos: () => pageOf(order), orderTargets: () => targets, subUsers: () => noSubUsers, ...answers },
+    answers: { queryOrderInfos: () => pageOf(order), orderTargets: () => targets, subUsers: () => noSubUsers, requestLog: () => noLog, ...answers },
     ...props,
   });
 const panel = async (name = 'Insights') => within(await screen.findByRole('dialog', { name }));
@@ -119,6 +121,54 @@ describe('the insights of an order [2.151]', () => {
     fireEvent.click(await shown.findByRole('button', { name: on }));
     expect(await shown.findByRole('button', { name: off })).toBeTruthy();
     expect(setOrderInsight.mock.calls.map(([request]) => request.isRecorded)).toEqual([false, true]);
+  });
+
+  it('choose the share of failed requests that triggers an alert', async () => {
+    let failurePercent: Targets['failurePercent'] = null;
+    const setOrderInsight = jest.fn((request: { readonly failurePercent?: Targets['failurePercent'] }) => {
+      failurePercent = request.failurePercent ?? null;
+      return null;
+    });
+    open({ orderTargets: () => ({ ...targets, failurePercent }), setOrderInsight });
+    const shown = await panel();
+    const choice = await shown.findByLabelText<HTMLSelectElement>('Alert when this share of requests fails');
+    expect(choice.value).toBe('');
+    fireEvent.change(choice, { target: { value: '25' } });
+    await waitFor(() => expect(setOrderInsight.mock.calls).toEqual([[{ orderId: 'F2', failurePercent: 25 }]]));
+    await waitFor(() => expect(choice.value).toBe('25'));
+    fireEvent.change(choice, { target: { value: '' } });
+    await waitFor(() => expect(setOrderInsight).toHaveBeenLastCalledWith({ orderId: 'F2', failurePercent: null }));
+  });
+
+  it('start a log of single requests, show it and stop it', async () => {
+    const entry: CallResponse<'requestLog'>['entries'][number] = {
+      entryId: 1,
+      subUserId: null,
+      at: '2026-11-20T08:00:00.000Z',
+      host: 'shop.example.com',
+      port: 443,
+      countryCode: 'JP',
+      outcome: 'failed',
+      reason: { code: 2006, detail: 'dns_error' },
+      sentBytes: 500,
+      receivedBytes: 500,
+      durationMs: 1500,
+      connectMs: 40,
+      firstByteMs: null,
+    };
+    let log = noLog;
+    const setRequestLog = jest.fn((request: { readonly isOn: boolean }) => {
+      log = request.isOn ? { until: '2100-01-01T00:00:00.000Z', entries: [entry] } : noLog;
+      return { until: log.until };
+    });
+    open({ requestLog: () => log, setRequestLog });
+    const shown = await panel();
+    fireEvent.click(await shown.findByRole('button', { name: 'Start log' }));
+    const table = within(await shown.findByRole('table', { name: 'Request log' }));
+    expect(cellsOf(table.getAllByRole('row')[1]).slice(1)).toEqual(['shop.example.com:443', 'Failed · 2006', '1 KB', '40 ms', '–', '1,500 ms']);
+    fireEvent.click(shown.getByRole('button', { name: 'Stop and delete log' }));
+    expect(await shown.findByRole('button', { name: 'Start log' })).toBeTruthy();
+    expect(shown.queryByRole('table', { name: 'Request log' })).toBeNull();
   });
 
   it('say when there is no traffic, when loading failed and when the customer is offline, and offer a retry', async () => {

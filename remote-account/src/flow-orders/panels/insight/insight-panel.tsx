@@ -3,9 +3,11 @@ import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
 import type { PanelProps } from '../../../orders/order-panel.tsx';
 import { PanelHead } from '../panel-head.tsx';
+import { FailureAlert } from './failure-alert.tsx';
 import { FailureReasons } from './failure-reasons.tsx';
 import styles from './insight.module.css';
 import { RecordingSetting } from './recording-setting.tsx';
+import { RequestLog } from './request-log.tsx';
 import { TargetExport } from './target-export.tsx';
 import { TargetFilters } from './target-filters.tsx';
 import { TargetSummary } from './target-summary.tsx';
@@ -48,10 +50,12 @@ export function InsightPanel({ order }: PanelProps) {
                 </section>
               </>
             )}
+            <FailureAlert orderId={order.orderId} failurePercent={targets.failurePercent} />
             <RecordingSetting orderId={order.orderId} isRecorded={targets.isRecorded} />
           </div>
         )}
       </Loaded>
+      <RequestLog orderId={order.orderId} />
     </>
   );
 }
