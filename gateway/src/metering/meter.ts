@@ -22,7 +22,7 @@ export interface Beginning {
 type Hindrance = 'trafficUsedUp' | 'subUserUsedUp' | 'tooManyConnections';
 
 /** Where a request goes. */
-export interface Target {
+interface Target {
   /** Canonical; empty if it is invalid. */
   readonly host: string;
   readonly port: number;

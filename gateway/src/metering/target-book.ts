@@ -4,7 +4,7 @@ import type { Use } from './usage-book.ts';
 export type TargetRow = NonNullable<CallRequest<'usageReport'>['targets']>[number];
 
 /** A row while it grows. */
-export interface TargetSum extends Omit<TargetRow, 'counts'> {
+interface TargetSum extends Omit<TargetRow, 'counts'> {
   readonly counts: Record<string, number>;
 }
 

@@ -28,9 +28,9 @@ export function createHttpsSender({
   request = sendRequest,
 }: HttpsSenderOptions): WebhookSender {
   const lookup: LookupFunction = (host, { all }, callback) => {
-    resolve(host, { all: true }, (error, addresses: LookupAddress[]) => {
+    resolve(host, { all: true }, (error, addresses: LookupAddress[] = []) => {
       const failure = error ?? (addresses.some(({ address }) => isBlocked(address)) ? new WebhookError('private address') : undefined);
-      const [first] = addresses ?? [];
+      const [first] = addresses;
       if (failure || !first) return callback(failure ?? new WebhookError('ENOTFOUND'), []);
       return all ? callback(null, addresses) : callback(null, first.address, first.family);
     });

@@ -2,7 +2,7 @@ import { hmac } from '../../platform/hashes.ts';
 import type { WebhookDelivery } from '../records/webhook-tables.ts';
 
 /** Header with the time of sending in seconds and the signature. */
-export const SIGNATURE_HEADER = 'Tidegate-Signature';
+const SIGNATURE_HEADER = 'Tidegate-Signature';
 
 /** Body of a delivery; the same for each try. */
 export function bodyOf({ id, event, createdAt, data }: Pick<WebhookDelivery, 'id' | 'event' | 'createdAt' | 'data'>): string {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 
 /** A request to a webhook. */
-export interface WebhookRequest {
+interface WebhookRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import type { CallRequest } from 'shared-contracts/calls';
 import { ORDER_ENDING_DAYS, WEBHOOKS_MAX, WEBHOOK_DELIVERY_DAYS, WEBHOOK_REQUESTS_PER_HOUR, WEBHOOK_TRIES } from 'shared-contracts/constants';
 import { webhookEvents } from 'shared-contracts/notifications';
@@ -166,7 +167,7 @@ describe('events', () => {
     const { orderId, endsAt } = await paid(server, token);
     const { url } = await webhookOf(token, { events: ['orderEnding'] });
     const soon = addDays(new Date(endsAt ?? ''), -ORDER_ENDING_DAYS);
-    for (let round = 0; round < 2; round += 1) await notifyOrderEnds(server.db, server.jobs, soon, server.log);
+    for (let round = 0; round < 2; round += 1) await notifyOrderEnds(server.db, server.jobs, soon, pino({ level: 'silent' }));
     await server.jobs.run();
     const bodies = (await received(url)).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
     expect(bodies).toMatchObject([{ event: 'orderEnding', data: { orderId, endsAt } }]);

@@ -2,7 +2,7 @@ import { and, eq, inArray, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { orderInsight } from './insight-tables.ts';
 
-export type OrderInsight = Omit<InferSelectModel<typeof orderInsight>, 'orderId'>;
+type OrderInsight = Omit<InferSelectModel<typeof orderInsight>, 'orderId'>;
 
 /** Targets are recorded by name unless the customer turns it off; alerts and the log are off unless the customer turns them on. */
 const defaults: OrderInsight = { recordsTargets: true, failurePercent: null, failureAlertedAt: null, logUntil: null };

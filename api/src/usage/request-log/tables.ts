@@ -1,7 +1,7 @@
 import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CallInput } from 'shared-contracts/calls';
 import { orders } from '../../orders/records/tables.ts';
 import { count, moment } from '../../platform/database/columns.ts';
-import type { UsageOutcome } from '../tables.ts';
 
 /** Requests of orders whose log is on, one by one. */
 export const requestLog = pgTable(
@@ -17,7 +17,7 @@ export const requestLog = pgTable(
     host: text('host').notNull(),
     port: integer('port').notNull(),
     countryCode: text('country_code').notNull(),
-    outcome: text('outcome').$type<UsageOutcome>().notNull(),
+    outcome: text('outcome').$type<CallInput<'usageReport'>['rows'][number]['outcome']>().notNull(),
     reason: text('reason'),
     sentBytes: count('sent_bytes').notNull(),
     receivedBytes: count('received_bytes').notNull(),

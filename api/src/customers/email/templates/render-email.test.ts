@@ -39,6 +39,10 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
     { what: 'usageReached', ...order, percent: 80, usedBytes: 8.125e9, totalBytes: 1e10 },
     { en: ['80%', '8.13 GB of 10 GB'], zh: ['80%', '8.13 GB（共 10 GB）'] },
   ],
+  failuresHigh: [
+    { what: 'failuresHigh', ...order, percent: 25, hour: at, failed: 300, requests: 1200 },
+    { en: ['25%', '300 of 1,200 requests', 'Jan 22, 2027, 21:06 UTC'], zh: ['25%', '300（共 1,200）', '2027年1月22日 21:06（UTC）'] },
+  ],
   passwordChanged: [{ what: 'passwordChanged' }, { en: ['reset your password'], zh: ['重置密码'] }],
   mobileChanged: [{ what: 'mobileChanged' }, { en: ['another mobile number'], zh: ['更换手机号'] }],
   mobileBound: [{ what: 'mobileBound' }, { en: ['log in'], zh: ['手机号登录'] }],

@@ -82,14 +82,14 @@ export const zh: EmailTexts = {
   }),
   failuresHigh: ({ orderId, title, percent, hour, failed, requests }, { url }) => ({
     subject: `订单请求失败率达到 ${percent}%`,
-    preheader: `${requests} 次请求中有 ${failed} 次失败，订单号 ${orderId}`,
+    preheader: `${requests.toLocaleString('en')} 次请求中有 ${failed.toLocaleString('en')} 次失败，订单号 ${orderId}`,
     paragraphs: [
       `从 ${time(hour)} 起的一小时内，此订单至少 ${percent}% 的请求未从目标得到完整响应。`,
       '可在该订单的流量分析中查看失败的目标与原因。',
     ],
     facts: [
       ['商品', title.zh],
-      ['失败请求', `${failed}（共 ${requests}）`],
+      ['失败请求', `${failed.toLocaleString('en')}（共 ${requests.toLocaleString('en')}）`],
       ['订单号', orderId],
     ],
     action: { label: '查看订单', url: url('flowOrder') },

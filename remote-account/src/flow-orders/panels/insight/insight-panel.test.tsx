@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallRequest, CallResponse } from 'shared-contracts/calls';
 import { queryClient } from 'shared-ui/query';
 import { offline, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { TestShellProps } from 'shared-ui/testing/test-shell';
@@ -109,8 +109,8 @@ describe('the insights of an order [2.151]', () => {
     ['zh', '流量分析', '停止记录名称', '停止并删除名称', '记录名称'],
   ] as const)('turn names of targets off after a question, and on again, in %s', async (language, title, off, yes, on) => {
     let isRecorded = true;
-    const setOrderInsight = jest.fn((request: { readonly isRecorded: boolean }) => {
-      ({ isRecorded } = request);
+    const setOrderInsight = jest.fn((request: CallRequest<'setOrderInsight'>) => {
+      isRecorded = request.isRecorded ?? isRecorded;
       return null;
     });
     open({ orderTargets: () => ({ ...targets, isRecorded }), setOrderInsight }, { language });
@@ -125,7 +125,7 @@ describe('the insights of an order [2.151]', () => {
 
   it('choose the share of failed requests that triggers an alert', async () => {
     let failurePercent: Targets['failurePercent'] = null;
-    const setOrderInsight = jest.fn((request: { readonly failurePercent?: Targets['failurePercent'] }) => {
+    const setOrderInsight = jest.fn((request: CallRequest<'setOrderInsight'>) => {
       failurePercent = request.failurePercent ?? null;
       return null;
     });
