@@ -103,7 +103,7 @@ export async function processUsageReport(
 ): Promise<ProcessedReport> {
   const folded = foldRows(rows, now);
   const subUserHours = foldSubUsers(rows, now);
-  const orderIds = [...new Set([...folded.keys(), ...targets.map(({ orderId }) => orderId)])];
+  const orderIds = [...new Set([...folded.keys(), ...[...targets, ...requests].map(({ orderId }) => orderId)])];
   return inTransaction(db, async (tx) => {
     // Of two identical reports, the later one waits here without holding locks, then changes nothing.
     const [isNew] = await tx.insert(usageReports).values({ id: reportId, at: now }).onConflictDoNothing().returning();

@@ -65,7 +65,7 @@ describe('usage by target [4.63]', () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const { orderId: lines } = await linesPaid(server, token);
-    const rows = [at(orderId, 'a.example.com', 7), at(orderId, 'a\0b "', 2), at('F-none', 'x.example.com', 1), at(lines, 'x.example.com', 1)];
+    const rows = [at(orderId, 'a.example.com', 7), at(orderId, 'a b"', 2), at('F-none', 'x.example.com', 1), at(lines, 'x.example.com', 1)];
     await reportTargets(rows, 'targets-1');
     await reportTargets(rows, 'targets-1');
     const { targets, others } = await listed(token, { orderId });
