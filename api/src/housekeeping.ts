@@ -1,7 +1,15 @@
 import { and, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
-import { EMAIL_MESSAGE_DAYS, REQUEST_LOG_MINUTES, STATUS_DAYS, TARGET_DAYS, USAGE_RETRY_DAYS, VISITOR_RECORD_DAYS, WEBHOOK_DELIVERY_DAYS } from 'shared-contracts/constants';
+import {
+  EMAIL_MESSAGE_DAYS,
+  REQUEST_LOG_MINUTES,
+  STATUS_DAYS,
+  TARGET_DAYS,
+  USAGE_RETRY_DAYS,
+  VISITOR_RECORD_DAYS,
+  WEBHOOK_DELIVERY_DAYS,
+} from 'shared-contracts/constants';
 import { leases } from './access/exits/tables.ts';
 import { handedExits } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';

@@ -26,7 +26,11 @@ async function forward(one: Socket, other: Socket): Promise<void> {
  * receive.
  * @returns once both sides are closed: `failed` if the target broke the connection, `aborted` if the client left before its end
  */
-export async function joinSockets(client: Socket, target: Socket, metered: Pick<MeteredConnection, 'watch' | 'answered'>): Promise<UsageOutcome> {
+export async function joinSockets(
+  client: Socket,
+  target: Socket,
+  metered: Pick<MeteredConnection, 'watch' | 'answered'>,
+): Promise<UsageOutcome> {
   let isBroken = false;
   target.on('error', () => (isBroken = true));
   const ends = [forward(client, target), forward(target, client)];

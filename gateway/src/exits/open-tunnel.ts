@@ -62,11 +62,7 @@ async function open(target: CheckedTarget, { localAddress, localAddressTo, upstr
  * Connects to a target through an exit, for a client.
  * @throws Refusal with the reason for a failure
  */
-export async function openTunnel(
-  target: CheckedTarget,
-  exit: ExitRoute,
-  metered: Pick<MeteredConnection, 'connected'>,
-): Promise<Socket> {
+export async function openTunnel(target: CheckedTarget, exit: ExitRoute, metered: Pick<MeteredConnection, 'connected'>): Promise<Socket> {
   try {
     const socket = await open(target, exit);
     metered.connected();

@@ -146,7 +146,15 @@ export class Meter {
     if (this.#byNetwork.of(network) >= this.#limits.connectionsPerAddress) return undefined;
     const nobody = { use: undefined, question: undefined, validUntil: Infinity, isUnderWay: false, isHeld: false };
     const noLog = { logUntil: 0, begunAt: 0, sentBefore: 0, receivedBefore: 0 };
-    const nowhere = { ...noLog, target: noTarget, host: '', mayRecord: false, since: undefined, connectTime: undefined, firstByteTime: undefined };
+    const nowhere = {
+      ...noLog,
+      target: noTarget,
+      host: '',
+      mayRecord: false,
+      since: undefined,
+      connectTime: undefined,
+      firstByteTime: undefined,
+    };
     const final = { finallyRead: undefined, finallyWritten: undefined };
     const entry: Entry = { socket, network, ...nobody, ...nowhere, ...final, streams: new Set(), sent: skipped, received: 0 };
     this.#open.add(entry);

@@ -35,14 +35,24 @@ describe('the target book', () => {
 
   it('drops the names of targets with the fewest bytes beyond its maximum', () => {
     const book = new TargetBook(4);
-    for (const [host, bytes] of [['big.example', 900], ['a.example', 1], ['b.example', 2], ['c.example', 800], ['new.example', 5]] as const)
+    for (const [host, bytes] of [
+      ['big.example', 900],
+      ['a.example', 1],
+      ['b.example', 2],
+      ['c.example', 800],
+      ['new.example', 5],
+    ] as const)
       add(book, host, bytes);
     const byHost = Object.fromEntries(book.rows(9).map(({ host, sentBytes, counts }) => [host, [sentBytes, counts[0]?.count]]));
     expect(byHost).toEqual({ 'big.example': [900, 1], 'c.example': [800, 1], 'new.example': [5, 1], '': [3, 2] });
   });
 
   it('is bounded, and keeps the sum of each order', () => {
-    const use = fc.record({ orderId: fc.constantFrom('F1', 'F2', 'F3'), host: fc.nat(99).map((number) => `h${number}.example`), bytes: fc.nat(1e9) });
+    const use = fc.record({
+      orderId: fc.constantFrom('F1', 'F2', 'F3'),
+      host: fc.nat(99).map((number) => `h${number}.example`),
+      bytes: fc.nat(1e9),
+    });
     fc.assert(
       fc.property(fc.array(use, { maxLength: 200 }), (uses) => {
         const book = new TargetBook(8);

@@ -22,7 +22,8 @@ afterEach(async () => {
 });
 
 const targetsOf = (orderId: string) => gateway.api.targets(orderId);
-const bytesOf = (rows: ReturnType<typeof targetsOf>) => rows.reduce((sum, { sentBytes, receivedBytes }) => sum + sentBytes + receivedBytes, 0);
+const bytesOf = (rows: ReturnType<typeof targetsOf>) =>
+  rows.reduce((sum, { sentBytes, receivedBytes }) => sum + sentBytes + receivedBytes, 0);
 
 /** Counts of a target in all reports. */
 function countsOf(orderId: string, host: string): Record<string, number> {
@@ -34,12 +35,12 @@ function countsOf(orderId: string, host: string): Record<string, number> {
 
 const requestsIn = (orderId: string) =>
   targetsOf(orderId).reduce((sum, { counts }) => sum + requestsOf(Object.fromEntries(counts.map(({ what, count }) => [what, count]))), 0);
-const kindsOf = (counts: Record<string, number>) => Object.keys(counts).map((key) => key.replace(/\.\d+$/, '')).toSorted();
+const kindsOf = (counts: Record<string, number>) =>
+  Object.keys(counts)
+    .map((key) => key.replace(/\.\d+$/, ''))
+    .toSorted();
 const reported = async (orderId: string, requests: number) =>
-  eventually(
-    () => requestsIn(orderId) >= requests && bytesOf(targetsOf(orderId)) > 0,
-    'the usage by target',
-  );
+  eventually(() => requestsIn(orderId) >= requests && bytesOf(targetsOf(orderId)) > 0, 'the usage by target');
 
 async function get(host: string, orderId = 'F1', path = '/1000'): Promise<string> {
   const wire = await Wire.open(gateway.port);
@@ -74,7 +75,13 @@ describe('usage by target [4.63]', () => {
     await socks('localhost');
     await reported('F1', 4);
     await eventually(() => bytesOf(targetsOf('F1')) === gateway.api.billed('F1'), 'equal sums');
-    expect(new Set(targetsOf('F1').map(({ host }) => host).filter(Boolean))).toEqual(new Set(['localhost', '127.0.0.1']));
+    expect(
+      new Set(
+        targetsOf('F1')
+          .map(({ host }) => host)
+          .filter(Boolean),
+      ),
+    ).toEqual(new Set(['localhost', '127.0.0.1']));
     expect(countsOf('F1', 'localhost').ok).toBe(3);
     expect(kindsOf(countsOf('F1', '127.0.0.1'))).toEqual(['connect', 'firstByte', 'ok']);
   });

@@ -6,7 +6,15 @@ import { Loaded } from 'shared-ui/loaded';
 import { useDeliveries, useRequestDelivery, type Delivery } from './use-webhooks.ts';
 import styles from './webhooks-page.module.css';
 
-function DeliveryRow({ delivery, isBusy, onRepeat }: { readonly delivery: Delivery; readonly isBusy: boolean; readonly onRepeat: () => void }) {
+function DeliveryRow({
+  delivery,
+  isBusy,
+  onRepeat,
+}: {
+  readonly delivery: Delivery;
+  readonly isBusy: boolean;
+  readonly onRepeat: () => void;
+}) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   const { deliveryId, event, state, tries, status, failure, body, createdAt } = delivery;

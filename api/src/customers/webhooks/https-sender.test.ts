@@ -45,7 +45,10 @@ const resolvingTo = (...addresses: string[]) =>
 const sender = (options: Partial<HttpsSenderOptions> = {}) =>
   createHttpsSender({ signal: stopping.signal, request: sendByHttp as unknown as typeof sendByHttps, ...options });
 const send = async (host: string, options: Partial<HttpsSenderOptions> = {}) =>
-  sender(options).send({ url: `http://${host}:${port}/hooks?a=b`, headers: { 'Tidegate-Event': 'test' }, body: '{"a":1}', at: new Date() }, {} as never);
+  sender(options).send(
+    { url: `http://${host}:${port}/hooks?a=b`, headers: { 'Tidegate-Event': 'test' }, body: '{"a":1}', at: new Date() },
+    {} as never,
+  );
 
 describe('the sender of webhooks [4.67]', () => {
   it('posts the body with its headers to an address that was checked, and returns the status', async () => {
@@ -56,7 +59,9 @@ describe('the sender of webhooks [4.67]', () => {
     };
     expect(await send('hooks.example.com', { isBlocked, resolve: resolvingTo('127.0.0.1') })).toBe(200);
     expect(seen).toEqual(['127.0.0.1']);
-    expect(requests).toMatchObject([{ request: { method: 'POST', url: '/hooks?a=b', headers: { 'tidegate-event': 'test' } }, body: '{"a":1}' }]);
+    expect(requests).toMatchObject([
+      { request: { method: 'POST', url: '/hooks?a=b', headers: { 'tidegate-event': 'test' } }, body: '{"a":1}' },
+    ]);
   });
 
   it('never follows redirects', async () => {

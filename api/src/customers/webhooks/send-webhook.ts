@@ -40,7 +40,11 @@ async function isPending(db: Database, deliveryId: string): Promise<boolean> {
 
 type Outcome = Pick<WebhookDelivery, 'status' | 'failure'>;
 
-async function trySending({ db, webhookSender }: WebhookServices, { delivery, webhook: { url, secret } }: Reserved, now: Date): Promise<Outcome> {
+async function trySending(
+  { db, webhookSender }: WebhookServices,
+  { delivery, webhook: { url, secret } }: Reserved,
+  now: Date,
+): Promise<Outcome> {
   const body = bodyOf(delivery);
   try {
     const status = await webhookSender.send({ url, headers: headersOf(delivery, body, secret, now), body, at: now }, db);

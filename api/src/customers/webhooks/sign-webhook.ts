@@ -13,7 +13,12 @@ export function bodyOf({ id, event, createdAt, data }: Pick<WebhookDelivery, 'id
  * Headers of a delivery. The signature covers the time, so that a receiver can refuse a repeated old message: hex HMAC-SHA-256 of
  * `<seconds>.<body>` with the webhook's secret.
  */
-export function headersOf({ id, event }: Pick<WebhookDelivery, 'id' | 'event'>, body: string, secret: string, now: Date): Record<string, string> {
+export function headersOf(
+  { id, event }: Pick<WebhookDelivery, 'id' | 'event'>,
+  body: string,
+  secret: string,
+  now: Date,
+): Record<string, string> {
   const seconds = Math.floor(now.getTime() / 1000);
   return {
     'Content-Type': 'application/json',

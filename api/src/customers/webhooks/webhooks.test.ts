@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { CallRequest } from 'shared-contracts/calls';
-import { ORDER_ENDING_DAYS, WEBHOOKS_MAX, WEBHOOK_DELIVERY_DAYS, WEBHOOK_REQUESTS_PER_HOUR, WEBHOOK_TRIES } from 'shared-contracts/constants';
+import {
+  ORDER_ENDING_DAYS,
+  WEBHOOKS_MAX,
+  WEBHOOK_DELIVERY_DAYS,
+  WEBHOOK_REQUESTS_PER_HOUR,
+  WEBHOOK_TRIES,
+} from 'shared-contracts/constants';
 import { webhookEvents } from 'shared-contracts/notifications';
 import { cleanUp } from '../../housekeeping.ts';
 import { notifyOrderEnds } from '../../orders/notifications/notify-order-ends.ts';

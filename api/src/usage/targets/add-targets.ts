@@ -69,7 +69,11 @@ const addToPresent = sql`on conflict (order_id, day, sub_user_id, host) do updat
  * Adds the rows with the fewest bytes of each day to the row without a host, if the day has more than `most` with one, so that `kept` remain.
  * The caller must have locked the orders.
  */
-async function foldNames(tx: Database, orderIds: readonly string[], { most, kept }: Readonly<Record<'most' | 'kept', number>>): Promise<void> {
+async function foldNames(
+  tx: Database,
+  orderIds: readonly string[],
+  { most, kept }: Readonly<Record<'most' | 'kept', number>>,
+): Promise<void> {
   await tx.execute(sql`
     with ranked as (
       select order_id, day, sub_user_id, host,

@@ -47,11 +47,7 @@ function reasonsOf(counts: TargetCounts): Targets['reasons'] {
 }
 
 /** Usage of an order by target, those with the most bytes first. */
-export async function listTargets(
-  db: Database,
-  { orderId, subUserId, period }: CallInput<'orderTargets'>,
-  now: Date,
-): Promise<Targets> {
+export async function listTargets(db: Database, { orderId, subUserId, period }: CallInput<'orderTargets'>, now: Date): Promise<Targets> {
   const from = addDays(new Date(`${now.toISOString().slice(0, 10)}T00:00:00.000Z`), 1 - daysOf[period]);
   const { rows } = (await db.execute(sql`
     with days as materialized (

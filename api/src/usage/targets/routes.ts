@@ -13,7 +13,10 @@ export function targetRoutes(handle: Handle): void {
   });
 
   handle('setOrderInsight', async ({ orderId, isRecorded, failurePercent }, { db, caller: { customerId } }) => {
-    const chosen = { ...(isRecorded !== undefined && { recordsTargets: isRecorded }), ...(failurePercent !== undefined && { failurePercent }) };
+    const chosen = {
+      ...(isRecorded !== undefined && { recordsTargets: isRecorded }),
+      ...(failurePercent !== undefined && { failurePercent }),
+    };
     await inTransaction(db, async (tx) => {
       checkIsMetered(await lockOrder(tx, orderId), customerId);
       await tx

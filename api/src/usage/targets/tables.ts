@@ -23,8 +23,5 @@ export const usageTargets = pgTable(
     receivedBytes: count('received_bytes').notNull(),
     counts: jsonb('counts').$type<TargetCounts>().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.day, table.subUserId, table.host] }),
-    index('usage_targets_day').on(table.day),
-  ],
+  (table) => [primaryKey({ columns: [table.orderId, table.day, table.subUserId, table.host] }), index('usage_targets_day').on(table.day)],
 );

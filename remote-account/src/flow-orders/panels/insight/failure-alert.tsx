@@ -28,7 +28,8 @@ export function FailureAlert({ orderId, failurePercent }: FailureAlertProps) {
     <section className={styles.section}>
       <h3>{t('flowOrders.insight.alert.title')}</h3>
       <p className={styles.note} id={`${id}-note`}>
-        {t('flowOrders.insight.alert.text', { requests: FAILURE_ALERT_REQUESTS })} <PageLink route="settings">{t('flowOrders.insight.alert.email')}</PageLink>{' '}
+        {t('flowOrders.insight.alert.text', { requests: FAILURE_ALERT_REQUESTS })}{' '}
+        <PageLink route="settings">{t('flowOrders.insight.alert.email')}</PageLink>{' '}
         <PageLink route="webhooks">{t('flowOrders.insight.alert.webhooks')}</PageLink>
       </p>
       <label className={styles.select}>

@@ -60,7 +60,13 @@ const alice: CallResponse<'subUsers'>['subUsers'][number] = {
 const open = (answers: TestShellProps['answers'] = {}, props: Partial<TestShellProps> = {}) =>
   openFlowOrders({
     address: '/person/flow-order?panel=insight&order=F2',
-    answers: { queryOrderInfos: () => pageOf(order), orderTargets: () => targets, subUsers: () => noSubUsers, requestLog: () => noLog, ...answers },
+    answers: {
+      queryOrderInfos: () => pageOf(order),
+      orderTargets: () => targets,
+      subUsers: () => noSubUsers,
+      requestLog: () => noLog,
+      ...answers,
+    },
     ...props,
   });
 const panel = async (name = 'Insights') => within(await screen.findByRole('dialog', { name }));
@@ -165,7 +171,14 @@ describe('the insights of an order [2.151]', () => {
     const shown = await panel();
     fireEvent.click(await shown.findByRole('button', { name: 'Start log' }));
     const table = within(await shown.findByRole('table', { name: 'Request log' }));
-    expect(cellsOf(table.getAllByRole('row')[1]).slice(1)).toEqual(['shop.example.com:443', 'Failed · 2006', '1 KB', '40 ms', '–', '1,500 ms']);
+    expect(cellsOf(table.getAllByRole('row')[1]).slice(1)).toEqual([
+      'shop.example.com:443',
+      'Failed · 2006',
+      '1 KB',
+      '40 ms',
+      '–',
+      '1,500 ms',
+    ]);
     fireEvent.click(shown.getByRole('button', { name: 'Stop and delete log' }));
     expect(await shown.findByRole('button', { name: 'Start log' })).toBeTruthy();
     expect(shown.queryByRole('table', { name: 'Request log' })).toBeNull();

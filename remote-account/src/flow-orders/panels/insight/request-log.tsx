@@ -91,7 +91,11 @@ export function RequestLog({ orderId }: { readonly orderId: string }) {
             <BusyButton className={button.outline ?? ''} isBusy={isPending} onClick={() => mutate(until === null)}>
               {t(until ? 'flowOrders.insight.log.stop' : 'flowOrders.insight.log.start')}
             </BusyButton>
-            {entries.length > 0 ? <LogTable entries={entries} /> : until && <p className={styles.none}>{t('flowOrders.insight.log.none')}</p>}
+            {entries.length > 0 ? (
+              <LogTable entries={entries} />
+            ) : (
+              until && <p className={styles.none}>{t('flowOrders.insight.log.none')}</p>
+            )}
           </>
         )}
       </Loaded>
