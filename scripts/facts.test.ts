@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEVICE_COOKIE } from 'api/device-cookie';
 import { isRenewable } from 'api/renewals';
+import { requestLog } from 'api/request-log-tables';
+import { usageTargets } from 'api/target-tables';
 import { usageHours } from 'api/usage-tables';
 import { AD_CLICK_COOKIE, STICKY_MINUTES_OFFERED, orderStatus } from 'shared-contracts/constants';
 import { LANGUAGE_COOKIE, languages, type Language } from 'shared-contracts/languages';
@@ -115,6 +117,54 @@ describe('facts that several texts state', () => {
     expect([...new Set(keys)].toSorted()).toEqual([...Object.keys(words), ...unlisted].toSorted());
     for (const language of languages) {
       for (const word of Object.values(words)) expect(marketing('documents/cookies', language)).toMatch(word[language]);
+    }
+  });
+
+  it('what is recorded about targets', () => {
+    const words = {
+      orderId: { en: /orders/, zh: /订单/ },
+      day: { en: /by day/, zh: /按天/ },
+      subUserId: { en: /sub-user/, zh: /子账号/ },
+      host: { en: /host name or IP address of the target/, zh: /目标的域名或 IP 地址/ },
+      sentBytes: { en: /bytes/, zh: /字节数/ },
+      receivedBytes: { en: /bytes/, zh: /字节数/ },
+      counts: { en: /requests.*outcomes, failure reasons, and response times/, zh: /请求数.*结果、失败原因与响应时间/ },
+    };
+    const columns = Object.keys(usageTargets).filter((name) => name !== 'enableRLS');
+    expect(columns.toSorted()).toEqual(Object.keys(words).toSorted());
+    for (const language of languages) {
+      const sentence = marketing('documents/privacy', language)
+        .split('\n')
+        .find((text) => words.host[language].test(text));
+      for (const word of Object.values(words)) expect(sentence).toMatch(word[language]);
+      expect(sentence).toContain('{{targetDays}}');
+    }
+  });
+
+  it('what the request log records', () => {
+    const words = {
+      id: { en: /request log/, zh: /请求日志/ },
+      orderId: { en: /order/, zh: /订单/ },
+      subUserId: { en: /sub-user/, zh: /子账号/ },
+      at: { en: /time/, zh: /时间/ },
+      host: { en: /target/, zh: /目标/ },
+      port: { en: /target/, zh: /目标/ },
+      countryCode: { en: /country or region of the exit IP/, zh: /出口 IP 所在的国家或地区/ },
+      outcome: { en: /outcome/, zh: /结果/ },
+      reason: { en: /outcome/, zh: /结果/ },
+      sentBytes: { en: /bytes/, zh: /字节数/ },
+      receivedBytes: { en: /bytes/, zh: /字节数/ },
+      durationMs: { en: /response times/, zh: /响应时间/ },
+      connectMs: { en: /response times/, zh: /响应时间/ },
+      firstByteMs: { en: /response times/, zh: /响应时间/ },
+    };
+    const columns = Object.keys(requestLog).filter((name) => name !== 'enableRLS');
+    expect(columns.toSorted()).toEqual(Object.keys(words).toSorted());
+    for (const language of languages) {
+      const sentence = marketing('documents/privacy', language)
+        .split('\n')
+        .find((text) => words.id[language].test(text));
+      for (const word of Object.values(words)) expect(sentence).toMatch(word[language]);
     }
   });
 

@@ -1,7 +1,16 @@
 import { and, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
-import { EMAIL_MESSAGE_DAYS, SECURITY_EVENT_DAYS, STATUS_DAYS, USAGE_RETRY_DAYS, VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
+import {
+  EMAIL_MESSAGE_DAYS,
+  REQUEST_LOG_MINUTES,
+  SECURITY_EVENT_DAYS,
+  STATUS_DAYS,
+  TARGET_DAYS,
+  USAGE_RETRY_DAYS,
+  VISITOR_RECORD_DAYS,
+  WEBHOOK_DELIVERY_DAYS,
+} from 'shared-contracts/constants';
 import { leases } from './access/exits/tables.ts';
 import { handedExits } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
@@ -12,6 +21,7 @@ import { passkeyChallenges } from './customers/records/passkey-tables.ts';
 import { loginTickets } from './customers/records/second-factor-tables.ts';
 import { securityEvents } from './customers/records/security-event-tables.ts';
 import { passwordTries } from './customers/records/tables.ts';
+import { webhookDeliveries } from './customers/records/webhook-tables.ts';
 import { sessions } from './customers/sessions/tables.ts';
 import { thirdPartyAttempts, thirdPartyTickets } from './customers/third-party/tables.ts';
 import { dayOf } from './customers/verify-codes/quota.ts';
@@ -21,7 +31,7 @@ import { statusSpans } from './monitoring/status/tables.ts';
 import { adConversions, trackingRecords, webVitals } from './monitoring/tracking/tables.ts';
 import { quotes } from './orders/records/quote-tables.ts';
 import type { Clock } from './platform/clock.ts';
-import { addDays } from './platform/clock.ts';
+import { addDays, addSeconds } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { idempotencyKeys } from './platform/http/tables.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
@@ -29,6 +39,8 @@ import { limitCounters } from './platform/limits/tables.ts';
 import { serviceOutcomes } from './platform/metrics/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
 import { usageReports } from './usage/tables.ts';
+import { requestLog } from './usage/request-log/tables.ts';
+import { usageTargets } from './usage/targets/tables.ts';
 
 const EVERY_SECONDS = 30;
 /** How often customers are notified of ends of orders, and forgotten messages are queued. */
@@ -70,11 +82,14 @@ const chores: readonly Chore[] = [
   },
   { table: emailConfirmations, isOver: (now) => lte(emailConfirmations.expiresAt, addDays(now, -1)) },
   { table: emailOutbox, isOver: (now) => lte(emailOutbox.createdAt, addDays(now, -EMAIL_MESSAGE_DAYS)) },
+  { table: webhookDeliveries, isOver: (now) => lte(webhookDeliveries.createdAt, addDays(now, -WEBHOOK_DELIVERY_DAYS)) },
   { table: smsQuotas, isOver: (now) => lt(smsQuotas.day, dayOf(addDays(now, -1))) },
   // Kept for a day, so that connections get the right error after the binding time, and for de-duplication.
   { table: leases, isOver: (now) => lte(leases.expiresAt, addDays(now, -1)) },
   { table: handedExits, isOver: (now) => lte(handedExits.handedAt, addDays(now, -1)) },
   { table: usageReports, isOver: (now) => lte(usageReports.at, addDays(now, -USAGE_RETRY_DAYS)) },
+  { table: requestLog, isOver: (now) => lte(requestLog.at, addSeconds(now, -REQUEST_LOG_MINUTES * 60)) },
+  { table: usageTargets, isOver: (now) => lte(usageTargets.day, addDays(now, -TARGET_DAYS)) },
   { table: statusSpans, isOver: (now) => lte(statusSpans.until, addDays(now, -STATUS_DAYS)) },
   { table: serviceOutcomes, isOver: (now) => lte(serviceOutcomes.minute, addDays(now, -1)) },
   { table: clientErrors, isOver: (now) => lte(clientErrors.lastAt, addDays(now, -VISITOR_RECORD_DAYS)) },

@@ -396,4 +396,32 @@ export const limitTable: readonly LimitRow[] = [
     exceeded: 'rateLimited',
     counter: 'help feedback',
   },
+  {
+    name: 'Webhooks',
+    value: constants.WEBHOOKS_MAX,
+    unit: 'webhooks',
+    per: CUSTOMER,
+    exceeded: 'webhooksFull',
+  },
+  {
+    name: 'Requested deliveries of webhooks: tests and repeats',
+    value: constants.WEBHOOK_REQUESTS_PER_HOUR,
+    unit: 'deliveries an hour',
+    per: CUSTOMER,
+    exceeded: 'rateLimited',
+    counter: 'requested webhook',
+  },
+  {
+    name: 'Time for the receiver of a webhook to respond',
+    ...seconds(constants.WEBHOOK_TIMEOUT_SECONDS),
+    per: 'delivery',
+    exceeded: { becomes: 'it is tried again' },
+  },
+  {
+    name: 'Tries of a webhook delivery',
+    value: constants.WEBHOOK_TRIES,
+    unit: 'tries in about 20 hours',
+    per: 'delivery',
+    exceeded: { becomes: 'it is marked as failed, and the customer can repeat it' },
+  },
 ];

@@ -94,6 +94,14 @@ const apiTokenId = async ({ token }: Person) => {
   const { apiToken } = await server.call('createApiToken', { name: 'Own', scopes: ['orders:read'], lifetimeDays: null }, { token });
   return { tokenId: apiToken.tokenId };
 };
+const webhookId = async ({ token }: Person) => {
+  const { webhook } = await server.call('createWebhook', { url: 'https://example.com/hooks', events: ['orderEnding'] }, { token });
+  return { webhookId: webhook.webhookId };
+};
+const delivery = async (person: Person) => {
+  const own = await webhookId(person);
+  return { ...own, ...(await server.call('testWebhook', own, { token: person.token })) };
+};
 const scanning = async ({ token }: Person) => {
   await server.call('getPersonalVerifyUrl', somebody(), { token });
   return {};
@@ -169,6 +177,12 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   apiTokens: { of: apiTokenId },
   createApiToken: { of: () => ({ name: 'Scraper', scopes: ['orders:read'], lifetimeDays: 30 }) },
   revokeApiToken: { of: apiTokenId },
+  webhooks: { of: webhookId },
+  createWebhook: { of: () => ({ url: 'https://example.com/hooks', events: ['orderEnding'] }) },
+  removeWebhook: { of: webhookId },
+  testWebhook: { of: webhookId },
+  webhookDeliveries: { of: webhookId },
+  redeliverWebhook: { of: delivery },
   thirdPartyBind: {
     of: async (person) => ({ ticket: await people.ticket(person) }),
   },
@@ -220,6 +234,10 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   getOrderSurplusFlowInfos: { of: usedId },
   usage: { of: usedId },
   usageLedger: { of: usedId },
+  orderTargets: { of: usedId },
+  setOrderInsight: { of: async (person) => ({ ...(await usedId(person)), isRecorded: false }) },
+  requestLog: { of: usedId },
+  setRequestLog: { of: async (person) => ({ ...(await usedId(person)), isOn: true }) },
   usageNotices: { of: usedId },
   setUsageNotices: { of: () => ({ percents: [50] }) },
   dismissUsageNotice: { of: noticeId },

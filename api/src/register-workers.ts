@@ -3,6 +3,7 @@ import { requeueEmails } from './customers/email/requeue-emails.ts';
 import { sendEmail, type EmailServices } from './customers/email/send-email.ts';
 import { announceSecondFactorResets } from './customers/second-factor/announce-resets.ts';
 import { sendNotice } from './customers/security-notices/send-notice.ts';
+import { sendWebhook, type WebhookServices } from './customers/webhooks/send-webhook.ts';
 import type { SmsSender } from './customers/sms/sms-sender.ts';
 import { deleteDueAccounts } from './delete-accounts.ts';
 import { notifyOrderEnds } from './orders/notifications/notify-order-ends.ts';
@@ -16,7 +17,7 @@ import { sendDueRefunds } from './payments/refunds/send-refunds.ts';
 import { queryPayment, type QueryServices } from './payments/query-payment.ts';
 import type { Clock } from './platform/clock.ts';
 
-export interface WorkerServices extends QueryServices, EmailServices {
+export interface WorkerServices extends QueryServices, EmailServices, WebhookServices {
   readonly smsSender: SmsSender;
 }
 
@@ -30,6 +31,7 @@ export function registerWorkers(services: WorkerServices, clock: Clock): void {
   jobs.register('tellCustomer', async (told) => sendCustomerNotice(db, smsSender, told, clock.now()));
   jobs.register('renewDueOrders', async () => renewDueOrders(services, clock.now()));
   jobs.register('sendEmail', async ({ emailId }) => sendEmail(services, emailId, clock.now()));
+  jobs.register('sendWebhook', async ({ deliveryId }) => sendWebhook(services, deliveryId, clock.now()));
   jobs.register('requeueEmails', async () => requeueEmails(db, jobs, clock.now()));
   jobs.register('notifyOrderEnds', async () => notifyOrderEnds(db, jobs, clock.now(), log));
   jobs.register('announceSecondFactorResets', async () => announceSecondFactorResets(db, jobs, clock.now()));

@@ -25,6 +25,7 @@ import type { AccountServices } from './customers/account-services.ts';
 import { findApiToken } from './customers/api-tokens/find-api-token.ts';
 import { apiTokenRoutes } from './customers/api-tokens/routes.ts';
 import { captchaRoutes } from './customers/captcha/routes.ts';
+import { webhookRoutes } from './customers/webhooks/routes.ts';
 import { createDeviceReader } from './customers/devices/read-device.ts';
 import { createEmailLimits } from './customers/email/email-limits.ts';
 import { createEmailTokens } from './customers/email/email-tokens.ts';
@@ -100,7 +101,10 @@ import { certificationRoutes } from './trials/certification/routes.ts';
 import type { CertificationServices } from './trials/certification/services.ts';
 import { payVerificationRoutes } from './trials/pay-verification/routes.ts';
 import { trialRoutes } from './trials/routes.ts';
+import { checklistRoutes } from './usage/checklist/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
+import { requestLogRoutes } from './usage/request-log/routes.ts';
+import { targetRoutes } from './usage/targets/routes.ts';
 
 export interface RouteOptions {
   readonly app: FastifyInstance;
@@ -207,6 +211,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   passkeyRoutes(handle, accounts, loginLimiter);
   secondFactorRoutes(handle, { ...accounts, totpSeal }, loginLimiter);
   apiTokenRoutes(handle, accounts);
+  webhookRoutes(handle, jobs, limits);
   countryRoutes(handle, countryList);
   catalogRoutes(handle, priceList);
   locationRoutes(handle, { countryList, exitPool, priceList });
@@ -251,6 +256,9 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     samplePercent: config.trackingSamplePercent,
   });
   usageRoutes(handle, { jobs, log, metrics });
+  checklistRoutes(handle);
+  targetRoutes(handle);
+  requestLogRoutes(handle);
   accessRoutes(handle, { mode, hash, exitPool, refusedFor, limits, metrics });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });
   siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], paymentMethods: methodsOf(providers) });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Argon2 } from './customers/password-hashes.ts';
 import { createEmailTokens } from './customers/email/email-tokens.ts';
 import { createSmtpSender } from './customers/email/smtp-sender.ts';
+import { createHttpsSender } from './customers/webhooks/https-sender.ts';
 import { countingSender } from './customers/sms/counting-sender.ts';
 import { createSmsSender } from './customers/sms/create-sms-sender.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -28,6 +29,7 @@ import { registerWorkers } from './register-workers.ts';
 import { createSandboxClock } from './sandbox/clock.ts';
 import { outboxSender } from './sandbox/outbox.ts';
 import { sandboxEmailSender } from './sandbox/email-outbox.ts';
+import { sandboxWebhookSender } from './sandbox/webhook-inbox.ts';
 import { sandboxProviders } from './sandbox/payment-provider.ts';
 import type { ProviderFaults } from './sandbox/third-party/stand-ins.ts';
 import { seed } from './seed/seed.ts';
@@ -120,7 +122,11 @@ export async function createServer(
       apiOrigin: config.apiPublicOrigin ?? config.publicOrigin ?? '',
       onEmail: (outcome: 'sent' | 'failed') => metrics.emails.inc({ outcome }),
     };
-    if (doesJobs) registerWorkers({ db, jobs, providers: payments.providers, log, smsSender, ...emails }, clock);
+    const webhookServices = {
+      webhookSender: mode === 'sandbox' ? sandboxWebhookSender : createHttpsSender({ signal }),
+      onWebhook: (outcome: 'sent' | 'failed') => metrics.webhooks.inc({ outcome }),
+    };
+    if (doesJobs) registerWorkers({ db, jobs, providers: payments.providers, log, smsSender, ...emails, ...webhookServices }, clock);
 
     let isDraining = false;
     const app = createApp({

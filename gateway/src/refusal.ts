@@ -1,4 +1,5 @@
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { reasonKey } from 'shared-contracts/rules/target-counts';
 
 /** Proxy error types of RFC 9209 for a missing response from the target. */
 export type ProxyStatusError =
@@ -57,6 +58,11 @@ export class Refusal extends Error {
   /** Our error code, as a string. */
   get code(): string {
     return String(proxyErrors[this.reason].code);
+  }
+
+  /** Key under which it is counted. */
+  get key(): string {
+    return reasonKey(proxyErrors[this.reason].code, this.error);
   }
 
   /** HTTP status of the response. */

@@ -14,6 +14,7 @@ import type security from './security/locales/en.json';
 import type settings from './settings/locales/en.json';
 import type overview from './overview/locales/en.json';
 import type settle from './billing/locales/en.json';
+import type webhooks from './webhooks/locales/en.json';
 import type staticLines from './static-orders/locales/en.json';
 
 declare module 'i18next' {
@@ -31,6 +32,7 @@ declare module 'i18next' {
         typeof settings &
         typeof settle &
         typeof staticLines &
+        typeof webhooks &
         typeof certificate &
         typeof overview;
       shell: { toastTip: typeof toastTip };

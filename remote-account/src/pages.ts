@@ -106,6 +106,12 @@ export const pages = definePages({
     title: { en: 'API tokens', zh: 'API 令牌' },
     menus: [{ place: 'sidebar', order: 48, icon: 'key' }],
   },
+  webhooks: {
+    path: '/person/webhooks',
+    layout: 'person',
+    access: 'customer',
+    title: { en: 'Webhooks', zh: 'Webhook' },
+  },
   certificate: {
     path: apiPages.certificate,
     layout: 'person',

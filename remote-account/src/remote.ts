@@ -126,6 +126,13 @@ const remote: RemoteModule = {
       },
       () => import(/* webpackChunkName: "page-apiTokens" */ './api-tokens/api-tokens-page.tsx'),
     ),
+    webhooks: withTexts(
+      {
+        en: () => import(/* webpackChunkName: "page-webhooks-en" */ './webhooks/locales/en.json'),
+        zh: () => import(/* webpackChunkName: "page-webhooks-zh" */ './webhooks/locales/zh.json'),
+      },
+      () => import(/* webpackChunkName: "page-webhooks" */ './webhooks/webhooks-page.tsx'),
+    ),
     consumeDetail: withTexts(
       {
         en: () => import(/* webpackChunkName: "page-consumeDetail-en" */ './consumption/locales/en.json'),

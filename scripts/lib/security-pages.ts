@@ -158,13 +158,14 @@ function notificationsPage(): string {
     kind,
     (channels as readonly string[]).includes('sms') ? 'yes' : '',
     (channels as readonly string[]).includes('email') ? 'yes' : '',
+    (channels as readonly string[]).includes('webhook') ? 'yes' : '',
     isOptional(kind) ? 'yes' : 'no',
   ]);
   return `# Notifications
 
 ${WRITTEN} The table is \`shared-contracts/src/notifications.ts\`; the settings page and the templates (\`api/src/customers/email/templates\`) read from it too. SMS go to the mobile number, email to the confirmed address, if there is one.
 
-${table(['Notification', 'Kind', 'SMS', 'Email', 'Can be turned off'], rows)}
+${table(['Notification', 'Kind', 'SMS', 'Email', 'Webhook', 'Can be turned off'], rows)}
 `;
 }
 

@@ -265,6 +265,43 @@ export const USAGE_DAYS = 30;
 export const USAGE_REPORT_MAX = 1000;
 /** How long a gateway may retry a report. After that its id is forgotten, and a retry would be counted twice. */
 export const USAGE_RETRY_DAYS = 7;
+/** How long traffic by target is kept. */
+export const TARGET_DAYS = 30;
+/** Targets that are listed by name, and at least kept by name for a day of an order; the others are counted together. */
+export const TARGETS_MAX = 100;
+/** Maximum number of rows by target in one gateway report, which must stay below the body limit with them. */
+export const TARGET_ROWS_MAX = 200;
+/** Different things that are counted for a target. */
+export const TARGET_COUNTS_MAX = 128;
+/** How long a request log runs once it is turned on, and how long its entries are kept. */
+export const REQUEST_LOG_MINUTES = 60;
+/** Entries of an order's request log that are kept, and that are listed; the latest ones. */
+export const REQUEST_LOG_MAX = 1000;
+export const REQUEST_LOG_LISTED = 100;
+/** Maximum number of log entries in one gateway report; further requests aren't logged. */
+export const REQUEST_LOG_ROWS_MAX = 200;
+/** Shares of failed requests, in percent, at which a customer can be alerted. */
+export const failurePercents = [5, 10, 25, 50] as const;
+export type FailurePercent = (typeof failurePercents)[number];
+/** Requests in an hour below which their failures aren't reported, because a few would be a large share. */
+export const FAILURE_ALERT_REQUESTS = 100;
+/** Webhooks of a customer. */
+export const WEBHOOKS_MAX = 5;
+export const WEBHOOK_URL_MAX = 500;
+/** Deliveries that a customer can request in an hour, by tests and repeats, so that webhooks can't be used to flood a server. */
+export const WEBHOOK_REQUESTS_PER_HOUR = 60;
+/** How long a receiver may take to respond to a webhook. */
+export const WEBHOOK_TIMEOUT_SECONDS = 10;
+/** Tries of a webhook delivery, over about 20 hours. */
+export const WEBHOOK_TRIES = 14;
+/** How long deliveries of webhooks are kept. */
+export const WEBHOOK_DELIVERY_DAYS = 30;
+/** Deliveries that a list includes, latest first. */
+export const WEBHOOK_DELIVERIES_LISTED = 50;
+/** Upper bounds of the ranges in which connect times and times to the first byte are counted, in milliseconds. Longer ones are counted together. */
+export const LATENCY_BOUNDS_MS = [
+  5, 10, 20, 35, 50, 75, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 7500, 10_000, 15_000, 30_000, 60_000,
+] as const;
 
 export const EXTRACT_MIN = 1;
 export const EXTRACT_MAX = 200;

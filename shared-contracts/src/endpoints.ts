@@ -155,6 +155,17 @@ export const endpoints = {
   usage: { method: 'GET', path: '/api/v1/usage', auth: 'customer', added: true },
   /** Individual usage rows of an order. */
   usageLedger: { method: 'POST', path: '/api/v1/orders/:orderId/usage', auth: 'customer', added: true },
+  /** Traffic, outcomes and latency of an order by target. */
+  orderTargets: { method: 'GET', path: '/api/v1/orders/:orderId/targets', auth: 'customer', added: true },
+  setOrderInsight: { method: 'POST', path: '/api/v1/orders/:orderId/insight', auth: 'customer', added: true },
+  requestLog: { method: 'GET', path: '/api/v1/orders/:orderId/request-log', auth: 'customer', added: true },
+  setRequestLog: { method: 'POST', path: '/api/v1/orders/:orderId/request-log', auth: 'customer', added: true },
+  webhooks: { method: 'GET', path: '/api/v1/webhooks', auth: 'customer', added: true },
+  createWebhook: { method: 'POST', path: '/api/v1/webhooks', auth: 'customer', added: true },
+  removeWebhook: { method: 'POST', path: '/api/v1/webhooks/:webhookId/remove', auth: 'customer', added: true },
+  testWebhook: { method: 'POST', path: '/api/v1/webhooks/:webhookId/test', auth: 'customer', added: true },
+  webhookDeliveries: { method: 'GET', path: '/api/v1/webhooks/:webhookId/deliveries', auth: 'customer', added: true },
+  redeliverWebhook: { method: 'POST', path: '/api/v1/webhooks/:webhookId/deliveries/:deliveryId', auth: 'customer', added: true },
   usageNotices: { method: 'GET', path: '/api/v1/usage-notices', auth: 'customer', added: true },
   setUsageNotices: { method: 'POST', path: '/api/v1/usage-notices', auth: 'customer', added: true },
   dismissUsageNotice: { method: 'POST', path: '/api/v1/usage-notices/dismiss', auth: 'customer', added: true },
@@ -183,6 +194,7 @@ export const endpoints = {
   /** SMS without a code, such as the notification of a changed password. */
   sandboxSmsNotices: { method: 'GET', path: '/sandbox/api/sms-notices', auth: 'sandbox', added: true },
   /** Email messages, rendered. */
+  sandboxWebhooks: { method: 'GET', path: '/sandbox/api/webhooks', auth: 'sandbox', added: true },
   sandboxEmails: { method: 'GET', path: '/sandbox/api/emails', auth: 'sandbox', added: true },
   sandboxCaptcha: { method: 'GET', path: '/sandbox/api/captcha/:verifyId', auth: 'sandbox', added: true },
   sandboxCustomers: { method: 'POST', path: '/sandbox/api/customers', auth: 'sandbox', added: true },

@@ -117,6 +117,9 @@ export const errorCodes = {
   tooManyPasskeys: 1268,
 
   articleNotFound: 1150,
+
+  webhookNotFound: 1225,
+  webhooksFull: 1226,
 } as const satisfies Readonly<Record<string, number>>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -19,6 +19,7 @@ import {
   SMS_RESEND_SECONDS,
   SMS_WINDOW_LIMIT,
   SMS_WINDOW_SECONDS,
+  TARGET_DAYS,
   UNPAID_ORDER_MINUTES,
   VISITOR_RECORD_DAYS,
   supportHours,
@@ -53,5 +54,6 @@ export const figures = {
   supportCloses: hourText(supportHours.close),
   supportZone: supportHours.zone,
   visitorDays: VISITOR_RECORD_DAYS,
+  targetDays: TARGET_DAYS,
   gigabyte: BYTES_PER_GB.toLocaleString('en-US'),
 } as const;

@@ -1,5 +1,5 @@
 /** Ways to reach a customer beside the site itself. */
-export const channels = ['sms', 'email'] as const;
+export const channels = ['sms', 'email', 'webhook'] as const;
 export type Channel = (typeof channels)[number];
 
 /** What customers choose from. Security can't be turned off. */
@@ -17,9 +17,10 @@ interface NotificationRow {
 /** Every notification with its kind and channels: the settings page, the templates and docs/security/notifications.md read from here. */
 export const notifications = {
   paymentReceived: { kind: 'receipts', channels: ['email'] },
-  orderEnding: { kind: 'orders', channels: ['email'] },
-  orderEnded: { kind: 'orders', channels: ['email'] },
-  usageReached: { kind: 'usage', channels: ['email'] },
+  orderEnding: { kind: 'orders', channels: ['email', 'webhook'] },
+  orderEnded: { kind: 'orders', channels: ['email', 'webhook'] },
+  usageReached: { kind: 'usage', channels: ['email', 'webhook'] },
+  failuresHigh: { kind: 'usage', channels: ['email', 'webhook'] },
   newDevice: { kind: 'security', channels: ['sms', 'email'] },
   totpOn: { kind: 'security', channels: ['sms', 'email'] },
   totpOff: { kind: 'security', channels: ['sms', 'email'] },
@@ -47,6 +48,10 @@ export const notifications = {
 } as const satisfies Readonly<Record<string, NotificationRow>>;
 
 export type NotificationName = keyof typeof notifications;
+
+/** Notifications that webhooks can receive, in the order in which they are offered; a test compares them with the channels above. */
+export const webhookEvents = ['usageReached', 'failuresHigh', 'orderEnding', 'orderEnded'] as const satisfies readonly NotificationName[];
+export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** The channels that a kind uses. */
 export function channelsOf(kind: NotificationKind): Channel[] {

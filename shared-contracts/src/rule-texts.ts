@@ -30,6 +30,11 @@ export const ruleTexts = {
     en: `Enter a name of 1–${API_TOKEN_NAME_MAX} characters`,
     zh: `名称应为 1–${API_TOKEN_NAME_MAX} 个字符`,
   },
+  'webhook.url': {
+    en: 'Enter a public address that starts with https://, such as https://example.com/hooks',
+    zh: '请输入以 https:// 开头的公网地址，例如 https://example.com/hooks',
+  },
+  'webhook.events': { en: 'Choose at least one event', zh: '请至少选择一个事件' },
   'apiToken.scopes': { en: 'Choose at least one scope', zh: '请至少选择一项权限' },
   'deletion.understood': { en: 'Check the box to confirm that you understand', zh: '请勾选确认您已了解' },
   'secondFactor.required': { en: 'Enter the code', zh: '请输入验证码' },

@@ -12,6 +12,7 @@ import { emailSchemas } from './schemas/email.ts';
 import { extractionSchemas } from './schemas/extraction.ts';
 import { gatewaySchemas } from './schemas/gateway.ts';
 import { invoiceSchemas } from './schemas/invoices.ts';
+import { insightSchemas } from './schemas/insight.ts';
 import { orderSchemas } from './schemas/orders.ts';
 import { passkeySchemas } from './schemas/passkeys.ts';
 import { proxyToolSchemas } from './schemas/proxy-tools.ts';
@@ -22,6 +23,7 @@ import { siteSchemas } from './schemas/site.ts';
 import { subUserSchemas } from './schemas/sub-users.ts';
 import { usageSchemas } from './schemas/usage.ts';
 import { visitorSchemas } from './schemas/visitors.ts';
+import { webhookSchemas } from './schemas/webhooks.ts';
 import { whitelistSchemas } from './schemas/whitelist.ts';
 
 /**
@@ -43,6 +45,7 @@ export const schemas = {
   ...extractionSchemas,
   ...gatewaySchemas,
   ...invoiceSchemas,
+  ...insightSchemas,
   ...orderSchemas,
   ...passkeySchemas,
   ...proxyToolSchemas,
@@ -53,5 +56,6 @@ export const schemas = {
   ...subUserSchemas,
   ...usageSchemas,
   ...visitorSchemas,
+  ...webhookSchemas,
   ...whitelistSchemas,
 };

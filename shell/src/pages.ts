@@ -29,6 +29,12 @@ export const pages = definePages({
     sandboxOnly: true,
     title: { en: 'Sandbox: email outbox', zh: '沙盒：邮件发件箱' },
   },
+  sandboxWebhook: {
+    path: '/sandbox/webhooks',
+    layout: 'bare',
+    sandboxOnly: true,
+    title: { en: 'Received webhooks', zh: '收到的 Webhook' },
+  },
   sandboxThirdParty: {
     path: apiPages.sandboxThirdParty,
     layout: 'bare',

@@ -14,6 +14,12 @@ export const callsWithoutOrders = [
   'apiTokens',
   'createApiToken',
   'revokeApiToken',
+  'webhooks',
+  'createWebhook',
+  'removeWebhook',
+  'testWebhook',
+  'webhookDeliveries',
+  'redeliverWebhook',
 ] as const satisfies readonly BuiltCall[];
 
 const isWithoutOrders = (name: BuiltCall) => (callsWithoutOrders as readonly BuiltCall[]).includes(name);

@@ -17,6 +17,7 @@ import { keepDecision } from './payment-decisions.ts';
 import type { SandboxNotice } from './payment-provider.ts';
 import { emptyTables } from './reset.ts';
 import { sendNotices, stateOf, toPaymentAnswer } from './sandbox-payments.ts';
+import { readWebhooks } from './webhook-inbox.ts';
 import { createScenario, demoCustomer, type ScenarioServices } from './scenarios.ts';
 
 export interface SandboxOptions extends ScenarioServices {
@@ -42,6 +43,8 @@ export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
   handle('sandboxSmsNotices', async ({ mobile }, { db }) => readNotices(db, mobile));
 
   handle('sandboxEmails', async ({ address }, { db }) => readEmails(db, address));
+
+  handle('sandboxWebhooks', async ({ url }, { db }) => readWebhooks(db, url));
 
   handle('sandboxCaptcha', async ({ verifyId }, { db }) => {
     const [captcha] = await db.select({ text: captchas.text }).from(captchas).where(eq(captchas.verifyId, verifyId));

@@ -42,6 +42,20 @@ export const sandboxEmails = pgTable(
   (table) => [index('sandbox_emails_address').on(table.address)],
 );
 
+/** Requests to webhooks, stored by the sandbox instead of being sent. */
+export const sandboxWebhooks = pgTable(
+  'sandbox_webhooks',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    url: text('url').notNull(),
+    headers: jsonb('headers').$type<{ name: string; value: string }[]>().notNull(),
+    body: text('body').notNull(),
+    status: integer('status').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('sandbox_webhooks_url').on(table.url)],
+);
+
 /** Decisions made on the sandbox payment page, which the simulated provider reports when queried. */
 export const sandboxPaymentDecisions = pgTable('sandbox_payment_decisions', {
   paymentId: text('payment_id').primaryKey(),

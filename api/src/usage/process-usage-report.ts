@@ -6,8 +6,11 @@ import { applyTransition } from '../orders/records/transitions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import { alertFailures } from './alert-failures.ts';
 import { foldRows, type FoldedUsage } from './fold-rows.ts';
 import { recordUsageThresholds } from './record-usage-thresholds.ts';
+import { logRequests } from './request-log/log-requests.ts';
+import { addTargets } from './targets/add-targets.ts';
 import { addSubUserUsage, endedSubUsers, foldSubUsers } from './sub-user-usage.ts';
 import { usageHours, usageReports } from './tables.ts';
 
@@ -25,17 +28,19 @@ export interface ProcessedReport {
 type Folded = ReadonlyMap<string, FoldedUsage>;
 
 /** Only orders that are paid or free, and have traffic, have a key. */
-const named = (folded: Folded) => and(inArray(orders.id, [...folded.keys()]), isNotNull(orders.orderKey));
+const named = (orderIds: readonly string[]) => and(inArray(orders.id, [...orderIds]), isNotNull(orders.orderKey));
 
 /** Locks the orders of a report, always in the same order, so that two reports cannot deadlock. */
-async function lockOrders(tx: Database, folded: Folded): Promise<Order[]> {
-  return tx.select().from(orders).where(named(folded)).orderBy(asc(orders.id)).for('update');
+async function lockOrders(tx: Database, orderIds: readonly string[]): Promise<Order[]> {
+  return tx.select().from(orders).where(named(orderIds)).orderBy(asc(orders.id)).for('update');
 }
 
 async function addHours(tx: Database, folded: Folded, known: readonly Order[]): Promise<void> {
+  const hours = known.flatMap(({ id }) => folded.get(id)?.hours ?? []);
+  if (hours.length === 0) return;
   await tx
     .insert(usageHours)
-    .values(known.flatMap(({ id }) => folded.get(id)?.hours ?? []))
+    .values(hours)
     .onConflictDoUpdate({
       target: [usageHours.orderId, usageHours.hour, usageHours.clientAddress, usageHours.countryCode, usageHours.outcome],
       set: {
@@ -79,6 +84,7 @@ async function count(tx: Database, jobs: Jobs, folded: Folded, known: readonly O
   await addHours(tx, folded, known);
   const counted = await addBytes(tx, folded, known);
   await recordUsageThresholds(tx, jobs, counted, now);
+  await alertFailures(tx, jobs, counted, now);
   const after: Order[] = [];
   for (const order of counted) after.push(await endSpent(tx, order, now));
   return after;
@@ -92,18 +98,31 @@ async function count(tx: Database, jobs: Jobs, folded: Folded, known: readonly O
 export async function processUsageReport(
   db: Database,
   jobs: Jobs,
-  { reportId, rows }: CallInput<'usageReport'>,
+  { reportId, rows, targets = [], requests = [] }: CallInput<'usageReport'>,
   now: Date,
 ): Promise<ProcessedReport> {
   const folded = foldRows(rows, now);
   const subUserHours = foldSubUsers(rows, now);
+  const orderIds = [...new Set([...folded.keys(), ...[...targets, ...requests].map(({ orderId }) => orderId)])];
   return inTransaction(db, async (tx) => {
     // Of two identical reports, the later one waits here without holding locks, then changes nothing.
     const [isNew] = await tx.insert(usageReports).values({ id: reportId, at: now }).onConflictDoNothing().returning();
-    const known = isNew ? await lockOrders(tx, folded) : await tx.select().from(orders).where(named(folded)).orderBy(asc(orders.id));
+    const known = isNew ? await lockOrders(tx, orderIds) : await tx.select().from(orders).where(named(orderIds)).orderBy(asc(orders.id));
     const after = isNew && known.length > 0 ? await count(tx, jobs, folded, known, now) : known;
     const ids = new Set(known.map(({ id }) => id));
-    if (isNew) await addSubUserUsage(tx, subUserHours);
+    if (isNew) {
+      await addSubUserUsage(tx, subUserHours);
+      await addTargets(
+        tx,
+        targets.filter(({ orderId }) => ids.has(orderId)),
+        now,
+      );
+      await logRequests(
+        tx,
+        requests.filter(({ orderId }) => ids.has(orderId)),
+        now,
+      );
+    }
     return {
       isNew: isNew !== undefined,
       endedOrderIds: after.filter(({ status }) => status !== orderStatus.normal).map(({ id }) => id),

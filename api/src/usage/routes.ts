@@ -6,7 +6,6 @@ import type { Handle } from '../platform/http/handle.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { refuse } from '../platform/refusal.ts';
-import { findChecklist } from './checklist.ts';
 import { chooseNotices, dismissNotice, findNotices } from './notices.ts';
 import { findRemainingTraffic } from './remaining-traffic.ts';
 import { processUsageReport } from './process-usage-report.ts';
@@ -64,8 +63,6 @@ export function usageRoutes(handle: Handle, { jobs, log, metrics }: UsageService
     await dismissNotice(db, customerId, noticeId, now);
     return null;
   });
-
-  handle('checklist', async (_, { db, caller: { customerId } }) => findChecklist(db, customerId));
 
   handle('usageReport', async (report, { db, now }) => {
     const { endedOrderIds, endedSubUserIds, unknownOrderIds, isNew } = await processUsageReport(db, jobs, report, now);

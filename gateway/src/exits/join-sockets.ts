@@ -61,11 +61,17 @@ async function whenClosed(one: Socket, other: Socket): Promise<void> {
  * receive.
  * @returns once both sides are closed: `failed` if the target broke the connection, `aborted` if the client left before its end
  */
-export async function joinSockets(client: Socket, target: Socket, metered: Pick<MeteredConnection, 'watch'>): Promise<UsageOutcome> {
+export async function joinSockets(
+  client: Socket,
+  target: Socket,
+  metered: Pick<MeteredConnection, 'watch' | 'answered'>,
+): Promise<UsageOutcome> {
   let isBroken = false;
   target.on('error', () => (isBroken = true));
   const ends = [whenClosed(client, target), whenClosed(target, client)];
-  for (const flow of [pass(client, target), pass(target, client)]) metered.watch(flow);
+  const answer = pass(target, client);
+  answer.onBytes(metered.answered);
+  for (const flow of [pass(client, target), answer]) metered.watch(flow);
   await Promise.all(ends);
   if (isBroken) return 'failed';
   return client.writableFinished ? 'ok' : 'aborted';

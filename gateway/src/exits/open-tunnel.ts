@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import type { Socket } from 'node:net';
 import { SocksClient } from 'socks';
 import { Refusal } from '../refusal.ts';
+import type { MeteredConnection } from '../metering/meter.ts';
 import type { CheckedTarget } from '../targets/target-check.ts';
 import { toRefusal } from './to-refusal.ts';
 import type { ExitRoute } from './exits.ts';
@@ -50,23 +51,28 @@ async function openBySocks({ host, port }: CheckedTarget, upstream: URL): Promis
   return socket;
 }
 
+async function open(target: CheckedTarget, { localAddress, localAddressTo, upstream }: ExitRoute, isBulk: boolean): Promise<Socket> {
+  if (upstream === undefined) return openSocket({ ...target, localAddress: localAddress ?? (await localAddressTo?.(target)), isBulk });
+  await target.checkName();
+  const proxy = new URL(upstream);
+  return (proxy.protocol.startsWith('socks') ? openBySocks : openByHttp)(target, proxy);
+}
+
 /**
- * Connects to a target through an exit.
+ * Connects to a target through an exit, for a client.
  * @param isBulk whether the socket is for `joinSockets` alone and may be a `BulkSocket`
  * @throws Refusal with the reason for a failure
  */
 export async function openTunnel(
   target: CheckedTarget,
-  { localAddress, localAddressTo, upstream }: ExitRoute,
+  exit: ExitRoute,
+  metered: Pick<MeteredConnection, 'connected'>,
   isBulk = false,
 ): Promise<Socket> {
   try {
-    if (upstream === undefined) {
-      return await openSocket({ ...target, localAddress: localAddress ?? (await localAddressTo?.(target)), isBulk });
-    }
-    await target.checkName();
-    const proxy = new URL(upstream);
-    return await (proxy.protocol.startsWith('socks') ? openBySocks : openByHttp)(target, proxy);
+    const socket = await open(target, exit, isBulk);
+    metered.connected();
+    return socket;
   } catch (error) {
     throw toRefusal(error);
   }

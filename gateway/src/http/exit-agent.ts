@@ -3,11 +3,14 @@ import type { Duplex } from 'node:stream';
 import type { ChosenExit } from '../exits/exits.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
 import { openUpstream } from '../exits/upstream.ts';
+import type { MeteredConnection } from '../metering/meter.ts';
 import type { CheckedTarget } from '../targets/target-check.ts';
 
 export interface Way {
   readonly exit: ChosenExit;
   readonly target: CheckedTarget;
+  /** Connection of the client. */
+  readonly metered: Pick<MeteredConnection, 'connected' | 'answered'>;
 }
 
 /**
@@ -37,9 +40,9 @@ export class ExitAgent extends Agent {
     void this.#open(wayOf(options), callback);
   }
 
-  async #open({ exit, target }: Way, callback: Opened): Promise<void> {
+  async #open({ exit, target, metered }: Way, callback: Opened): Promise<void> {
     const upstream = httpUpstream(exit);
-    const opening = upstream ? target.checkName().then(() => openUpstream(upstream)) : openTunnel(target, exit);
+    const opening = upstream ? target.checkName().then(() => openUpstream(upstream)) : openTunnel(target, exit, metered);
     const [opened] = await Promise.allSettled([opening]);
     if (opened.status === 'rejected') return callback(opened.reason as Error, undefined as unknown as Duplex);
     opened.value.allowHalfOpen = false;

@@ -36,7 +36,7 @@ export interface Forwarding extends OutgoingRequest {
 
 export type Forwarded = 'ok' | 'broken';
 
-function send({ request, host, path, limits, agent, exit, target }: Forwarding): ClientRequest {
+function send({ request, host, path, limits, agent, exit, target, metered }: Forwarding): ClientRequest {
   const upstream = httpUpstream(exit);
   const options: RequestOptions & { way: Way } = {
     method: request.method ?? 'GET',
@@ -46,7 +46,7 @@ function send({ request, host, path, limits, agent, exit, target }: Forwarding):
     headers: [...requestHeaders(request, host), ...Object.entries(upstream ? loginOf(upstream) : {}).flat()],
     maxHeaderSize: limits.headBytes,
     agent,
-    way: { exit, target },
+    way: { exit, target, metered },
   };
   const sent = sendRequest(options);
   // Limit the head by its size only, not by the number of headers.
@@ -162,6 +162,7 @@ export async function forward(forwarding: Forwarding): Promise<Forwarded> {
   const answer = await answerTo(forwarding).catch((error: unknown) => {
     throw toRefusal(error);
   });
+  client.metered.answered();
   const { statusCode = 502, headers } = answer;
   try {
     // The exit rejected our credentials, not the customer's.

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { protocols, type Client } from '../listener/client.ts';
 import { admitClient } from '../listener/admit-client.ts';
+import { aimClient } from '../listener/aim-client.ts';
 import type { Passage } from '../listener/admission-services.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
@@ -95,7 +96,7 @@ export class HttpProxy {
   async #onConnect(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
     await this.#serveSocket(socket, head, async (client) => {
       const { target, exit } = await this.#authorize(request, client);
-      const way = await openTunnel(target, exit, true);
+      const way = await openTunnel(target, exit, client.metered, true);
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       return this.#join(client, head, way);
     });
@@ -154,6 +155,7 @@ export class HttpProxy {
     if (response.destroyed) return;
     const closed = new Promise<void>((resolve) => void response.once('close', resolve));
     let outcome: UsageOutcome | undefined;
+    let refused: Refusal | undefined;
     try {
       const sending = await this.#authorize(request, client);
       if (response.destroyed) return client.metered.end('aborted');
@@ -162,13 +164,14 @@ export class HttpProxy {
       if (forwarded === 'broken') outcome = 'failed';
     } catch (error) {
       const refusal = refusalOf(error, this.#log);
+      refused = refusal;
       // If the client has left, it never saw the failure.
       outcome = response.destroyed ? 'aborted' : refusal.outcome;
       this.#passage.onRefused(refusal);
       respondWithRefusal(request, response, refusal, client.metered);
     }
     await closed;
-    client.metered.end(outcome ?? (response.writableFinished ? 'ok' : 'aborted'));
+    client.metered.end(outcome ?? (response.writableFinished ? 'ok' : 'aborted'), refused);
   }
 
   /** @throws Refusal */
@@ -176,9 +179,9 @@ export class HttpProxy {
     const asked = readTarget(request);
     const credentials = readCredentials(request.headers['proxy-authorization']);
     const { exit, orderId } = await admitClient(this.#passage, client, protocols.http, credentials);
-    const target = this.#passage.targets.check(asked.host, asked.port ?? DEFAULT_PORT, orderId);
+    const target = aimClient(this.#passage, client, { host: asked.host, port: asked.port ?? DEFAULT_PORT, orderId });
     const { path } = asked;
-    return { exit, target, request, path, host: hostHeader(asked, target.host), limits: this.#limits };
+    return { exit, target, metered: client.metered, request, path, host: hostHeader(asked, target.host), limits: this.#limits };
   }
 
   /** @param early unread bytes that followed the head */
@@ -189,7 +192,7 @@ export class HttpProxy {
     this.#passage.onRefused(refusal);
     refuseConnection(socket, refusal);
     metered.skip(early);
-    metered.end(outcome);
+    metered.end(outcome, refusal);
     metered.hold();
   }
 

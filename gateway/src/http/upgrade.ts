@@ -18,8 +18,8 @@ export interface UpgradeAnswer {
  * upgrade.
  * @throws Refusal if there is no response
  */
-export async function askForUpgrade({ request, host, path, limits, exit, target }: OutgoingRequest): Promise<UpgradeAnswer> {
-  const way = await openTunnel(target, exit);
+export async function askForUpgrade({ request, host, path, limits, exit, target, metered }: OutgoingRequest): Promise<UpgradeAnswer> {
+  const way = await openTunnel(target, exit, metered);
   const sent = sendRequest({
     method: request.method ?? 'GET',
     path,
@@ -44,6 +44,7 @@ export async function askForUpgrade({ request, host, path, limits, exit, target 
       sent.once('close', () => reject(new Refusal('connectionFailed', 'connection_terminated')));
       sent.end();
     });
+    metered.answered();
     if (!answered.switched) checkAnswer(answered.answer);
     return answered;
   } catch (error) {

@@ -31,14 +31,19 @@ export async function admitClient(
   const admission = await gate.admit(question);
   const { access } = admission;
   const { orderId, subUser } = access;
-  if (access.protocol !== null && access.protocol !== protocol) throw new Refusal('wrongProtocol');
-  await pace.turn(orderId, requestsPerSecond);
-  if (subUser?.requestsPerSecond && !pace.take(subUser.id, subUser.requestsPerSecond)) throw new Refusal('subUserRate');
-  const exit = chooseExit(exits, client, access, credentials?.user);
-  const use = { orderId, subUserId: subUser?.id, clientAddress: client.address, countryCode: exit.countryCode };
-  const reason = client.metered.begin({ use, admission, question });
-  if (reason === undefined) return { orderId, exit };
-  // The order may have been renewed, or the cap raised, in the meantime, so the next connection asks the API again.
-  if (reason !== 'tooManyConnections') gate.forget(new Set([orderId]));
-  throw new Refusal(reason);
+  try {
+    if (access.protocol !== null && access.protocol !== protocol) throw new Refusal('wrongProtocol');
+    await pace.turn(orderId, requestsPerSecond);
+    if (subUser?.requestsPerSecond && !pace.take(subUser.id, subUser.requestsPerSecond)) throw new Refusal('subUserRate');
+    const exit = chooseExit(exits, client, access, credentials?.user);
+    const use = { orderId, subUserId: subUser?.id, clientAddress: client.address, countryCode: exit.countryCode };
+    const reason = client.metered.begin({ use, admission, question });
+    if (reason === undefined) return { orderId, exit };
+    // The order may have been renewed, or the cap raised, in the meantime, so the next connection asks the API again.
+    if (reason !== 'tooManyConnections') gate.forget(new Set([orderId]));
+    throw new Refusal(reason);
+  } catch (error) {
+    if (error instanceof Refusal) client.metered.deny({ orderId, subUserId: subUser?.id }, error);
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { USAGE_REPORT_MAX } from 'shared-contracts/constants';
+import { TARGET_ROWS_MAX, USAGE_REPORT_MAX } from 'shared-contracts/constants';
 import type { Meter } from './meter.ts';
 import { Outbox, type OutboxParts } from './outbox.ts';
 import { begunAt, newReportId } from './report-id.ts';
@@ -28,9 +28,10 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
   const outbox = new Outbox({ ...parts, accounts: meter.accounts }, spool.readAll(unreadable));
   let reportId = newReportId(clock());
 
-  const write = (most: number) => {
+  const write = () => {
     try {
-      spool.write({ reportId, rows: book.rows(most) });
+      const { targets, log: requests } = book;
+      spool.write({ reportId, rows: book.rows(USAGE_REPORT_MAX), targets: targets.rows(TARGET_ROWS_MAX), requests: [...requests] });
     } catch (error) {
       // The disk may be full, for example; the use stays in memory and is reported from there.
       log.error({ error: String(error) }, 'usage could not be written to the spool');
@@ -38,14 +39,20 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
   };
 
   const finish = () => {
-    outbox.put({ reportId, rows: book.take(USAGE_REPORT_MAX) });
+    outbox.put({
+      reportId,
+      rows: book.take(USAGE_REPORT_MAX),
+      targets: book.targets.take(TARGET_ROWS_MAX),
+      requests: book.takeLog(),
+    });
     reportId = newReportId(clock());
   };
 
   const turn = () => {
     meter.settle();
-    while (book.size > 0) {
-      write(USAGE_REPORT_MAX);
+    while (!book.isEmpty) {
+      write();
+      // While nothing can be sent, the book bounds its targets. Those that don't fit into the file are lost if this process is killed.
       if (!outbox.isFree && book.size <= USAGE_REPORT_MAX) break;
       finish();
     }
@@ -56,7 +63,7 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
 
   return {
     unreported: () => {
-      const { bytes, since = book.size > 0 ? begunAt(reportId) : clock() } = outbox.unreported;
+      const { bytes, since = book.isEmpty ? clock() : begunAt(reportId) } = outbox.unreported;
       return { bytes: bytes + book.bytes, age: Math.max(0, clock() - since) };
     },
     async stop() {

@@ -1,12 +1,17 @@
 import type { CallRequest } from 'shared-contracts/calls';
+import { REQUEST_LOG_ROWS_MAX } from 'shared-contracts/constants';
 import { accountIdsOf } from '../access/access.ts';
+import { TargetBook } from './target-book.ts';
 
 export type UsageReport = CallRequest<'usageReport'>;
 export type UsageRow = UsageReport['rows'][number];
+export type LoggedRequest = NonNullable<UsageReport['requests']>[number];
 export type Use = Pick<UsageRow, 'orderId' | 'subUserId' | 'clientAddress' | 'countryCode'>;
 export type UsageOutcome = UsageRow['outcome'];
 
 const HOUR = 3_600_000;
+/** Rows by target that this gateway keeps by name while they can't be reported. */
+const TARGETS_KEPT = 2000;
 
 export function bytesOf(rows: readonly UsageRow[]): number {
   return rows.reduce((sum, { sentBytes, receivedBytes }) => sum + sentBytes + receivedBytes, 0);
@@ -18,9 +23,11 @@ export function bytesByAccount({ rows }: UsageReport): ReadonlyMap<string, numbe
   return sums;
 }
 
-/** Use since the last report, one row for each order, sub-user, hour, client, country and outcome. */
+/** Use since the last report, one row for each order, sub-user, hour, client, country and outcome, and the same use by target. */
 export class UsageBook {
   readonly #rows = new Map<string, UsageRow>();
+  readonly targets = new TargetBook(TARGETS_KEPT);
+  #log: LoggedRequest[] = [];
   /** Totals since the start: bytes by direction, and requests by outcome. */
   readonly totals = {
     sentBytes: 0,
@@ -42,8 +49,22 @@ export class UsageBook {
     return [...this.#rows.values()].slice(0, most).map((row) => ({ ...row }));
   }
 
-  /** @param now milliseconds */
-  add(use: Use, outcome: UsageOutcome, counted: { requests?: number; sentBytes?: number; receivedBytes?: number }, now: number): void {
+  /** Whether anything has to be reported. */
+  get isEmpty(): boolean {
+    return this.#rows.size === 0 && this.targets.size === 0;
+  }
+
+  /**
+   * @param now milliseconds
+   * @param host target that used it
+   */
+  add(
+    use: Use,
+    outcome: UsageOutcome,
+    counted: { requests?: number; sentBytes?: number; receivedBytes?: number },
+    now: number,
+    host = '',
+  ): void {
     const hour = Math.floor(now / HOUR);
     const { orderId, subUserId, clientAddress, countryCode } = use;
     const key = `${orderId} ${subUserId ?? ''} ${hour} ${clientAddress} ${countryCode} ${outcome}`;
@@ -62,9 +83,36 @@ export class UsageBook {
     row.sentBytes += counted.sentBytes ?? 0;
     row.receivedBytes += counted.receivedBytes ?? 0;
     this.#rows.set(key, row);
+    const target = this.targets.rowOf(use, host, now);
+    target.sentBytes += counted.sentBytes ?? 0;
+    target.receivedBytes += counted.receivedBytes ?? 0;
+    if (counted.requests) target.counts[outcome] = (target.counts[outcome] ?? 0) + counted.requests;
     this.totals.sentBytes += counted.sentBytes ?? 0;
     this.totals.receivedBytes += counted.receivedBytes ?? 0;
     this.totals.requests[outcome] += counted.requests ?? 0;
+  }
+
+  /** Counts something else about the use of a target, such as why a request failed. */
+  note(use: Pick<Use, 'orderId' | 'subUserId'>, key: string, now: number, host = ''): void {
+    const { counts } = this.targets.rowOf(use, host, now);
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+
+  /** Requests to report one by one, up to a maximum. */
+  get log(): readonly LoggedRequest[] {
+    return this.#log;
+  }
+
+  /** Adds a request to the log, unless it is full. */
+  logRequest(request: LoggedRequest): void {
+    if (this.#log.length < REQUEST_LOG_ROWS_MAX) this.#log.push(request);
+  }
+
+  /** Removes and returns the log. */
+  takeLog(): LoggedRequest[] {
+    const taken = this.#log;
+    this.#log = [];
+    return taken;
   }
 
   /** Removes and returns the oldest rows. */

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
 import { protocols, type Client, type Credentials } from '../listener/client.ts';
 import { admitClient, type LetIn } from '../listener/admit-client.ts';
+import { aimClient } from '../listener/aim-client.ts';
 import type { Passage } from '../listener/admission-services.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
@@ -83,10 +84,10 @@ async function serve(passage: Passage, client: Client): Promise<void> {
   const { command, host, port } = await readRequest(socket);
   clearTimeout(timer);
 
-  const refuse = (reply: number) => {
+  const refuse = (reply: number, refusal = new Refusal('wrongParameter', 'http_request_error')) => {
     sendReply(socket, reply);
     hangUp(socket);
-    metered.end('refused');
+    metered.end('refused', refusal);
     metered.hold();
   };
   if ('refusal' in admitted) return refuse(replyOf[admitted.refusal.error] ?? replies.failed);
@@ -94,14 +95,15 @@ async function serve(passage: Passage, client: Client): Promise<void> {
   if (command !== commands.connect) return refuse(replies.commandNotSupported);
 
   try {
-    const target = await openTunnel(passage.targets.check(host, port, admitted.orderId), admitted.exit, true);
+    const checked = aimClient(passage, client, { host, port, orderId: admitted.orderId });
+    const target = await openTunnel(checked, admitted.exit, metered, true);
     sendReply(socket, replies.succeeded);
     return metered.end(await joinSockets(socket, target, metered));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     passage.onRefused(error);
     // If the client has left, it never saw the failure.
-    metered.end(socket.destroyed ? 'aborted' : error.outcome);
+    metered.end(socket.destroyed ? 'aborted' : error.outcome, error);
     return refuse(replyOf[error.error] ?? replies.failed);
   }
 }

@@ -1,8 +1,8 @@
 import { lookup as lookUpHere, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
+import { isBlockedAddress, isBlockedName, mailPorts } from 'shared-contracts/rules/blocked-targets';
 import { Refusal } from '../refusal.ts';
 import { canonicalHost } from './canonical-host.ts';
-import { isBlockedAddress, isBlockedName, mailPorts } from './blocked-targets.ts';
 import { NameError, type Names } from './resolver.ts';
 
 export interface TargetRules {

@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 import type { CallResponse } from 'shared-contracts/calls';
 import { compatibleRefusal, type ProxyErrorName } from 'shared-contracts/proxy-error-codes';
 import type { Access, AccessRequest } from '../access/access.ts';
+import type { TargetRow } from '../metering/target-book.ts';
 import type { UsageReport, UsageRow } from '../metering/usage-book.ts';
 
 /** Token that test gateways send to the fake API. */
@@ -124,6 +125,11 @@ export class FakeApi {
 
   rows(orderId: string): UsageRow[] {
     return [...this.reports.values()].flatMap(({ rows }) => rows.filter((row) => row.orderId === orderId));
+  }
+
+  /** Reported usage of an order by target. */
+  targets(orderId: string): TargetRow[] {
+    return [...this.reports.values()].flatMap(({ targets = [] }) => targets.filter((row) => row.orderId === orderId));
   }
 
   billed(orderId: string): number {

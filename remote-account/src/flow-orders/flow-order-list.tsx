@@ -11,6 +11,7 @@ const SubUsersPanel = latePart<PanelProps>(async () => ({
   default: (await import('./panels/sub-users/sub-users-panel.tsx')).SubUsersPanel,
 }));
 const LedgerPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/ledger-panel.tsx')).LedgerPanel }));
+const InsightPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/insight/insight-panel.tsx')).InsightPanel }));
 
 const WHITELIST_WIDTH = 600;
 const SUB_USERS_WIDTH = 640;
@@ -23,6 +24,7 @@ export function FlowOrderList() {
     key: { title: t('flowOrders.key.title'), width: DIALOG_WIDTH, Content: KeyPanel },
     whitelist: { title: t('flowOrders.whitelist.title'), width: WHITELIST_WIDTH, Content: WhitelistPanel },
     subUsers: { title: t('flowOrders.subUsers.title'), width: SUB_USERS_WIDTH, Content: SubUsersPanel },
+    insight: { title: t('flowOrders.insight.title'), width: LEDGER_WIDTH, Content: InsightPanel },
     ledger: { title: t('flowOrders.ledger.title'), width: LEDGER_WIDTH, Content: LedgerPanel },
   };
   return (

@@ -64,6 +64,9 @@ export function OrderActions({ order }: { readonly order: Order }) {
           <PanelLink panel="ledger" order={order} aria-label={t('orders.ledgerLabel', { orderId })}>
             {t('orders.ledger')}
           </PanelLink>
+          <PanelLink panel="insight" order={order} aria-label={t('orders.insightLabel', { orderId })}>
+            {t('orders.insight')}
+          </PanelLink>
         </>
       )}
       {hasReceipt && (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 
 /** Panels that open beside the list for one of its orders. */
-export type PanelName = 'remark' | 'autoRenewal' | 'key' | 'whitelist' | 'subUsers' | 'ledger';
+export type PanelName = 'remark' | 'autoRenewal' | 'key' | 'whitelist' | 'subUsers' | 'ledger' | 'insight';
 
 const PANEL = 'panel';
 const ORDER = 'order';
@@ -50,4 +50,4 @@ export function useOpenPanel() {
 }
 
 /** Parameters that the panels themselves keep in the URL. */
-const PANEL_FILTERS = ['from', 'to', 'rows'] as const;
+const PANEL_FILTERS = ['from', 'to', 'rows', 'period', 'sub'] as const;

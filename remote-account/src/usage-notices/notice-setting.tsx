@@ -1,5 +1,7 @@
-import { Bell } from 'lucide-react';
+import { Bell, Webhook } from 'lucide-react';
+import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
 import { LoadedSettings } from '../settings/loaded-settings.tsx';
 import { SettingRow } from '../settings/setting-row.tsx';
 import { SettingsCard } from '../settings/settings-card.tsx';
@@ -21,6 +23,16 @@ export function NoticeSetting() {
             >
               <AlertThresholds chosen={percents} />
             </SettingRow>
+            <SettingRow
+              icon={<Webhook size={20} />}
+              title={t('usageNotices.webhooks.title')}
+              text={t('usageNotices.webhooks.text')}
+              action={
+                <PageLink route="webhooks" className={button.small}>
+                  {t('usageNotices.webhooks.open')}
+                </PageLink>
+              }
+            />
           </ul>
         )}
       </LoadedSettings>

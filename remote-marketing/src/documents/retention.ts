@@ -4,13 +4,17 @@ import {
   EMAIL_MESSAGE_DAYS,
   LANGUAGE_COOKIE_DAYS,
   NICKNAME_COOKIE_HOURS,
+  SECURITY_EVENT_DAYS,
   STAGE_COOKIE_DAYS,
   VISITOR_COOKIE_DAYS,
+  WEBHOOK_DELIVERY_DAYS,
 } from 'shared-contracts/constants';
 
 /** How long data is kept, as figures of the legal documents. */
 export const retention = {
   emailDays: EMAIL_MESSAGE_DAYS,
+  historyDays: SECURITY_EVENT_DAYS,
+  deliveryDays: WEBHOOK_DELIVERY_DAYS,
   nicknameHours: NICKNAME_COOKIE_HOURS,
   deviceDays: DEVICE_COOKIE_DAYS,
   languageDays: LANGUAGE_COOKIE_DAYS,

@@ -1,4 +1,4 @@
-import { API_TOKENS_MAX, PASSKEYS_MAX, STOCK_HELD_HOURS } from '../constants.ts';
+import { API_TOKENS_MAX, PASSKEYS_MAX, STOCK_HELD_HOURS, WEBHOOKS_MAX } from '../constants.ts';
 import type { ErrorName } from '../error-codes.ts';
 
 const SYSTEM_ERROR = 'System error, please try again later';
@@ -107,6 +107,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   certifiedElsewhere: 'Another account has been verified with this identity',
   noFailedCertification: "There's no failed verification to edit",
 
+  webhookNotFound: "This webhook or delivery doesn't exist anymore",
+  webhooksFull: `You can have up to ${WEBHOOKS_MAX} webhooks. Delete one that you no longer use`,
   apiTokenInvalid: "This API token isn't valid. It may be incomplete, expired, or revoked",
   apiTokenScope: 'This API token needs the scope {scope}. Create a token that has it',
   apiTokenNotFound: 'This API token has already been revoked',

@@ -1,4 +1,4 @@
-import { API_TOKENS_MAX, PASSKEYS_MAX, STOCK_HELD_HOURS } from '../constants.ts';
+import { API_TOKENS_MAX, PASSKEYS_MAX, STOCK_HELD_HOURS, WEBHOOKS_MAX } from '../constants.ts';
 import type { ErrorName } from '../error-codes.ts';
 
 const SYSTEM_ERROR = '系统错误，请稍后重试';
@@ -105,6 +105,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   certifiedElsewhere: '该身份已在其他账号完成实名认证',
   noFailedCertification: '您没有未通过的认证可供修改',
 
+  webhookNotFound: '该 Webhook 或投递记录已不存在',
+  webhooksFull: `最多可添加 ${WEBHOOKS_MAX} 个 Webhook，请先删除不再使用的`,
   apiTokenInvalid: 'API 令牌无效，可能不完整、已到期或已撤销',
   apiTokenScope: '此 API 令牌缺少权限 {scope}，请创建包含该权限的令牌',
   apiTokenNotFound: '该 API 令牌已撤销',

@@ -19,6 +19,10 @@ const access = z.object({
   boundUntil: time.nullable(),
   /** Expiry of the login itself, such as a lease or a dynamic password, which also closes its open connections. Null for an order key. */
   validUntil: time.nullish(),
+  /** Whether usage may be reported with the names of targets. */
+  recordsTargets: z.boolean().nullish(),
+  /** Until when requests are reported one by one; null if they aren't. */
+  logUntil: time.nullish(),
   /** Sub-user that logged in. */
   subUser: z
     .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_ADDRESS_MAX, sandboxScenarios, thirdPartyType, verifyCodeType } from '../constants.ts';
+import { EMAIL_ADDRESS_MAX, WEBHOOK_URL_MAX, sandboxScenarios, thirdPartyType, verifyCodeType } from '../constants.ts';
 import { proxyErrorNames } from '../proxy-errors.ts';
 import { charge, id, mobile, paymentMethod, paymentState, time } from './common.ts';
 
@@ -50,6 +50,20 @@ export const sandboxSchemas = {
         text: z.string(),
         /** Such as `List-Unsubscribe`, in the order in which they are sent. */
         headers: z.array(z.object({ name: z.string(), value: z.string() })),
+        at: time,
+      }),
+    ),
+  },
+  sandboxWebhooks: {
+    request: z.object({ url: z.string().max(WEBHOOK_URL_MAX).optional() }),
+    /** What webhooks would have received, newest first. */
+    response: z.array(
+      z.object({
+        url: z.string(),
+        headers: z.array(z.object({ name: z.string(), value: z.string() })),
+        body: z.string(),
+        /** Status that the simulated receiver responded with: 200, or the one in the `status` parameter of the URL. */
+        status: z.int(),
         at: time,
       }),
     ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { USAGE_REPORT_MAX, usageOutcomes, usagePercents } from '../constants.ts';
+import { REQUEST_LOG_ROWS_MAX, TARGET_COUNTS_MAX, TARGET_ROWS_MAX, USAGE_REPORT_MAX, usageOutcomes, usagePercents } from '../constants.ts';
 import { id, none, pageOf, pageRequest, time } from './common.ts';
 
 const bytes = z.int().min(0);
@@ -17,6 +17,42 @@ const usage = {
   sentBytes: bytes,
   receivedBytes: bytes,
 };
+
+/** Usage of an order, or of a sub-user, by target and day. */
+const targetUsage = z.object({
+  orderId: id,
+  subUserId: id.nullish(),
+  /** Start of the day in UTC. */
+  at: time,
+  /** Canonical name or address; empty for usage whose target is unknown or isn't recorded. */
+  host: z.string(),
+  sentBytes: bytes,
+  receivedBytes: bytes,
+  /** Requests by outcome, by failure reason and by latency, with the keys of `rules/target-counts`. */
+  counts: z.array(z.object({ what: z.string().regex(/^[\w. ]{1,64}$/), count: z.int().min(0) })).max(TARGET_COUNTS_MAX),
+});
+
+const milliseconds = z.int().min(0);
+
+/** A single request or tunnel, once it has ended. */
+const loggedRequest = z.object({
+  orderId: id,
+  subUserId: id.nullish(),
+  /** When it ended. */
+  at: time,
+  /** Empty if it never had a target. */
+  host: z.string(),
+  port: z.int().min(0).max(65_535),
+  countryCode: usage.countryCode,
+  outcome: usage.outcome,
+  /** As `reasonKey` writes it; null for a success. */
+  reason: z.string().max(64).nullish(),
+  sentBytes: bytes,
+  receivedBytes: bytes,
+  durationMs: milliseconds,
+  connectMs: milliseconds.nullish(),
+  firstByteMs: milliseconds.nullish(),
+});
 
 /** Remaining traffic of a usable order. */
 const surplus = z.object({
@@ -90,6 +126,10 @@ export const usageSchemas = {
       reportId: id,
       /** `subUserId`: the sub-user of the order whose usage this is. */
       rows: z.array(z.object({ orderId: id, subUserId: id.nullish(), at: time, ...usage })).max(USAGE_REPORT_MAX),
+      /** The same usage by target. */
+      targets: z.array(targetUsage).max(TARGET_ROWS_MAX).optional(),
+      /** Requests of orders whose log is on. They are part of the usage above. */
+      requests: z.array(loggedRequest).max(REQUEST_LOG_ROWS_MAX).optional(),
     }),
     /** Orders and sub-users of the report that can no longer be used. */
     response: z.object({ endedOrderIds: z.array(id), endedSubUserIds: z.array(id).optional() }),

@@ -17,6 +17,7 @@ import {
   proxy,
   quote,
   statusNames,
+  targets,
   toFamilyName,
   toOrder,
   toWhitelist,
@@ -245,6 +246,15 @@ export const operations = {
     toCall: ({ page, pageSize, ...rest }) => ({ ...rest, ...toPageCall({ page, pageSize }) }),
     toResponse: (data) => ({ ...toPage(data, same), sumBytes: data.sumBytes }),
     fields: pageFields,
+  }),
+  listOrderTargets: define({
+    path: '/orders/:orderId/targets',
+    scope: 'usage:read',
+    call: 'orderTargets',
+    request: z.object(schemas.orderTargets.request.shape),
+    response: targets,
+    toCall: same,
+    toResponse: same,
   }),
   listTraffic: define({
     path: '/traffic',

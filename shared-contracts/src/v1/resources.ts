@@ -16,8 +16,17 @@ const toStatusName = (status: OrderStatus) => nameOfStatus[status];
 
 const family = z.enum(familyNames);
 const { queryOrderInfos, queryStaticOrderDetail, getProductPriceList, quote: quoteCall, placeOrder, getBalance } = schemas;
-const { listBalanceMovements, listInvoices, invoicePdf, usage, usageLedger, getOrderSurplusFlowInfos, queryOrderWhiteIps, extractProxies } =
-  schemas;
+const {
+  listBalanceMovements,
+  listInvoices,
+  invoicePdf,
+  usage,
+  usageLedger,
+  orderTargets,
+  getOrderSurplusFlowInfos,
+  queryOrderWhiteIps,
+  extractProxies,
+} = schemas;
 
 export const order = queryOrderInfos.response.shape.list.element
   .omit({ isTopUp: true })
@@ -37,6 +46,7 @@ export const invoice = listInvoices.response.shape.list.element.extend({}).meta(
 export const pdfFile = invoicePdf.response.extend({}).meta({ id: 'PdfFile' });
 export const usagePoint = usage.response.shape.points.element.extend({}).meta({ id: 'UsagePoint' });
 export const usageRow = usageLedger.response.shape.list.element.extend({}).meta({ id: 'UsageRow' });
+export const targets = orderTargets.response.extend({}).meta({ id: 'OrderTargets' });
 export const traffic = getOrderSurplusFlowInfos.response.shape.orders.element.extend({}).meta({ id: 'Traffic' });
 export const line = queryStaticOrderDetail.response.shape.lines.element.extend({}).meta({ id: 'Line' });
 export const proxy = extractProxies.response.shape.items.element.extend({}).meta({ id: 'Proxy' });

@@ -6,6 +6,7 @@ export const shellPages: PageLoaders<typeof pages> = {
   sandbox: () => import('../sandbox/sandbox-home.tsx'),
   sandboxSms: () => import('../sandbox/sms-outbox.tsx'),
   sandboxEmail: () => import('../sandbox/email-outbox.tsx'),
+  sandboxWebhook: () => import('../sandbox/webhook-inbox.tsx'),
   sandboxThirdParty: () => import('../sandbox/third-party.tsx'),
   sandboxPay: () => import('../sandbox/payment.tsx'),
   sandboxCertification: () => import('../sandbox/certification.tsx'),

@@ -23,6 +23,7 @@ function ReadyFrame({ children }: SandboxFrameProps) {
         <PageLink route="sandbox">{t('home.link')}</PageLink>
         <PageLink route="sandboxSms">{t('sms.link')}</PageLink>
         <PageLink route="sandboxEmail">{t('email.link')}</PageLink>
+        <PageLink route="sandboxWebhook">{t('webhook.link')}</PageLink>
         <PageLink route="home">{t('site')}</PageLink>
       </nav>
       {children()}

@@ -3,6 +3,7 @@ import type { CallInput, CallResponse } from 'shared-contracts/calls';
 import { isLineAccount } from 'shared-contracts/proxy-user';
 import { isMainland } from '../../platform/country-of-address.ts';
 import { leases } from '../exits/tables.ts';
+import { insightOf } from '../../orders/records/insight.ts';
 import type { Order } from '../../orders/records/tables.ts';
 import { checkOrderState, findKeyedOrder } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
@@ -42,6 +43,12 @@ function toAccess({ id, totalBytes, usedBytes, endsAt }: Order, { exits, protoco
 /** Traffic quota reported for a static line until the next check; lines are unmetered. */
 const UNLIMITED_BYTES = 1e15;
 
+/** What a gateway may report about the order's requests. Those of static lines aren't kept, because they aren't metered. */
+async function withInsight({ db, now }: AccessParts, access: Access): Promise<Access> {
+  const { recordsTargets, logUntil } = await insightOf(db, access.orderId);
+  return { ...access, recordsTargets, ...(logUntil && logUntil > now && { logUntil: logUntil.toISOString() }) };
+}
+
 async function byLine(parts: AccessParts, login: ProxyLogin): Promise<Access> {
   const { orderId, exit, endsAt } = await findStaticLogin(parts, login);
   const end = endsAt.toISOString();
@@ -57,7 +64,7 @@ async function byAccount(parts: AccessParts, login: ProxyLogin, clientAddress: s
   const { order, user, validUntil, subUser } = await findLogin(parts, login, clientAddress);
   const session = user.session ? await exitOfSession(parts, user) : undefined;
   const exits = session ? [session.exit] : await exitsIn(parts, user);
-  const access = toAccess(order, { exits, protocol: null, boundUntil: session?.endsAt ?? null, validUntil });
+  const access = await withInsight(parts, toAccess(order, { exits, protocol: null, boundUntil: session?.endsAt ?? null, validUntil }));
   return subUser ? { ...access, subUser: toSubUserAccess(subUser) } : access;
 }
 
@@ -74,7 +81,7 @@ async function byPort(parts: AccessParts, clientAddress: string, port: number): 
   checkOrderState(order, now);
   const exits = [await exitOfLease(parts, lease)];
   const ends = { boundUntil: lease.expiresAt, validUntil: lease.expiresAt };
-  return toAccess(order, { exits, protocol: lease.protocol === 2 ? 2 : 1, ...ends });
+  return withInsight(parts, toAccess(order, { exits, protocol: lease.protocol === 2 ? 2 : 1, ...ends }));
 }
 
 /**

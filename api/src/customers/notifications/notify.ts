@@ -1,7 +1,7 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { securityEventKinds, type SecurityEventKind } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { notifications, type Channel, type NotificationKind } from 'shared-contracts/notifications';
+import { notifications, type Channel, type NotificationKind, type WebhookEvent } from 'shared-contracts/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
@@ -9,6 +9,7 @@ import { randomId } from '../../platform/random.ts';
 import { emailAddresses, emailOutbox } from '../records/email-tables.ts';
 import type { Notification } from '../records/notification.ts';
 import { recordSecurityEvent, type EventOrigin } from '../records/record-security-event.ts';
+import { queueWebhooks } from './queue-webhooks.ts';
 
 export interface Recipient {
   /** Empty if nobody has the mobile number: the work is the same, so that nothing reveals it. */
@@ -32,6 +33,8 @@ interface Addressee {
 }
 
 const isSentBy = (channel: Channel, { what }: Notification) => (notifications[what].channels as readonly Channel[]).includes(channel);
+const isWebhookEvent = (notification: Notification): notification is Extract<Notification, { readonly what: WebhookEvent }> =>
+  isSentBy('webhook', notification);
 const isSecurityNotice = (notification: Notification): notification is SecurityNotice => isSentBy('sms', notification);
 
 const isInHistory = (what: Notification['what']): what is Notification['what'] & SecurityEventKind =>
@@ -98,6 +101,11 @@ export async function notify(
   await recordNotification(tx, customerId, notification, options);
   if (mobile !== null && isSecurityNotice(notification))
     await jobs.send('tellSecurityNotice', { mobile, notice: notification }, { on: tx });
+  if (isWebhookEvent(notification)) {
+    const { what: event, isStatic: _, ...data } = notification;
+    const { now, key = randomId('once') } = options;
+    await queueWebhooks(tx, jobs, customerId, { event, data, key: `${event} ${key}`, now });
+  }
   if (!isSentBy('email', notification)) return;
   const to = await addresseeOf(tx, customerId, notifications[notification.what].kind);
   if (to) await queueEmail(tx, jobs, to, notification, options);

@@ -1,4 +1,4 @@
-import type { UsagePercent } from 'shared-contracts/constants';
+import type { FailurePercent, UsagePercent } from 'shared-contracts/constants';
 import type { Bilingual } from 'shared-contracts/languages';
 import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
 
@@ -25,6 +25,15 @@ export type Notification =
   | (OfOrder & { readonly what: 'orderEnding'; readonly endsAt: string })
   | (OfOrder & { readonly what: 'orderEnded'; readonly reason: 'expired' | 'usedUp'; readonly endedAt: string })
   | (OfOrder & { readonly what: 'usageReached'; readonly percent: UsagePercent; readonly usedBytes: number; readonly totalBytes: number })
+  | (OfOrder & {
+      readonly what: 'failuresHigh';
+      /** Share that the customer chose. */
+      readonly percent: FailurePercent;
+      /** Start of the hour in which it was reached. */
+      readonly hour: string;
+      readonly failed: number;
+      readonly requests: number;
+    })
   | { readonly what: 'orderKeyViewed' | 'orderKeyReplaced'; readonly orderId: string }
   | { readonly what: 'recoveryCodesRenewed' | 'recoveryCodeUsed' | 'dataExported' }
   /** Sent to the previous address; `address` is masked. */

@@ -4,6 +4,7 @@ import { ORDER_ENDING_DAYS, orderStatus, productFamily } from 'shared-contracts/
 import { notify } from '../../customers/notifications/notify.ts';
 import { emailAddresses, emailOutbox } from '../../customers/records/email-tables.ts';
 import type { Notification } from '../../customers/records/notification.ts';
+import { webhookDeliveries, webhooks } from '../../customers/records/webhook-tables.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
@@ -21,41 +22,64 @@ const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 /** Identifies an end: after a renewal there is another one. */
 const keyOf = (orderId: string, moment: Date) => `${orderId} ${seconds(moment)}`;
 
-const isNew = (what: 'orderEnding' | 'orderEnded', moment: SQL) =>
-  not(sql`exists (select 1 from ${emailOutbox} where ${emailOutbox.key} = ${what}::text || ' ' || ${orders.id} || ' ' ||
-    floor(extract(epoch from ${moment}))::bigint)`);
+/** Key of an end in SQL, as `notify` stores it. */
+const storedKey = (what: 'orderEnding' | 'orderEnded', moment: SQL) =>
+  sql`${what}::text || ' ' || ${orders.id} || ' ' || floor(extract(epoch from ${moment}))::bigint`;
 
-/** Orders whose customers want to know that they end soon or have ended, and haven't been told. */
-async function findUntold(db: Database, now: Date): Promise<Order[]> {
+/** Orders that end soon or have ended. @param isUntold whether nothing with this key was sent yet */
+function endsOf(now: Date, isUntold: (what: 'orderEnding' | 'orderEnded', key: SQL) => SQL | undefined): SQL | undefined {
   const isEnding = and(
     eq(orders.status, orderStatus.normal),
     gt(orders.endsAt, now),
     lte(orders.endsAt, addDays(now, ORDER_ENDING_DAYS)),
     // Not for short ones, which have only just begun.
     lte(orders.createdAt, sql`${orders.endsAt} - ${2 * ORDER_ENDING_DAYS} * interval '1 day'`),
-    isNew('orderEnding', sql`${orders.endsAt}`),
+    isUntold('orderEnding', storedKey('orderEnding', sql`${orders.endsAt}`)),
   );
   const hasEnded = and(
     eq(orders.status, orderStatus.failure),
     inArray(orders.failureReason, ['expired', 'usedUp']),
     gt(orders.endedAt, addDays(now, -ENDED_DAYS)),
-    isNew('orderEnded', sql`${orders.endedAt}`),
+    isUntold('orderEnded', storedKey('orderEnded', sql`${orders.endedAt}`)),
   );
+  return and(eq(orders.kind, 'new'), or(isEnding, hasEnded));
+}
+
+/** Orders whose customers want to know by email that they end soon or have ended, and haven't been told. */
+async function untoldByEmail(db: Database, now: Date): Promise<Order[]> {
+  const isUntold = (_: string, key: SQL) => not(sql`exists (select 1 from ${emailOutbox} where ${emailOutbox.key} = ${key})`);
   const rows = await db
     .select({ order: orders })
     .from(emailAddresses)
     .innerJoin(orders, eq(orders.customerId, emailAddresses.customerId))
-    .where(
-      and(
-        isNull(emailAddresses.failingSince),
-        not(sql`'orders' = any(${emailAddresses.turnedOff})`),
-        eq(orders.kind, 'new'),
-        or(isEnding, hasEnded),
-      ),
-    )
+    .where(and(isNull(emailAddresses.failingSince), not(sql`'orders' = any(${emailAddresses.turnedOff})`), endsOf(now, isUntold)))
     .orderBy(orders.id)
     .limit(BATCH_SIZE);
   return rows.map(({ order }) => order);
+}
+
+/** The same by webhook. */
+async function untoldByWebhook(db: Database, now: Date): Promise<Order[]> {
+  const isUntold = (what: string, key: SQL) =>
+    and(
+      sql`${what}::text = any(${webhooks.events})`,
+      not(sql`exists (select 1 from ${webhookDeliveries}
+        where ${webhookDeliveries.webhookId} = ${webhooks.id} and ${webhookDeliveries.key} = ${key})`),
+    );
+  const rows = await db
+    .select({ order: orders })
+    .from(webhooks)
+    .innerJoin(orders, eq(orders.customerId, webhooks.customerId))
+    .where(endsOf(now, isUntold))
+    .orderBy(orders.id)
+    .limit(BATCH_SIZE);
+  return rows.map(({ order }) => order);
+}
+
+/** Orders of both, once each. */
+async function findUntold(db: Database, now: Date): Promise<readonly Order[]> {
+  const untold = [...(await untoldByEmail(db, now)), ...(await untoldByWebhook(db, now))];
+  return [...new Map(untold.map((order) => [order.id, order])).values()];
 }
 
 function notificationOf(order: Order): { readonly notification: Notification; readonly moment: Date } | undefined {

@@ -58,6 +58,7 @@ const rows: Readonly<Record<OperationId, Row>> = {
   cancelOrder: { of: unpaid, other: 'orderNotFound' },
   getUsage: { of: used, other: 'orderNotFound' },
   listOrderUsage: { of: used, other: 'orderNotFound' },
+  listOrderTargets: { of: used, other: 'orderNotFound' },
   listTraffic: { of: used, other: 'orderNotFound' },
   getBalance: { of: nothing, other: 'ok' },
   listBalanceMovements: {

@@ -65,6 +65,8 @@ export interface JobData {
   readonly tellSecurityNotice: { readonly mobile: string; readonly notice: SecurityNotice };
   /** Sends a message of the email outbox. */
   readonly sendEmail: { readonly emailId: string };
+  /** Sends a delivery of a webhook. */
+  readonly sendWebhook: { readonly deliveryId: string };
   /** Queues waiting messages of the email outbox that have no job. */
   readonly requeueEmails: Readonly<Record<string, never>>;
   /** Notifies customers of orders that end soon or have ended. */

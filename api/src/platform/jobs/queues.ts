@@ -1,4 +1,5 @@
 import type { QueueOptions } from 'pg-boss';
+import { WEBHOOK_TRIES } from 'shared-contracts/constants';
 import type { JobName } from './job-data.ts';
 
 /** Schema of the queue tables, which the library creates. */
@@ -31,6 +32,14 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   tellCustomer: retryForAnHour,
   sendEmail: {
     retryLimit: EMAIL_TRIES - 1,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 4 * 3600,
+    expireInSeconds: 60,
+    deleteAfterSeconds: DAY_SECONDS,
+  },
+  sendWebhook: {
+    retryLimit: WEBHOOK_TRIES - 1,
     retryDelay: 30,
     retryBackoff: true,
     retryDelayMax: 4 * 3600,

@@ -31,6 +31,7 @@ export function createMetrics() {
       'reason',
     ]),
     sms: counter('sms_messages_total', 'SMS codes sent to a provider, by outcome.', ['provider', 'outcome']),
+    webhooks: counter('webhooks_total', "Deliveries to customers' webhooks, by outcome of each try.", ['outcome']),
     emails: counter('emails_total', 'Email messages handed to the mail server, by outcome of each try.', ['outcome']),
     jobs: counter('jobs_total', 'Jobs run by this process: done, failed (to be retried) or dead (failed permanently).', [
       'queue',

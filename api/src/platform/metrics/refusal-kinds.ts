@@ -26,6 +26,7 @@ const kinds: Readonly<Partial<Record<ErrorName, RefusalKind>>> = {
   notOwnAccount: 'authorisation',
   sessionNotFound: 'authorisation',
   apiTokenNotFound: 'authorisation',
+  webhookNotFound: 'authorisation',
   apiTokenScope: 'authorisation',
   passkeyNotFound: 'authorisation',
   quoteNotFound: 'authorisation',

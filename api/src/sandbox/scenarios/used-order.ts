@@ -9,6 +9,7 @@ import { processUsageReport } from '../../usage/process-usage-report.ts';
 import { buy, type ScenarioContext } from './shop.ts';
 
 type Row = CallInput<'usageReport'>['rows'][number];
+type TargetRow = NonNullable<CallInput<'usageReport'>['targets']>[number];
 
 const HOUR_SECONDS = 3600;
 const DAYS = 9;
@@ -23,6 +24,19 @@ const uses = [
   { clientAddress: '198.51.100.24', countryCode: 'GB', outcome: 'aborted', requests: 4, percent: 5 },
   { clientAddress: '2001:db8:21::7', countryCode: 'BR', outcome: 'failed', requests: 6, percent: 2 },
   { clientAddress: '203.0.113.7', countryCode: '', outcome: 'refused', requests: 3, percent: 1 },
+] as const;
+
+/** Targets of the usage, with the percentage of each hour's traffic; the last entry gets the remainder. */
+const targets = [
+  { host: 'shop.example.com', percent: 62, counts: { ok: 180, 'connect.4': 170, 'connect.6': 10, 'firstByte.8': 150, 'firstByte.10': 30 } },
+  { host: 'images.example.com', percent: 24, counts: { ok: 70, 'connect.3': 70, 'firstByte.6': 68, 'firstByte.7': 2 } },
+  { host: 'search.example.net', percent: 9, counts: { ok: 40, aborted: 4, 'connect.6': 44, 'firstByte.11': 40, 'firstByte.14': 3 } },
+  {
+    host: 'slow.example.org',
+    percent: 4,
+    counts: { failed: 6, '2006 connection_timeout': 4, '2006 connection_terminated': 2, 'connect.15': 2 },
+  },
+  { host: '192.0.2.10', percent: 1, counts: { refused: 3, '2106 destination_ip_prohibited': 3 } },
 ] as const;
 
 /** Hours before the end of a day at which usage occurred, and their weights. */
@@ -44,6 +58,18 @@ function rowsOf(orderId: string, at: Date, bytes: number): Row[] {
   });
 }
 
+/** The same usage by target. */
+function targetsOf(orderId: string, at: Date, rows: readonly Row[]): TargetRow[] {
+  const [sent, received] = (['sentBytes', 'receivedBytes'] as const).map((name) => rows.reduce((sum, row) => sum + row[name], 0));
+  let left = { sentBytes: sent ?? 0, receivedBytes: received ?? 0 };
+  return targets.map(({ host, percent, counts }, index) => {
+    const part = (bytes: number | undefined) => Math.floor(((bytes ?? 0) * percent) / 100);
+    const share = index === targets.length - 1 ? left : { sentBytes: part(sent), receivedBytes: part(received) };
+    left = { sentBytes: left.sentBytes - share.sentBytes, receivedBytes: left.receivedBytes - share.receivedBytes };
+    return { orderId, at: at.toISOString(), host, ...share, counts: Object.entries(counts).map(([what, count]) => ({ what, count })) };
+  });
+}
+
 /** Reports usage over several days, increasing daily, as a gateway would. */
 async function reportUsage(
   { services, db, now }: ScenarioContext,
@@ -62,7 +88,9 @@ async function reportUsage(
     const share = index === weights.length - 1 ? left : Math.floor((bytes * weight) / whole);
     left -= share;
     const known = addSeconds(at, HOUR_SECONDS / 2);
-    await processUsageReport(db, services.jobs, { reportId: randomId('r'), rows: rowsOf(orderId, at, share) }, known < now ? known : now);
+    const rows = rowsOf(orderId, at, share);
+    const report = { reportId: randomId('r'), rows, targets: targetsOf(orderId, at, rows) };
+    await processUsageReport(db, services.jobs, report, known < now ? known : now);
   }
 }
 

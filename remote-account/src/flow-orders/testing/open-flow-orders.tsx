@@ -13,6 +13,7 @@ import '../../remark/remark-panel.tsx';
 import FlowOrdersPage from '../flow-orders-page.tsx';
 import flowEn from '../locales/en.json';
 import flowZh from '../locales/zh.json';
+import '../panels/insight/insight-panel.tsx';
 import '../panels/key-panel.tsx';
 import '../panels/ledger-panel.tsx';
 import '../panels/sub-users/sub-users-panel.tsx';

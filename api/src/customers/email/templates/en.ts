@@ -165,6 +165,21 @@ export const en: EmailTexts = {
     after: ['You can register again at any time.'],
     reason: former,
   }),
+  failuresHigh: ({ orderId, title, percent, hour, failed, requests }, { url }) => ({
+    subject: `At least ${percent}% of your requests failed`,
+    preheader: `${failed.toLocaleString('en')} of ${requests.toLocaleString('en')} requests, order ${orderId}`,
+    paragraphs: [
+      `In the hour from ${time(hour)}, at least ${percent}% of this order's requests got no complete response from their targets.`,
+      'The insights of the order show which targets failed and why.',
+    ],
+    facts: [
+      ['Product', capital(title.en)],
+      ['Failed', `${failed.toLocaleString('en')} of ${requests.toLocaleString('en')} requests`],
+      ['Order number', orderId],
+    ],
+    action: { label: 'View order', url: url('flowOrder') },
+    reason: chosen('traffic'),
+  }),
   passwordChanged: (_, context) =>
     security(context, 'Your password was changed', `The password of your ${brand} account was changed.`, resetNow),
   mobileChanged: (_, context) =>

@@ -61,6 +61,10 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
   ],
   deletionCanceled: [{ what: 'deletionCanceled' }, { en: ['canceled'], zh: ['继续保留'] }],
   accountDeleted: [{ what: 'accountDeleted' }, { en: ['deleted', 'register again'], zh: ['已删除', '重新注册'] }],
+  failuresHigh: [
+    { what: 'failuresHigh', ...order, percent: 25, hour: at, failed: 300, requests: 1200 },
+    { en: ['25%', '300 of 1,200 requests', 'Jan 22, 2027, 21:06 UTC'], zh: ['25%', '300（共 1,200）', '2027年1月22日 21:06（UTC）'] },
+  ],
   passwordChanged: [{ what: 'passwordChanged' }, { en: ['reset your password'], zh: ['重置密码'] }],
   mobileChanged: [{ what: 'mobileChanged' }, { en: ['another mobile number'], zh: ['更换手机号'] }],
   mobileBound: [{ what: 'mobileBound' }, { en: ['log in'], zh: ['手机号登录'] }],

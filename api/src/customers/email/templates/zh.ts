@@ -128,6 +128,21 @@ export const zh: EmailTexts = {
     after: ['您可以随时重新注册。'],
     reason: former,
   }),
+  failuresHigh: ({ orderId, title, percent, hour, failed, requests }, { url }) => ({
+    subject: `订单请求失败率达到 ${percent}%`,
+    preheader: `${requests.toLocaleString('en')} 次请求中有 ${failed.toLocaleString('en')} 次失败，订单号 ${orderId}`,
+    paragraphs: [
+      `从 ${time(hour)} 起的一小时内，此订单至少 ${percent}% 的请求未从目标得到完整响应。`,
+      '可在该订单的流量分析中查看失败的目标与原因。',
+    ],
+    facts: [
+      ['商品', title.zh],
+      ['失败请求', `${failed.toLocaleString('en')}（共 ${requests.toLocaleString('en')}）`],
+      ['订单号', orderId],
+    ],
+    action: { label: '查看订单', url: url('flowOrder') },
+    reason: chosen('流量提醒'),
+  }),
   passwordChanged: (_, context) => security(context, '您的登录密码已修改', `您的${brand}账号的登录密码已修改。`, resetNow),
   mobileChanged: (_, context) => security(context, '您的手机号已更换', `您的${brand}账号已更换手机号。`, contactSupport),
   mobileBound: (_, context) => security(context, '您的账号已绑定手机号', `现在可以使用手机号登录您的${brand}账号。`, contactSupport),

@@ -1,4 +1,4 @@
-import { checkPublicAddress } from 'shared-contracts/rules/ip-address';
+import { checkPublicAddress } from './ip-address.ts';
 
 /** Mail ports, which would mostly be used for spam. */
 export const mailPorts: ReadonlySet<number> = new Set([25, 465, 587]);

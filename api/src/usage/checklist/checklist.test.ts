@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { FREE_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
-import { whitelistAddresses } from '../access/whitelist/tables.ts';
-import { customers } from '../customers/records/tables.ts';
-import { buyer, linesPaid, paid, payVerified, placed } from '../testing/buyers.ts';
-import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
-import { createPeople } from '../testing/customer-fixtures.ts';
-import { testServer } from '../testing/test-server.ts';
+import { whitelistAddresses } from '../../access/whitelist/tables.ts';
+import { customers } from '../../customers/records/tables.ts';
+import { buyer, linesPaid, paid, payVerified, placed } from '../../testing/buyers.ts';
+import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
+import { createPeople } from '../../testing/customer-fixtures.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const pepper = 'pepper of the checklist';
 const server = testServer({ INTERNAL_TOKEN, TOKEN_PEPPER: pepper });

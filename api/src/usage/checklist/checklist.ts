@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/calls';
-import { whitelistAddresses } from '../access/whitelist/tables.ts';
-import { customers } from '../customers/records/tables.ts';
-import { orders } from '../orders/records/tables.ts';
-import type { Database } from '../platform/database/database.ts';
-import { isPayVerified } from '../trials/pay-verification/find-verification.ts';
+import { whitelistAddresses } from '../../access/whitelist/tables.ts';
+import { customers } from '../../customers/records/tables.ts';
+import { orders } from '../../orders/records/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isPayVerified } from '../../trials/pay-verification/find-verification.ts';
 
 /** Steps toward a first order that a customer has completed. */
 export async function findChecklist(db: Database, customerId: string): Promise<CallResponse<'checklist'>> {

@@ -1,0 +1,46 @@
+import { desc, eq } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/calls';
+import { REQUEST_LOG_LISTED, REQUEST_LOG_MINUTES } from 'shared-contracts/constants';
+import { readReason } from 'shared-contracts/rules/target-counts';
+import { insightOf } from '../../orders/records/insight.ts';
+import { orderInsight } from '../../orders/records/insight-tables.ts';
+import { findOrder, lockOrder } from '../../orders/records/orders.ts';
+import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transactions.ts';
+import type { Handle } from '../../platform/http/handle.ts';
+import { checkIsMetered } from '../targets/check-is-metered.ts';
+import { requestLog } from './tables.ts';
+
+async function listRequests(db: Database, orderId: string): Promise<CallResponse<'requestLog'>['entries']> {
+  const rows = await db
+    .select()
+    .from(requestLog)
+    .where(eq(requestLog.orderId, orderId))
+    .orderBy(desc(requestLog.id))
+    .limit(REQUEST_LOG_LISTED);
+  return rows.map(({ id, orderId: _, at, reason, ...row }) => ({
+    entryId: id,
+    ...row,
+    at: at.toISOString(),
+    reason: (reason && readReason(reason)) || null,
+  }));
+}
+
+export function requestLogRoutes(handle: Handle): void {
+  handle('requestLog', async ({ orderId }, { db, now, caller: { customerId } }) => {
+    checkIsMetered(await findOrder(db, customerId, orderId), customerId);
+    const { logUntil } = await insightOf(db, orderId);
+    return { until: logUntil && logUntil > now ? logUntil.toISOString() : null, entries: await listRequests(db, orderId) };
+  });
+
+  handle('setRequestLog', async ({ orderId, isOn }, { db, now, caller: { customerId } }) => {
+    const logUntil = isOn ? addSeconds(now, REQUEST_LOG_MINUTES * 60) : null;
+    await inTransaction(db, async (tx) => {
+      checkIsMetered(await lockOrder(tx, orderId), customerId);
+      await tx.insert(orderInsight).values({ orderId, logUntil }).onConflictDoUpdate({ target: orderInsight.orderId, set: { logUntil } });
+      if (!isOn) await tx.delete(requestLog).where(eq(requestLog.orderId, orderId));
+    });
+    return { until: logUntil?.toISOString() ?? null };
+  });
+}

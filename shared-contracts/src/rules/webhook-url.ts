@@ -1,0 +1,25 @@
+import { WEBHOOK_URL_MAX } from '../constants.ts';
+import type { RuleName } from '../rule-texts.ts';
+import { isBlockedAddress, isBlockedName, mailPorts } from './blocked-targets.ts';
+import { plainLine } from './plain-text.ts';
+
+/** Numeric hosts as `URL` writes them. */
+const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
+
+/** Whether a host is a private address, or a name that resolves only inside a network. */
+function isBlockedHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
+  return host.includes(':') || IPV4.test(host) ? isBlockedAddress(host) : isBlockedName(host);
+}
+
+/**
+ * Checks where a webhook is delivered: a public https address without a login. The API also checks, at each delivery, the addresses that a
+ * name resolves to.
+ */
+export function checkWebhookUrl(text: string): RuleName | null {
+  const line = plainLine(text);
+  if (line.length > WEBHOOK_URL_MAX || !URL.canParse(line)) return 'webhook.url';
+  const { protocol, username, password, hostname, port } = new URL(line);
+  const isPublic = protocol === 'https:' && username === '' && password === '' && !isBlockedHost(hostname) && !mailPorts.has(Number(port));
+  return isPublic ? null : 'webhook.url';
+}
