@@ -52,6 +52,8 @@ export const apiScopes = [
   'balance:write',
   'whitelist:read',
   'whitelist:write',
+  'subUsers:read',
+  'subUsers:write',
   'proxies:read',
   'proxies:write',
 ] as const;

@@ -3,4 +3,4 @@
  * with an older remote or shell raises the major, and the shell rejects remotes that need another one. `scripts/check-contract.ts` compares
  * the types with those of the last release.
  */
-export const SHELL_CONTRACT_VERSION = '1.12.0';
+export const SHELL_CONTRACT_VERSION = '1.13.0';

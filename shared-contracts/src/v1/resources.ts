@@ -16,7 +16,7 @@ const toStatusName = (status: OrderStatus) => nameOfStatus[status];
 
 const family = z.enum(familyNames);
 const { queryOrderInfos, queryStaticOrderDetail, getProductPriceList, quote: quoteCall, placeOrder, getBalance } = schemas;
-const { listBalanceMovements, usage, usageLedger, getOrderSurplusFlowInfos, queryOrderWhiteIps, extractProxies } = schemas;
+const { listBalanceMovements, usage, usageLedger, getOrderSurplusFlowInfos, queryOrderWhiteIps, extractProxies, subUsers } = schemas;
 
 export const order = queryOrderInfos.response.shape.list.element
   .omit({ isTopUp: true })
@@ -37,6 +37,8 @@ export const usageRow = usageLedger.response.shape.list.element.extend({}).meta(
 export const traffic = getOrderSurplusFlowInfos.response.shape.orders.element.extend({}).meta({ id: 'Traffic' });
 export const line = queryStaticOrderDetail.response.shape.lines.element.extend({}).meta({ id: 'Line' });
 export const proxy = extractProxies.response.shape.items.element.extend({}).meta({ id: 'Proxy' });
+
+export const subUser = subUsers.response.shape.subUsers.element.extend({}).meta({ id: 'SubUser' });
 
 const whitelistEntry = queryOrderWhiteIps.response.shape.addresses.element.extend({}).meta({ id: 'WhitelistEntry' });
 export const whitelist = z.object({ items: z.array(whitelistEntry), max: z.int() }).meta({ id: 'Whitelist' });
