@@ -32,7 +32,8 @@ async function freePorts(): Promise<number> {
 
 /** Settings with free ports for a gateway. */
 export async function gatewayPorts(): Promise<Record<string, string>> {
-  return texts({ PROXY_ACCOUNT_PORT: await freePort(), PROXY_PORT_BASE: await freePorts(), PROXY_PORT_COUNT: LEASE_PORTS });
+  const [account, tls] = [await freePort(), await freePort()];
+  return texts({ PROXY_ACCOUNT_PORT: account, PROXY_TLS_PORT: tls, PROXY_PORT_BASE: await freePorts(), PROXY_PORT_COUNT: LEASE_PORTS });
 }
 
 /** Scripts that serve the site, by the front door of its API. */
