@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import type { Socket } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
 import { SocksClient } from 'socks';
 import { Refusal } from '../refusal.ts';
 import type { CheckedTarget } from '../targets/target-check.ts';
 import { toRefusal } from './to-refusal.ts';
-import type { ExitRoute } from './exits.ts';
+import type { ChosenExit } from './exits.ts';
 import { CONNECT_MILLISECONDS, openSocket } from './open-socket.ts';
 import { loginOf, openUpstream } from './upstream.ts';
 
@@ -50,13 +50,20 @@ async function openBySocks({ host, port }: CheckedTarget, upstream: URL): Promis
   return socket;
 }
 
+export type TunnelExit = Omit<ChosenExit, 'countryCode'>;
+
 /**
  * Connects to a target through an exit.
  * @throws Refusal with the reason for a failure
  */
-export async function openTunnel(target: CheckedTarget, { localAddress, localAddressTo, upstream }: ExitRoute): Promise<Socket> {
+export async function openTunnel(target: CheckedTarget, exit: TunnelExit): Promise<Socket> {
+  const { address, localAddresses, localAddressesTo, upstream } = exit;
   try {
-    if (upstream === undefined) return await openSocket({ ...target, localAddress: localAddress ?? (await localAddressTo?.(target)) });
+    if (upstream === undefined) {
+      const from = localAddresses ?? (await localAddressesTo?.(target));
+      // So that targets with addresses of both families see the exit's own one.
+      return await openSocket({ ...target, from, preferred: isIPv6(address) ? 6 : 4 });
+    }
     await target.checkName();
     const proxy = new URL(upstream);
     return await (proxy.protocol.startsWith('socks') ? openBySocks : openByHttp)(target, proxy);
