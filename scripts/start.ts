@@ -13,7 +13,12 @@ async function start(): Promise<Running> {
     siteRoot: localSite(),
     host: process.env.HOST ?? '127.0.0.1',
     port: sitePort(),
-    settings: { LOG_LEVEL: 'warn', DATA_DIR: path.join(workFolder, 'data'), ...process.env },
+    settings: {
+      LOG_LEVEL: 'warn',
+      DATA_DIR: path.join(workFolder, 'data'),
+      ...(process.env.TIDEGATE_MODE !== 'production' && { PROXY_TLS_PORT: '18443' }),
+      ...process.env,
+    },
   });
   return { address: origin, close };
 }

@@ -12,6 +12,7 @@ export type ProxyStatusError =
   | 'connection_timeout'
   | 'connection_terminated'
   | 'destination_unavailable'
+  | 'destination_ip_unroutable'
   | 'http_response_timeout'
   | 'http_response_header_section_size'
   | 'http_protocol_error'

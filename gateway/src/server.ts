@@ -5,7 +5,9 @@ import { createInternalApi } from './access/api-client.ts';
 import { createAccessGate } from './access/access-gate.ts';
 import { RequestPace } from './access/request-pace.ts';
 import { watchRevocations } from './access/watch-revocations.ts';
+import { watchCertificate } from './listener/certificate.ts';
 import { createProxyServer } from './listener/listener.ts';
+import { sandboxCertificate } from './listener/sandbox-certificate.ts';
 import type { Passage } from './listener/admission-services.ts';
 import { createExits } from './exits/exits.ts';
 import { fileRoutes } from './exits/file-routes.ts';
@@ -26,6 +28,8 @@ import { defaultTiming, type Timing } from './timing.ts';
 
 export interface Gateway {
   readonly accountPort: number;
+  /** Port at which clients speak TLS; undefined if there is none. */
+  readonly tlsPort: number | undefined;
   /** Undefined if metrics are off. */
   readonly metricsPort: number | undefined;
   /** Client connections: open now, opened since the start, and bytes read from the open ones. */
@@ -46,9 +50,16 @@ async function listen(server: Server, port: number, host: string, log: Logger): 
   server.on('error', (error) => log.error({ error: String(error), port }, 'a connection could not be accepted'));
 }
 
+/** @throws Error if the certificate files can't be used */
+async function openTls({ tls, dataDir }: Settings, every: number, log: Logger) {
+  if (!tls) return undefined;
+  const certificate = watchCertificate(tls.files ?? (await sandboxCertificate(dataDir)), every, log);
+  return { port: tls.port, certificate };
+}
+
 /**
- * Opens the gateway's ports: one for account-password mode, and the range for leases.
- * @throws Error if a port or the spool folder is taken
+ * Opens the gateway's ports: one for account-password mode, one for the same with TLS, and the range for leases.
+ * @throws Error if a port or the spool folder is taken, or the certificate files can't be used
  */
 export async function startGateway(
   settings: Settings,
@@ -59,6 +70,7 @@ export async function startGateway(
   const api = timedApi(createInternalApi(settings.apiUrl, settings.internalToken), metrics);
   const routes = settings.exitsFile === undefined ? await sandboxRoutes() : fileRoutes(settings.exitsFile);
   const { limits } = settings;
+  const tls = await openTls(settings, timing.certificate, log);
   const book = new UsageBook();
   const meter = new Meter(book, limits, clock);
   const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.accounts.settledReports });
@@ -80,22 +92,26 @@ export async function startGateway(
   const parts = {
     meter,
     proxyProtocol: settings.proxyProtocol,
+    timing,
     onHttp: http.receive.bind(http),
     onSocks5: serveSocks5.bind(undefined, passage),
   };
   const { base, count } = settings.leasePorts;
-  const accountServer = createProxyServer(parts, undefined);
-  const leaseServers = Array.from({ length: count }, (_, index) => createProxyServer(parts, base + index));
-  const servers = [accountServer, ...leaseServers];
+  const accountServer = createProxyServer(parts, {});
+  const tlsServer = tls && createProxyServer(parts, { secureContext: tls.certificate.context });
+  const leaseServers = Array.from({ length: count }, (_, index) => createProxyServer(parts, { leased: base + index }));
+  const servers = [accountServer, ...(tlsServer ? [tlsServer] : []), ...leaseServers];
 
   const reporter = startReporter({ api, book, meter, spool: new Spool(settings.dataDir), log, clock, timing, onEnded });
   const stopWatching = watchRevocations({ api, gate, meter, log, every: timing.watch });
   const closeServers = () => {
     for (const server of servers) server.close();
+    tls?.certificate.stop();
     http.stop();
   };
   const opened = await Promise.allSettled([
     listen(accountServer, settings.accountPort, settings.host, log),
+    ...(tlsServer ? [listen(tlsServer, tls.port, settings.host, log)] : []),
     ...leaseServers.map(async (server, index) => listen(server, base + index, settings.host, log)),
   ]);
   const failed = opened.find((one) => one.status === 'rejected');
@@ -109,15 +125,19 @@ export async function startGateway(
     await giveUp();
     throw failed.reason;
   }
-  const measured = await serveMetrics(settings.metricsAddress, metrics, { meter, book, reporter }).catch(async (error: unknown) => {
-    await giveUp();
-    throw error;
-  });
+  const measured = await serveMetrics(settings.metricsAddress, metrics, { meter, book, reporter, certificate: tls?.certificate }).catch(
+    async (error: unknown) => {
+      await giveUp();
+      throw error;
+    },
+  );
   const { port: accountPort } = accountServer.address() as AddressInfo;
-  log.info({ accountPort, leasePorts: settings.leasePorts }, 'the gateway is listening');
+  const tlsPort = tlsServer && (tlsServer.address() as AddressInfo).port;
+  log.info({ accountPort, tlsPort, leasePorts: settings.leasePorts }, 'the gateway is listening');
 
   return {
     accountPort,
+    tlsPort,
     metricsPort: measured?.port,
     connections: () => ({ open: meter.openCount, opened: meter.opened, read: meter.readBytes }),
     async close() {

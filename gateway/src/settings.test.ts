@@ -43,6 +43,18 @@ describe('the settings', () => {
     expect(readSettings({ INTERNAL_TOKEN, GATEWAY_METRICS_ADDRESS: address }).metricsAddress).toEqual(expected);
   });
 
+  it('open a TLS port only if it is set, and need its certificate in production', () => {
+    const files = { PROXY_TLS_CERTIFICATE: '/run/tls/fullchain.pem', PROXY_TLS_KEY: '/run/tls/privkey.pem' };
+    expect(readSettings({ INTERNAL_TOKEN, ...files }).tls).toBeUndefined();
+    expect(readSettings({ INTERNAL_TOKEN, PROXY_TLS_PORT: '18443' }).tls).toEqual({ port: 18_443 });
+    const production = { INTERNAL_TOKEN, TIDEGATE_MODE: 'production', GATEWAY_EXITS_FILE: 'exits.json', PROXY_TLS_PORT: '18443' };
+    expect(() => readSettings(production)).toThrow('PROXY_TLS_CERTIFICATE and PROXY_TLS_KEY: are required');
+    expect(readSettings({ ...production, ...files }).tls).toEqual({
+      port: 18_443,
+      files: { certificate: files.PROXY_TLS_CERTIFICATE, key: files.PROXY_TLS_KEY },
+    });
+  });
+
   it('require a list of exits in production', () => {
     expect(() => readSettings({ INTERNAL_TOKEN, TIDEGATE_MODE: 'production' })).toThrow('GATEWAY_EXITS_FILE: is required in production');
   });

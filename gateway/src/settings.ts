@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { CertificateFiles } from './listener/certificate.ts';
 import { limitNames, limitRows, type LimitName, type Limits } from './limits.ts';
 
 const blank = (value: unknown) => (value === '' ? undefined : value);
@@ -33,6 +34,9 @@ const shape = z.object({
   LOG_LEVEL: z.preprocess(blank, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
   GATEWAY_HOST: z.preprocess(blank, z.string().default('127.0.0.1')),
   PROXY_ACCOUNT_PORT: whole(18_000, 0, 65_535),
+  PROXY_TLS_PORT: z.preprocess(blank, z.coerce.number().int().min(0).max(65_535).optional()),
+  PROXY_TLS_CERTIFICATE: z.preprocess(blank, z.string().optional()),
+  PROXY_TLS_KEY: z.preprocess(blank, z.string().optional()),
   PROXY_PORT_BASE: whole(20_000, 1024, 65_000),
   PROXY_PORT_COUNT: whole(2000, 0, 40_000),
   API_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8000')),
@@ -59,6 +63,8 @@ export interface Settings {
   readonly host: string;
   /** The port of account-password mode; 0 picks a free one. */
   readonly accountPort: number;
+  /** The port at which clients speak TLS, and its certificate; undefined turns it off. Without files, the sandbox makes a certificate. */
+  readonly tls: { readonly port: number; readonly files: CertificateFiles | undefined } | undefined;
   /** The port range for leases. */
   readonly leasePorts: { readonly base: number; readonly count: number };
   readonly apiUrl: string;
@@ -92,6 +98,10 @@ function addressOf(address: string | undefined): Settings['metricsAddress'] {
   return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 80) };
 }
 
+function tlsOf({ PROXY_TLS_PORT: port, PROXY_TLS_CERTIFICATE: certificate, PROXY_TLS_KEY: key }: z.output<typeof shape>): Settings['tls'] {
+  return port === undefined ? undefined : { port, files: certificate && key ? { certificate, key } : undefined };
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads settings from files: `NAME_FILE` is the path of a file that contains `NAME`. */
@@ -112,6 +122,9 @@ export function readSettings(env: Environment): Settings {
   const problems = error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   if (read?.TIDEGATE_MODE === 'production' && read.GATEWAY_EXITS_FILE === undefined)
     problems.push('GATEWAY_EXITS_FILE: is required in production');
+  const tls = read && tlsOf(read);
+  if (read?.TIDEGATE_MODE === 'production' && tls && !tls.files)
+    problems.push('PROXY_TLS_CERTIFICATE and PROXY_TLS_KEY: are required in production with PROXY_TLS_PORT');
   if (!read || problems.length > 0) throw new Error(`Invalid settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   const isSandbox = read.TIDEGATE_MODE === 'sandbox';
   return {
@@ -119,6 +132,7 @@ export function readSettings(env: Environment): Settings {
     logLevel: read.LOG_LEVEL,
     host: read.GATEWAY_HOST,
     accountPort: read.PROXY_ACCOUNT_PORT,
+    tls,
     leasePorts: { base: read.PROXY_PORT_BASE, count: read.PROXY_PORT_COUNT },
     apiUrl: read.API_URL,
     internalToken: read.INTERNAL_TOKEN,

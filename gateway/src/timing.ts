@@ -6,8 +6,19 @@ export interface Timing {
   readonly retryPauses: readonly [number, ...number[]];
   /** How often the API is polled for revoked access. */
   readonly watch: number;
+  /** How long a client may take to its first byte, including a load balancer's header and the TLS handshake. */
+  readonly firstByte: number;
+  /** How often the certificate files of the TLS port are read again. */
+  readonly certificate: number;
   /** How long open connections may continue when the gateway stops. */
   readonly drain: number;
 }
 
-export const defaultTiming: Timing = { settle: 500, watch: 1000, retryPauses: [1000, 2000, 5000, 10_000], drain: 5000 };
+export const defaultTiming: Timing = {
+  settle: 500,
+  watch: 1000,
+  firstByte: 30_000,
+  certificate: 60_000,
+  retryPauses: [1000, 2000, 5000, 10_000],
+  drain: 5000,
+};

@@ -5,10 +5,17 @@ import { faultsOfServices, serviceOf } from './compose-services.ts';
 
 /** Settings to validate the file with, and the gateway ports that it must publish. */
 const cases = [
-  { env: {}, account: 18_000, base: 20_000, count: 2000 },
+  { env: {}, account: 18_000, tls: 18_443, base: 20_000, count: 2000 },
   {
-    env: { PROXY_ACCOUNT_PORT: '17000', PROXY_PORT_BASE: '30000', PROXY_PORT_COUNT: '200', PROXY_PORTS: '30000-30199' },
+    env: {
+      PROXY_ACCOUNT_PORT: '17000',
+      PROXY_TLS_PORT: '17443',
+      PROXY_PORT_BASE: '30000',
+      PROXY_PORT_COUNT: '200',
+      PROXY_PORTS: '30000-30199',
+    },
     account: 17_000,
+    tls: 17_443,
     base: 30_000,
     count: 200,
   },
@@ -19,10 +26,10 @@ const valueOf = (service: string, name: string) => Number(new RegExp(`^ +${name}
 const portsOf = (service: string) => [...service.matchAll(/^ {4}- [\d.]+:(\d+):(\d+)\/tcp$/gm)];
 
 /** Problems of the file with the given settings. */
-function faultsOf({ env, account, base, count }: (typeof cases)[number]): string[] {
+function faultsOf({ env, account, tls, base, count }: (typeof cases)[number]): string[] {
   const config = execFileSync('docker-compose', ['config'], { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } });
   const gateway = serviceOf(config, 'gateway');
-  const wanted = [account, ...Array.from({ length: count }, (_, index) => base + index)].join(' ');
+  const wanted = [account, tls, ...Array.from({ length: count }, (_, index) => base + index)].join(' ');
   const agree = [gateway, serviceOf(config, 'api')].every(
     (service) =>
       valueOf(service, 'PROXY_ACCOUNT_PORT') === account &&

@@ -15,7 +15,7 @@ export const sitePort = (): number => Number(process.env.PORT ?? DEFAULT_PORT);
 function reason(command: string, error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     const taken = 'port' in error ? Number(error.port) : DEFAULT_PORT;
-    const other = taken === sitePort() ? 'PORT=9000' : 'PROXY_ACCOUNT_PORT=18500 PROXY_PORT_BASE=30000';
+    const other = taken === sitePort() ? 'PORT=9000' : 'PROXY_ACCOUNT_PORT=18500 PROXY_TLS_PORT=18943 PROXY_PORT_BASE=30000';
     return `Port ${taken} is in use. Choose another: ${other} ${command}`;
   }
   return explain(error);

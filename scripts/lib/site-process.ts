@@ -12,7 +12,13 @@ const texts = (numbers: Readonly<Record<string, number>>) =>
 
 /** Settings with free ports for a gateway. */
 export async function gatewayPorts(): Promise<Record<string, string>> {
-  return texts({ PROXY_ACCOUNT_PORT: await freePort(), PROXY_PORT_BASE: await freePortRange(), PROXY_PORT_COUNT: RANGE_SIZE });
+  const [account, tls] = [await freePort(), await freePort()];
+  return texts({
+    PROXY_ACCOUNT_PORT: account,
+    PROXY_TLS_PORT: tls,
+    PROXY_PORT_BASE: await freePortRange(),
+    PROXY_PORT_COUNT: RANGE_SIZE,
+  });
 }
 
 /** Scripts that serve the site, by the front door of its API. */

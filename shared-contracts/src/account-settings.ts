@@ -1,6 +1,7 @@
 import { STICKY_MINUTES_MAX } from './constants.ts';
 import type { ExitPlace } from './exit-place.ts';
 import { readPlaceSettings, writePlaceSettings } from './place-settings.ts';
+import { accountProtocols, type ProxyProtocol } from './proxy-shapes.ts';
 import { formatProxyUser, isSessionId } from './proxy-user.ts';
 
 /** The customer's settings for account-password mode, besides the order and its key. */
@@ -9,14 +10,12 @@ export interface AccountSettings extends ExitPlace {
   readonly minutes: number | null;
   /** If empty, the exit may change with each connection. */
   readonly session: string;
-  /** 1 HTTP/HTTPS, 2 SOCKS5. */
-  readonly protocol: '1' | '2';
+  /** See `ProxyLogin`. */
+  readonly protocol: ProxyProtocol;
 }
 
 /** Default session duration, in minutes. */
 const MINUTES = 10;
-
-export const accountProtocols = ['1', '2'] as const;
 
 export function isStickyMinutes(minutes: number | null): minutes is number {
   return minutes !== null && Number.isInteger(minutes) && minutes >= 1 && minutes <= STICKY_MINUTES_MAX;
@@ -30,7 +29,7 @@ export function readAccountSettings(search: URLSearchParams): AccountSettings {
     ...readPlaceSettings(search),
     minutes: isStickyMinutes(minutes) ? minutes : MINUTES,
     session: isSessionId(session) ? session : '',
-    protocol: search.get('protocol') === '2' ? '2' : '1',
+    protocol: accountProtocols.find((each) => each === search.get('protocol')) ?? accountProtocols[0],
   };
 }
 
@@ -41,7 +40,7 @@ export function writeAccountSettings({ minutes, session, protocol, ...place }: A
     ...writePlaceSettings(place),
     ...(isSession && isStickyMinutes(minutes) && { minutes: String(minutes) }),
     ...(isSession && { session }),
-    ...(protocol === '2' && { protocol }),
+    ...(protocol !== accountProtocols[0] && { protocol }),
   };
 }
 

@@ -107,6 +107,8 @@ export const apiScopes = [
   'balance:write',
   'whitelist:read',
   'whitelist:write',
+  'subUsers:read',
+  'subUsers:write',
   'proxies:read',
   'proxies:write',
 ] as const;

@@ -36,6 +36,7 @@ describe('exits file', () => {
       { address: '8.8.8.8', upstream: 'ftp://exit.example' },
       'entry 2 (8.8.8.8): upstream: must be a proxy URL: http, https, socks4 or socks5',
     ],
+    [{ address: '8.8.8.8', localAddress6: '10.0.0.20' }, 'entry 2 (8.8.8.8): localAddress6: must be an IPv6 address'],
     [{ address: '8.8.8.8', localAddress: 'eth0' }, 'entry 2 (8.8.8.8): localAddress: must be an IPv4 or IPv6 address'],
     [{ address: '8.8.8.8', upstraem: 'http://exit.example' }, 'entry 2 (8.8.8.8): unknown property upstraem'],
     [{ address: ADDRESS }, `entry 2 (${ADDRESS}): address: is already in entry 1`],

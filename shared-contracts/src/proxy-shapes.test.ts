@@ -23,6 +23,13 @@ describe('proxyShapes', () => {
     expect(environment).toBe("export all_proxy='socks5h://F1_JP____:k3y@entry.test:18000'");
   });
 
+  it('speaks TLS to the proxy with protocol 3', () => {
+    const { url, curl, environment } = shapesOf({ protocol: '3' });
+    expect(url).toBe('https://F1_JP____:k3y@entry.test:18000');
+    expect(curl).toContain("-x 'https://entry.test:18000'");
+    expect(environment).toContain("export http_proxy='https://F1_JP____:k3y@entry.test:18000'");
+  });
+
   it('percent-encodes for URLs and quotes for the shell', () => {
     const { url, login: pair, curl, environment } = shapesOf({ password: "a:b@c/'$d" });
     expect(new URL(url ?? '').password).toBe('a%3Ab%40c%2F%27%24d');

@@ -1,3 +1,9 @@
+/** Protocols of the account-password mode, as settings and addresses name them. */
+export const accountProtocols = ['1', '2', '3'] as const;
+export type ProxyProtocol = (typeof accountProtocols)[number];
+
+const schemes: Readonly<Record<ProxyProtocol, string>> = { 1: 'http', 2: 'socks5h', 3: 'https' };
+
 /** Login to a proxy entry. */
 export interface ProxyLogin {
   /** Host name or IP address; IPv6 without brackets. */
@@ -5,8 +11,8 @@ export interface ProxyLogin {
   readonly port: number;
   readonly user: string;
   readonly password: string;
-  /** 1 HTTP/HTTPS, 2 SOCKS5. */
-  readonly protocol: '1' | '2';
+  /** 1 HTTP/HTTPS, 2 SOCKS5, 3 HTTP/HTTPS by TLS to the proxy. */
+  readonly protocol: ProxyProtocol;
   /** Target URL of the `curl` command. Default: a page that is open to everybody. */
   readonly target?: string;
 }
@@ -38,7 +44,7 @@ const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
  */
 export function proxyShapes({ host, port, user, password, protocol, target = DEFAULT_TARGET }: ProxyLogin): ProxyShape[] {
   const entry = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const scheme = protocol === '2' ? 'socks5h' : 'http';
+  const scheme = schemes[protocol];
   const url = `${scheme}://${encode(user)}:${encode(password)}@${entry}`;
   const variables = protocol === '2' ? ['all_proxy'] : ['http_proxy', 'https_proxy'];
   const texts: Readonly<Record<ProxyShapeName, string>> = {

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../refusal.ts';
+import type { LocalAddresses } from './open-socket.ts';
 import type { CheckedTarget } from '../targets/target-check.ts';
 
-/** How connections use an exit: through a local address, through an upstream proxy, or directly if neither is set. */
+/** How connections use an exit: through local addresses, through an upstream proxy, or directly if neither is set. */
 export interface ExitRoute {
-  readonly localAddress?: string | undefined;
-  /** Replaces `localAddress` if it depends on the target. */
-  readonly localAddressTo?: (target: CheckedTarget) => Promise<string | undefined>;
+  readonly localAddresses?: LocalAddresses | undefined;
+  /** Replaces `localAddresses` if they depend on the target. */
+  readonly localAddressesTo?: (target: CheckedTarget) => Promise<LocalAddresses | undefined>;
   /** URL with scheme http:, https:, socks4: or socks5:, including credentials. */
   readonly upstream?: string | undefined;
 }

@@ -1,6 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { exitEntry, readExitsFile } from 'shared-contracts/schemas/exits-file';
 import type { ExitRoute } from './exits.ts';
+import type { LocalAddresses } from './open-socket.ts';
+
+interface LocalAddressKeys {
+  readonly localAddress?: string | undefined;
+  readonly localAddress6?: string | undefined;
+}
+
+function localAddressesOf({ localAddress, localAddress6 }: LocalAddressKeys): LocalAddresses | undefined {
+  if (localAddress === undefined && localAddress6 === undefined) return undefined;
+  const isSix = localAddress !== undefined && isIPv6(localAddress);
+  return { 4: isSix ? undefined : localAddress, 6: localAddress6 ?? (isSix ? localAddress : undefined) };
+}
 
 /**
  * Loads exits from a JSON file in the format of `shared-contracts/schemas/exits-file`. Their locations come only from the API.
@@ -10,6 +23,6 @@ export function fileRoutes(path: string): (address: string) => ExitRoute | undef
   const { exits, problems } = readExitsFile(readFileSync(path, 'utf8'), exitEntry);
   if (problems.length > 0)
     throw new Error([`${path} is not a valid list of exits:`, ...problems.map((problem) => `  - ${problem}`)].join('\n'));
-  const routes = new Map(exits.map(({ address, upstream, localAddress }) => [address, { upstream, localAddress }]));
+  const routes = new Map(exits.map(({ address, upstream, ...local }) => [address, { upstream, localAddresses: localAddressesOf(local) }]));
   return (address) => routes.get(address);
 }

@@ -1,31 +1,72 @@
+import { lookup as lookUpHere, type LookupAddress } from 'node:dns';
 import { once } from 'node:events';
-import { connect, type LookupFunction, type Socket } from 'node:net';
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectByTls } from 'node:tls';
 import { Refusal } from '../refusal.ts';
 import { BulkSocket } from './bulk-socket.ts';
+import { connectToFirst } from './connect-to-first.ts';
 
 /** Timeout for connecting to a target. */
 export const CONNECT_MILLISECONDS = 15_000;
+/** Addresses of a name that are tried. */
+const MOST_ADDRESSES = 8;
+
+export type Family = 4 | 6;
+/** Addresses of this machine to connect from, by the family of the target's address. */
+export type LocalAddresses = Readonly<Partial<Record<Family, string | undefined>>>;
 
 export interface Destination {
   readonly host: string;
   readonly port: number;
   readonly lookup?: LookupFunction;
-  readonly localAddress?: string | undefined;
+  /** Undefined for the machine's own choice; otherwise, only families with an address can be reached. */
+  readonly from?: LocalAddresses | undefined;
+  /** The family to try first. */
+  readonly preferred?: Family;
   readonly isTls?: boolean;
   /** Opens a `BulkSocket`. */
   readonly isBulk?: boolean;
 }
 
-/** @throws Refusal `connection_timeout`, or the error of the connection */
-export async function openSocket({ host, port, lookup, localAddress, isTls = false, isBulk = false }: Destination): Promise<Socket> {
-  const family = localAddress === undefined ? {} : { localAddress, family: localAddress.includes(':') ? 6 : 4 };
-  const options = { host, port, ...(lookup && { lookup }), ...family, allowHalfOpen: true, noDelay: true };
-  const socket = isTls ? connectByTls({ ...options, servername: host }) : isBulk ? new BulkSocket().connect(options) : connect(options);
-  const timer = setTimeout(() => socket.destroy(new Refusal('connectionFailed', 'connection_timeout')), CONNECT_MILLISECONDS);
+async function addressesOf(host: string, lookup: LookupFunction): Promise<readonly LookupAddress[]> {
+  const family = isIP(host);
+  if (family !== 0) return [{ address: host, family }];
+  return new Promise((resolve, reject) => {
+    lookup(host, { all: true }, (error, found) => (error ? reject(error) : resolve(found as LookupAddress[])));
+  });
+}
+
+/** Alternates the families, so that one of them being out of order costs a single attempt. */
+function inOrder(addresses: readonly LookupAddress[], preferred: Family): LookupAddress[] {
+  const first = addresses.filter(({ family }) => family === preferred);
+  const second = addresses.filter(({ family }) => family !== preferred);
+  const rounds = Array.from({ length: Math.max(first.length, second.length) }, (_, index) => [first[index], second[index]]);
+  return rounds.flat().flatMap((address) => address ?? []);
+}
+
+/**
+ * Connects to a host at the first of its addresses that accepts.
+ * @throws Refusal `connection_timeout`, `destination_ip_unroutable`, or the error of the connection
+ */
+export async function openSocket(destination: Destination): Promise<Socket> {
+  const { host, port, lookup = lookUpHere, from, preferred = 4, isTls = false, isBulk = false } = destination;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Refusal('connectionFailed', 'connection_timeout')), CONNECT_MILLISECONDS);
   try {
-    await once(socket, isTls ? 'secureConnect' : 'connect');
-    return socket;
+    const found = await addressesOf(host, lookup);
+    const reachable = found.filter(({ family }) => !from || from[family as Family] !== undefined);
+    if (reachable.length === 0 && found.length > 0) throw new Refusal('connectionFailed', 'destination_ip_unroutable');
+    const open = ({ address, family }: LookupAddress) => {
+      const localAddress = from?.[family as Family];
+      const options = { host: address, port, family, ...(localAddress && { localAddress }), allowHalfOpen: true, noDelay: true };
+      return isBulk ? new BulkSocket().connect(options) : connect(options);
+    };
+    const socket = await connectToFirst(inOrder(reachable, preferred).slice(0, MOST_ADDRESSES), open, late.signal);
+    if (!isTls) return socket;
+    const secured = connectByTls({ socket, servername: host });
+    late.signal.addEventListener('abort', () => secured.destroy(late.signal.reason as Error));
+    await once(secured, 'secureConnect');
+    return secured;
   } finally {
     clearTimeout(timer);
   }

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import type { Socket } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
 import { SocksClient } from 'socks';
 import { Refusal } from '../refusal.ts';
 import type { MeteredConnection } from '../metering/meter.ts';
 import type { CheckedTarget } from '../targets/target-check.ts';
 import { toRefusal } from './to-refusal.ts';
-import type { ExitRoute } from './exits.ts';
+import type { ChosenExit } from './exits.ts';
 import { CONNECT_MILLISECONDS, openSocket } from './open-socket.ts';
 import { loginOf, openUpstream } from './upstream.ts';
 
@@ -51,8 +51,15 @@ async function openBySocks({ host, port }: CheckedTarget, upstream: URL): Promis
   return socket;
 }
 
-async function open(target: CheckedTarget, { localAddress, localAddressTo, upstream }: ExitRoute, isBulk: boolean): Promise<Socket> {
-  if (upstream === undefined) return openSocket({ ...target, localAddress: localAddress ?? (await localAddressTo?.(target)), isBulk });
+export type TunnelExit = Omit<ChosenExit, 'countryCode'>;
+
+async function open(target: CheckedTarget, exit: TunnelExit, isBulk: boolean): Promise<Socket> {
+  const { address, localAddresses, localAddressesTo, upstream } = exit;
+  if (upstream === undefined) {
+    const from = localAddresses ?? (await localAddressesTo?.(target));
+    // So that targets with addresses of both families see the exit's own one.
+    return openSocket({ ...target, from, preferred: isIPv6(address) ? 6 : 4, isBulk });
+  }
   await target.checkName();
   const proxy = new URL(upstream);
   return (proxy.protocol.startsWith('socks') ? openBySocks : openByHttp)(target, proxy);
@@ -65,7 +72,7 @@ async function open(target: CheckedTarget, { localAddress, localAddressTo, upstr
  */
 export async function openTunnel(
   target: CheckedTarget,
-  exit: ExitRoute,
+  exit: TunnelExit,
   metered: Pick<MeteredConnection, 'connected'>,
   isBulk = false,
 ): Promise<Socket> {

@@ -13,12 +13,13 @@ async function leftBy(found: readonly string[] | Error): Promise<string | undefi
   const route = (await sandboxRoutes())(EXIT);
   const addresses: LookupAddress[] =
     found instanceof Error ? [] : found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  return route?.localAddressTo?.({
+  const from = await route?.localAddressesTo?.({
     host: 'site.example',
     port: 80,
     checkName: async () => undefined,
     lookup: (_host, _options, answer) => answer(found instanceof Error ? found : null, addresses),
   });
+  return from?.[4];
 }
 
 describe('a sandbox exit', () => {

@@ -31,6 +31,6 @@ export async function sandboxRoutes(): Promise<(address: string) => ExitRoute | 
   return (address) => {
     const localAddress = loopbackOfExit(address);
     if (localAddress === undefined) return undefined;
-    return isMany ? { localAddressTo: async (target) => ((await isHere(target)) ? localAddress : undefined) } : {};
+    return isMany ? { localAddressesTo: async (target) => ((await isHere(target)) ? { 4: localAddress } : undefined) } : {};
   };
 }

@@ -118,6 +118,26 @@ describe('an exit', () => {
     expect(target.from.at(-1)).toBe('127.0.0.1');
   });
 
+  it.each([
+    ['GET', '::1', '[::1]', /^HTTP\/1.1 200 /],
+    ['CONNECT', '::1', '[::1]', /^HTTP\/1.1 200 /],
+    ['GET', '::1', '127.0.0.1', /^HTTP\/1.1 502 [^]*error=destination_ip_unroutable; details="2006 /],
+    ['CONNECT', '::1', '127.0.0.1', /^HTTP\/1.1 502 [^]*error=destination_ip_unroutable; details="2006 /],
+    ['CONNECT', '127.0.0.1', '[::1]', /^HTTP\/1.1 502 [^]*error=destination_ip_unroutable; details="2006 /],
+    ['CONNECT', '127.0.0.1 and ::1', '[::1]', /^HTTP\/1.1 200 /],
+  ])('reaches targets of its own IP version: %s, from %s to %s', async (method, local, host, expected) => {
+    const site = await startTarget(undefined, host.replace(/[[\]]/g, ''));
+    const [localAddress = '', localAddress6] = local.split(' and ');
+    const { port } = await openBy(undefined, { localAddress, ...(localAddress6 && { localAddress6 }) }, site.port);
+    const wire = await Wire.open(port);
+    const where = `${host}:${site.port}`;
+    wire.send(`${method} ${method === 'GET' ? `http://${where}/` : where} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    await wire.until(/\r\n\r\n/);
+    expect(wire.text).toMatch(expected);
+    wire.close();
+    await site.close();
+  });
+
   it.each(['GET', 'CONNECT'])('without proxy or address connects directly, over IPv6 too: %s', async (method) => {
     const site = await startTarget(undefined, '::1');
     writeFileSync(path.join(folder, 'direct.json'), JSON.stringify([{ address: EXIT }]));

@@ -1,19 +1,20 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { TLSSocket, type SecureContext } from 'node:tls';
 import { canonicalAddress } from 'shared-contracts/rules/ip-address';
 import { hideRawTarget } from './raw-target.ts';
 import type { Meter } from '../metering/meter.ts';
+import type { Timing } from '../timing.ts';
 import type { Client } from './client.ts';
 import { nextBytes } from './read-bytes.ts';
 import { readProxyHeader } from './proxy-header.ts';
 
-/** Timeout for the first byte of a client, including a load balancer's header. */
-const FIRST_BYTES_MILLISECONDS = 30_000;
 const SOCKS5 = 5;
 
 export interface DoorParts {
   readonly meter: Meter;
   /** Whether each connection begins with a PROXY header. */
   readonly proxyProtocol: boolean;
+  readonly timing: Pick<Timing, 'firstByte'>;
   readonly onHttp: (client: Client) => void;
   readonly onSocks5: (client: Client) => void;
 }
@@ -42,22 +43,42 @@ async function readCaller(socket: Socket): Promise<Caller> {
   }
 }
 
+/** The plaintext side of a connection whose client speaks TLS. Its byte counts don't include handshakes and records. */
+function decrypt(socket: Socket, secureContext: SecureContext): Socket {
+  const plain = new TLSSocket(socket, { isServer: true, secureContext, ALPNProtocols: ['http/1.1'] });
+  // Failed handshakes, too.
+  plain.on('error', () => plain.destroy());
+  return plain;
+}
+
+export interface ProxyPort {
+  /** Undefined at the ports of the account-password mode. */
+  readonly leased?: number;
+  /** Certificate for the next connection, at the port where clients speak TLS. */
+  readonly secureContext?: () => SecureContext;
+}
+
 /** Creates a server that accepts HTTP and SOCKS5, which it detects by the first byte. */
-export function createProxyServer({ meter, proxyProtocol, onHttp, onSocks5 }: DoorParts, leasedPort: number | undefined): Server {
-  const receive = async (socket: Socket) => {
-    const timer = setTimeout(() => socket.destroy(), FIRST_BYTES_MILLISECONDS);
-    socket.once('close', () => clearTimeout(timer));
-    const caller = proxyProtocol ? await readCaller(socket) : { address: socket.remoteAddress, skipped: 0 };
+export function createProxyServer(
+  { meter, proxyProtocol, timing, onHttp, onSocks5 }: DoorParts,
+  { leased, secureContext }: ProxyPort,
+): Server {
+  const receive = async (connection: Socket) => {
+    const timer = setTimeout(() => connection.destroy(), timing.firstByte);
+    connection.once('close', () => clearTimeout(timer));
+    const caller = proxyProtocol ? await readCaller(connection) : { address: connection.remoteAddress, skipped: 0 };
     const address = canonicalAddress(caller.address ?? '');
-    if (address === null) return socket.destroy();
-    const metered = meter.open(socket, address, caller.skipped);
+    if (address === null) return connection.destroy();
+    const socket = secureContext ? decrypt(connection, secureContext()) : connection;
+    // Before the handshake, so that unfinished ones count as connections of their address.
+    const metered = meter.open(socket, address, secureContext ? 0 : caller.skipped);
     if (!metered) return socket.destroy();
     const bytes = await nextBytes(socket);
     if (!bytes) return socket.destroy();
     clearTimeout(timer);
     const isSocks5 = bytes[0] === SOCKS5;
     socket.unshift(isSocks5 ? bytes : hideRawTarget(bytes));
-    return (isSocks5 ? onSocks5 : onHttp)({ socket, address, leasedPort, metered });
+    return (isSocks5 ? onSocks5 : onHttp)({ socket, address, leasedPort: leased, metered });
   };
 
   return createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {

@@ -18,6 +18,7 @@ export function createMetrics() {
     refusals: counter('gateway_refusals_total', 'Requests that did not reach their target, by error code.', ['code']),
     requests: counter('gateway_requests_total', 'Accepted requests, by outcome.', ['outcome']),
     bytes: counter('gateway_bytes_total', 'Billed bytes: up from clients, down to them.', ['direction']),
+    certificateEnd: gauge('gateway_certificate_end_timestamp_seconds', 'When the certificate of the TLS port expires; 0 without one.'),
     unreportedBytes: gauge('gateway_unreported_bytes', 'Bytes counted but not yet accepted by the API.'),
     unreportedSeconds: gauge('gateway_unreported_age_seconds', 'Age of the oldest bytes that have not been reported.'),
     apiAnswers: new Histogram({

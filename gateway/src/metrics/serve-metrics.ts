@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Counter } from 'prom-client';
+import type { Certificate } from '../listener/certificate.ts';
 import type { Meter } from '../metering/meter.ts';
 import type { Reporter } from '../metering/reporter.ts';
 import type { UsageBook } from '../metering/usage-book.ts';
@@ -12,14 +13,17 @@ interface Sources {
   readonly meter: Meter;
   readonly book: UsageBook;
   readonly reporter: Reporter;
+  /** Of the TLS port, if there is one. */
+  readonly certificate: Pick<Certificate, 'endsAt'> | undefined;
 }
 
 /** Copies values that are counted elsewhere at scrape time, to keep extra work out of the data path. */
-function readSources(metrics: Metrics, { meter, book, reporter }: Sources): void {
+function readSources(metrics: Metrics, { meter, book, reporter, certificate }: Sources): void {
   const { bytes, age } = reporter.unreported();
   metrics.openConnections.set(meter.openCount);
   metrics.unreportedBytes.set(bytes);
   metrics.unreportedSeconds.set(age / 1000);
+  if (certificate) metrics.certificateEnd.set(certificate.endsAt().getTime() / 1000);
   const { sentBytes, receivedBytes, requests } = book.totals;
   for (const counter of [metrics.connections, metrics.bytes, metrics.requests] as readonly Counter[]) counter.reset();
   metrics.connections.inc(meter.opened);

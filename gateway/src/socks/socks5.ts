@@ -31,6 +31,7 @@ const replyOf: Partial<Record<ProxyStatusError, number>> = {
   dns_error: replies.hostUnreachable,
   dns_timeout: replies.timedOut,
   destination_unavailable: replies.hostUnreachable,
+  destination_ip_unroutable: replies.hostUnreachable,
   connection_refused: replies.connectionRefused,
   connection_timeout: replies.timedOut,
 };

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { startServer } from './wire.ts';
 
 export interface Relay {
@@ -8,11 +8,16 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** Relays a client's connections and counts their bytes. */
-export async function startRelay(port: number): Promise<Relay> {
+const byTcp = (port: number): Socket => connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
+
+/**
+ * Relays a client's connections and counts their bytes.
+ * @param open connects to the gateway's port
+ */
+export async function startRelay(port: number, open = byTcp): Promise<Relay> {
   let bytes = 0;
   const server = await startServer((client) => {
-    const gateway = connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
+    const gateway = open(port);
     gateway.on('error', () => client.destroy());
     client.once('close', () => gateway.destroy());
     gateway.once('close', () => client.destroy());

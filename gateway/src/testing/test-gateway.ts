@@ -10,6 +10,7 @@ import { FakeApi, INTERNAL_TOKEN } from './fake-api.ts';
 
 export interface TestGateway {
   readonly port: number;
+  readonly tlsPort: number | undefined;
   readonly metricsPort: number | undefined;
   readonly connections: Gateway['connections'];
   readonly api: FakeApi;
@@ -19,7 +20,7 @@ export interface TestGateway {
 }
 
 /** Settles and reports use almost immediately, so that tests don't have to wait. */
-const testTiming = { ...defaultTiming, settle: 20, watch: 20, retryPauses: [20] } as const;
+const testTiming = { ...defaultTiming, settle: 20, watch: 20, certificate: 20, retryPauses: [20] } as const;
 
 interface Options extends Omit<Partial<Settings>, 'limits'> {
   readonly limits?: Partial<Limits>;
@@ -45,6 +46,7 @@ export async function startTestGateway(targets: readonly number[], more: Options
   );
   return {
     port: gateway.accountPort,
+    tlsPort: gateway.tlsPort,
     metricsPort: gateway.metricsPort,
     connections: gateway.connections,
     api,

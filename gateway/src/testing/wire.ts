@@ -5,6 +5,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 export async function startServer(
   receive: (socket: Socket) => void,
   host = '127.0.0.1',
+  port = 0,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -13,7 +14,7 @@ export async function startServer(
     socket.once('close', () => sockets.delete(socket));
     receive(socket);
   });
-  server.listen(0, host);
+  server.listen(port, host);
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,

@@ -38,7 +38,13 @@ function Address() {
   return <output data-testid="address">{useLocation().search}</output>;
 }
 
-function show(query = '', { answers = {}, stranger = false }: { readonly answers?: TestAnswers; readonly stranger?: boolean } = {}) {
+interface Shown {
+  readonly answers?: TestAnswers;
+  readonly stranger?: boolean;
+  readonly services?: Partial<ShellServices>;
+}
+
+function show(query = '', { answers = {}, stranger = false, services = {} }: Shown = {}) {
   render(
     <TestShell
       namespace="remote-tools"
@@ -50,7 +56,7 @@ function show(query = '', { answers = {}, stranger = false }: { readonly answers
         orderKey: () => ({ orderKey: 'k3y' }),
         ...answers,
       }}
-      services={{ notify } satisfies Partial<ShellServices>}
+      services={{ notify, ...services } satisfies Partial<ShellServices>}
       session={{ accessToken: stranger ? '' : 'token' }}
     >
       <AccountPasswordPage />
@@ -130,6 +136,23 @@ describe('account-password tool [2.38]', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Session ID' }), { target: { value: 'a_b' } });
     expect(screen.getByText('Enter 1–32 letters or digits')).toBeTruthy();
     expect(address().get('session')).toBeNull();
+  });
+
+  it('offers TLS to the proxy where there is a port for it', () => {
+    const site = { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [] } as const;
+    const proxyEntry = { host: '127.0.0.1', port: 18_000, tls: { host: 'proxy.example.org', port: 18_443 } };
+    show('?order=F1&country=JP&protocol=3', { services: { site: { ...site, proxyEntry } } });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'HTTPS proxy (TLS)' }).checked).toBe(true);
+    expect(shape('url')).toMatch(/^https:\/\/F1_JP____:.*@proxy\.example\.org:18443$/);
+    fireEvent.click(screen.getByRole('radio', { name: 'HTTP/HTTPS' }));
+    expect(shape('url')).toMatch(/^http:\/\/F1_JP____:.*@127\.0\.0\.1:18000$/);
+  });
+
+  it('falls back to the plain port where there is none for TLS', () => {
+    show('?order=F1&country=JP&protocol=3');
+    expect(screen.queryByRole('radio', { name: 'HTTPS proxy (TLS)' })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'HTTP/HTTPS' }).checked).toBe(true);
+    expect(shape('url')).toMatch(/^http:\/\/F1_JP____:.*@127\.0\.0\.1:18000$/);
   });
 
   it('copies the key in every format while it stays masked, reveals it on demand, and never puts it into the URL', async () => {

@@ -5,7 +5,14 @@ import { fault, note, type ConfigFinding } from './config-finding.ts';
 import { userKindOf } from './login-kinds.ts';
 import type { ProxySetting } from './proxy-setting.ts';
 
-export type Entry = SiteSettings['proxyEntry'];
+type Entries = SiteSettings['proxyEntry'];
+export type Entry = Pick<Entries, 'host' | 'port'>;
+
+/** Whether the setting uses TLS to the proxy, at the port for it. */
+export const isByTls = ({ scheme, port }: ProxySetting, { tls }: Entries): boolean => scheme === 'https' && Number(port) === tls?.port;
+
+/** The entry that the setting is for. */
+export const entryFor = (setting: ProxySetting, entries: Entries): Entry => (isByTls(setting, entries) && entries.tls) || entries;
 
 /** Addresses that are only valid in a local network. */
 const PRIVATE = /^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd][0-9a-f]{2}:|fe80:)/i;

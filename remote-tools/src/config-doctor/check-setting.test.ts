@@ -174,3 +174,25 @@ describe('repairSetting', () => {
     expect(repair(text)).toBeUndefined();
   });
 });
+
+describe('a setting for the TLS port', () => {
+  const entries = { ...entry, tls: { host: 'tls.test', port: 8443 } };
+  const checkTls = (text: string) => {
+    const read = parseSetting(text) as ReadSetting;
+    return [checkSetting(read, entries, countries).map(({ name }) => name), repairSetting(read.setting, entries)];
+  };
+
+  it('is fine with https, and stays at that port when it is repaired', () => {
+    const login = { host: 'tls.test', port: 8443, user: 'proxy', password: KEY, protocol: '3' };
+    expect(checkTls(`https://proxy:${KEY}@tls.test:8443`)).toEqual([[], login]);
+    expect(checkTls(`https://Proxy:${KEY}@tls.test:8443`)).toEqual([['userCase'], login]);
+  });
+
+  it.each([
+    [`https://proxy:${KEY}@entry.test:8000`, ['schemeHttps']],
+    [`http://proxy:${KEY}@entry.test:8443`, ['portOther']],
+    [`http://proxy:${KEY}@entry.test:8000`, []],
+  ])('differs from one for the plain port: %s', (text, names) => {
+    expect(checkTls(text)).toEqual([names, { ...entry, user: 'proxy', password: KEY, protocol: '1' }]);
+  });
+});

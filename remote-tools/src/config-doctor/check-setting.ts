@@ -1,4 +1,5 @@
-import { checkEntry, type Entry } from './check-entry.ts';
+import type { SiteSettings } from 'shared-contracts/shell';
+import { checkEntry, entryFor } from './check-entry.ts';
 import { checkLogin } from './check-login.ts';
 import { checkScheme } from './check-scheme.ts';
 import { fault, note, type ConfigFinding } from './config-finding.ts';
@@ -12,10 +13,15 @@ const UNFILLED = /^\$|^%\w+%$|\$\{|\{\{?\w+\}|^<.+>$|…|^\*+$|^•+$|^(?:host|p
 
 /**
  * Finds all faults of a setting, and anything about it that may surprise.
- * @param entry of the account-password mode
+ * @param entries of the account-password mode
  * @param countries codes available as exit countries; undefined until they are known
  */
-export function checkSetting({ setting, unclean }: ReadSetting, entry: Entry, countries: ReadonlySet<string> | undefined): ConfigFinding[] {
+export function checkSetting(
+  { setting, unclean }: ReadSetting,
+  entries: SiteSettings['proxyEntry'],
+  countries: ReadonlySet<string> | undefined,
+): ConfigFinding[] {
+  const entry = entryFor(setting, entries);
   const parts = ['host', 'port', 'user', 'password'] as const;
   const unfilled = parts.filter((part) => UNFILLED.test(setting[part]));
   const written: ConfigFinding[] = [
@@ -24,6 +30,6 @@ export function checkSetting({ setting, unclean }: ReadSetting, entry: Entry, co
     ...unfilled.map((part) => fault('unfilled', { part })),
   ];
   // Further checks of an unfilled setting would be meaningless.
-  if (unfilled.length > 0) return [...written, ...checkScheme(setting)];
-  return [...written, ...checkScheme(setting), ...checkEntry(setting, entry), ...checkLogin(setting, entry, countries)];
+  if (unfilled.length > 0) return [...written, ...checkScheme(setting, entries)];
+  return [...written, ...checkScheme(setting, entries), ...checkEntry(setting, entry), ...checkLogin(setting, entry, countries)];
 }

@@ -1,7 +1,8 @@
 import { DYNAMIC_PASSWORD_USER, STICKY_MINUTES_MAX } from 'shared-contracts/constants';
 import type { ProxyLogin } from 'shared-contracts/proxy-shapes';
 import { formatProxyUser, parseProxyUser } from 'shared-contracts/proxy-user';
-import type { Entry } from './check-entry.ts';
+import type { SiteSettings } from 'shared-contracts/shell';
+import { entryFor, isByTls } from './check-entry.ts';
 import { isOptionalPart, PART_COUNT } from './check-user-parts.ts';
 import { userKindOf } from './login-kinds.ts';
 import type { ProxySetting } from './proxy-setting.ts';
@@ -41,16 +42,18 @@ function repairUser(user: string): string | undefined {
 }
 
 /** Repairs the format of a setting; undefined if that can't be done automatically. */
-export function repairSetting({ scheme, host, port, user, password }: ProxySetting, entry: Entry): ProxyLogin | undefined {
+export function repairSetting(setting: ProxySetting, entries: SiteSettings['proxyEntry']): ProxyLogin | undefined {
+  const { scheme, host, port, user, password } = setting;
   const repaired = repairUser(user);
   if (repaired === undefined || password === '') return undefined;
   const isLine = userKindOf(user) === 'line';
   if (isLine && (host === '' || !/^\d+$/.test(port))) return undefined;
+  const entry = entryFor(setting, entries);
   return {
     host: isLine ? host : entry.host,
     port: isLine ? Number(port) : entry.port,
     user: repaired,
     password,
-    protocol: scheme.startsWith('socks') ? '2' : '1',
+    protocol: scheme.startsWith('socks') ? '2' : isByTls(setting, entries) ? '3' : '1',
   };
 }

@@ -4,7 +4,7 @@ import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import type { Country } from 'shared-ui/proxy-settings/find-countries';
 import styles from '../pasted/panes.module.css';
-import { isOurHost } from './check-entry.ts';
+import { entryFor, isByTls, isOurHost } from './check-entry.ts';
 import { passwordKindOf, userKindOf } from './login-kinds.ts';
 import type { ProxySetting } from './proxy-setting.ts';
 import { UserPartRows } from './user-part-rows.tsx';
@@ -21,11 +21,13 @@ export function SettingFacts({ setting, countries, isPasswordShown }: SettingFac
   const { site } = useShell();
   const { scheme, host, port, user, password, shape } = setting;
   const userKind = userKindOf(user);
-  const isAccountPort = Number(port) === site.proxyEntry.port;
+  const entry = entryFor(setting, site.proxyEntry);
+  const isAccountPort = Number(port) === entry.port;
+  const way = scheme.startsWith('socks') ? 'socks' : isByTls(setting, site.proxyEntry) ? 'https' : 'http';
   const rows = [
-    { part: 'scheme', value: scheme, meaning: t(scheme.startsWith('socks') ? 'configDoctor.facts.socks' : 'configDoctor.facts.http') },
-    { part: 'host', value: host, meaning: isOurHost(setting, site.proxyEntry) ? t('configDoctor.facts.ourHost') : '' },
-    { part: 'port', value: port, meaning: isOurHost(setting, site.proxyEntry) && isAccountPort ? t('configDoctor.facts.accountPort') : '' },
+    { part: 'scheme', value: scheme, meaning: t(`configDoctor.facts.${way}`) },
+    { part: 'host', value: host, meaning: isOurHost(setting, entry) ? t('configDoctor.facts.ourHost') : '' },
+    { part: 'port', value: port, meaning: isOurHost(setting, entry) && isAccountPort ? t('configDoctor.facts.accountPort') : '' },
     { part: 'user', value: user, meaning: t(`configDoctor.userKind.${userKind}`) },
     {
       part: 'password',

@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { usePlaces } from 'shared-ui/proxy-settings/use-places';
 import { FindingList } from '../pasted/finding-list.tsx';
 import { Verdict } from '../pasted/verdict.tsx';
-import { isOurHost } from './check-entry.ts';
+import { entryFor, isOurHost } from './check-entry.ts';
 import { checkSetting } from './check-setting.ts';
 import { GatewayCheck } from './gateway-check.tsx';
 import { userKindOf } from './login-kinds.ts';
@@ -34,7 +34,8 @@ export function SettingResult({ read, isPasswordShown }: SettingResultProps) {
   const findings = checkSetting(read, site.proxyEntry, codes);
   const verdict = findings.some(({ isFault }) => isFault) ? 'wrong' : 'fine';
   const repaired = repairSetting(setting, site.proxyEntry);
-  const isOurs = isOurHost(setting, site.proxyEntry) && Number(port) === site.proxyEntry.port;
+  const entry = entryFor(setting, site.proxyEntry);
+  const isOurs = isOurHost(setting, entry) && Number(port) === entry.port;
   const isLogin = user !== '' && password !== '' && user.length <= LOGIN_LENGTH_MAX && password.length <= LOGIN_LENGTH_MAX;
   return (
     <>

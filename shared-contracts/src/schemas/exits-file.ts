@@ -28,6 +28,8 @@ export const exitEntry = z.strictObject(
     upstream: z.url({ protocol: /^(https?|socks[45])$/, error: 'must be a proxy URL: http, https, socks4 or socks5' }).optional(),
     /** Local address of the gateway's machine to connect from. */
     localAddress: address.optional(),
+    /** A second one, for IPv6 targets. */
+    localAddress6: z.ipv6({ error: 'must be an IPv6 address' }).optional(),
   },
   { error: (issue) => (issue.code === 'unrecognized_keys' ? `unknown property ${issue.keys.join(', ')}` : 'is not a valid exit') },
 );

@@ -35,7 +35,12 @@ export const siteSchemas = {
       /** Configured payment methods. */
       paymentMethods: z.array(paymentMethod),
       /** Entry of the account-password mode. */
-      proxyEntry: z.object({ host: z.string(), port: z.int() }),
+      proxyEntry: z.object({
+        host: z.string(),
+        port: z.int(),
+        /** The same for clients that speak TLS to the proxy: a host that its certificate names. Undefined if there is none. */
+        tls: z.object({ host: z.string(), port: z.int() }).optional(),
+      }),
     }),
   },
   /** Shapes of the calls that this API serves to pages, by name. A release of a part that uses other calls is rejected. */

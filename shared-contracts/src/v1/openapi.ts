@@ -10,7 +10,7 @@ import { texts as zh } from './texts/zh.ts';
 const texts: Readonly<Record<Language, V1Texts>> = { en, zh };
 
 /** Grows with every change that programs can notice. */
-const V1_VERSION = '1.0.0';
+const V1_VERSION = '1.1.0';
 
 type Json = Record<string, unknown>;
 
@@ -25,6 +25,9 @@ const examples: Readonly<Record<string, unknown>> = {
   remark: 'Scraper',
   'createQuote.quantity': 1,
   'extractProxies.quantity': 5,
+  name: 'scraper-1',
+  'createSubUser.capBytes': 5_000_000_000,
+  'updateSubUser.isEnabled': false,
 };
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);

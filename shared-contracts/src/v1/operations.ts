@@ -17,6 +17,7 @@ import {
   proxy,
   quote,
   statusNames,
+  subUser,
   targets,
   toFamilyName,
   toOrder,
@@ -34,7 +35,7 @@ type CustomerCall = {
 
 /** An operation of `/api/v1`: a call of the site in the form of REST. The call has the rules; this only maps names. */
 export interface Operation<Name extends CustomerCall = CustomerCall> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `V1_PREFIX`, with `:name` parameters. */
   readonly path: string;
   /** Scope that a token needs. */
@@ -335,6 +336,57 @@ export const operations = {
     toCall: ({ orderId, address }) => ({ orderId, del: [address] }),
     toResponse: () => undefined,
     fields: { 'del.0': 'address' },
+  }),
+  listSubUsers: define({
+    path: '/orders/:orderId/sub-users',
+    scope: 'subUsers:read',
+    call: 'subUsers',
+    request: ofOrder,
+    response: z.object({ items: z.array(subUser), removed: z.array(subUser), max: z.int() }).meta({ id: 'SubUserList' }),
+    toCall: same,
+    toResponse: ({ subUsers, removed, max }) => ({ items: subUsers, removed, max }),
+  }),
+  createSubUser: define({
+    method: 'POST',
+    path: '/orders/:orderId/sub-users',
+    scope: 'subUsers:write',
+    call: 'createSubUser',
+    request: z.object(schemas.createSubUser.request.shape),
+    status: 201,
+    response: subUser.extend({ password: z.string() }).meta({ id: 'NewSubUser' }),
+    toCall: same,
+    toResponse: (data) => ({ ...data.subUser, password: data.password }),
+  }),
+  updateSubUser: define({
+    method: 'PATCH',
+    path: '/orders/:orderId/sub-users/:name',
+    scope: 'subUsers:write',
+    call: 'updateSubUser',
+    request: z.object(schemas.updateSubUser.request.shape),
+    response: subUser,
+    toCall: same,
+    toResponse: (data) => data.subUser,
+  }),
+  setSubUserPassword: define({
+    method: 'PUT',
+    path: '/orders/:orderId/sub-users/:name/password',
+    scope: 'subUsers:write',
+    call: 'setSubUserPassword',
+    request: z.object(schemas.setSubUserPassword.request.shape),
+    response: z.object({ password: z.string() }).meta({ id: 'SubUserPassword' }),
+    toCall: same,
+    toResponse: same,
+  }),
+  removeSubUser: define({
+    method: 'DELETE',
+    path: '/orders/:orderId/sub-users/:name',
+    scope: 'subUsers:write',
+    call: 'removeSubUser',
+    request: z.object(schemas.removeSubUser.request.shape),
+    status: 204,
+    response: null,
+    toCall: same,
+    toResponse: () => undefined,
   }),
   listLines: define({
     path: '/orders/:orderId/lines',

@@ -26,6 +26,7 @@ const {
   getOrderSurplusFlowInfos,
   queryOrderWhiteIps,
   extractProxies,
+  subUsers,
 } = schemas;
 
 export const order = queryOrderInfos.response.shape.list.element
@@ -50,6 +51,8 @@ export const targets = orderTargets.response.extend({}).meta({ id: 'OrderTargets
 export const traffic = getOrderSurplusFlowInfos.response.shape.orders.element.extend({}).meta({ id: 'Traffic' });
 export const line = queryStaticOrderDetail.response.shape.lines.element.extend({}).meta({ id: 'Line' });
 export const proxy = extractProxies.response.shape.items.element.extend({}).meta({ id: 'Proxy' });
+
+export const subUser = subUsers.response.shape.subUsers.element.extend({}).meta({ id: 'SubUser' });
 
 const whitelistEntry = queryOrderWhiteIps.response.shape.addresses.element.extend({}).meta({ id: 'WhitelistEntry' });
 export const whitelist = z.object({ items: z.array(whitelistEntry), max: z.int() }).meta({ id: 'Whitelist' });

@@ -23,7 +23,10 @@ async function checkAddresses(addresses: readonly string[], visitor: Visitor): P
   if (fields.length > 0) throw refuse('validationFailed', { fields });
 }
 
-/** Reading or replacing a password needs a recent login, because other people's programs may use it. */
+/**
+ * Reading or replacing a password needs a recent login, because other people's programs may use it. An API token may replace one: creating
+ * the token needed a recent login, and its scope also allows removing the sub-user.
+ */
 export function subUserRoutes(handle: Handle, sessions: Sessions, mode: Mode): void {
   handle('subUsers', async ({ orderId }, { db, caller: { customerId } }) => {
     checkHasSubUsers(await findOrder(db, customerId, orderId), customerId);
@@ -52,7 +55,7 @@ export function subUserRoutes(handle: Handle, sessions: Sessions, mode: Mode): v
   });
 
   handle('setSubUserPassword', async ({ orderId, name, password }, { db, now, caller }) => {
-    await requireRecentLogin(sessions, db, caller, now);
+    if (caller.scope === undefined) await requireRecentLogin(sessions, db, caller, now);
     return { password: await setSubUserPassword(db, { customerId: caller.customerId, orderId, name }, password, now) };
   });
 }

@@ -14,6 +14,6 @@ export function siteSettingsRoutes(handle: Handle, { mode, operator, support, pr
   const contacts = contactsOf(support);
   const { countryCode, registration = null, ...facts } = operator;
   const country = { en: countryName(countryCode, 'en'), zh: countryName(countryCode, 'zh') };
-  const proxyEntry = { host: entry.address, port: entry.accountPort };
+  const proxyEntry = { host: entry.address, port: entry.accountPort, ...(entry.tls && { tls: entry.tls }) };
   handle('siteSettings', async () => ({ mode, contacts, operator: { ...facts, registration, country }, ...services, proxyEntry }));
 }

@@ -28,6 +28,15 @@ describe('the settings of the running site', () => {
     });
   });
 
+  it.each([
+    [{ PROXY_TLS_PORT: '18443' }, { host: '127.0.0.1', port: 18_443 }],
+    [
+      { PROXY_TLS_PORT: '18443', PROXY_TLS_HOST: 'proxy.example.org' },
+      { host: 'proxy.example.org', port: 18_443 },
+    ],
+    [{ PROXY_TLS_HOST: 'proxy.example.org' }, undefined],
+  ])('offer TLS to the proxy with %j', (env, tls) => expect(readConfig(env).proxyEntry.tls).toEqual(tls));
+
   it('omit an unset contact [2.96]', () => {
     expect(contactsOf(none)).toEqual([]);
     expect(contactsOf({ ...none, wechat: 'https://u.wechat.com/abc/?s=1' })).toEqual([

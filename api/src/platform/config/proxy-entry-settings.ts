@@ -11,6 +11,8 @@ export interface ProxyEntry {
   readonly portCount: number;
   /** Port for account-password mode. */
   readonly accountPort: number;
+  /** Where clients speak TLS in that mode; undefined if gateways don't offer it. */
+  readonly tls?: { readonly host: string; readonly port: number } | undefined;
 }
 
 /** `host:port`, with an IPv6 address in brackets. */
@@ -34,6 +36,8 @@ export const proxyEntryShape = {
   PROXY_PORT_BASE: whole(20_000, 1024, 65_000),
   PROXY_PORT_COUNT: whole(2000, 200, 40_000),
   PROXY_ACCOUNT_PORT: whole(18_000, 1024, 65_535),
+  PROXY_TLS_PORT: z.preprocess(blank, z.coerce.number().int().min(1).max(65_535).optional()),
+  PROXY_TLS_HOST: z.preprocess(blank, z.hostname().optional()),
   GATEWAY_ADDRESS: z.preprocess(blank, gatewayAddress.optional()),
   GATEWAY_PROXY_PROTOCOL: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
 };
@@ -46,6 +50,8 @@ export function proxyEntryOf(read: Read): ProxyEntry {
     portBase: read.PROXY_PORT_BASE,
     portCount: read.PROXY_PORT_COUNT,
     accountPort: read.PROXY_ACCOUNT_PORT,
+    tls:
+      read.PROXY_TLS_PORT === undefined ? undefined : { host: read.PROXY_TLS_HOST ?? read.PROXY_ENTRY_ADDRESS, port: read.PROXY_TLS_PORT },
   };
 }
 

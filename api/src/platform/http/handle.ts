@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltCall, CallInput, CallResponse } from 'shared-contracts/calls';
+import type { ApiScope } from 'shared-contracts/constants';
 import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/endpoints';
 import type { Language } from 'shared-contracts/languages';
 import { requestBounds } from 'shared-contracts/request-bounds';
@@ -23,6 +24,8 @@ export interface Caller {
   readonly sessionId: string;
   /** '' for a login by mobile number, otherwise the third-party type. */
   readonly loginWay: string;
+  /** Scope under which an API token made the call; undefined for a session. */
+  readonly scope?: ApiScope;
 }
 
 /** Context of a call. */

@@ -42,6 +42,7 @@ const statuses: Readonly<Partial<Record<ErrorName, number>>> = {
   orderNotFound: 404,
   couponNotFound: 404,
   lineNotFound: 404,
+  subUserNotFound: 404,
 };
 
 function statusOf(refusal: Refusal): number {

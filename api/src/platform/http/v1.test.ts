@@ -6,6 +6,7 @@ import { proxyErrors } from 'shared-contracts/proxy-errors';
 import { operationIds, operationOf, type OperationId } from 'shared-contracts/v1/operations';
 import { V1_PREFIX } from 'shared-contracts/v1/path';
 import { problem, type ProblemDetails } from 'shared-contracts/v1/resources';
+import { accessRefusal, account } from '../../testing/access-requests.ts';
 import { balanceOf, toppedUp } from '../../testing/balances.ts';
 import { buyer, linesPaid, orderOf, paid, placed, quoted } from '../../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
@@ -23,6 +24,12 @@ const used = async (token: string) => {
   const order = await own(token);
   await report(server, [usedNow(server, order.orderId, 6e8)]);
   return order;
+};
+
+const withSubUser = async (token: string) => {
+  const order = await own(token);
+  await server.call('createSubUser', { ...order, name: 'alice' }, { token });
+  return { ...order, name: 'alice' };
 };
 
 interface Row {
@@ -80,6 +87,11 @@ const rows: Readonly<Record<OperationId, Row>> = {
   getWhitelist: { of: own, other: 'orderNotFound' },
   addToWhitelist: { of: async (token) => ({ ...(await own(token)), address: '2606:4700:4700::1111' }), other: 'orderNotFound' },
   removeFromWhitelist: { of: async (token) => ({ ...(await own(token)), address: '8.8.8.8' }), other: 'orderNotFound' },
+  listSubUsers: { of: withSubUser, other: 'orderNotFound' },
+  createSubUser: { of: async (token) => ({ ...(await own(token)), name: 'alice', capBytes: 5e9 }), other: 'orderNotFound' },
+  updateSubUser: { of: async (token) => ({ ...(await withSubUser(token)), isEnabled: false }), other: 'orderNotFound' },
+  setSubUserPassword: { of: withSubUser, other: 'orderNotFound' },
+  removeSubUser: { of: withSubUser, other: 'orderNotFound' },
   listLines: { of: async (token) => ({ orderId: (await linesPaid(server, token)).orderId }), other: 'orderNotFound' },
   extractProxies: {
     of: async (token) => {
@@ -324,6 +336,48 @@ describe('the whitelist of /api/v1', () => {
     }
     for (let time = 0; time < 2; time += 1) expect(await outcomeOf(server, 'removeFromWhitelist', entry, apiToken)).toEqual([204, 'ok']);
     expect((await ask(server, 'getWhitelist', order, apiToken)).json()).toMatchObject({ items: [] });
+  });
+});
+
+describe('sub-users of /api/v1 [4.54]', () => {
+  it('are created, changed, and removed by a program, and log in with their passwords', async () => {
+    const token = await buyer(server);
+    const apiToken = await apiTokenOf(server, token, ['subUsers:write']);
+    const { orderId } = await own(token);
+    const alice = { orderId, name: 'alice' };
+    const json = async <Result>(operationId: OperationId, input: Input) => (await ask(server, operationId, input, apiToken)).json<Result>();
+    const login = async (password: string) => accessRefusal(server, account(`${orderId}______sub-alice`, password));
+
+    const restrictions = { capBytes: 5e9, requestsPerSecond: 20, countries: ['DE'], addresses: [] };
+    const created = await json<{ password: string }>('createSubUser', { ...alice, ...restrictions });
+    expect(created).toMatchObject({ name: 'alice', isEnabled: true, ...restrictions });
+    expect(await login(created.password)).toBeNull();
+
+    const { password } = await json<{ password: string }>('setSubUserPassword', alice);
+    expect([await login(created.password), await login(password)]).toEqual(['authFailed', null]);
+    expect(await json('updateSubUser', { ...alice, isEnabled: false, capBytes: null })).toMatchObject({
+      ...restrictions,
+      isEnabled: false,
+      capBytes: null,
+    });
+    expect(await login(password)).toBe('subUserDisabled');
+
+    expect(await outcomeOf(server, 'removeSubUser', alice, apiToken)).toEqual([204, 'ok']);
+    expect(await outcomeOf(server, 'removeSubUser', alice, apiToken)).toEqual([404, 'subUserNotFound']);
+    const listed = await ask(server, 'listSubUsers', { orderId }, await apiTokenOf(server, token, ['subUsers:read']));
+    expect(listed.json()).toMatchObject({ items: [], removed: [{ name: 'alice' }] });
+    expect(listed.body).not.toContain(password);
+  });
+
+  it('are refused beside the field', async () => {
+    const token = await buyer(server);
+    const answer = await ask(
+      server,
+      'createSubUser',
+      { ...(await own(token)), name: 'a_b', addresses: ['10.0.0.1'] },
+      await apiTokenOf(server, token),
+    );
+    expect(answer.json()).toMatchObject({ status: 422, errors: [{ field: 'name', rule: 'subUser.name' }] });
   });
 });
 

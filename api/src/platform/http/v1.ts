@@ -81,7 +81,7 @@ export function v1Routes({ app, db, clock, publicOrigin, findToken, callsPerMinu
     await takePoint(reply, holder.tokenId, now);
     if (!holder.scopes.includes(scope)) throw refuse('apiTokenScope', { params: { scope } });
     // Without a session, so that a call which requires a recent login is refused.
-    return { customerId: holder.customerId, sessionId: '', loginWay: '' };
+    return { customerId: holder.customerId, sessionId: '', loginWay: '', scope };
   };
 
   app.addConstraintStrategy({

@@ -1,5 +1,6 @@
-import { accountProtocols } from 'shared-contracts/account-settings';
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
+import { accountProtocols } from 'shared-contracts/proxy-shapes';
+import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { ChoiceField } from '../../choice-field/choice-field.tsx';
 import { PlaceFields } from '../place/place-fields.tsx';
@@ -15,7 +16,9 @@ interface AccountFieldsProps {
 /** Form fields of an account login: location of the exits, and whether the exit is sticky. */
 export function AccountFields({ settings, onChange }: AccountFieldsProps) {
   const { t } = useTranslation('proxySettings');
+  const { site } = useShell();
   const { login, protocol } = settings;
+  const protocols = accountProtocols.filter((value) => value !== '3' || site.proxyEntry.tls);
   return (
     <>
       <ChoiceField
@@ -28,8 +31,8 @@ export function AccountFields({ settings, onChange }: AccountFieldsProps) {
       <ChoiceField
         name="protocol"
         label={t('protocol.label')}
-        options={accountProtocols.map((value) => ({ value, label: t(`protocol.${value}`) }))}
-        value={protocol}
+        options={protocols.map((value) => ({ value, label: t(`protocol.${value}`) }))}
+        value={protocols.find((value) => value === protocol) ?? protocols[0]}
         onChange={(value) => onChange({ protocol: value })}
       />
       {login === 'dynamic' ? (

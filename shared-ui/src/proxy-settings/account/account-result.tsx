@@ -39,7 +39,9 @@ export function AccountResult({ orderId, settings, children }: AccountResultProp
   const hasOrder = orderId !== '';
   const isDynamic = settings.login === 'dynamic';
   const said = saidOf(settings);
-  const { host, port } = site.proxyEntry;
+  const { tls } = site.proxyEntry;
+  const byTls = said.protocol === '3' && tls;
+  const { host, port } = byTls || site.proxyEntry;
   const user = isDynamic ? DYNAMIC_PASSWORD_USER : accountUser(orderId || EXAMPLE_ORDER, said);
   const shown = isDynamic ? dynamic.current?.password : key.shown;
   const shapesWith = (password: string) =>
@@ -48,7 +50,7 @@ export function AccountResult({ orderId, settings, children }: AccountResultProp
       port,
       user,
       password,
-      protocol: said.protocol,
+      protocol: said.protocol === '3' && !byTls ? '1' : said.protocol,
       ...(isHydrated && { target: `${location.origin}${LOCAL_IP_PATH}` }),
     });
   /** Undefined without an order, which the password belongs to. */
@@ -60,6 +62,7 @@ export function AccountResult({ orderId, settings, children }: AccountResultProp
         <h2>{t('account.title')}</h2>
         <p className={styles.note}>{t(hasOrder ? 'account.ready' : isStranger ? 'account.example' : 'account.exampleOrder')}</p>
       </div>
+      {byTls && <p className={styles.note}>{t('account.tls')}</p>}
       <LoginParts host={host} port={port} user={user} canCopyUser={isDynamic || hasOrder}>
         {isDynamic ? <PasswordField dynamic={dynamic} hasOrder={hasOrder} /> : <KeyField secret={key} hasOrder={hasOrder} />}
       </LoginParts>

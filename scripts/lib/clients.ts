@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openApiDocument } from 'shared-contracts/v1/openapi';
+import { root, workFolder } from './root.ts';
+
+/** Typed clients of `/api/v1` for customers, generated from its OpenAPI document. */
+export const clientsFolder = path.join(root, 'clients');
+const typescript = path.join(clientsFolder, 'typescript');
+const documentFile = path.join(clientsFolder, 'openapi.json');
+
+const currentDocument = () => `${JSON.stringify(openApiDocument('en'), null, 2)}\n`;
+
+/** Whether the clients are older than the document of this tree. */
+export const areStale = (): boolean => readFileSync(documentFile, 'utf8') !== currentDocument();
+
+const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  execFileSync(command, args, { cwd: typescript, env: { ...process.env, ...env }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+
+/** The generator needs another version of TypeScript than this project, so it has packages of its own. */
+function install(): void {
+  if (!existsSync(path.join(typescript, 'node_modules'))) run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts']);
+}
+
+const filesOf = (folder: string): Map<string, string> =>
+  new Map(
+    globSync('**/*.ts', { cwd: folder })
+      .toSorted()
+      .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
+  );
+
+/** Writes the OpenAPI document and generates the clients from it. */
+export function generateClients(): void {
+  writeFileSync(documentFile, currentDocument());
+  install();
+  run('npm', ['run', '--silent', 'generate']);
+}
+
+/** Files that differ from what the generator makes of the stored document, such as edited ones. */
+export function editedFiles(): string[] {
+  install();
+  mkdirSync(workFolder, { recursive: true });
+  const folder = mkdtempSync(path.join(workFolder, 'client-'));
+  try {
+    run('npm', ['run', '--silent', 'generate'], { CLIENT_FOLDER: folder });
+    const [made, stored] = [filesOf(folder), filesOf(path.join(typescript, 'src'))];
+    return [...new Set([...made.keys(), ...stored.keys()])].filter((file) => made.get(file) !== stored.get(file)).toSorted();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * Compiles and packs the clients for customers.
+ * @returns paths of the archives
+ */
+export function packClients(): string[] {
+  install();
+  rmSync(path.join(typescript, 'dist'), { recursive: true, force: true });
+  run('npm', ['run', '--silent', 'build']);
+  const folder = path.join(workFolder, 'clients');
+  mkdirSync(folder, { recursive: true });
+  const [{ filename }] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder])) as [{ filename: string }];
+  return [path.join(folder, filename)];
+}
