@@ -8,7 +8,7 @@ const FLOW = 'remote-account/flow-orders';
 const SUB_USERS = 'flowOrders.subUsers';
 const HOOKS = 'remote-account/webhooks';
 
-test('a customer sees where traffic goes, logs requests and turns names off [2.151][4.64][4.69]', async ({
+test('a customer sees where traffic goes, logs requests and turns names off [2.152][4.71][4.76]', async ({
   page,
   open,
   text,
@@ -60,7 +60,7 @@ test('a customer sees where traffic goes, logs requests and turns names off [2.1
   });
 });
 
-test('a customer adds a webhook, tests it, sends a delivery again and deletes it [2.152][4.66]', async ({
+test('a customer adds a webhook, tests it, sends a delivery again and deletes it [2.153][4.73]', async ({
   page,
   open,
   text,

@@ -26,7 +26,7 @@ async function watched(failurePercent: 5 | 25 | null) {
   return { token, orderId, used, alerts };
 }
 
-describe('an alert about failures [4.68]', () => {
+describe('an alert about failures [4.75]', () => {
   it('is sent once an hour, when the chosen share of enough requests has failed', async () => {
     const { orderId, used, alerts } = await watched(25);
     await used(0, FAILURE_ALERT_REQUESTS - 1);

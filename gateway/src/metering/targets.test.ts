@@ -67,7 +67,7 @@ async function socks(host: string): Promise<void> {
   wire.socket.end();
 }
 
-describe('usage by target [4.63]', () => {
+describe('usage by target [4.70]', () => {
   it('adds up to the billed bytes and requests of plain requests, tunnels and SOCKS5', async () => {
     await get('localhost');
     await get('LOCALHOST');

@@ -57,7 +57,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 afterEach(() => queryClient.clear());
 
-describe('the list of webhooks [2.152]', () => {
+describe('the list of webhooks [2.153]', () => {
   it('shows the address, events and last result of each', async () => {
     open();
     const card = within((await screen.findByText(webhook.url)).closest('li') as HTMLElement);

@@ -50,7 +50,7 @@ const send = async (host: string, options: Partial<HttpsSenderOptions> = {}) =>
     {} as never,
   );
 
-describe('the sender of webhooks [4.67]', () => {
+describe('the sender of webhooks [4.74]', () => {
   it('posts the body with its headers to an address that was checked, and returns the status', async () => {
     const seen: string[] = [];
     const isBlocked = (address: string) => {

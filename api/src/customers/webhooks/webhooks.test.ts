@@ -44,7 +44,7 @@ async function later(): Promise<void> {
   await server.jobs.run();
 }
 
-describe('webhooks [4.65]', () => {
+describe('webhooks [4.72]', () => {
   it('are created with a secret that is shown once, listed, and removed', async () => {
     const token = await buyer(server);
     const { secret, ...webhook } = await webhookOf(token, { url: ' https://example.com/hooks ', events: ['orderEnding'] });
@@ -73,7 +73,7 @@ describe('webhooks [4.65]', () => {
   });
 });
 
-describe('a delivery [4.66]', () => {
+describe('a delivery [4.73]', () => {
   it('is signed over its time and body', async () => {
     const token = await buyer(server);
     const { webhookId, url, secret } = await webhookOf(token);

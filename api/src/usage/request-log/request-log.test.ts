@@ -28,7 +28,7 @@ const request = (orderId: string, more: Partial<Logged> = {}): Logged => ({
 const logged = async (requests: Logged[]) => report(server, [], undefined, { requests });
 const logOf = async (token: string, orderId: string) => server.call('requestLog', { orderId }, { token });
 
-describe('the request log of an order [4.69]', () => {
+describe('the request log of an order [4.76]', () => {
   it('contains requests while it is on, latest first, and ends by itself', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);

@@ -27,7 +27,7 @@ const listed = async (token: string, request: CallRequest<'orderTargets'>) => se
 const namedRows = async (orderId: string) =>
   server.db.$count(usageTargets, and(eq(usageTargets.orderId, orderId), ne(usageTargets.host, '')));
 
-describe('usage by target [4.63]', () => {
+describe('usage by target [4.70]', () => {
   it('is listed by traffic, with outcomes, latencies and failure reasons', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
@@ -147,7 +147,7 @@ describe('usage by target [4.63]', () => {
   });
 });
 
-describe('the names of targets [4.64]', () => {
+describe('the names of targets [4.71]', () => {
   it('are recorded until the customer turns it off, which deletes them and keeps the sums', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);

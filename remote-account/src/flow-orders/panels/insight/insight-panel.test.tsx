@@ -75,7 +75,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-describe('the insights of an order [2.151]', () => {
+describe('the insights of an order [2.152]', () => {
   afterEach(() => queryClient.clear());
 
   it('list targets with outcomes and latencies, and the others together', async () => {
