@@ -52,7 +52,7 @@ it('passes on exactly what the target sends, also to slow clients of many tunnel
   const entry = await startServer((client) => {
     outcomes.push(
       openSocket({ host: '127.0.0.1', port: target.port, isBulk: true }).then((way) =>
-        joinSockets(client, way, { watch: () => undefined }),
+        joinSockets(client, way, { watch: () => undefined, answered: () => undefined }),
       ),
     );
   });
@@ -84,7 +84,7 @@ it('reads no further while the client takes nothing', async () => {
   let passed = 0;
   const entry = await startServer((client) => {
     void openSocket({ host: '127.0.0.1', port: target.port, isBulk: true }).then((way) =>
-      joinSockets(client, way, { watch: (flow) => void flows.push(flow) }),
+      joinSockets(client, way, { watch: (flow) => void flows.push(flow), answered: () => undefined }),
     );
   });
   const client = connect({ port: entry.port, host: '127.0.0.1' });

@@ -65,7 +65,7 @@ export function CompanyForm({ company, onDone }: CompanyFormProps) {
       onSuccess: () => {
         draft.clear();
         setChanged({});
-        notify.success(t(details ? 'company.saved' : 'company.removed'));
+        notify.success('success.tip3');
         onDone();
       },
       onError: (error) => {

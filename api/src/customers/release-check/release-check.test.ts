@@ -1,4 +1,5 @@
-import { INTERNAL_TOKEN, testServer } from '../../testing/test-server.ts';
+import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
 const authorization = `Bearer ${INTERNAL_TOKEN}`;
