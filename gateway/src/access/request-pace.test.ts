@@ -7,9 +7,10 @@ beforeEach(() => {
   pace = new RequestPace(() => now);
 });
 
-describe("an order's requests", () => {
-  const times = (count: number, perSecond: number) => Array.from({ length: count }, () => pace.next('F1', perSecond));
+const times = (count: number, perSecond: number) => Array.from({ length: count }, () => pace.next('F1', perSecond));
+const taken = (count: number, perSecond: number) => Array.from({ length: count }, () => pace.take('su-1', perSecond));
 
+describe("an order's requests", () => {
   it("pass at once up to a second's worth, and then at an even pace [B8]", () => {
     expect(times(100, 100).every((wait) => wait === 0)).toBe(true);
     expect(times(3, 100)).toEqual([10, 20, 30]);
@@ -39,8 +40,6 @@ describe("an order's requests", () => {
 });
 
 describe("a sub-user's requests", () => {
-  const taken = (count: number, perSecond: number) => Array.from({ length: count }, () => pace.take('su-1', perSecond));
-
   it.each([1, 3, 7, 1000])(
     "pass up to a second's worth of %d, and above it as the pace allows, without counting the others",
     (perSecond) => {
