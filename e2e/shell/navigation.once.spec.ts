@@ -5,7 +5,8 @@ import { expect, test } from '../fixtures/test.ts';
 import type { Text } from '../fixtures/texts.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
-const isCode = (url: string) => url.endsWith('.js');
+/** Code of a page. The shell's own panels load with the reader's first activity, at any time after it. */
+const isCode = (url: string) => /\/remotes\/.*\.js$/.test(url);
 
 test('hovering over a link prefetches its page, so that following it loads no code and shows no empty page', async ({ page, text }) => {
   await page.goto('/', { waitUntil: 'networkidle' });

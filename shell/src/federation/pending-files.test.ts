@@ -1,4 +1,5 @@
-import { abortPendingFiles, needChunk, needsOf, recordNeeds, restartOnAbort, type Needs } from './pending-files.ts';
+import { abortPendingFiles } from './abort-pending-files.ts';
+import { needChunk, needsOf, recordNeeds, restartOnAbort, type Needs } from './pending-files.ts';
 
 const never = new Promise<never>(() => undefined);
 const SITE = 'http://localhost/remotes';

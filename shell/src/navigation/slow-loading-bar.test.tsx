@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import { abortPendingFiles } from '../federation/pending-files.ts';
+import { abortPendingFiles } from '../federation/abort-pending-files.ts';
 import en from '../locales/en.json';
 import { SlowLoadingBar } from './slow-loading-bar.tsx';
 import { whileLoading } from './loading-store.ts';
 
-jest.mock('../federation/pending-files.ts', () => ({ abortPendingFiles: jest.fn() }));
+jest.mock('../federation/abort-pending-files.ts', () => ({ abortPendingFiles: jest.fn() }));
 
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 
@@ -48,6 +48,7 @@ it('reloads the files on Retry, and waits another 10 s [F4]', async () => {
   await show();
   await pass(STILL_LOADING_MS);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(0);
   expect(jest.mocked(abortPendingFiles).mock.calls).toEqual([['help', 'personLayout']]);
   expect(screen.queryByRole('status')).toBeNull();
   await pass(STILL_LOADING_MS);

@@ -3,7 +3,6 @@ import { routeAt } from 'shared-contracts/addresses';
 import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { abortPendingFiles } from '../federation/pending-files.ts';
 import { MessageBar } from '../federation/message-bar.tsx';
 import { useIsLoading } from './loading-store.ts';
 
@@ -24,7 +23,11 @@ export function useIsLate(waiting: boolean): readonly [isLate: boolean, startAne
   }, [waiting, late]);
   const startAnew = (...names: readonly string[]) => {
     setLate(false);
-    abortPendingFiles(...names);
+    // If this file can't be loaded, neither could the others.
+    import('../federation/abort-pending-files.ts').then(
+      ({ abortPendingFiles }) => abortPendingFiles(...names),
+      () => undefined,
+    );
   };
   return [late, startAnew];
 }

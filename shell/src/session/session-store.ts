@@ -5,7 +5,6 @@ import { routes } from 'shared-contracts/routes';
 import { SESSION_END_EVENT } from 'shared-contracts/session-end';
 import type { SessionState, SessionStore } from 'shared-contracts/shell';
 import { createStore } from 'zustand/vanilla';
-import { shallow } from 'zustand/vanilla/shallow';
 import { clearLogin, noLogin, readLogin, writeLogin, writeNickname } from './cookies.ts';
 import { clearUserData } from './clear-user-data.ts';
 import { leaveExpired } from './leave-expired.ts';
@@ -54,7 +53,7 @@ function applyLogin(login: LoginResult): void {
   const isSame = login.token === last.accessToken;
   const next = isSame ? { ...last, nickName: login.nickName || last.nickName } : stateOf(login, last.locale);
   if (next.accessToken !== '') owner = next;
-  if (!shallow(last, next)) sessionStore.setState(next);
+  if (JSON.stringify(last) !== JSON.stringify(next)) sessionStore.setState(next);
   if (last.accessToken !== '' && next.accessToken === '') dispatchEvent(new Event(SESSION_END_EVENT));
 }
 
