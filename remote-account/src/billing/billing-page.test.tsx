@@ -241,7 +241,7 @@ describe('company details', () => {
     expect(screen.getByText('Germany')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Edit details' }));
     expect((screen.getByLabelText('Address') as HTMLInputElement).value).toBe(company.address);
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(section('Company details').getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByLabelText('Address')).toBeNull();
   });
 

@@ -172,13 +172,14 @@ describe('a refund', () => {
     await ops.changed('tax', 'remove', '--country', '*', '--kind', '*');
     const { number, taxCents } = await invoiceOf(server, token, orderId);
     expect(taxCents).toBe(12);
-    for (const part of ['0.47', '0.47', '0.46']) {
+    const notesOf = async () => (await invoicesOf(server, token, orderId)).filter(({ kind }) => kind === 'creditNote');
+    for (const [index, part] of ['0.47', '0.47', '0.46'].entries()) {
       await refund(orderId, part, 'method');
-      expect((await invoicesOf(server, token, orderId))[0]?.amountCents).not.toBe(Number(part) * 100 + 1);
+      expect(await notesOf()).toHaveLength(index);
       await send();
       server.clock.advance(1);
     }
-    const notes = (await invoicesOf(server, token, orderId)).filter(({ kind }) => kind === 'creditNote');
+    const notes = await notesOf();
     expect(notes.map(({ corrects, amountCents }) => [corrects, amountCents])).toEqual([
       [number, 46],
       [number, 47],

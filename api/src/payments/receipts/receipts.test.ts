@@ -29,6 +29,7 @@ describe('receipt', () => {
     expect(quote.lines.map(({ kind }) => kind)).toEqual(['list', 'package', 'extra', 'customer', 'coupon']);
     expect(await receiptOf(token, orderId)).toEqual({
       receiptNumber: paymentId,
+      invoiceNumber: expect.stringMatching(/^INV-2026-\d{6}$/),
       orderId,
       kind: 'new',
       family: productFamily.flow,
