@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
 import { ordersOf } from './customer-data.ts';
 import type { AccountServices } from './customers/account-services.ts';
@@ -8,11 +8,14 @@ import { requireRecentLogin } from './customers/require-recent-login.ts';
 import { exportAccount } from './export-account.ts';
 import { autoRenewals } from './orders/records/auto-renewal-tables.ts';
 import { balanceOf } from './orders/records/move-balance.ts';
-import { orders } from './orders/records/tables.ts';
+import { orders, type OrderKind } from './orders/records/tables.ts';
 import { stopAutoRenewal } from './payments/auto-renewal/settings.ts';
 import type { Database } from './platform/database/database.ts';
 import { inTransaction } from './platform/database/transactions.ts';
 import type { Handle } from './platform/http/handle.ts';
+
+/** Kinds of orders that only move money or extend another order. */
+const bookedOnly: OrderKind[] = ['renewal', 'topUp', 'verification'];
 
 /** Turns auto-renewal off for all orders, because they can't be used for much longer. */
 async function stopAutoRenewals(db: Database, customerId: string, now: Date): Promise<void> {
@@ -26,7 +29,8 @@ async function stopAutoRenewals(db: Database, customerId: string, now: Date): Pr
 /** Export and deletion of an account. They concern every room, so they belong to none. */
 export function accountDataRoutes(handle: Handle, { jobs, sessions }: Pick<AccountServices, 'jobs' | 'sessions'>): void {
   async function deletionOf(db: Database, customerId: string) {
-    const isActive = and(eq(orders.customerId, customerId), eq(orders.status, orderStatus.normal));
+    // Renewals, top-ups and verifications have nothing of their own to use.
+    const isActive = and(eq(orders.customerId, customerId), eq(orders.status, orderStatus.normal), notInArray(orders.kind, bookedOnly));
     return {
       dueAt: (await findDeletion(db, customerId))?.toISOString() ?? null,
       activeOrders: await db.$count(orders, isActive),

@@ -103,7 +103,8 @@ describe('an account holder', () => {
     const ticket = await ticketFor(server, google, 'finisher');
     const given = { mobile, verifyCode: await sentCode(server, mobile, bindMobile), countryEnName: 'China' };
     await server.call('thirdPartyFinish', { ticket, agreed: true, mobile: given });
-    expect(await told(mobile)).toEqual(textsOf(mobile, { what: 'serviceBound', service: google }));
+    const newDevice = { what: 'newDevice', browser: '', system: '', ip: '' } as const;
+    expect((await told(mobile)).toSorted()).toEqual(textsOf(mobile, { what: 'serviceBound', service: google }, newDevice).toSorted());
     const answer = await server.call('thirdPartyCallback', await grantAccess(server, google, 'finisher'));
     expect(answer.outcome).toBe('loggedIn');
   });

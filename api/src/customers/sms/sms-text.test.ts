@@ -49,7 +49,7 @@ describe('the text of an account notice', () => {
     ...(['serviceBound', 'serviceUnbound'] as const).flatMap((what) => thirdPartyTypes.map((service) => ({ what, service }))),
   ];
   // Subset of the 7-bit SMS alphabet: a single character outside it would split the text into two messages.
-  const plain = /^[A-Za-z0-9 :.,'()]+$/;
+  const plain = /^[A-Za-z0-9 :.,'()-]+$/;
 
   it.each(notices)('fits into one message in both languages: %j [X3]', (notice) => {
     const at = new Date(0);
