@@ -125,7 +125,7 @@ describe('facts that several texts state', () => {
       orderId: { en: /orders/, zh: /订单/ },
       day: { en: /by day/, zh: /按天/ },
       subUserId: { en: /sub-user/, zh: /子账号/ },
-      host: { en: /host name or IP address of the target/, zh: /目标的域名或 IP 地址/ },
+      host: { en: /hostname or IP address of the target/, zh: /目标的域名或 IP 地址/ },
       sentBytes: { en: /bytes/, zh: /字节数/ },
       receivedBytes: { en: /bytes/, zh: /字节数/ },
       counts: { en: /requests.*outcomes, failure reasons, and response times/, zh: /请求数.*结果、失败原因与响应时间/ },

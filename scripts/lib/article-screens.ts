@@ -32,9 +32,11 @@ export const articleScreens: Readonly<Record<string, readonly string[]>> = {
   'static-line-fault': [`${account}/static-orders`],
   'third-party-login-mobile': [account],
   'three-answer-formats': [`${settings}/link`],
+  'traffic-insights': [account, `${account}/flow-orders`],
   'traffic-used-up': [account],
   'trial-already-received': [account],
   'unpaid-order-gone': [account],
+  webhooks: [account, `${account}/webhooks`],
   'what-counts-as-traffic': [`${account}/flow-orders`],
   whitelist: [`${account}/flow-orders`],
 };

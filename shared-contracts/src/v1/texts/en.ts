@@ -70,7 +70,7 @@ export const texts: V1Texts = {
     period: 'Today, or the last 7 or 30 days, in UTC',
     'OrderTargets.from': 'Start of the period',
     targets: 'Targets, those with the most traffic first',
-    'targets.host': 'Host name or address of the target',
+    'targets.host': 'Hostname or address of the target',
     others: 'All other targets together, including those not recorded by name',
     all: 'All targets together',
     failed: 'Requests that got no complete response from the target',
