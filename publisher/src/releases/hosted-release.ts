@@ -57,7 +57,7 @@ export async function downloadRelease({ part, url, remoteOrigins, publicOrigin }
   const built = JSON.parse(manifest.toString()) as BuiltRelease;
   const { release, integrity = {}, container = '' } = built;
   if (built.part !== part) throw new Error(`${url} contains a build of ${built.part}, not of ${part}.`);
-  // Reports of failures and positions in scripts name part and release by the URL.
+  // Reports of failures find the part in the URL, and no cache mixes two releases.
   if (!url.endsWith(`/${part}/${release}/`)) throw new Error(`The URL of this build must end with /${part}/${release}/.`);
   if (!(`files/${container}` in integrity) || !('server/server.cjs' in integrity))
     throw new Error(`${url}release.json lacks the integrity of its files. Build it with a newer version of the repository.`);
