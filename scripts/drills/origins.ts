@@ -2,12 +2,12 @@ import 'shared-build/register-pages';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createFrontDoor } from 'nginx/embedded';
 import { startNginx } from 'nginx/testing/start-nginx';
 import { chromium, type Browser, type Page } from 'playwright';
 import { downloadRelease, readManifest } from 'publisher/hosted-release';
 import { publish } from 'publisher/publish';
 import { rollBack } from 'publisher/roll-back';
+import { readRelease, releaseFile } from 'publisher/site-folder';
 import { systemChromium } from 'publisher/system-chromium';
 import { startTeamHost, type TeamHost } from 'publisher/testing/team-host';
 import { recordIntegrity } from 'shared-build/integrity';
@@ -109,39 +109,42 @@ async function walk(browser: Browser, origin: string, siteRoot: string, host: Te
 export const origins: Drill = async () => {
   await buildParts((text) => process.stdout.write(`${text}\n`));
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'tidegate-origins-')));
+  const dist = nextRelease({ part: PART, from: RELEASED, to: HOSTED }, folder);
+  recordIntegrity(dist);
+  const host = await startTeamHost(dist, HOST_ADDRESS);
+  const remoteOrigins = [host.origin];
+  const siteRoot = path.join(folder, 'site');
+  const settings = {
+    ...process.env,
+    ...(await gatewayPorts()),
+    LOG_LEVEL: 'error',
+    DATA_DIR: path.join(folder, 'data'),
+    REMOTE_ORIGINS: host.origin,
+    BROTLI_QUALITY: '1',
+  };
   const browser = await chromium.launch({ ...(systemChromium && { executablePath: systemChromium }), args: ['--no-sandbox'] });
+  const site = await serveSite({ siteRoot, host: '127.0.0.1', port: 0, settings });
+  const nginx = await startNginx({ siteRoot, apiOrigin: site.apiOrigin, remoteOrigins, sandbox: true });
   const said: string[] = [];
   try {
-    const dist = nextRelease({ part: PART, from: RELEASED, to: HOSTED }, folder);
-    recordIntegrity(dist);
-    for (const [engine, openDoor] of Object.entries({ embedded: createFrontDoor, nginx: startNginx })) {
-      const host = await startTeamHost(dist, HOST_ADDRESS);
-      const siteRoot = path.join(folder, engine, 'site');
-      const settings = {
-        ...process.env,
-        ...(await gatewayPorts()),
-        LOG_LEVEL: 'error',
-        DATA_DIR: path.join(folder, engine, 'data'),
-        REMOTE_ORIGINS: host.origin,
-        BROTLI_QUALITY: '1',
-      };
-      const site = await serveSite({ siteRoot, host: '127.0.0.1', port: 0, settings, openDoor });
-      try {
-        const where = { part: PART, url: host.url, remoteOrigins: [host.origin], publicOrigin: site.origin } as const;
-        const downloaded = await downloadRelease(where, await readManifest(host.url));
-        await publish({ siteRoot, apiOrigin: site.apiOrigin, by: 'drill' }, [{ part: PART, dist: downloaded }]);
-        rmSync(downloaded, { recursive: true });
-        const seconds = await walk(browser, site.origin, siteRoot, host);
-        expectThat(seconds < ROLLBACK_SECONDS, `the rollback took ${seconds.toFixed(1)} s`);
-        said.push(`${engine}: rolled back after ${seconds.toFixed(1)} s`);
-      } finally {
-        await site.close();
-        await host.close();
-      }
+    const where = { part: PART, url: host.url, remoteOrigins, publicOrigin: site.origin } as const;
+    const downloaded = await downloadRelease(where, await readManifest(host.url));
+    await publish({ siteRoot, apiOrigin: site.apiOrigin, by: 'drill' }, [{ part: PART, dist: downloaded }]);
+    const { release } = readRelease(releaseFile(downloaded));
+    rmSync(downloaded, { recursive: true });
+    for (const [engine, { origin }] of Object.entries({ embedded: site, nginx })) {
+      host.answer(undefined);
+      const seconds = await walk(browser, origin, siteRoot, host);
+      expectThat(seconds < ROLLBACK_SECONDS, `the rollback took ${seconds.toFixed(1)} s`);
+      said.push(`${engine}: rolled back after ${seconds.toFixed(1)} s`);
+      await rollBack({ siteRoot, by: 'drill' }, PART, { to: release, force: true });
     }
     return `a remote on its team's host worked, hung, failed, recovered and was tampered with, and pages of other remotes never noticed; ${said.join(', ')}`;
   } finally {
     await browser.close();
+    await nginx.close();
+    await site.close();
+    await host.close();
     rmSync(folder, { recursive: true, force: true });
   }
 };

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { opsProgram } from 'api/ops-program';
-import type { Command, CommanderError } from 'commander';
 import { publisherProgram } from 'publisher/program';
 import { parts } from 'shared-contracts/routes';
 import { root } from './root.ts';
@@ -32,6 +31,8 @@ function wordsOf(line: string): string[] {
   return words.slice(first).map((word) => word.replaceAll(/["']/g, ''));
 }
 
+type Command = ReturnType<typeof publisherProgram>;
+
 /** Errors of a command that is only mentioned. */
 const INCOMPLETE = /missing|help/i;
 
@@ -52,7 +53,7 @@ function refusal(program: Command, { words, isMention }: Asked): string | undefi
     program.parse(words, { from: 'user' });
     return undefined;
   } catch (error) {
-    const { code, message } = error as CommanderError;
+    const { code, message } = error as { readonly code: string; readonly message: string };
     return isMention && INCOMPLETE.test(code) ? undefined : message;
   }
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ShellServices } from 'shared-contracts/shell';
 import { shellModules } from './shared-modules.ts';
 import { shellNamesIn, shellNamesInFolder, shellOffers } from './shell-names.ts';
 
@@ -57,4 +58,31 @@ it('the shell offers exports, services and calls [T6][F14]', () => {
       'api#quote',
     ]),
   );
+});
+
+it('the shell offers exactly its services [T6]', () => {
+  // A missing or unknown service doesn't compile.
+  const services: Record<keyof ShellServices, true> = {
+    api: true,
+    describePage: true,
+    markUnsaved: true,
+    navigate: true,
+    notify: true,
+    openAccountDialog: true,
+    openFreeTrial: true,
+    openLogin: true,
+    openPurchase: true,
+    preloadPage: true,
+    reload: true,
+    rename: true,
+    session: true,
+    signIn: true,
+    signOut: true,
+    site: true,
+    storedAnswer: true,
+    switchLanguage: true,
+    track: true,
+  };
+  const offered = shellOffers.flatMap((name) => /^useShell\(\)#(\w+)$/.exec(name)?.[1] ?? []);
+  expect(offered.toSorted()).toEqual(Object.keys(services).toSorted());
 });

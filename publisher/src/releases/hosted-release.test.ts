@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { selectBackend } from '../commands/backend.ts';
 import { dataOf } from '../site/page-document.ts';
@@ -33,7 +33,11 @@ const options = (more: Partial<Parameters<typeof downloadRelease>[0]> = {}) => (
   publicOrigin: 'https://site.example',
   ...more,
 });
-const release = async () => site.publish([{ part: PART, dist: await downloadRelease(options(), await readManifest(host.url)) }]);
+async function release(): Promise<void> {
+  const downloaded = await downloadRelease(options(), await readManifest(host.url));
+  await site.publish([{ part: PART, dist: downloaded }]);
+  rmSync(downloaded, { recursive: true });
+}
 
 it('publishes a build on the host of its team, which browsers load from there with its integrity [T11]', async () => {
   await release();

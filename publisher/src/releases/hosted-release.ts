@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuiltRelease } from 'shared-contracts/built-release';
@@ -44,6 +44,25 @@ function expectLoadable(address: URL, headers: Headers, publicOrigin: string): v
 /** Downloads the manifest of a build on a team's host. */
 export const readManifest = async (url: string): Promise<Buffer> => (await download(new URL('release.json', url))).content;
 
+interface HostedFile extends Pick<HostedOptions, 'url' | 'publicOrigin'> {
+  /** Path in the build. */
+  readonly file: string;
+  /** Its integrity. */
+  readonly expected: string;
+  readonly dist: string;
+}
+
+async function downloadFile({ file, expected, url, publicOrigin, dist }: HostedFile): Promise<void> {
+  if (!PATH.test(file)) throw new Error(`A build may not contain the file ${JSON.stringify(file)}.`);
+  const address = new URL(file, url);
+  const { content, headers } = await download(address, publicOrigin);
+  if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== expected)
+    throw new Error(`${address.href} is not the file that was built: its integrity is wrong.`);
+  if (file.startsWith('files/')) expectLoadable(address, headers, publicOrigin);
+  mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
+  writeFileSync(path.join(dist, file), content);
+}
+
 /**
  * Downloads a build that a team's own host serves, and checks each file against the manifest.
  * @param manifest its `release.json`
@@ -57,20 +76,16 @@ export async function downloadRelease({ part, url, remoteOrigins, publicOrigin }
   const built = JSON.parse(manifest.toString()) as BuiltRelease;
   const { release, integrity = {}, container = '' } = built;
   if (built.part !== part) throw new Error(`${url} contains a build of ${built.part}, not of ${part}.`);
-  // Reports of failures and positions in scripts name part and release by the URL.
+  // Reports of failures find the part in the URL, and no cache mixes two releases.
   if (!url.endsWith(`/${part}/${release}/`)) throw new Error(`The URL of this build must end with /${part}/${release}/.`);
   if (!(`files/${container}` in integrity) || !('server/server.cjs' in integrity))
     throw new Error(`${url}release.json lacks the integrity of its files. Build it with a newer version of the repository.`);
   const dist = mkdtempSync(path.join(tmpdir(), 'hosted-'));
-  for (const [file, expected] of Object.entries(integrity)) {
-    if (!PATH.test(file)) throw new Error(`A build may not contain the file ${JSON.stringify(file)}.`);
-    const address = new URL(file, url);
-    const { content, headers } = await download(address, publicOrigin);
-    if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== expected)
-      throw new Error(`${address.href} is not the file that was built: its integrity is wrong.`);
-    if (file.startsWith('files/')) expectLoadable(address, headers, publicOrigin);
-    mkdirSync(path.dirname(path.join(dist, file)), { recursive: true });
-    writeFileSync(path.join(dist, file), content);
+  try {
+    for (const [file, expected] of Object.entries(integrity)) await downloadFile({ file, expected, url, publicOrigin, dist });
+  } catch (error) {
+    rmSync(dist, { recursive: true, force: true });
+    throw error;
   }
   writeFileSync(releaseFile(dist), JSON.stringify({ ...built, hostedAt: url }));
   return dist;

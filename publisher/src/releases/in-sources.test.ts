@@ -25,7 +25,6 @@ it.each([
     `TypeError: x\n    at Page (https://site.example/remotes/remote-tools/${RELEASE}/part.js:1:1)\n    at native`,
     'TypeError: x\n    at Page (remote-tools/src/page.tsx:1:1)\n    at native',
   ],
-  [`https://parts.example/tidegate/remote-tools/${RELEASE}/files/part.js:1:9`, 'remote-tools/src/page.tsx:2:1'],
 ])('replaces positions in released scripts by those in their sources: %j [T9]', (report, translated) => {
   expect(inSources(workbench.siteRoot, report)).toBe(translated);
 });

@@ -5,8 +5,7 @@ import { parts, type Part } from 'shared-contracts/routes';
 import { mapsFolder } from '../site/site-folder.ts';
 
 /** A position in a released script, as in an error's stack and in error reports. */
-const POSITION =
-  /(?:https?:\/\/[^\s()/]+\/)?(?:(shell)|remotes\/([\w-]+)|(?:[\w.~-]+\/)*(remote-[\w-]+))\/(\d[\w.-]*)\/(?:files\/)?([\w-]+\.js):(\d+):(\d+)/g;
+const POSITION = /(?:https?:\/\/[^\s()/]+\/)?(?:(shell)|remotes\/([\w-]+))\/(\d[\w.-]*)\/([\w-]+\.js):(\d+):(\d+)/g;
 
 /** Replaces positions in released scripts by those in their sources. Positions without a map stay, with a note. */
 export function inSources(siteRoot: string, report: string): string {
@@ -18,8 +17,8 @@ export function inSources(siteRoot: string, report: string): string {
   };
   return report.replace(
     POSITION,
-    (position, shell: string | undefined, remote: string | undefined, hosted: string, release: string, script: string, ...at: string[]) => {
-      const part = shell ?? remote ?? hosted;
+    (position, shell: string | undefined, remote: string, release: string, script: string, ...at: string[]) => {
+      const part = shell ?? remote;
       const map = parts.some((each) => each === part) ? mapOf(part, release, script) : undefined;
       if (map === undefined) return `${position} [no source map here]`;
       const [line, column] = [Number(at[0]), Number(at[1]) - 1];

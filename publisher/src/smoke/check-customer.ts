@@ -12,10 +12,11 @@ export interface CheckCustomer {
 }
 
 async function call<Answer>(origin: string, name: EndpointName, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  const { method } = endpoints[name];
   const answer = await fetch(new URL(endpointPath(name), origin), {
-    method: endpoints[name].method,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: '{}',
+    method,
+    headers: { ...(method === 'POST' && { 'content-type': 'application/json' }), ...headers },
+    ...(method === 'POST' && { body: '{}' }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Answer };

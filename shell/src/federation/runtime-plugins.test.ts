@@ -24,7 +24,7 @@ it('lets the browser check the integrity of an entry on another host [T11]', asy
   await loadIntegrity('/remotes/remote-tools/1.0.0-0a1b2c3d/integrity.json');
   const host = new ModuleFederation({ name: 'checked', remotes: [], shared: {} });
   const { script } = host.loaderHook.lifecycle.createScript.emit({ url, attrs: {} }) as { readonly script: HTMLScriptElement };
-  expect([script.getAttribute('integrity'), script.crossOrigin]).toEqual(['sha384-abc', 'anonymous']);
+  expect([script.integrity, script.crossOrigin]).toEqual(['sha384-abc', 'anonymous']);
 });
 
 it('sets no time limit for an entry [F3]', () => {

@@ -1,5 +1,4 @@
 import type { LoginResult } from 'shared-contracts/calls';
-import { shellOffers } from 'shared-build/shell-names';
 import { endpoints } from 'shared-contracts/endpoints';
 import type { ReleaseList } from 'shared-contracts/federation';
 import { startTexts } from '../language/texts.ts';
@@ -33,11 +32,6 @@ const shellServices = createShellServices(
     preloads: [],
   }),
 );
-
-it('are exactly the services that the build says the shell offers [T6]', () => {
-  const offered = shellOffers.flatMap((name) => /^useShell\(\)#(\w+)$/.exec(name)?.[1] ?? []);
-  expect(Object.keys(shellServices).toSorted()).toEqual(offered.toSorted());
-});
 
 beforeAll(() => startTexts('en'));
 afterEach(endSession);

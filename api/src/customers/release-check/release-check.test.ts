@@ -1,7 +1,7 @@
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
 
-const server = testServer();
+const server = testServer({ INTERNAL_TOKEN });
 const authorization = `Bearer ${INTERNAL_TOKEN}`;
 
 it('logs in a customer without orders, always the same one, until it is logged out [T5]', async () => {
