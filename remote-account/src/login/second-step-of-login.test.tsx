@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startAuthentication } from '@simplewebauthn/browser';
+import i18next from 'i18next';
 import { ApiError } from 'shared-contracts/api-error';
 import { errorCodes } from 'shared-contracts/error-codes';
 import { loginResult, openLogin, textsOf } from './testing/open-login.tsx';
@@ -25,6 +26,8 @@ const needsCode = () => {
   throw new ApiError(errorCodes.secondFactorNeeded, 200, '', { ticket: 't1' });
 };
 
+// Texts that are loaded with the second step go into this instance, so the test shell shows their keys.
+beforeAll(() => i18next.init({ lng: 'en', resources: {} }));
 afterEach(() => jest.clearAllMocks());
 
 describe('the login dialog of a customer with two-step verification', () => {

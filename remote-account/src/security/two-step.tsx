@@ -1,5 +1,5 @@
 import { KeyRound, Smartphone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
@@ -19,20 +19,15 @@ interface ToggleProps {
   readonly form: Form;
   readonly open: Form | undefined;
   readonly onToggle: (form: Form | undefined) => void;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** Opens and closes a form; receives the focus when it is closed. */
-function Toggle({ form, open, onToggle }: ToggleProps) {
+/** Opens and closes a form. */
+function Toggle({ form, open, onToggle, ref }: ToggleProps) {
   const { t } = useTranslation('remote-account');
-  const element = useRef<HTMLButtonElement>(null);
   const isOpen = open === form;
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) element.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
   return (
-    <button ref={element} type="button" className={button.small} aria-expanded={isOpen} onClick={() => onToggle(isOpen ? undefined : form)}>
+    <button ref={ref} type="button" className={button.small} aria-expanded={isOpen} onClick={() => onToggle(isOpen ? undefined : form)}>
       {t(isOpen ? 'security.twoStep.cancel' : `security.twoStep.${form}`)}
     </button>
   );
@@ -44,6 +39,7 @@ function Rows({ settings: { totpSince, recoveryCodesLeft, resetDueAt } }: { read
   const language = useLanguage();
   const [open, setOpen] = useState<Form>();
   const [codes, setCodes] = useState<readonly string[]>();
+  const appToggle = useRef<HTMLButtonElement>(null);
   const isOn = totpSince !== null;
   const show = (fresh: readonly string[]) => {
     setOpen(undefined);
@@ -52,13 +48,21 @@ function Rows({ settings: { totpSince, recoveryCodesLeft, resetDueAt } }: { read
   return (
     <>
       {resetDueAt !== null && <ResetWarning dueAt={resetDueAt} />}
-      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
+      {codes && (
+        <RecoveryCodes
+          codes={codes}
+          onDone={() => {
+            setCodes(undefined);
+            appToggle.current?.focus();
+          }}
+        />
+      )}
       <ul>
         <SettingRow
           icon={<Smartphone size={20} />}
           title={t('security.twoStep.app')}
           text={isOn ? t('security.twoStep.on', { time: formatTime(totpSince, language) }) : t('security.twoStep.off')}
-          action={<Toggle form={isOn ? 'turnOff' : 'turnOn'} open={open} onToggle={setOpen} />}
+          action={<Toggle ref={appToggle} form={isOn ? 'turnOff' : 'turnOn'} open={open} onToggle={setOpen} />}
         >
           {open === 'turnOn' && !isOn && <TotpSetup onDone={show} />}
           {open === 'turnOff' && isOn && (
@@ -71,6 +75,8 @@ function Rows({ settings: { totpSince, recoveryCodesLeft, resetDueAt } }: { read
               onDone={() => {
                 setOpen(undefined);
                 setCodes(undefined);
+                // The form that had the focus disappears.
+                appToggle.current?.focus();
                 notify.success('success.tip3');
               }}
             />
