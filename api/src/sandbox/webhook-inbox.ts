@@ -33,5 +33,5 @@ export async function readWebhooks(db: Database, url: string | undefined): Promi
     .where(url === undefined ? undefined : eq(sandboxWebhooks.url, url))
     .orderBy(desc(sandboxWebhooks.id))
     .limit(MOST);
-  return rows.map(({ id: _, at, ...request }) => ({ ...request, at: at.toISOString() }));
+  return rows.map(({ url: to, headers, body, status, at }) => ({ url: to, headers, body, status, at: at.toISOString() }));
 }

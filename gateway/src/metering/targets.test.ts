@@ -131,10 +131,9 @@ describe('usage by target [4.70]', () => {
     await eventually(() => bytesOf(targetsOf('F5')) === gateway.api.billed('F5'), 'equal sums');
     const requests = [...gateway.api.reports.values()].flatMap((report) => report.requests ?? []);
     expect(requests).toMatchObject([{ orderId: 'F5', host: 'localhost', port: target.port, countryCode: 'DE', outcome: 'ok' }]);
-    const [{ sentBytes = 0, receivedBytes = 0, durationMs = -1, connectMs = -1, firstByteMs = -1 } = {}] = requests;
-    expect(sentBytes + receivedBytes).toBe(gateway.api.billed('F5'));
-    expect(Math.min(connectMs ?? -1, firstByteMs ?? -1)).toBeGreaterThanOrEqual(0);
-    expect(durationMs).toBeGreaterThanOrEqual(0);
+    const [request] = requests;
+    expect((request?.sentBytes ?? 0) + (request?.receivedBytes ?? 0)).toBe(gateway.api.billed('F5'));
+    expect(Math.min(request?.connectMs ?? -1, request?.firstByteMs ?? -1, request?.durationMs ?? -1)).toBeGreaterThanOrEqual(0);
   });
 
   it('has no names unless the API asks for them', async () => {

@@ -12,14 +12,23 @@ function isBlockedHost(hostname: string): boolean {
   return host.includes(':') || IPV4.test(host) ? isBlockedAddress(host) : isBlockedName(host);
 }
 
+function readUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Checks where a webhook is delivered: a public https address without a login. The API also checks, at each delivery, the addresses that a
  * name resolves to.
  */
 export function checkWebhookUrl(text: string): RuleName | null {
   const line = plainLine(text);
-  if (line.length > WEBHOOK_URL_MAX || !URL.canParse(line)) return 'webhook.url';
-  const { protocol, username, password, hostname, port } = new URL(line);
+  const url = readUrl(line);
+  if (line.length > WEBHOOK_URL_MAX || !url) return 'webhook.url';
+  const { protocol, username, password, hostname, port } = url;
   const isPublic = protocol === 'https:' && username === '' && password === '' && !isBlockedHost(hostname) && !mailPorts.has(Number(port));
   return isPublic ? null : 'webhook.url';
 }

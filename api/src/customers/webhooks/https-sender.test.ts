@@ -1,7 +1,6 @@
 import type { lookup } from 'node:dns';
 import { once } from 'node:events';
 import { createServer, request as sendByHttp, type IncomingMessage, type Server } from 'node:http';
-import type { request as sendByHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createHttpsSender, type HttpsSenderOptions } from './https-sender.ts';
@@ -43,10 +42,10 @@ const resolvingTo = (...addresses: string[]) =>
 
 /** A sender without TLS, because tests have no public certificate. */
 const sender = (options: Partial<HttpsSenderOptions> = {}) =>
-  createHttpsSender({ signal: stopping.signal, request: sendByHttp as unknown as typeof sendByHttps, ...options });
+  createHttpsSender({ signal: stopping.signal, request: sendByHttp, ...options });
 const send = async (host: string, options: Partial<HttpsSenderOptions> = {}) =>
   sender(options).send(
-    { url: `http://${host}:${port}/hooks?a=b`, headers: { 'Tidegate-Event': 'test' }, body: '{"a":1}', at: new Date() },
+    { url: `http://${host}:${port}/hooks?a=b`, headers: { 'Tidegate-Event': 'test' }, body: '{"a":1}', at: new Date('2026-12-01') },
     {} as never,
   );
 

@@ -28,10 +28,11 @@ export function createHttpsSender({
   request = sendRequest,
 }: HttpsSenderOptions): WebhookSender {
   const lookup: LookupFunction = (host, { all }, callback) => {
-    resolve(host, { all: true }, (error, addresses: LookupAddress[] = []) => {
-      const failure = error ?? (addresses.some(({ address }) => isBlocked(address)) ? new WebhookError('private address') : undefined);
+    resolve(host, { all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return callback(error, []);
+      if (addresses.some(({ address }) => isBlocked(address))) return callback(new WebhookError('private address'), []);
       const [first] = addresses;
-      if (failure || !first) return callback(failure ?? new WebhookError('ENOTFOUND'), []);
+      if (!first) return callback(new WebhookError('ENOTFOUND'), []);
       return all ? callback(null, addresses) : callback(null, first.address, first.family);
     });
   };

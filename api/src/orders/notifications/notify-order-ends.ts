@@ -45,14 +45,22 @@ function endsOf(now: Date, isUntold: (what: 'orderEnding' | 'orderEnded', key: S
   return and(eq(orders.kind, 'new'), or(isEnding, hasEnded));
 }
 
+const isUntoldByEmail = (_: string, key: SQL) => not(sql`exists (select 1 from ${emailOutbox} where ${emailOutbox.key} = ${key})`);
+
+const isUntoldByWebhook = (what: string, key: SQL) =>
+  and(
+    sql`${what}::text = any(${webhooks.events})`,
+    not(sql`exists (select 1 from ${webhookDeliveries}
+      where ${webhookDeliveries.webhookId} = ${webhooks.id} and ${webhookDeliveries.key} = ${key})`),
+  );
+
 /** Orders whose customers want to know by email that they end soon or have ended, and haven't been told. */
 async function untoldByEmail(db: Database, now: Date): Promise<Order[]> {
-  const isUntold = (_: string, key: SQL) => not(sql`exists (select 1 from ${emailOutbox} where ${emailOutbox.key} = ${key})`);
   const rows = await db
     .select({ order: orders })
     .from(emailAddresses)
     .innerJoin(orders, eq(orders.customerId, emailAddresses.customerId))
-    .where(and(isNull(emailAddresses.failingSince), not(sql`'orders' = any(${emailAddresses.turnedOff})`), endsOf(now, isUntold)))
+    .where(and(isNull(emailAddresses.failingSince), not(sql`'orders' = any(${emailAddresses.turnedOff})`), endsOf(now, isUntoldByEmail)))
     .orderBy(orders.id)
     .limit(BATCH_SIZE);
   return rows.map(({ order }) => order);
@@ -60,17 +68,11 @@ async function untoldByEmail(db: Database, now: Date): Promise<Order[]> {
 
 /** The same by webhook. */
 async function untoldByWebhook(db: Database, now: Date): Promise<Order[]> {
-  const isUntold = (what: string, key: SQL) =>
-    and(
-      sql`${what}::text = any(${webhooks.events})`,
-      not(sql`exists (select 1 from ${webhookDeliveries}
-        where ${webhookDeliveries.webhookId} = ${webhooks.id} and ${webhookDeliveries.key} = ${key})`),
-    );
   const rows = await db
     .select({ order: orders })
     .from(webhooks)
     .innerJoin(orders, eq(orders.customerId, webhooks.customerId))
-    .where(endsOf(now, isUntold))
+    .where(endsOf(now, isUntoldByWebhook))
     .orderBy(orders.id)
     .limit(BATCH_SIZE);
   return rows.map(({ order }) => order);

@@ -93,8 +93,8 @@ describe('the request log of an order [4.76]', () => {
   it('exists only for own orders with traffic', async () => {
     const token = await buyer(server);
     const { orderId } = await linesPaid(server, token);
-    await server.call.refused('setRequestLog', 'orderHasNoKey', { orderId, isOn: true }, { token });
+    expect(await server.call.reasonOf('setRequestLog', { orderId, isOn: true }, { token })).toBe('orderHasNoKey');
     const other = await paid(server, await buyer(server));
-    await server.call.refused('requestLog', 'orderNotFound', { orderId: other.orderId }, { token });
+    expect(await server.call.reasonOf('requestLog', { orderId: other.orderId }, { token })).toBe('orderNotFound');
   });
 });

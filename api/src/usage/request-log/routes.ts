@@ -19,12 +19,10 @@ async function listRequests(db: Database, orderId: string): Promise<CallResponse
     .where(eq(requestLog.orderId, orderId))
     .orderBy(desc(requestLog.id))
     .limit(REQUEST_LOG_LISTED);
-  return rows.map(({ id, orderId: _, at, reason, ...row }) => ({
-    entryId: id,
-    ...row,
-    at: at.toISOString(),
-    reason: (reason && readReason(reason)) || null,
-  }));
+  return rows.map((row) => {
+    const { id, orderId: _, at, reason, ...rest } = row;
+    return { entryId: id, ...rest, at: at.toISOString(), reason: (reason && readReason(reason)) || null };
+  });
 }
 
 export function requestLogRoutes(handle: Handle): void {

@@ -35,7 +35,7 @@ export function TargetSummary({ all }: { readonly all: TargetTraffic }) {
         <caption>{t('flowOrders.insight.latency.title')}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{t('flowOrders.insight.latency.column')}</th>
             {percentiles.map((percentile) => (
               <th key={percentile} scope="col">
                 {t(`flowOrders.insight.latency.${percentile}`)}
