@@ -87,6 +87,7 @@ describe('facts that several texts state', () => {
   it('which entries the site keeps in browser storage [W2]', () => {
     const words = {
       draft: { en: /drafts of forms/, zh: /表单草稿/ },
+      readingPlace: { en: /your position on pages/, zh: /页面浏览位置/ },
       places: { en: /your position on pages/, zh: /页面浏览位置/ },
       toolsOpen: { en: /open menus and dialogs/, zh: /打开的菜单与对话框/ },
       pendingDialog: { en: /open menus and dialogs/, zh: /打开的菜单与对话框/ },
@@ -114,7 +115,9 @@ describe('facts that several texts state', () => {
     const keys = sources.flatMap((file) =>
       [...readFileSync(path.join(root, file), 'utf8').matchAll(/['`]tidegate\.(?<key>\w+)/g)].map(({ groups }) => groups?.key),
     );
-    expect([...new Set(keys)].toSorted()).toEqual([...Object.keys(words), ...unlisted].toSorted());
+    expect([...new Set(keys)].toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual(
+      [...Object.keys(words), ...unlisted].toSorted((one, other) => one.localeCompare(other)),
+    );
     for (const language of languages) {
       for (const word of Object.values(words)) expect(marketing('documents/cookies', language)).toMatch(word[language]);
     }
@@ -122,8 +125,8 @@ describe('facts that several texts state', () => {
 
   it('what is recorded about targets', () => {
     const words = {
-      orderId: { en: /orders/, zh: /订单/ },
-      day: { en: /by day/, zh: /按天/ },
+      orderId: { en: /order/, zh: /订单/ },
+      day: { en: /day/, zh: /按天/ },
       subUserId: { en: /sub-user/, zh: /子账号/ },
       host: { en: /hostname or IP address of the target/, zh: /目标的域名或 IP 地址/ },
       sentBytes: { en: /bytes/, zh: /字节数/ },

@@ -6,11 +6,13 @@ import { proseOf } from './lib/language-rules.ts';
 import { root } from './lib/root.ts';
 import { articleFiles, articleOfFile, localeFiles, textsOfFile } from './lib/site-texts.ts';
 
-/** Figures that only look like ours, by file without its language: examples, other people's rules, and the name of a choice. */
+/** Figures that no setting determines, by file without its language: examples, other people's rules, terms, and the name of a choice. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'content/guides/account-password': ['10 minutes', '10-minute', '30 minutes', '10 分钟', '30 分钟'],
   'content/guides/extraction-api': ['24 hours', '24 小时'],
   'content/guides/flow-packages': ['30 days', '30 天'],
+  'content/guides/traffic-insights': ['30 days', '30 天'],
+  'content/guides/webhooks': ['5 分钟'],
   'content/news/crawling-politely': ['24 hours', '24 小时'],
   'content/news/graduated-flow-prices': ['30-day', '90 days', '30 天', '90 天'],
   'content/news/how-sticky-sessions-work': ['10 minutes', '10 分钟'],
@@ -18,6 +20,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'content/questions/what-counts-as-traffic': ['1 GB'],
   'content/questions/which-package': ['30 days', '30 天', '1 GB'],
   'remote-account/src/consumption': ['30 days', '30 天'],
+  'remote-account/src/flow-orders': ['30 days', '30 天'],
+  'remote-account/src/security': ['6-digit'],
+  'remote-marketing/src/documents/data-processing': ['30 days', '30 天'],
   'remote-marketing/src/error-codes': ['24 hours', '24 小时'],
   'remote-marketing/src/scenes/ad-verify': ['10 分钟'],
   'remote-marketing/src/scenes/brand-protect': ['10 分钟'],

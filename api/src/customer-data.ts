@@ -10,24 +10,29 @@ import { passkeyChallenges, passkeys } from './customers/records/passkey-tables.
 import { loginTickets, recoveryCodes, secondFactorResets, totpSecrets } from './customers/records/second-factor-tables.ts';
 import { securityEvents } from './customers/records/security-event-tables.ts';
 import { customers } from './customers/records/tables.ts';
+import { webhooks } from './customers/records/webhook-tables.ts';
 import { sessions } from './customers/sessions/tables.ts';
 import { thirdPartyAttempts, thirdPartyIdentities, thirdPartyTickets } from './customers/third-party/tables.ts';
 import { trackingRecords } from './monitoring/tracking/tables.ts';
 import { coupons } from './orders/coupons/tables.ts';
 import { autoRenewalEvents, autoRenewals } from './orders/records/auto-renewal-tables.ts';
 import { balanceMovements, balances } from './orders/records/balance-tables.ts';
+import { orderInsight } from './orders/records/insight-tables.ts';
 import { quotes } from './orders/records/quote-tables.ts';
 import { subUserHours, subUsers } from './orders/records/sub-user-tables.ts';
 import { orderEvents, orders } from './orders/records/tables.ts';
 import { staticLines } from './orders/static-lines/tables.ts';
 import { consumptionSums } from './payments/consumption/tables.ts';
+import { companyDetails, invoices } from './payments/records/invoice-tables.ts';
 import { ledgerEntries } from './payments/records/ledger-tables.ts';
 import { refunds } from './payments/records/refund-tables.ts';
 import { reviews } from './payments/records/review-tables.ts';
 import { payments } from './payments/records/tables.ts';
 import { idempotencyKeys } from './platform/http/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
+import { requestLog } from './usage/request-log/tables.ts';
 import { usageHours, usageNotices } from './usage/tables.ts';
+import { usageTargets } from './usage/targets/tables.ts';
 
 /** Whose data it is. */
 export interface DataOwner {
@@ -80,6 +85,8 @@ export const customerData: readonly CustomerData[] = [
   { table: thirdPartyIdentities, of: byCustomer(thirdPartyIdentities.customerId), hidden: [], onDeletion: 'erase' },
   { table: thirdPartyAttempts, of: byCustomer(thirdPartyAttempts.customerId), hidden: null, onDeletion: 'erase' },
   { table: thirdPartyTickets, of: byCustomer(thirdPartyTickets.customerId), hidden: null, onDeletion: 'erase' },
+  // With their deliveries.
+  { table: webhooks, of: byCustomer(webhooks.customerId), hidden: ['secret'], onDeletion: 'erase' },
   { table: emailAddresses, of: byCustomer(emailAddresses.customerId), hidden: [], onDeletion: 'erase' },
   { table: emailConfirmations, of: byCustomer(emailConfirmations.customerId), hidden: ['id'], onDeletion: 'erase' },
   // The message about the deletion itself is kept for as long as all others.
@@ -96,6 +103,8 @@ export const customerData: readonly CustomerData[] = [
   { table: coupons, of: byCustomer(coupons.customerId), hidden: [], onDeletion: 'keep' },
   { table: payments, of: byOrder(payments.orderId), hidden: ['payUrl', 'returnUrl'], onDeletion: 'keep' },
   { table: ledgerEntries, of: byOrder(ledgerEntries.orderId), hidden: [], onDeletion: 'keep' },
+  { table: companyDetails, of: byCustomer(companyDetails.customerId), hidden: [], onDeletion: 'erase' },
+  { table: invoices, of: byCustomer(invoices.customerId), hidden: [], onDeletion: 'keep' },
   { table: refunds, of: byOrder(refunds.orderId), hidden: ['failure', 'tries', 'nextTryAt'], onDeletion: 'keep' },
   { table: reviews, of: byOrder(reviews.orderId), hidden: ['note', 'detail', 'noticeId'], onDeletion: 'keep' },
   { table: balances, of: byCustomer(balances.customerId), hidden: [], onDeletion: 'keep' },
@@ -113,6 +122,9 @@ export const customerData: readonly CustomerData[] = [
   { table: staticLines, of: byOrder(staticLines.orderId), hidden: ['account', 'password'], onDeletion: 'keep' },
   // Usage itself is kept, because it explains what was paid for; erasing removes the addresses from it.
   { table: usageHours, of: byOrder(usageHours.orderId), hidden: [], onDeletion: 'keep' },
+  { table: usageTargets, of: byOrder(usageTargets.orderId), hidden: [], onDeletion: 'erase' },
+  { table: orderInsight, of: byOrder(orderInsight.orderId), hidden: [], onDeletion: 'erase' },
+  { table: requestLog, of: byOrder(requestLog.orderId), hidden: [], onDeletion: 'erase' },
   { table: usageNotices, of: byOrder(usageNotices.orderId), hidden: [], onDeletion: 'erase' },
   {
     table: trackingRecords,

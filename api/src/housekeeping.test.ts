@@ -52,7 +52,7 @@ describe('housekeeping', () => {
     while ((await server.db.$count(limitCounters, eq(limitCounters.key, 'sample'))) > 0);
     await stop();
     const failure = { msg: 'housekeeping failed', err: { message: 'no queue' } };
-    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject(Array.from({ length: 7 }, () => failure));
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject(Array.from({ length: 8 }, () => failure));
   });
 
   it('stops after the current statement when aborted, and leaves the rest [B13]', async () => {

@@ -28,7 +28,7 @@ describe('account settings', () => {
     'minutes=0',
     'minutes=1441',
     'session=a_b',
-    'protocol=3',
+    'protocol=4',
   ])('treat an invalid value as absent: %s', (query) => {
     expect(read(query)).toEqual({ ...none, country: /country=([A-Z]{2})(&|$)/.exec(query)?.[1] ?? '' });
   });

@@ -87,6 +87,8 @@ describe('npm run ops -- ledger check [6.15]', () => {
       .where(eq(ledgerEntries.orderId, orderId));
     const [order, ...total] = (await ops.refused('ledger', 'check')).split('\n');
     expect(order).toBe(`order ${orderId}: ${paidCents} cents paid, ${paidCents + 1} in the ledger`);
-    expect(total).toEqual([expect.stringMatching(/^in all: \d+ cents received and 0 given, but /)]);
+    expect(total.filter((line) => !line.startsWith('invoice INV-'))).toEqual([
+      expect.stringMatching(/^in all: \d+ cents received and 0 given, but /),
+    ]);
   });
 });

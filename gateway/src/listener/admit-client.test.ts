@@ -39,7 +39,7 @@ const begin = (beginning: Beginning) => {
 };
 
 function clientAt(leasedPort?: number): Client {
-  return { socket: {}, address, leasedPort, metered: { begin } } as unknown as Client;
+  return { socket: {}, address, leasedPort, metered: { begin, deny: () => undefined } } as unknown as Client;
 }
 
 beforeEach(() => {

@@ -120,7 +120,8 @@ describe('usage', () => {
     start();
     for (let index = 0; index < 2500; index += 1) book.add({ ...use, orderId: `F${index}` }, 'ok', { receivedBytes: 1 }, now);
     await eventually(() => sum() === 2500, 'all rows');
-    expect(reports.map(({ rows }) => rows.length)).toEqual([1000, 1000, 500]);
+    // Reports of targets alone may follow.
+    expect(reports.map(({ rows }) => rows.length).filter((length) => length > 0)).toEqual([1000, 1000, 500]);
     expect(new Set(reports.flatMap(({ rows }) => rows.map(({ orderId }) => orderId))).size).toBe(2500);
   });
 

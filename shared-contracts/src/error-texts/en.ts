@@ -96,7 +96,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   lineNotFound: 'This line is no longer in this order',
   receiptNotFound: "There's no receipt because this order wasn't paid for",
   invoiceNotFound: "There's no invoice with this number",
-  statementNotFound: "There's no statement for this month. Statements are available once a month is over",
+  statementNotFound: "There's no statement for this month. Statements are available once a month has ended",
   orderHasNoKey: "This order has no key because it's unpaid or doesn't include traffic",
   orderEnded: 'This order has ended and can no longer be changed',
   subUserNotFound: 'This order has no sub-user with this name',

@@ -37,6 +37,7 @@ describe('a six-part user name with the key of its order', () => {
     expect(rest).toEqual({
       orderId: order.orderId,
       protocol: null,
+      recordsTargets: true,
       leftBytes: BYTES_PER_GB,
       endsAt: endsAt?.toISOString(),
       boundUntil: null,

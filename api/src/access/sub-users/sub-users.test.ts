@@ -161,7 +161,7 @@ describe('the password of a sub-user', () => {
 });
 
 describe('a login with the name of a sub-user', () => {
-  it('is admitted on its order, with its cap and its limit, by one query', async () => {
+  it('is admitted on its order, with its cap and its limit, by two queries', async () => {
     const { password, subUser } = await created('alice', { capBytes: 5e9, requestsPerSecond: 20 });
     await report(server, [usedNow(server, orderId, 1000, { subUserId: subUser.subUserId })]);
     await accessGranted(server, account(user(), password));
@@ -170,7 +170,7 @@ describe('a login with the name of a sub-user', () => {
     expect(access).toMatchObject({ orderId, leftBytes: 1e9 - 1000 });
     expect(access.subUser).toEqual({ id: subUser.subUserId, leftBytes: 5e9 - 1000, requestsPerSecond: 20 });
     const queries = (statements.mock.calls as unknown as [string][]).map(([query]) => query);
-    expect(queries).toEqual([expect.stringContaining('sub_users')]);
+    expect(queries).toEqual([expect.stringContaining('sub_users'), expect.stringContaining('order_insight')]);
   });
 
   it('tells nothing to callers without its password, whatever its state and that of the order', async () => {

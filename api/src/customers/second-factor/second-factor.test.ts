@@ -244,6 +244,7 @@ describe('changes of the second factor', () => {
 describe('npm run ops -- second-factor reset', () => {
   it('takes effect only after the customer has been notified and has had time to object [4.66]', async () => {
     const { mobile, customerId, token } = await customer();
+    await server.jobs.run();
     const { said } = await ops.changed('second-factor', 'reset', customerId);
     expect(said).toContain(`${SECOND_FACTOR_RESET_HOURS} hours`);
     expect(await ops.unchanged('second-factor', 'reset', customerId)).toContain('pending request already');
@@ -263,6 +264,7 @@ describe('npm run ops -- second-factor reset', () => {
   it('is canceled by the customer, by a login with a code, and by ops', async () => {
     const { mobile, customerId, token, code } = await customer();
     const request = async () => {
+      await server.jobs.run();
       await ops.changed('second-factor', 'reset', customerId);
       await server.jobs.send('announceSecondFactorResets', {}, { on: server.db });
       await server.jobs.run();

@@ -7,7 +7,17 @@ import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
 
-const params = { type: '3', customer: 'c', orderId: 'o', paymentId: 'p', ref: 'r', attempt: 'a', name: 'keyWrong' };
+const params = {
+  type: '3',
+  customer: 'c',
+  orderId: 'o',
+  paymentId: 'p',
+  ref: 'r',
+  attempt: 'a',
+  name: 'keyWrong',
+  webhookId: 'w',
+  deliveryId: 'd',
+};
 const posts = endpointNames.filter((name) => name in schemas && endpoints[name].method === 'POST' && endpoints[name].auth !== 'token');
 const authorization = `Bearer ${INTERNAL_TOKEN}`;
 

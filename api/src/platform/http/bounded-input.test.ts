@@ -10,7 +10,17 @@ import { validate } from './validation.ts';
 
 const server = testServer();
 
-const params = { type: '3', customer: 'c', orderId: 'o', paymentId: 'p', ref: 'r', attempt: 'a', name: 'keyWrong' };
+const params = {
+  type: '3',
+  customer: 'c',
+  orderId: 'o',
+  paymentId: 'p',
+  ref: 'r',
+  attempt: 'a',
+  name: 'keyWrong',
+  webhookId: 'w',
+  deliveryId: 'd',
+};
 const posts = endpointNames.filter(
   (name): name is BuiltCall & typeof name => name in schemas && endpoints[name].method === 'POST' && endpoints[name].auth !== 'internal',
 );
