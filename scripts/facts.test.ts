@@ -74,7 +74,13 @@ describe('facts that several texts state', () => {
   it('which cookies the site sets [W2]', () => {
     const names = [
       ...Object.keys(accountSchemas.passwordLogin.response.shape),
-      ...[AD_CLICK_COOKIE, DEVICE_COOKIE, LANGUAGE_COOKIE, PREVIEW_COOKIE, STAGE_COOKIE, 'ssid', 'referrer'],
+      AD_CLICK_COOKIE,
+      DEVICE_COOKIE,
+      LANGUAGE_COOKIE,
+      PREVIEW_COOKIE,
+      STAGE_COOKIE,
+      'ssid',
+      'referrer',
     ];
     for (const language of languages) {
       const listed = marketing('documents/cookies', language)

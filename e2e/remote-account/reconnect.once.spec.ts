@@ -20,11 +20,11 @@ const watchRecovery = (page: Page) =>
   page.addInitScript(() => {
     const times: { back?: number; complete?: number } = {};
     Object.assign(globalThis, { recovery: times });
-    addEventListener('online', () => {
-      times.back = performance.now();
-      const look = () => {
+    addEventListener('online', ({ timeStamp }) => {
+      times.back = timeStamp;
+      const look = (now: number) => {
         if (document.querySelector('main :is([role=alert], [aria-busy=true])')) requestAnimationFrame(look);
-        else times.complete = performance.now();
+        else times.complete = now;
       };
       // The page reacts to the event first.
       requestAnimationFrame(look);
@@ -34,7 +34,7 @@ const watchRecovery = (page: Page) =>
 /** The time from reconnecting until the content is complete in which no request was pending. */
 const idleTime = (page: Page) =>
   page.evaluate(() => {
-    const { back = 0, complete = 0 } = (globalThis as unknown as { recovery: { back: number; complete: number } }).recovery;
+    const { back, complete } = (globalThis as unknown as { recovery: { back: number; complete: number } }).recovery;
     const requests = performance
       .getEntriesByType('resource')
       .map(({ startTime, duration }) => [Math.max(startTime, back), Math.min(startTime + duration, complete)] as const)

@@ -240,7 +240,7 @@ export const sections = {
       ...cost('plainBody', '64 MB by plain HTTP', 1.2),
       idleTunnel: { title: 'memory per idle tunnel', unit: 'bytes', better: 'lower', goal: 20_000, isOpen: true, noise: share(0.3) },
       'idleTunnel squid': { title: 'the same by squid', unit: 'bytes', better: 'lower', noise: share(0.3) },
-    } as Readonly<Record<string, Figure>>,
+    },
   },
   getIp: {
     title: 'Extraction',

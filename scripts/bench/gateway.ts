@@ -143,7 +143,7 @@ async function measureWork(place: Place): Promise<Measurements> {
         [work, summarizeAgainst(costsOf(work, 'gateway'), costsOf(work, 'squid'))],
         [`${work} tinyproxy`, summarize(costsOf(work, 'tinyproxy'))],
       ]),
-    ) as Measurements;
+    );
   } finally {
     for (const { process: child } of Object.values(proxies)) child.kill('SIGTERM');
   }

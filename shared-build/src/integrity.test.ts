@@ -12,6 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
 it('records the integrity of every file that a browser or the publisher loads [T11]', () => {
   for (const [name, text] of Object.entries({ 'files/a.js': 'a', 'files/b.css': 'b', 'server/server.cjs': 's', 'maps/a.js.map': 'm' })) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -21,7 +23,6 @@ it('records the integrity of every file that a browser or the publisher loads [T
   writeFileSync(file, JSON.stringify({ part: 'remote-tools' }));
   recordIntegrity(folder);
   const { part, integrity } = JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease;
-  const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
   expect([part, integrity]).toEqual([
     'remote-tools',
     { 'files/a.js': hash('a'), 'files/b.css': hash('b'), 'server/server.cjs': hash('s') },

@@ -93,8 +93,9 @@ it('reads no further while the client takes nothing', async () => {
   while (flows.length < 2) await new Promise((resolve) => setImmediate(resolve));
   flows[1]?.onBytes((count) => (passed += count));
   // Both systems' buffers fill up, after which nothing moves any more.
-  for (let last = -1; last !== passed || passed === 0;) {
-    last = passed;
+  const sizes = [-1];
+  while (sizes.at(-1) !== sizes.at(-2) || sizes.at(-1) === 0) {
+    sizes.push(passed);
     for (let turn = 0; turn < 200; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   }
   expect(sent).toBeGreaterThan(passed);

@@ -18,9 +18,7 @@ const readingLine = () => Number.parseFloat(getComputedStyle(document.documentEl
 
 /** A browser reload or a hash has scrolled the page already; otherwise the reader has. */
 const hasMovedOn = () =>
-  scrollY > 0 &&
-  location.hash === '' &&
-  performance.getEntriesByType('navigation').every((entry) => (entry as PerformanceNavigationTiming).type !== 'reload');
+  scrollY > 0 && location.hash === '' && performance.getEntriesByType('navigation').every((entry) => entry.type !== 'reload');
 
 /** Whether this page is the one that the switch led to: it may have opened in another tab, or the reader may have navigated on. */
 function isTarget(path: string): boolean {
