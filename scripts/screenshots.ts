@@ -80,7 +80,13 @@ async function open(context: BrowserContext, origin: string, { language, address
 async function shoot(browser: Browser, origin: string, shots: readonly Shot[]): Promise<void> {
   for (const [name, { width, height, ...more }] of Object.entries(screens)) {
     const forcedColors = isForced ? 'active' : 'none';
-    const context = await browser.newContext({ bypassCSP: true, viewport: { width, height }, reducedMotion: 'reduce', forcedColors, ...more });
+    const context = await browser.newContext({
+      bypassCSP: true,
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+      forcedColors,
+      ...more,
+    });
     for (const shot of shots) {
       await open(context, origin, shot);
       const own = splitPrefix(shot.address).path.slice(1);

@@ -16,13 +16,19 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .trim()
   .split('\n');
 
+const isThere = (file: string): boolean => {
+  const pattern = new RegExp(`(?:^|/)${file.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
+  return files.some((each) => pattern.test(each));
+};
+
+const isNamed = (name: keyof typeof endpoints): boolean => {
+  const { method, path: address } = endpoints[name];
+  return accounts.includes(`${method} ${address.replaceAll(/:(\w+)/g, '{$1}')}`);
+};
+
 it.each(['accounts', 'data'])('%s.md names files that exist [H8]', (page) => {
   const named = [...read(`docs/security/${page}.md`).matchAll(/`([\w./*-]+\.(?:tsx?|sh))`/g)].map(([, file = '']) => file);
   expect(named.length).toBeGreaterThan(15);
-  const isThere = (file: string) => {
-    const pattern = new RegExp(`(?:^|/)${file.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`);
-    return files.some((each) => pattern.test(each));
-  };
   expect(named.filter((file) => !isThere(file))).toEqual([]);
 });
 
@@ -38,11 +44,7 @@ describe('accounts.md', () => {
 
   it('lists every call that proves who somebody is without a session, or that returns one [H8]', () => {
     expect(ways.length).toBeGreaterThan(8);
-    const named = (name: keyof typeof endpoints) => {
-      const { method, path: address } = endpoints[name];
-      return accounts.includes(`${method} ${address.replaceAll(/:(\w+)/g, '{$1}')}`);
-    };
-    expect(ways.filter((name) => !named(name as keyof typeof endpoints))).toEqual([]);
+    expect(ways.filter((name) => !isNamed(name as keyof typeof endpoints))).toEqual([]);
   });
 
   it('names only calls that exist, each with its method [H8]', () => {

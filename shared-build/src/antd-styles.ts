@@ -32,6 +32,8 @@ function insertEmpty(option = {}) {`,
  * wasn't there when the page was stored.
  */
 export const antdStylesRule = {
-  test: new RegExp(`(?:${antdStyleFiles.map((file) => file.replaceAll('/', String.raw`[\\/]`).replace('.js', String.raw`\.js$`)).join('|')})`),
+  test: new RegExp(
+    `(?:${antdStyleFiles.map((file) => file.replaceAll('/', String.raw`[\\/]`).replace('.js', String.raw`\.js$`)).join('|')})`,
+  ),
   use: antdStyleChanges.map((options) => ({ loader: fileURLToPath(new URL('replace-loader.ts', import.meta.url)), options })),
 };

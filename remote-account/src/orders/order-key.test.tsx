@@ -53,10 +53,13 @@ describe('the order key', () => {
     expect(openLogin).not.toHaveBeenCalled();
   });
 
-  it.each(['Show the key for order F1', 'Copy key for order F1'])('asks for a new login if the last one is too old: %s [X3]', async (name) => {
-    show({ orderKey: refusing('recentLoginNeeded') });
-    fireEvent.click(screen.getByRole('button', { name }));
-    await waitFor(() => expect(openLogin).toHaveBeenCalledTimes(1));
-    expect(eye().getAttribute('aria-pressed')).toBe('false');
-  });
+  it.each(['Show the key for order F1', 'Copy key for order F1'])(
+    'asks for a new login if the last one is too old: %s [X3]',
+    async (name) => {
+      show({ orderKey: refusing('recentLoginNeeded') });
+      fireEvent.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(openLogin).toHaveBeenCalledTimes(1));
+      expect(eye().getAttribute('aria-pressed')).toBe('false');
+    },
+  );
 });
