@@ -86,13 +86,15 @@ it.each(changes)('shows the changed setting %j on every page after the next rele
   }
 });
 
+/** A build whose pages can forbid inline styles. */
+const strict = (part: Part) => {
+  const built = bench.build(part, 'r2');
+  const file = path.join(built.dist, 'release.json');
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), strictStyles: true }));
+  return built;
+};
+
 it('forbids inline styles once every part works without them [X10]', async () => {
-  const strict = (part: Part) => {
-    const built = bench.build(part, 'r2');
-    const file = path.join(built.dist, 'release.json');
-    writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), strictStyles: true }));
-    return built;
-  };
   const [last, ...others] = parts;
   await publish(site(), others.map(strict));
   for (const html of pages.flatMap(stored)) expect(html).not.toContain('style-src-elem');
