@@ -82,7 +82,10 @@ export const passkeySchemas = {
         response: z.object({
           clientDataJSON,
           attestationObject: base64url(12_000),
-          transports: z.array(z.string().max(20)).max(10).default([]),
+          transports: z
+            .array(z.string().regex(/^[a-z0-9-]{1,20}$/))
+            .max(10)
+            .default([]),
         }),
       }),
     }),

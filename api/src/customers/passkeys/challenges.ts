@@ -13,11 +13,15 @@ export async function createChallenge(db: Database, customerId: string | null, n
   return challenge;
 }
 
+/** As `createChallenge` makes them; anything else isn't looked up. */
+const CHALLENGE = /^[\w-]{43}$/;
+
 /** The challenge that an authenticator has signed, as the browser reports it; empty if unreadable. */
 function challengeIn(clientDataJson: string): string {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'));
-    return typeof data === 'object' && data !== null && 'challenge' in data ? String(data.challenge) : '';
+    const challenge = typeof data === 'object' && data !== null && 'challenge' in data ? data.challenge : '';
+    return typeof challenge === 'string' && CHALLENGE.test(challenge) ? challenge : '';
   } catch {
     return '';
   }

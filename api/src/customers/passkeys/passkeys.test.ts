@@ -91,7 +91,7 @@ describe('adding a passkey', () => {
     const { challenge: expired } = await server.call('startPasskey', {}, { token });
     const forLogin = await challenge();
     server.clock.advance(PASSKEY_CHALLENGE_SECONDS);
-    for (const each of [used, foreign, expired, forLogin, 'unknown']) {
+    for (const each of [used, foreign, expired, forLogin, 'unknown', '\0']) {
       const response = createAuthenticator().register(each);
       expect(await server.call.reasonOf('addPasskey', { name: 'x', response }, { token })).toBe('passkeyExpired');
     }

@@ -12,9 +12,9 @@ export async function listSecurityEvents(
   customerId: string,
   { before }: CallInput<'securityEvents'>,
 ): Promise<CallResponse<'securityEvents'>> {
-  // An id that isn't a number is none of ours, so nothing is older than it.
+  // Nothing is older than an ID that can't be ours.
+  if (before !== undefined && !/^\d{1,15}$/.test(before)) return { events: [], hasMore: false };
   const last = before === undefined ? undefined : Number(before);
-  if (Number.isNaN(last)) return { events: [], hasMore: false };
   const rows = await db
     .select()
     .from(securityEvents)
