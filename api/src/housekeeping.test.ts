@@ -109,6 +109,7 @@ describe('housekeeping', () => {
       'announceSecondFactorResets',
       'deleteAccounts',
       'endDueOrders',
+      'issueMissingInvoices',
       'notifyOrderEnds',
       'renewDueOrders',
       'requeueEmails',

@@ -4,7 +4,7 @@ const settings = 'shared-ui/src/proxy-settings';
 
 /** Folders whose texts are on the screens that an article describes, by article. Menus and page titles are on every screen. */
 export const articleScreens: Readonly<Record<string, readonly string[]>> = {
-  'account-password': [`${account}/flow-orders`, `${settings}/account`],
+  'account-password': [`${account}/flow-orders`, settings],
   'account-security': [account, `${account}/security`, `${account}/second-step`],
   'auto-renewal': [`${account}/auto-renewal`],
   balance: [`${account}/balance`, `${account}/consumption`],
@@ -17,7 +17,7 @@ export const articleScreens: Readonly<Record<string, readonly string[]>> = {
   'flow-packages': [account],
   'forgot-password': [account],
   'graduated-flow-prices': [purchase],
-  'invoice-or-receipt': [account, `${account}/billing`, `${account}/consumption`],
+  'invoice-or-receipt': [account, `${account}/billing`, `${account}/consumption`, `${purchase}/receipt`],
   'native-or-broadcast': [`${account}/static-orders`],
   'novice-guide': ['remote-tools/src/get-api', settings, `${settings}/link`, `${settings}/account`],
   'order-key-leaked': [`${account}/flow-orders`],
