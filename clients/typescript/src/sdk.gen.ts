@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AddToWhitelistData, AddToWhitelistErrors, AddToWhitelistResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, CreateOrderData, CreateOrderErrors, CreateOrderResponses, CreateQuoteData, CreateQuoteErrors, CreateQuoteResponses, CreateSubUserData, CreateSubUserErrors, CreateSubUserResponses, ExtractProxiesData, ExtractProxiesErrors, ExtractProxiesResponses, GetBalanceData, GetBalanceErrors, GetBalanceResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetUsageData, GetUsageErrors, GetUsageResponses, GetWhitelistData, GetWhitelistErrors, GetWhitelistResponses, ListBalanceMovementsData, ListBalanceMovementsErrors, ListBalanceMovementsResponses, ListLinesData, ListLinesErrors, ListLinesResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, ListOrderUsageData, ListOrderUsageErrors, ListOrderUsageResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListSubUsersData, ListSubUsersErrors, ListSubUsersResponses, ListTrafficData, ListTrafficErrors, ListTrafficResponses, PayOrderData, PayOrderErrors, PayOrderResponses, RemoveFromWhitelistData, RemoveFromWhitelistErrors, RemoveFromWhitelistResponses, RemoveSubUserData, RemoveSubUserErrors, RemoveSubUserResponses, RenewOrderData, RenewOrderErrors, RenewOrderResponses, SetOrderRemarkData, SetOrderRemarkErrors, SetOrderRemarkResponses, SetSubUserPasswordData, SetSubUserPasswordErrors, SetSubUserPasswordResponses, UpdateSubUserData, UpdateSubUserErrors, UpdateSubUserResponses } from './types.gen.ts';
+import type { AddToWhitelistData, AddToWhitelistErrors, AddToWhitelistResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, CreateOrderData, CreateOrderErrors, CreateOrderResponses, CreateQuoteData, CreateQuoteErrors, CreateQuoteResponses, CreateSubUserData, CreateSubUserErrors, CreateSubUserResponses, ExtractProxiesData, ExtractProxiesErrors, ExtractProxiesResponses, GetBalanceData, GetBalanceErrors, GetBalanceResponses, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetUsageData, GetUsageErrors, GetUsageResponses, GetWhitelistData, GetWhitelistErrors, GetWhitelistResponses, ListBalanceMovementsData, ListBalanceMovementsErrors, ListBalanceMovementsResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListLinesData, ListLinesErrors, ListLinesResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, ListOrderTargetsData, ListOrderTargetsErrors, ListOrderTargetsResponses, ListOrderUsageData, ListOrderUsageErrors, ListOrderUsageResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListSubUsersData, ListSubUsersErrors, ListSubUsersResponses, ListTrafficData, ListTrafficErrors, ListTrafficResponses, PayOrderData, PayOrderErrors, PayOrderResponses, RemoveFromWhitelistData, RemoveFromWhitelistErrors, RemoveFromWhitelistResponses, RemoveSubUserData, RemoveSubUserErrors, RemoveSubUserResponses, RenewOrderData, RenewOrderErrors, RenewOrderResponses, SetOrderRemarkData, SetOrderRemarkErrors, SetOrderRemarkResponses, SetSubUserPasswordData, SetSubUserPasswordErrors, SetSubUserPasswordResponses, UpdateSubUserData, UpdateSubUserErrors, UpdateSubUserResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -153,6 +153,17 @@ export const listOrderUsage = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
+ * List the usage of an order by target
+ *
+ * The 100 targets with the most traffic, failure reasons, and latencies as upper bounds of ranges. Kept for 30 days.
+ */
+export const listOrderTargets = <ThrowOnError extends boolean = false>(options: Options<ListOrderTargetsData, ThrowOnError>): RequestResult<ListOrderTargetsResponses, ListOrderTargetsErrors, ThrowOnError> => (options.client ?? client).get<ListOrderTargetsResponses, ListOrderTargetsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{orderId}/targets',
+    ...options
+});
+
+/**
  * List remaining traffic
  *
  * Orders that can be used now, the earliest to end first.
@@ -180,6 +191,28 @@ export const getBalance = <ThrowOnError extends boolean = false>(options?: Optio
 export const listBalanceMovements = <ThrowOnError extends boolean = false>(options?: Options<ListBalanceMovementsData, ThrowOnError>): RequestResult<ListBalanceMovementsResponses, ListBalanceMovementsErrors, ThrowOnError> => (options?.client ?? client).get<ListBalanceMovementsResponses, ListBalanceMovementsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/balance/movements',
+    ...options
+});
+
+/**
+ * List invoices
+ *
+ * Invoices, credit notes, and debit notes, newest first.
+ */
+export const listInvoices = <ThrowOnError extends boolean = false>(options?: Options<ListInvoicesData, ThrowOnError>): RequestResult<ListInvoicesResponses, ListInvoicesErrors, ThrowOnError> => (options?.client ?? client).get<ListInvoicesResponses, ListInvoicesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/invoices',
+    ...options
+});
+
+/**
+ * Download an invoice
+ *
+ * With Accept: application/pdf, the response is the file itself. The language is that of Accept-Language.
+ */
+export const getInvoicePdf = <ThrowOnError extends boolean = false>(options: Options<GetInvoicePdfData, ThrowOnError>): RequestResult<GetInvoicePdfResponses, GetInvoicePdfErrors, ThrowOnError> => (options.client ?? client).get<GetInvoicePdfResponses, GetInvoicePdfErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/invoices/{number}/pdf',
     ...options
 });
 

@@ -16,6 +16,68 @@ export type Balance = {
     currency: 'USD';
 };
 
+export type Invoice = {
+    /**
+     * Number of the document
+     */
+    number: string;
+    /**
+     * Invoice, credit note, or debit note
+     */
+    kind: 'invoice' | 'creditNote' | 'debitNote';
+    /**
+     * When it was issued
+     */
+    issuedAt: string;
+    /**
+     * Order number
+     */
+    orderId: string;
+    /**
+     * What was bought, in the language of Accept-Language
+     */
+    title: string;
+    /**
+     * Amount including tax; positive for credit notes, too
+     */
+    amountCents: number;
+    /**
+     * Tax included in the amount; 0 if no tax is shown
+     */
+    taxCents: number;
+    /**
+     * Currency
+     */
+    currency: 'USD';
+    /**
+     * Invoice that a credit or debit note changes; null for invoices
+     */
+    corrects: string | null;
+};
+
+export type InvoicePage = {
+    /**
+     * Items of this page, or all of them if there are no pages
+     */
+    items: Array<Invoice>;
+    /**
+     * Page, from 1
+     */
+    page: number;
+    /**
+     * Items per page
+     */
+    pageSize: number;
+    /**
+     * Number of items, counted up to 1,000 beyond this page
+     */
+    total: number;
+    /**
+     * Whether there are more pages
+     */
+    hasMore: boolean;
+};
+
 export type Line = {
     /**
      * ID of the line
@@ -418,6 +480,242 @@ export type OrderPage = {
      * Whether there are more pages
      */
     hasMore: boolean;
+};
+
+export type OrderTargets = {
+    /**
+     * Whether targets are recorded by name from now on
+     */
+    isRecorded: boolean;
+    /**
+     * Share of failed requests in an hour, in percent, at which you are alerted; null for no alerts
+     */
+    failurePercent: 5 | 10 | 25 | 50 | null;
+    /**
+     * Start of the period
+     */
+    from: string;
+    /**
+     * Targets, those with the most traffic first
+     */
+    targets: Array<{
+        /**
+         * Hostname or address of the target
+         */
+        host: string;
+        /**
+         * Number of requests
+         */
+        requests: number;
+        /**
+         * Requests that got no complete response from the target
+         */
+        failed: number;
+        /**
+         * Requests that the proxy refused
+         */
+        refused: number;
+        /**
+         * Requests that the client ended early
+         */
+        aborted: number;
+        /**
+         * Bytes sent
+         */
+        sentBytes: number;
+        /**
+         * Bytes received
+         */
+        receivedBytes: number;
+        /**
+         * Milliseconds until the connection to the target was open; null if unknown
+         */
+        connectMs: {
+            /**
+             * Median, as the upper bound of a range; null above the highest bound
+             */
+            p50: number | null;
+            /**
+             * 95th percentile, as the upper bound of a range; null above the highest bound
+             */
+            p95: number | null;
+            /**
+             * 99th percentile, as the upper bound of a range; null above the highest bound
+             */
+            p99: number | null;
+        } | null;
+        /**
+         * Milliseconds from then until the first byte of the target; null if unknown
+         */
+        firstByteMs: {
+            /**
+             * Median, as the upper bound of a range; null above the highest bound
+             */
+            p50: number | null;
+            /**
+             * 95th percentile, as the upper bound of a range; null above the highest bound
+             */
+            p95: number | null;
+            /**
+             * 99th percentile, as the upper bound of a range; null above the highest bound
+             */
+            p99: number | null;
+        } | null;
+    }>;
+    /**
+     * All other targets together, including those not recorded by name
+     */
+    others: {
+        /**
+         * Number of requests
+         */
+        requests: number;
+        /**
+         * Requests that got no complete response from the target
+         */
+        failed: number;
+        /**
+         * Requests that the proxy refused
+         */
+        refused: number;
+        /**
+         * Requests that the client ended early
+         */
+        aborted: number;
+        /**
+         * Bytes sent
+         */
+        sentBytes: number;
+        /**
+         * Bytes received
+         */
+        receivedBytes: number;
+        /**
+         * Milliseconds until the connection to the target was open; null if unknown
+         */
+        connectMs: {
+            /**
+             * Median, as the upper bound of a range; null above the highest bound
+             */
+            p50: number | null;
+            /**
+             * 95th percentile, as the upper bound of a range; null above the highest bound
+             */
+            p95: number | null;
+            /**
+             * 99th percentile, as the upper bound of a range; null above the highest bound
+             */
+            p99: number | null;
+        } | null;
+        /**
+         * Milliseconds from then until the first byte of the target; null if unknown
+         */
+        firstByteMs: {
+            /**
+             * Median, as the upper bound of a range; null above the highest bound
+             */
+            p50: number | null;
+            /**
+             * 95th percentile, as the upper bound of a range; null above the highest bound
+             */
+            p95: number | null;
+            /**
+             * 99th percentile, as the upper bound of a range; null above the highest bound
+             */
+            p99: number | null;
+        } | null;
+    };
+    /**
+     * All targets together
+     */
+    all: {
+        /**
+         * Number of requests
+         */
+        requests: number;
+        /**
+         * Requests that got no complete response from the target
+         */
+        failed: number;
+        /**
+         * Requests that the proxy refused
+         */
+        refused: number;
+        /**
+         * Requests that the client ended early
+         */
+        aborted: number;
+        /**
+         * Bytes sent
+         */
+        sentBytes: number;
+        /**
+         * Bytes received
+         */
+        receivedBytes: number;
+        /**
+         * Milliseconds until the connection to the target was open; null if unknown
+         */
+        connectMs: {
+            /**
+             * Median, as the upper bound of a range; null above the highest bound
+             */
+            p50: number | null;
+            /**
+             * 95th percentile, as the upper bound of a range; null above the highest bound
+             */
+            p95: number | null;
+            /**
+             * 99th percentile, as the upper bound of a range; null above the highest bound
+             */
+            p99: number | null;
+        } | null;
+        /**
+         * Milliseconds from then until the first byte of the target; null if unknown
+         */
+        firstByteMs: {
+            /**
+             * Median, as the upper bound of a range; null above the highest bound
+             */
+            p50: number | null;
+            /**
+             * 95th percentile, as the upper bound of a range; null above the highest bound
+             */
+            p95: number | null;
+            /**
+             * 99th percentile, as the upper bound of a range; null above the highest bound
+             */
+            p99: number | null;
+        } | null;
+    };
+    /**
+     * Why requests failed or were refused, most frequent first
+     */
+    reasons: Array<{
+        /**
+         * Error code
+         */
+        code: number;
+        /**
+         * Type of the proxy error (RFC 9209)
+         */
+        detail: string;
+        /**
+         * How many requests
+         */
+        requests: number;
+    }>;
+};
+
+export type PdfFile = {
+    /**
+     * Suggested name of the file
+     */
+    fileName: string;
+    /**
+     * The PDF in Base64
+     */
+    base64: string;
 };
 
 export type Placement = {
@@ -1591,6 +1889,67 @@ export type ListOrderUsageResponses = {
 
 export type ListOrderUsageResponse = ListOrderUsageResponses[keyof ListOrderUsageResponses];
 
+export type ListOrderTargetsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of error messages: en or zh
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Order number
+         */
+        orderId: string;
+    };
+    query?: {
+        /**
+         * Sub-user; all of them by default
+         */
+        subUserId?: string;
+        /**
+         * Today, or the last 7 or 30 days, in UTC
+         */
+        period?: 'day' | 'week' | 'month';
+    };
+    url: '/api/v1/orders/{orderId}/targets';
+};
+
+export type ListOrderTargetsErrors = {
+    /**
+     * The token is missing or invalid
+     */
+    401: Problem;
+    /**
+     * The token lacks the scope, or the account may not do this
+     */
+    403: Problem;
+    /**
+     * Not found among your own
+     */
+    404: Problem;
+    /**
+     * Fields failed validation
+     */
+    422: Problem;
+    /**
+     * Too many requests
+     */
+    429: Problem;
+};
+
+export type ListOrderTargetsError = ListOrderTargetsErrors[keyof ListOrderTargetsErrors];
+
+export type ListOrderTargetsResponses = {
+    /**
+     * Success
+     */
+    200: OrderTargets;
+};
+
+export type ListOrderTargetsResponse = ListOrderTargetsResponses[keyof ListOrderTargetsResponses];
+
 export type ListTrafficData = {
     body?: never;
     headers?: {
@@ -1745,6 +2104,118 @@ export type ListBalanceMovementsResponses = {
 };
 
 export type ListBalanceMovementsResponse = ListBalanceMovementsResponses[keyof ListBalanceMovementsResponses];
+
+export type ListInvoicesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of error messages: en or zh
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Only the invoices of this order; all of them by default
+         */
+        orderId?: string;
+        /**
+         * Page, from 1
+         */
+        page?: number;
+        /**
+         * Items per page
+         */
+        pageSize?: number;
+    };
+    url: '/api/v1/invoices';
+};
+
+export type ListInvoicesErrors = {
+    /**
+     * The token is missing or invalid
+     */
+    401: Problem;
+    /**
+     * The token lacks the scope, or the account may not do this
+     */
+    403: Problem;
+    /**
+     * Not found among your own
+     */
+    404: Problem;
+    /**
+     * Fields failed validation
+     */
+    422: Problem;
+    /**
+     * Too many requests
+     */
+    429: Problem;
+};
+
+export type ListInvoicesError = ListInvoicesErrors[keyof ListInvoicesErrors];
+
+export type ListInvoicesResponses = {
+    /**
+     * Success
+     */
+    200: InvoicePage;
+};
+
+export type ListInvoicesResponse = ListInvoicesResponses[keyof ListInvoicesResponses];
+
+export type GetInvoicePdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of error messages: en or zh
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Number of an invoice, credit note, or debit note
+         */
+        number: string;
+    };
+    query?: never;
+    url: '/api/v1/invoices/{number}/pdf';
+};
+
+export type GetInvoicePdfErrors = {
+    /**
+     * The token is missing or invalid
+     */
+    401: Problem;
+    /**
+     * The token lacks the scope, or the account may not do this
+     */
+    403: Problem;
+    /**
+     * Not found among your own
+     */
+    404: Problem;
+    /**
+     * Fields failed validation
+     */
+    422: Problem;
+    /**
+     * Too many requests
+     */
+    429: Problem;
+};
+
+export type GetInvoicePdfError = GetInvoicePdfErrors[keyof GetInvoicePdfErrors];
+
+export type GetInvoicePdfResponses = {
+    /**
+     * Success
+     */
+    200: PdfFile;
+};
+
+export type GetInvoicePdfResponse = GetInvoicePdfResponses[keyof GetInvoicePdfResponses];
 
 export type GetWhitelistData = {
     body?: never;
