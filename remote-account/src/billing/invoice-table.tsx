@@ -1,7 +1,7 @@
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import styles from '../consumption/consumption-table.module.css';
+import styles from '../consumption/money-table.module.css';
 import { CopyableCode } from '../orders/copyable-code.tsx';
 import table from '../table/table.module.css';
 import { DownloadButton } from './download-button.tsx';
