@@ -41,7 +41,7 @@ export function InvoiceTable({ list }: { readonly list: readonly Invoice[] }) {
                   {corrects !== null && <small>{t('invoices.corrects', { number: corrects })}</small>}
                 </span>
               </td>
-              <td className={styles.paid}>
+              <td className={styles.amount}>
                 {money(kind === 'creditNote' ? -amountCents : amountCents)}
                 {taxCents > 0 && <small>{t('invoices.tax', { amount: money(taxCents) })}</small>}
               </td>
