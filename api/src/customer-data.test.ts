@@ -19,7 +19,7 @@ describe('the list of customer data', () => {
   it('has every table that refers to a customer, an order or a mobile number [X11]', async () => {
     const { rows } = (await server.db.execute(sql`
       select distinct table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name in ('customer_id', 'order_id', 'mobile', 'sub_user_id')`)) as unknown as {
+      where table_schema = 'public' and column_name in ('customer_id', 'order_id', 'mobile', 'sub_user_id')`)) as {
       readonly rows: readonly { readonly name: string }[];
     };
     const listed = new Set([...customerData.map(sectionOf), ...Object.keys(others)]);
@@ -33,12 +33,12 @@ describe('the list of customer data', () => {
     for (const data of customerData) {
       const columns = Object.keys(getTableColumns(data.table));
       expect([sectionOf(data), data.hidden?.filter((name) => !columns.includes(name)) ?? []]).toEqual([sectionOf(data), []]);
-      if (data.hidden) {
-        const shown = Object.keys(exportedColumns(data)).filter(
-          (name) => secret.test(name) && name !== 'triggerKey' && name !== 'announcedKey',
-        );
-        expect([sectionOf(data), shown]).toEqual([sectionOf(data), []]);
-      }
+    }
+    for (const data of customerData.filter(({ hidden }) => hidden !== null)) {
+      const shown = Object.keys(exportedColumns(data)).filter(
+        (name) => secret.test(name) && name !== 'triggerKey' && name !== 'announcedKey',
+      );
+      expect([sectionOf(data), shown]).toEqual([sectionOf(data), []]);
     }
   });
 

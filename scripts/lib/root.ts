@@ -1,11 +1,7 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 /** The root folder of the repository. */
 export const root = path.resolve(import.meta.dirname, '../..');
-
-/** Folder of the repository as a base URL. */
-export const folderUrl = (name: string): URL => pathToFileURL(`${path.join(root, name)}${path.sep}`);
 
 /** Folder for builds, the assembled site and embedded data. Git ignores it. */
 export const workFolder = path.join(root, '.tidegate');

@@ -218,17 +218,18 @@ describe('invoices', () => {
   });
 });
 
+const fill = (values: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(values)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save details' }));
+
 describe('company details', () => {
-  const fill = (values: Readonly<Record<string, string>>) => {
-    for (const [label, value] of Object.entries(values)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  };
   const filled = {
     'Company or full name': company.name,
     Address: company.address,
     'Country or region': 'DE',
     'VAT or tax number (optional)': company.taxNumber,
   };
-  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save details' }));
 
   it('are entered, shown and changed', async () => {
     const setCompanyDetails = jest.fn(() => ({ company }));
@@ -240,7 +241,7 @@ describe('company details', () => {
     expect(setCompanyDetails.mock.calls).toEqual([[company]]);
     expect(screen.getByText('Germany')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Edit details' }));
-    expect((screen.getByLabelText('Address') as HTMLInputElement).value).toBe(company.address);
+    expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe(company.address);
     fireEvent.click(section('Company details').getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByLabelText('Address')).toBeNull();
   });
@@ -261,7 +262,7 @@ describe('company details', () => {
       ruleTexts['company.taxNumber'].en,
     ]);
     expect(document.activeElement).toBe(screen.getByLabelText('Company or full name'));
-    expect((screen.getByLabelText('VAT or tax number (optional)') as HTMLInputElement).value).toBe('!');
+    expect(screen.getByLabelText<HTMLInputElement>('VAT or tax number (optional)').value).toBe('!');
     expect(setCompanyDetails).not.toHaveBeenCalled();
   });
 
@@ -285,7 +286,7 @@ describe('company details', () => {
     open({ answers: { ...answers, companyDetails: () => ({ company }), removeCompanyDetails } });
     fireEvent.click(await screen.findByRole('button', { name: 'Edit details' }));
     fireEvent.click(screen.getByRole('button', { name: 'Remove details' }));
-    await waitFor(() => expect((screen.getByLabelText('Address') as HTMLInputElement).value).toBe(''));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe(''));
     expect(removeCompanyDetails).toHaveBeenCalledTimes(1);
   });
 });

@@ -22,7 +22,7 @@ export function DownloadButton({ of, label }: DownloadButtonProps) {
   return (
     <BusyButton className={button.small ?? ''} isBusy={isPending} aria-label={label} onClick={() => mutate(of, { onError })}>
       <Download size={16} aria-hidden />
-      PDF
+      {t('invoices.pdf')}
     </BusyButton>
   );
 }

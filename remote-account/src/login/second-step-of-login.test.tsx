@@ -26,6 +26,8 @@ const needsCode = () => {
   throw new ApiError(errorCodes.secondFactorNeeded, 200, '', { ticket: 't1' });
 };
 
+const startPasskeyLogin = () => ({ challenge: 'c', rpId: 'localhost', timeout: 1, userVerification: 'required' }) as const;
+
 // Texts that are loaded with the second step go into this instance, so the test shell shows their keys.
 beforeAll(() => i18next.init({ lng: 'en', resources: {} }));
 afterEach(() => jest.clearAllMocks());
@@ -56,9 +58,8 @@ describe('the login dialog of a customer with two-step verification', () => {
 });
 
 describe('a login with a passkey', () => {
-  beforeEach(() => Object.assign(globalThis, { PublicKeyCredential: class {} }));
+  beforeEach(() => Object.assign(globalThis, { PublicKeyCredential: jest.fn() }));
   afterEach(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
-  const startPasskeyLogin = () => ({ challenge: 'c', rpId: 'localhost', timeout: 1, userVerification: 'required' }) as const;
 
   it('needs nothing else', async () => {
     jest.mocked(startAuthentication).mockResolvedValueOnce({ id: 'x' } as never);

@@ -18,8 +18,8 @@ export function PasskeyButton({ onDone, onFailed }: PasskeyButtonProps) {
   const { t } = useTranslation('remote-account');
   const { api } = useShell();
   const [isCanceled, setCanceled] = useState(false);
-  const login = useTask({
-    run: async (_: null) => (await import(/* webpackChunkName: "passkeys" */ './authenticator.ts')).logInWithPasskey(api),
+  const login = useTask<void, LoginResult | undefined>({
+    run: async () => (await import(/* webpackChunkName: "passkeys" */ './authenticator.ts')).logInWithPasskey(api),
     onDone: (result) => {
       setCanceled(!result);
       if (result) onDone(result);
@@ -29,7 +29,7 @@ export function PasskeyButton({ onDone, onFailed }: PasskeyButtonProps) {
   if (!hasPasskeys()) return null;
   return (
     <div className={styles.passkey}>
-      <BusyButton className={button.outline ?? ''} isBusy={login.isRunning} onClick={() => login.start(null)}>
+      <BusyButton className={button.outline ?? ''} isBusy={login.isRunning} onClick={() => login.start()}>
         {t('login.passkey')}
       </BusyButton>
       <p role="status">{isCanceled && t('login.noPasskey')}</p>

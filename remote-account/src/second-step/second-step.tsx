@@ -35,7 +35,11 @@ export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) 
   const [way, setWay] = useState<'app' | 'recovery'>('app');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  useEffect(() => input.current?.focus(), [way]);
+  const focusedWay = useRef<typeof way>(undefined);
+  useEffect(() => {
+    if (focusedWay.current !== way) input.current?.focus();
+    focusedWay.current = way;
+  }, [way]);
 
   const refuse = (message: string) => {
     setError(message);

@@ -34,8 +34,8 @@ export function DeletionForm({ deletion: { activeOrders, balanceCents, currency 
     setError(message);
     box.current?.focus();
   };
-  const request = useSecurityTask({
-    run: (_: null) => api('requestDeletion', { understood: true }, { errors: 'quiet' }),
+  const request = useSecurityTask<void, Deletion>({
+    run: () => api('requestDeletion', { understood: true }, { errors: 'quiet' }),
     onDone,
     onFailed: refuse,
   });
@@ -47,7 +47,7 @@ export function DeletionForm({ deletion: { activeOrders, balanceCents, currency 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isUnderstood) request.start(null);
+        if (isUnderstood) request.start();
         else refuse(ruleText('deletion.understood'));
       }}
     >

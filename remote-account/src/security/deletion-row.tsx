@@ -22,8 +22,8 @@ export function DeletionRow({ deletion }: { readonly deletion: Deletion }) {
     if (wasOpen.current && !isOpen) action.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const cancel = useSecurityTask({
-    run: (_: null) => api('cancelDeletion', {}, { errors: 'quiet' }),
+  const cancel = useSecurityTask<void, Deletion>({
+    run: () => api('cancelDeletion', {}, { errors: 'quiet' }),
     onDone: () => notify.success('success.tip3'),
     onFailed: (message) => notify.error(message),
   });
@@ -35,7 +35,7 @@ export function DeletionRow({ deletion }: { readonly deletion: Deletion }) {
       text={dueAt ? t('security.data.due', { time: formatTime(dueAt, language) }) : t('security.data.deleteText')}
       action={
         dueAt ? (
-          <BusyButton ref={action} className={button.small ?? ''} isBusy={cancel.isRunning} onClick={() => cancel.start(null)}>
+          <BusyButton ref={action} className={button.small ?? ''} isBusy={cancel.isRunning} onClick={() => cancel.start()}>
             {t('security.data.keep')}
           </BusyButton>
         ) : (

@@ -8,7 +8,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { saveFile } from 'shared-ui/save-file';
 import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
 import { SettingRow } from '../settings/setting-row.tsx';
-import { fetchAccountData } from './fetch-account-data.ts';
+import { fetchAccountData, type AccountData } from './fetch-account-data.ts';
 import { useSecurityTask } from './use-security-task.ts';
 
 /** Downloads what is stored about the customer. */
@@ -17,15 +17,15 @@ export function ExportRow() {
   const { api, openLogin } = useShell();
   const [percent, setPercent] = useState(0);
   const [error, setError] = useState('');
-  const task = useSecurityTask({
-    run: (_: null) => fetchAccountData(api, (share) => setPercent(Math.round(share * 100))),
+  const task = useSecurityTask<void, AccountData>({
+    run: () => fetchAccountData(api, (share) => setPercent(Math.round(share * 100))),
     onDone: (data) => saveFile('tidegate-data.json', JSON.stringify(data, null, 2), 'application/json'),
     onFailed: setError,
   });
   const start = () => {
     setError('');
     setPercent(0);
-    task.start(null);
+    task.start();
   };
   return (
     <SettingRow

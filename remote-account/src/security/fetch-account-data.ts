@@ -2,13 +2,16 @@ import type { ApiClient } from 'shared-contracts/calls';
 
 type Rows = Readonly<Record<string, unknown>>[];
 
+/** Rows of each section. */
+export type AccountData = Record<string, Rows>;
+
 /**
  * Fetches everything stored about the customer, section by section and page by page.
  * @param onProgress called with the share of sections that are complete, from 0 to 1
  */
-export async function fetchAccountData(api: ApiClient, onProgress: (share: number) => void): Promise<Record<string, Rows>> {
+export async function fetchAccountData(api: ApiClient, onProgress: (share: number) => void): Promise<AccountData> {
   const { sections } = await api('accountData', {}, { errors: 'quiet' });
-  const data: Record<string, Rows> = {};
+  const data: AccountData = {};
   for (const [index, section] of sections.entries()) {
     const rows: Rows = [];
     let offset: number | null = 0;

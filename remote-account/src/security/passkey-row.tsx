@@ -31,8 +31,8 @@ export function PasskeyRow({ passkey: { passkeyId, name, createdAt, lastUsedAt }
     if (wasAsking.current && !isAsking) opener.current?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);
-  const remove = useSecurityTask({
-    run: (_: null) => api('removePasskey', { passkeyId }, { errors: 'quiet' }),
+  const remove = useSecurityTask<void, null>({
+    run: () => api('removePasskey', { passkeyId }, { errors: 'quiet' }),
     onDone: onRemoved,
     onFailed: setError,
   });
@@ -71,11 +71,7 @@ export function PasskeyRow({ passkey: { passkeyId, name, createdAt, lastUsedAt }
         >
           <div className={styles.question} role="group" aria-labelledby={question}>
             <p id={question}>{t('security.passkeys.question', { name })}</p>
-            <BusyButton
-              className={`${button.small ?? ''} ${styles.danger ?? ''}`}
-              isBusy={remove.isRunning}
-              onClick={() => remove.start(null)}
-            >
+            <BusyButton className={`${button.small ?? ''} ${styles.danger ?? ''}`} isBusy={remove.isRunning} onClick={() => remove.start()}>
               {t('security.passkeys.remove')}
             </BusyButton>
             {/* The harmless choice has the focus. */}

@@ -12,15 +12,15 @@ export function ResetWarning({ dueAt }: { readonly dueAt: string }) {
   const { t } = useTranslation('remote-account');
   const { api, notify } = useShell();
   const language = useLanguage();
-  const cancel = useSecurityTask({
-    run: (_: null) => api('cancelSecondFactorReset', {}, { errors: 'quiet' }),
+  const cancel = useSecurityTask<void, null>({
+    run: () => api('cancelSecondFactorReset', {}, { errors: 'quiet' }),
     onDone: () => notify.success('success.tip3'),
     onFailed: (message) => notify.error(message),
   });
   return (
     <FormNote kind="warning" title={t('security.reset.title')}>
       <p>{t('security.reset.text', { time: formatTime(dueAt, language) })}</p>
-      <BusyButton className={button.small ?? ''} isBusy={cancel.isRunning} onClick={() => cancel.start(null)}>
+      <BusyButton className={button.small ?? ''} isBusy={cancel.isRunning} onClick={() => cancel.start()}>
         {t('security.reset.cancel')}
       </BusyButton>
     </FormNote>

@@ -19,8 +19,8 @@ export function TotpSetup({ onDone }: { readonly onDone: (recoveryCodes: readonl
   const { api, openLogin } = useShell();
   const [totp, setTotp] = useState<CallResponse<'startTotp'>>();
   const [error, setError] = useState('');
-  const { start, isLoginOld } = useSecurityTask({
-    run: (_: null) => api('startTotp', {}, { errors: 'quiet' }),
+  const { start, isLoginOld } = useSecurityTask<void, CallResponse<'startTotp'>>({
+    run: () => api('startTotp', {}, { errors: 'quiet' }),
     onDone: setTotp,
     onFailed: setError,
   });
@@ -28,7 +28,7 @@ export function TotpSetup({ onDone }: { readonly onDone: (recoveryCodes: readonl
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    start(null);
+    start();
   }, [start]);
 
   if (isLoginOld) return <LogInAgain onLogin={() => openLogin()} />;

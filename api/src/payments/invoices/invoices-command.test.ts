@@ -60,16 +60,28 @@ describe('npm run ops -- invoices', () => {
   });
 });
 
+const rule = (country: string, kind: string, rate: string, ...more: string[]) => [
+  'tax',
+  'set',
+  '--country',
+  country,
+  '--kind',
+  kind,
+  '--rate',
+  rate,
+  '--label-en',
+  'VAT',
+  '--label-zh',
+  '增值税',
+  ...more,
+];
+const taxOf = async (company: typeof someBuyer | undefined) => {
+  const token = await buyer(server);
+  if (company) await server.call('setCompanyDetails', company, { token });
+  return (await invoiceOf(server, token, (await paid(server, token)).orderId)).taxCents;
+};
+
 describe('npm run ops -- tax', () => {
-  const rule = (country: string, kind: string, rate: string, ...more: string[]) => [
-    ...['tax', 'set', '--country', country, '--kind', kind, '--rate', rate, '--label-en', 'VAT', '--label-zh', '增值税'],
-    ...more,
-  ];
-  const taxOf = async (company: typeof someBuyer | undefined) => {
-    const token = await buyer(server);
-    if (company) await server.call('setCompanyDetails', company, { token });
-    return (await invoiceOf(server, token, (await paid(server, token)).orderId)).taxCents;
-  };
   const privately = { ...someBuyer, taxNumber: '' };
   const french = { ...someBuyer, countryCode: 'FR', taxNumber: '' };
 

@@ -66,11 +66,11 @@ async function reissue(tx: Database, number: string, reason: string, now: Date):
   const payment = await findPayment(tx, invoice.paymentId);
   if (!payment) throw new Error(`${number} has no payment`);
   const { cents, customerId, orderId } = invoice;
-  const credit = await issueCreditNote(tx, invoice, { cents, reason, isCancellation: true }, now);
+  const note = await issueCreditNote(tx, invoice, { cents, reason, isCancellation: true }, now);
   const next = await issueInvoice(tx, payment, order, now, invoice.revision + 1);
   return {
-    told: [`${number} is canceled by ${credit.number} and replaced by ${next.number}, for ${next.facts.buyer.name}`],
-    details: { orderId, customerId, before: number, after: { creditNote: credit.number, invoice: next.number, reason } },
+    told: [`${number} is canceled by ${note.number} and replaced by ${next.number}, for ${next.facts.buyer.name}`],
+    details: { orderId, customerId, before: number, after: { creditNote: note.number, invoice: next.number, reason } },
   };
 }
 

@@ -98,10 +98,12 @@ export async function currentInvoice(tx: Database, paymentId: string): Promise<I
   return invoice;
 }
 
+/** Sum of a column of credit notes, less that of debit notes. */
+const signed = (column: typeof invoices.cents | typeof invoices.taxCents) =>
+  sql<number>`coalesce(sum(case when ${invoices.kind} = 'creditNote' then ${column} else -${column} end), 0)`.mapWith(Number);
+
 /** Amount and tax of an invoice's credit notes, less its debit notes, in cents. */
 export async function creditedOf(tx: Database, number: string): Promise<{ readonly cents: number; readonly taxCents: number }> {
-  const signed = (column: typeof invoices.cents | typeof invoices.taxCents) =>
-    sql<number>`coalesce(sum(case when ${invoices.kind} = 'creditNote' then ${column} else -${column} end), 0)`.mapWith(Number);
   const [credited] = await tx
     .select({ cents: signed(invoices.cents), taxCents: signed(invoices.taxCents) })
     .from(invoices)

@@ -21,7 +21,8 @@ beforeAll(async () => {
 
 describe('the typed client of /api/v1 [7.78]', () => {
   it('has a function for every operation', () => {
-    expect(operationIds.filter((operationId) => typeof api[operationId] !== 'function')).toEqual([]);
+    const functions = Object.entries(api).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []));
+    expect(operationIds.filter((operationId) => !functions.includes(operationId))).toEqual([]);
   });
 
   it('reads, writes and deletes', async () => {

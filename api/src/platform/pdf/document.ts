@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { languageTag, type Language } from 'shared-contracts/languages';
 import { runsOf, type Run, type Weight } from './fonts.ts';
 
@@ -41,7 +41,7 @@ export class PdfDocument {
   /** @param at date of the document, so that the same document always has the same bytes */
   constructor(language: Language, { title, author, at }: { readonly title: string; readonly author: string; readonly at: Date }) {
     this.#language = language;
-    this.#pdf = new PDFDocument({
+    this.#pdf = new Pdf({
       size: 'A4',
       margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
       bufferPages: true,
