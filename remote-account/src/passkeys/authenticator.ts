@@ -8,12 +8,15 @@ export const isCanceled = (error: unknown) => error instanceof Error && (error.n
 export const isAlreadyThere = (error: unknown) =>
   error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 
+/** We ask for none, so whatever a browser reports doesn't matter. */
+const noExtensions = { clientExtensionResults: {} };
+
 /** Logs in with a passkey that the visitor chooses. Undefined if they chose none. */
 export async function logInWithPasskey(api: ApiClient): Promise<LoginResult | undefined> {
   const optionsJSON = await api('startPasskeyLogin', {}, { errors: 'quiet' });
   try {
-    const response = await startAuthentication({ optionsJSON });
-    return await api('passkeyLogin', { response }, { errors: 'quiet' });
+    const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
+    return await api('passkeyLogin', { response: { id, rawId, type, response, ...noExtensions } }, { errors: 'quiet' });
   } catch (error) {
     if (isCanceled(error)) return undefined;
     throw error;
@@ -24,8 +27,8 @@ export async function logInWithPasskey(api: ApiClient): Promise<LoginResult | un
 export async function createPasskey(api: ApiClient, name: string) {
   const optionsJSON = await api('startPasskey', {}, { errors: 'quiet' });
   try {
-    const response = await startRegistration({ optionsJSON });
-    return await api('addPasskey', { name, response }, { errors: 'quiet' });
+    const { id, rawId, type, response } = await startRegistration({ optionsJSON });
+    return await api('addPasskey', { name, response: { id, rawId, type, response, ...noExtensions } }, { errors: 'quiet' });
   } catch (error) {
     if (isCanceled(error)) return undefined;
     throw error;
