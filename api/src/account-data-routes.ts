@@ -26,19 +26,20 @@ async function stopAutoRenewals(db: Database, customerId: string, now: Date): Pr
   for (const { orderId } of renewed) await stopAutoRenewal(db, orderId, { customerId, now });
 }
 
+/** Whether an account will be deleted, and what is lost with it. */
+async function deletionOf(db: Database, customerId: string) {
+  // Renewals, top-ups and verifications have nothing of their own to use.
+  const isActive = and(eq(orders.customerId, customerId), eq(orders.status, orderStatus.normal), notInArray(orders.kind, bookedOnly));
+  return {
+    dueAt: (await findDeletion(db, customerId))?.toISOString() ?? null,
+    activeOrders: await db.$count(orders, isActive),
+    balanceCents: await balanceOf(db, customerId),
+    currency: 'USD' as const,
+  };
+}
+
 /** Export and deletion of an account. They concern every room, so they belong to none. */
 export function accountDataRoutes(handle: Handle, { jobs, sessions }: Pick<AccountServices, 'jobs' | 'sessions'>): void {
-  async function deletionOf(db: Database, customerId: string) {
-    // Renewals, top-ups and verifications have nothing of their own to use.
-    const isActive = and(eq(orders.customerId, customerId), eq(orders.status, orderStatus.normal), notInArray(orders.kind, bookedOnly));
-    return {
-      dueAt: (await findDeletion(db, customerId))?.toISOString() ?? null,
-      activeOrders: await db.$count(orders, isActive),
-      balanceCents: await balanceOf(db, customerId),
-      currency: 'USD' as const,
-    };
-  }
-
   handle('accountData', async (input, call) => {
     const { db, now, ip, userAgent, caller } = call;
     const { customerId } = caller;

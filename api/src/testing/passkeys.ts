@@ -10,6 +10,9 @@ const flag = { present: 0x01, verified: 0x04, attested: 0x40 };
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 
+const clientData = (type: string, challenge: string, origin: string) =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+
 interface Faults {
   readonly origin?: string;
   readonly rpId?: string;
@@ -24,8 +27,6 @@ export function createAuthenticator() {
   const credentialId = id.toString('base64url');
   let counter = 0;
 
-  const clientData = (type: string, challenge: string, origin: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const dataOf = (rpId: string, isVerified: boolean, flags = 0): Buffer => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);

@@ -19,7 +19,7 @@ export function PasskeyButton({ onDone, onFailed }: PasskeyButtonProps) {
   const { api } = useShell();
   const [isCanceled, setCanceled] = useState(false);
   const login = useTask({
-    run: async (_: null) => (await import(/* webpackChunkName: "passkeys" */ './authenticator.ts')).logInWithPasskey(api),
+    run: async () => (await import(/* webpackChunkName: "passkeys" */ './authenticator.ts')).logInWithPasskey(api),
     onDone: (result) => {
       setCanceled(!result);
       if (result) onDone(result);

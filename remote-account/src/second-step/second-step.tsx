@@ -35,7 +35,7 @@ export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) 
   const [way, setWay] = useState<'app' | 'recovery'>('app');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  useEffect(() => input.current?.focus(), [way]);
+  useEffect(() => input.current?.focus(), []);
 
   const refuse = (message: string) => {
     setError(message);
@@ -55,6 +55,7 @@ export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) 
     setWay(way === 'app' ? 'recovery' : 'app');
     setText('');
     setError(undefined);
+    input.current?.focus();
   };
   return (
     <form

@@ -35,7 +35,7 @@ export function DeletionForm({ deletion: { activeOrders, balanceCents, currency 
     box.current?.focus();
   };
   const request = useSecurityTask({
-    run: (_: null) => api('requestDeletion', { understood: true }, { errors: 'quiet' }),
+    run: () => api('requestDeletion', { understood: true }, { errors: 'quiet' }),
     onDone,
     onFailed: refuse,
   });

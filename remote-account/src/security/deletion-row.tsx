@@ -23,7 +23,7 @@ export function DeletionRow({ deletion }: { readonly deletion: Deletion }) {
     wasOpen.current = isOpen;
   }, [isOpen]);
   const cancel = useSecurityTask({
-    run: (_: null) => api('cancelDeletion', {}, { errors: 'quiet' }),
+    run: () => api('cancelDeletion', {}, { errors: 'quiet' }),
     onDone: () => notify.success('success.tip3'),
     onFailed: (message) => notify.error(message),
   });

@@ -18,7 +18,7 @@ export function ExportRow() {
   const [percent, setPercent] = useState(0);
   const [error, setError] = useState('');
   const task = useSecurityTask({
-    run: (_: null) => fetchAccountData(api, (share) => setPercent(Math.round(share * 100))),
+    run: () => fetchAccountData(api, (share) => setPercent(Math.round(share * 100))),
     onDone: (data) => saveFile('tidegate-data.json', JSON.stringify(data, null, 2), 'application/json'),
     onFailed: setError,
   });

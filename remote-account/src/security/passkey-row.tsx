@@ -32,7 +32,7 @@ export function PasskeyRow({ passkey: { passkeyId, name, createdAt, lastUsedAt }
     wasAsking.current = isAsking;
   }, [isAsking]);
   const remove = useSecurityTask({
-    run: (_: null) => api('removePasskey', { passkeyId }, { errors: 'quiet' }),
+    run: () => api('removePasskey', { passkeyId }, { errors: 'quiet' }),
     onDone: onRemoved,
     onFailed: setError,
   });

@@ -24,7 +24,7 @@ const started = {
 } as const;
 const response = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {}, response: {} };
 
-beforeEach(() => Object.assign(globalThis, { PublicKeyCredential: class {} }));
+beforeEach(() => Object.assign(globalThis, { PublicKeyCredential: jest.fn() }));
 afterEach(() => {
   queryClient.clear();
   jest.clearAllMocks();

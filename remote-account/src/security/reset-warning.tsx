@@ -13,7 +13,7 @@ export function ResetWarning({ dueAt }: { readonly dueAt: string }) {
   const { api, notify } = useShell();
   const language = useLanguage();
   const cancel = useSecurityTask({
-    run: (_: null) => api('cancelSecondFactorReset', {}, { errors: 'quiet' }),
+    run: () => api('cancelSecondFactorReset', {}, { errors: 'quiet' }),
     onDone: () => notify.success('success.tip3'),
     onFailed: (message) => notify.error(message),
   });

@@ -20,7 +20,7 @@ export function TotpSetup({ onDone }: { readonly onDone: (recoveryCodes: readonl
   const [totp, setTotp] = useState<CallResponse<'startTotp'>>();
   const [error, setError] = useState('');
   const { start, isLoginOld } = useSecurityTask({
-    run: (_: null) => api('startTotp', {}, { errors: 'quiet' }),
+    run: () => api('startTotp', {}, { errors: 'quiet' }),
     onDone: setTotp,
     onFailed: setError,
   });

@@ -31,7 +31,7 @@ function challengeIn(clientDataJson: string): string {
  * Uses up the challenge of a response and returns it. If two requests race, one fails.
  * @throws Refusal `passkeyExpired`, also for a challenge of another customer
  */
-export async function useChallenge(db: Database, clientDataJson: string, customerId: string | null, now: Date): Promise<string> {
+export async function consumeChallenge(db: Database, clientDataJson: string, customerId: string | null, now: Date): Promise<string> {
   const challenge = challengeIn(clientDataJson);
   const used = await db
     .delete(passkeyChallenges)

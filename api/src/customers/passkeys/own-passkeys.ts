@@ -13,7 +13,7 @@ import { findById } from '../records/customers.ts';
 import { passkeys } from '../records/passkey-tables.ts';
 import type { EventOrigin } from '../records/record-security-event.ts';
 import { lockCustomer } from '../start-login.ts';
-import { createChallenge, useChallenge } from './challenges.ts';
+import { createChallenge, consumeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 const describe = ({ id, name, createdAt, lastUsedAt }: InferSelectModel<typeof passkeys>) => ({
@@ -73,7 +73,7 @@ export async function addPasskey(
   rp: RelyingParty,
   origin: EventOrigin,
 ): Promise<CallResponse<'addPasskey'>> {
-  const expectedChallenge = await useChallenge(db, response.response.clientDataJSON, customerId, origin.now);
+  const expectedChallenge = await consumeChallenge(db, response.response.clientDataJSON, customerId, origin.now);
   const verification = { response, expectedChallenge, expectedOrigin: rp.origin, expectedRPID: rp.id, requireUserVerification: true };
   const { registrationInfo } = await verifyRegistrationResponse(verification).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw refuse('passkeyFailed');

@@ -10,7 +10,7 @@ import { passkeys } from '../records/passkey-tables.ts';
 import { recordSecurityEvent } from '../records/record-security-event.ts';
 import { cancelReset } from '../second-factor/settings.ts';
 import { completeLogin, lockCustomer, type Visit } from '../start-login.ts';
-import { createChallenge, useChallenge } from './challenges.ts';
+import { createChallenge, consumeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** Options with which a browser lets the visitor choose one of their passkeys for the site. */
@@ -31,7 +31,7 @@ export async function passkeyLogin(
   visit: Visit,
 ): Promise<LoginResult> {
   const { now } = visit;
-  const expectedChallenge = await useChallenge(db, response.response.clientDataJSON, null, now);
+  const expectedChallenge = await consumeChallenge(db, response.response.clientDataJSON, null, now);
   const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, response.id));
   if (!passkey) throw refuse('passkeyUnknown');
   const { id, customerId, credentialId, publicKey, counter } = passkey;

@@ -24,7 +24,7 @@ export async function createRecoveryCodes(tx: Database, customerId: string): Pro
  * Uses up a code. If two requests race, one wins.
  * @param code normalized by `plainCode`
  */
-export async function useRecoveryCode(tx: Database, customerId: string, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Database, customerId: string, code: string): Promise<boolean> {
   const own = and(eq(recoveryCodes.codeHash, sha256(code)), eq(recoveryCodes.customerId, customerId));
   return (await tx.delete(recoveryCodes).where(own).returning({ hash: recoveryCodes.codeHash })).length > 0;
 }

@@ -305,6 +305,6 @@ describe('another key for certifications', () => {
     });
     const alone = createTotpSeal({ certificationKey: nextKey, certificationKeyPrevious: undefined });
     expect(alone.open(customerId, resealed)).toBe(secret);
-    expect(() => alone.open('somebody else', resealed)).toThrow();
+    expect(() => alone.open('somebody else', resealed)).toThrow('authenticate');
   });
 });

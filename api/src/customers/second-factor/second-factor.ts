@@ -5,7 +5,7 @@ import type { TextSeal } from '../../platform/text-seal.ts';
 import { notify } from '../notifications/notify.ts';
 import type { EventOrigin } from '../records/record-security-event.ts';
 import { recoveryCodes, secondFactorResets, totpSecrets } from '../records/second-factor-tables.ts';
-import { useRecoveryCode } from './recovery-codes.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
 export interface SecondFactorServices {
@@ -42,7 +42,13 @@ export async function needsSecondFactor(tx: Database, jobs: Jobs, { customerId, 
 }
 
 /** Accepts a code of the customer's app once. If two requests race with the same code, one wins. */
-async function useTotp(tx: Database, { totpSeal }: SecondFactorServices, customerId: string, code: string, now: Date): Promise<boolean> {
+async function consumeTotp(
+  tx: Database,
+  { totpSeal }: SecondFactorServices,
+  customerId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
   const [row] = await tx.select().from(totpSecrets).where(eq(totpSecrets.customerId, customerId));
   const step = row && stepOfCode(totpSeal.open(customerId, row.sealedSecret), code, now);
   if (step === undefined) return false;
@@ -58,15 +64,15 @@ async function useTotp(tx: Database, { totpSeal }: SecondFactorServices, custome
  * Checks a code from the customer's app, or a recovery code, and uses it up. Attempts must have been counted before.
  * @param code normalized by `plainCode`
  */
-export async function useSecondFactor(
+export async function consumeSecondFactor(
   tx: Database,
   services: SecondFactorServices,
   { customerId, mobile }: Owner,
   code: string,
   origin: EventOrigin,
 ): Promise<boolean> {
-  if (await useTotp(tx, services, customerId, code, origin.now)) return true;
-  if (!(await useRecoveryCode(tx, customerId, code))) return false;
+  if (await consumeTotp(tx, services, customerId, code, origin.now)) return true;
+  if (!(await consumeRecoveryCode(tx, customerId, code))) return false;
   await notify(tx, services.jobs, { customerId, mobile }, { what: 'recoveryCodeUsed' }, origin);
   return true;
 }
