@@ -57,6 +57,8 @@ describe('the login dialog of a customer with two-step verification', () => {
   });
 });
 
+const startPasskeyLogin = () => ({ challenge: 'c', rpId: 'localhost', timeout: 1, userVerification: 'required' }) as const;
+
 describe('a login with a passkey', () => {
   beforeEach(() => Object.assign(globalThis, { PublicKeyCredential: jest.fn() }));
   afterEach(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));

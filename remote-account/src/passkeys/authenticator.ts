@@ -11,6 +11,9 @@ export const isCanceled = (error: unknown) => error instanceof Error && (error.n
 export const isAlreadyThere = (error: unknown) =>
   error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
 
+/** We ask for none, so whatever a browser reports doesn't matter. */
+const noExtensions = { clientExtensionResults: {} };
+
 /** Logs in with a passkey that the visitor chooses. Undefined if they chose none. */
 export async function logInWithPasskey(api: ApiClient): Promise<LoginResult | undefined> {
   const optionsJSON = await api('startPasskeyLogin', {}, { errors: 'quiet' });

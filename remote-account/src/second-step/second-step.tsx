@@ -59,6 +59,7 @@ export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) 
     setWay(way === 'app' ? 'recovery' : 'app');
     setText('');
     setError(undefined);
+    input.current?.focus();
   };
   return (
     <form

@@ -7,8 +7,8 @@ import { countTry, resetTries } from '../password-tries.ts';
 import { findById } from '../records/customers.ts';
 import { recordSecurityEvent } from '../records/record-security-event.ts';
 import { completeLogin, lockCustomer, type Visit } from '../start-login.ts';
-import { createLoginTicket, findLoginTicket, useLoginTicket, type FirstStep } from './login-tickets.ts';
-import { needsSecondFactor, useSecondFactor, type SecondFactorServices } from './second-factor.ts';
+import { createLoginTicket, findLoginTicket, consumeLoginTicket, type FirstStep } from './login-tickets.ts';
+import { needsSecondFactor, consumeSecondFactor, type SecondFactorServices } from './second-factor.ts';
 import { cancelReset } from './settings.ts';
 
 /** The second step of logins for all kinds of first steps. */
@@ -49,8 +49,8 @@ export async function finishLogin(
         const customer = await lockCustomer(tx, customerId);
         if (!customer) throw refuse('loginTicketExpired');
         const { mobile } = customer;
-        if (!(await useSecondFactor(tx, services, { customerId, mobile }, secondFactor, visit))) return undefined;
-        await useLoginTicket(tx, ticket, now);
+        if (!(await consumeSecondFactor(tx, services, { customerId, mobile }, secondFactor, visit))) return undefined;
+        await consumeLoginTicket(tx, ticket, now);
         await resetTries(tx, tries);
         await cancelReset(tx, customerId, visit);
         return completeLogin(services, tx, customer, proofOf(step), visit);

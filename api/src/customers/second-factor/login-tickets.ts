@@ -36,7 +36,7 @@ export async function findLoginTicket(db: Database, ticket: string, now: Date): 
  * Uses up a ticket. If two requests race, one fails.
  * @throws Refusal `loginTicketExpired`
  */
-export async function useLoginTicket(tx: Database, ticket: string, now: Date): Promise<void> {
+export async function consumeLoginTicket(tx: Database, ticket: string, now: Date): Promise<void> {
   const used = await tx.delete(loginTickets).where(isLive(ticket, now)).returning({ hash: loginTickets.ticketHash });
   if (used.length === 0) throw refuse('loginTicketExpired');
 }

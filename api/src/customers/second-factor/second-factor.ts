@@ -64,7 +64,7 @@ async function consumeTotp(
  * Checks a code from the customer's app, or a recovery code, and uses it up. Attempts must have been counted before.
  * @param code normalized by `plainCode`
  */
-export async function useSecondFactor(
+export async function consumeSecondFactor(
   tx: Database,
   services: SecondFactorServices,
   { customerId, mobile }: Owner,

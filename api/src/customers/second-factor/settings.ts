@@ -9,7 +9,7 @@ import { recordSecurityEvent, type EventOrigin } from '../records/record-securit
 import { recoveryCodes, secondFactorResets, totpSecrets } from '../records/second-factor-tables.ts';
 import { customers } from '../records/tables.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
-import { removeSecondFactor, useSecondFactor, type SecondFactorServices } from './second-factor.ts';
+import { removeSecondFactor, consumeSecondFactor, type SecondFactorServices } from './second-factor.ts';
 import { createTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 async function lockedCustomer(tx: Database, customerId: string): Promise<Customer> {
@@ -102,7 +102,7 @@ export async function changeWithCode<Result>(
   return inTransaction(db, async (tx) => {
     const { mobile } = await lockedCustomer(tx, customerId);
     if (!(await totpOf(tx, customerId))?.confirmedAt) throw refuse('totpOff');
-    const isRight = await useSecondFactor(tx, services, { customerId, mobile }, code, origin);
+    const isRight = await consumeSecondFactor(tx, services, { customerId, mobile }, code, origin);
     return isRight ? change(tx, mobile) : undefined;
   });
 }
