@@ -32,7 +32,7 @@ export function AccountFields({ settings, onChange }: AccountFieldsProps) {
         name="protocol"
         label={t('protocol.label')}
         options={protocols.map((value) => ({ value, label: t(`protocol.${value}`) }))}
-        value={protocols.find((value) => value === protocol) ?? protocols[0]}
+        value={protocols.find((value) => value === protocol) ?? accountProtocols[0]}
         onChange={(value) => onChange({ protocol: value })}
       />
       {login === 'dynamic' ? (
