@@ -52,9 +52,9 @@ async function listen(server: Server, port: number, host: string, log: Logger): 
 }
 
 /** @throws Error if the certificate files can't be used */
-async function openTls({ tls, dataDir }: Settings, every: number, log: Logger) {
+async function openTls({ tls, dataDir }: Settings, now: number, every: number, log: Logger) {
   if (!tls) return undefined;
-  const certificate = watchCertificate(tls.files ?? (await sandboxCertificate(dataDir)), every, log);
+  const certificate = watchCertificate(tls.files ?? (await sandboxCertificate(dataDir, now)), every, log);
   return { port: tls.port, certificate };
 }
 
@@ -71,7 +71,7 @@ export async function startGateway(
   const api = timedApi(createInternalApi(settings.apiUrl, settings.internalToken), metrics);
   const routes = settings.exitsFile === undefined ? await sandboxRoutes() : fileRoutes(settings.exitsFile);
   const { limits } = settings;
-  const tls = await openTls(settings, timing.certificate, log);
+  const tls = await openTls(settings, clock(), timing.certificate, log);
   const book = new UsageBook();
   const meter = new Meter(book, limits, clock);
   const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.accounts.settledReports });

@@ -4,7 +4,7 @@ const settings = 'shared-ui/src/proxy-settings';
 
 /** Folders whose texts are on the screens that an article describes, by article. Menus and page titles are on every screen. */
 export const articleScreens: Readonly<Record<string, readonly string[]>> = {
-  'account-password': [`${account}/flow-orders`, 'shared-ui/src/proxy-settings'],
+  'account-password': [`${account}/flow-orders`, settings],
   'auto-renewal': [`${account}/auto-renewal`],
   balance: [`${account}/balance`, `${account}/consumption`],
   'change-mobile-number': [account],

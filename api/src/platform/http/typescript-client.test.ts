@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 describe('the typed client of /api/v1 [7.78]', () => {
   it('has a function for every operation', () => {
-    expect(operationIds.filter((operationId) => typeof api[operationId] !== 'function')).toEqual([]);
+    expect(Object.keys(api)).toEqual(expect.arrayContaining(operationIds));
   });
 
   it('reads, writes and deletes', async () => {
