@@ -17,6 +17,7 @@ function isUsable({ certificate, key }: CertificateFiles, now: number): boolean 
 /**
  * A self-signed certificate for this machine, which the sandbox uses if it has no other one. Created in the data folder when it is first
  * needed, so that clients can go on trusting it.
+ * @param now time in milliseconds
  */
 export async function sandboxCertificate(dataDir: string, clock: () => number = Date.now): Promise<CertificateFiles> {
   const folder = path.join(dataDir, 'tls');

@@ -18,7 +18,8 @@ let target: TestTarget;
 let gateway: TestGateway;
 
 const folderOf = (name: string) => path.join(folder, name);
-const certificateOf = async (name: string) => (await sandboxCertificate(folderOf(name))).certificate;
+const certificateIn = async (name: string) => sandboxCertificate(folderOf(name), Date.now());
+const certificateOf = async (name: string) => (await certificateIn(name)).certificate;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'tidegate-tls-'));
@@ -41,7 +42,7 @@ afterAll(async () => {
 type Options = Parameters<typeof startTestGateway>[1];
 
 async function open(more: Options = {}): Promise<TestGateway> {
-  gateway = await startTestGateway([target.port], { tls: { port: 0, files: await sandboxCertificate(folderOf('one')) }, ...more });
+  gateway = await startTestGateway([target.port], { tls: { port: 0, files: await certificateIn('one') }, ...more });
   for (const orderId of ['F1', 'F2']) gateway.api.addOrder(orderId);
   return gateway;
 }
@@ -256,7 +257,7 @@ describe('the TLS port', () => {
 
 describe('a certificate', () => {
   it('that is renewed is used for new connections, without ending open ones', async () => {
-    const [first, second] = [await sandboxCertificate(folderOf('first')), await sandboxCertificate(folderOf('second'))];
+    const [first, second] = [await certificateIn('first'), await certificateIn('second')];
     const files = { certificate: folderOf('used.pem'), key: folderOf('used-key.pem') };
     const use = (part: 'certificate' | 'key', from: typeof first) => writeFileSync(files[part], readFileSync(from[part]));
     use('certificate', first);
@@ -289,12 +290,12 @@ describe('a certificate', () => {
 
   it('that does not fit its key, or is missing, stops the start', async () => {
     await open();
-    const [one, other] = [await sandboxCertificate(folderOf('one')), await sandboxCertificate(folderOf('other'))];
+    const [one, other] = [await certificateIn('one'), await certificateIn('other')];
     for (const files of [
       { certificate: one.certificate, key: other.key },
       { certificate: folderOf('nowhere.pem'), key: one.key },
     ])
-      await expect(startTestGateway([], { tls: { port: 0, files } })).rejects.toThrow(/key values mismatch|ENOENT/);
+      await expect(startTestGateway([], { tls: { port: 0, files }, api: gateway.api })).rejects.toThrow(/key values mismatch|ENOENT/);
   });
 
   it('of its own is what the sandbox uses without files, the same one at the next start', async () => {

@@ -141,7 +141,8 @@ describe('account-password tool [2.38]', () => {
   it('offers TLS to the proxy where there is a port for it', () => {
     const site: Omit<SiteSettings, 'proxyEntry'> = { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [] };
     const proxyEntry = { host: '127.0.0.1', port: 18_000, tls: { host: 'proxy.example.org', port: 18_443 } };
-    show('?order=F1&country=JP&protocol=3', { services: { site: { ...site, proxyEntry } } });
+    const site: ShellServices['site'] = { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry };
+    show('?order=F1&country=JP&protocol=3', { services: { site } });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'HTTPS proxy (TLS)' }).checked).toBe(true);
     expect(shape('url')).toMatch(/^https:\/\/F1_JP____:.*@proxy\.example\.org:18443$/);
     fireEvent.click(screen.getByRole('radio', { name: 'HTTP/HTTPS' }));
