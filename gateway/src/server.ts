@@ -53,7 +53,7 @@ async function listen(server: Server, port: number, host: string, log: Logger): 
 /** @throws Error if the certificate files can't be used */
 async function openTls({ tls, dataDir }: Settings, every: number, log: Logger, clock: () => number) {
   if (!tls) return undefined;
-  const certificate = watchCertificate(tls.files ?? (await sandboxCertificate(dataDir, clock)), every, log);
+  const certificate = watchCertificate(tls.files ?? (await sandboxCertificate(dataDir, clock())), every, log);
   return { port: tls.port, certificate };
 }
 

@@ -19,15 +19,16 @@ function isUsable({ certificate, key }: CertificateFiles, now: number): boolean 
  * needed, so that clients can go on trusting it.
  * @param now time in milliseconds
  */
-export async function sandboxCertificate(dataDir: string, clock: () => number = Date.now): Promise<CertificateFiles> {
+export async function sandboxCertificate(dataDir: string, now: number): Promise<CertificateFiles> {
   const folder = path.join(dataDir, 'tls');
   const files = { certificate: path.join(folder, 'certificate.pem'), key: path.join(folder, 'key.pem') };
-  if (isUsable(files, clock())) return files;
+  if (isUsable(files, now)) return files;
   const { generate } = await import('selfsigned');
   const made = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',
-    notAfterDate: new Date(clock() + VALID_DAYS * DAY_MILLISECONDS),
+    notBeforeDate: new Date(now),
+    notAfterDate: new Date(now + VALID_DAYS * DAY_MILLISECONDS),
     extensions: [
       // Clients that trust it treat it as its own authority.
       { name: 'basicConstraints', cA: true, critical: true },

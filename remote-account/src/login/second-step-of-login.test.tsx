@@ -26,8 +26,6 @@ const needsCode = () => {
   throw new ApiError(errorCodes.secondFactorNeeded, 200, '', { ticket: 't1' });
 };
 
-const startPasskeyLogin = () => ({ challenge: 'c', rpId: 'localhost', timeout: 1, userVerification: 'required' }) as const;
-
 // Texts that are loaded with the second step go into this instance, so the test shell shows their keys.
 beforeAll(() => i18next.init({ lng: 'en', resources: {} }));
 afterEach(() => jest.clearAllMocks());

@@ -1,9 +1,6 @@
 import { WebAuthnError, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { ApiClient, LoginResult } from 'shared-contracts/calls';
 
-/** We request no extensions, so their results are dropped. */
-const noExtensions = { clientExtensionResults: {} };
-
 /** Whether the visitor closed the browser's dialog, let it time out, or had nothing to choose there. Browsers don't tell these apart. */
 export const isCanceled = (error: unknown) => error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 
@@ -18,8 +15,8 @@ const noExtensions = { clientExtensionResults: {} };
 export async function logInWithPasskey(api: ApiClient): Promise<LoginResult | undefined> {
   const optionsJSON = await api('startPasskeyLogin', {}, { errors: 'quiet' });
   try {
-    const response = { ...(await startAuthentication({ optionsJSON })), ...noExtensions };
-    return await api('passkeyLogin', { response }, { errors: 'quiet' });
+    const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
+    return await api('passkeyLogin', { response: { id, rawId, type, response, ...noExtensions } }, { errors: 'quiet' });
   } catch (error) {
     if (isCanceled(error)) return undefined;
     throw error;
@@ -30,8 +27,8 @@ export async function logInWithPasskey(api: ApiClient): Promise<LoginResult | un
 export async function createPasskey(api: ApiClient, name: string) {
   const optionsJSON = await api('startPasskey', {}, { errors: 'quiet' });
   try {
-    const response = { ...(await startRegistration({ optionsJSON })), ...noExtensions };
-    return await api('addPasskey', { name, response }, { errors: 'quiet' });
+    const { id, rawId, type, response } = await startRegistration({ optionsJSON });
+    return await api('addPasskey', { name, response: { id, rawId, type, response, ...noExtensions } }, { errors: 'quiet' });
   } catch (error) {
     if (isCanceled(error)) return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/calls';
-import type { ShellServices, SiteSettings } from 'shared-contracts/shell';
+import type { ShellServices } from 'shared-contracts/shell';
 import { queryClient } from 'shared-ui/query';
 import { useLocation } from 'shared-ui/router';
 import { japan, paidOrder } from 'shared-ui/testing/samples';
@@ -139,7 +139,6 @@ describe('account-password tool [2.38]', () => {
   });
 
   it('offers TLS to the proxy where there is a port for it', () => {
-    const site: Omit<SiteSettings, 'proxyEntry'> = { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [] };
     const proxyEntry = { host: '127.0.0.1', port: 18_000, tls: { host: 'proxy.example.org', port: 18_443 } };
     const site: ShellServices['site'] = { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry };
     show('?order=F1&country=JP&protocol=3', { services: { site } });
