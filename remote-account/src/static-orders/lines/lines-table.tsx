@@ -1,4 +1,4 @@
-import type { ProColumns, ProTableProps } from '@ant-design/pro-components';
+import type { ProColumns } from '@ant-design/pro-components';
 import { SlidersHorizontal } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import button from 'shared-ui/button.module.css';
@@ -42,11 +42,8 @@ const widths: Readonly<Record<FactName, number>> = {
 const CHECKBOX_WIDTH = 48;
 const OPERATE_WIDTH = 132;
 
-/** Settings of the column selector. */
-type Columns = NonNullable<NonNullable<ProTableProps<Line, object>['columnsState']>['value']>;
-
-/** Columns that don't fit into a table of this width. */
-function hiddenColumns(tableWidth: number): Columns {
+/** Columns that don't fit into a table of this width, as the settings of the column selector. */
+function hiddenColumns(tableWidth: number): Record<string, { readonly show: false }> {
   let left = tableWidth - CHECKBOX_WIDTH - OPERATE_WIDTH;
   const names = Object.keys(widths) as FactName[];
   const hidden = names.filter((name) => {
@@ -54,26 +51,6 @@ function hiddenColumns(tableWidth: number): Columns {
     return left < 0;
   });
   return Object.fromEntries(hidden.map((name) => [name, { show: false }]));
-}
-
-/** The columns that the customer has chosen on this device, if any. */
-function useChosenColumns(): readonly [Columns | undefined, (columns: Columns) => void] {
-  const [chosen, setChosen] = useState<Columns | undefined>(() => {
-    try {
-      return JSON.parse(localStorage.getItem(COLUMNS_KEY) ?? 'null') ?? undefined;
-    } catch {
-      return undefined;
-    }
-  });
-  const choose = (columns: Columns) => {
-    setChosen(columns);
-    try {
-      localStorage.setItem(COLUMNS_KEY, JSON.stringify(columns));
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
-  };
-  return [chosen, choose];
 }
 
 function useWidth(): readonly [RefObject<HTMLDivElement | null>, number | undefined] {
@@ -95,7 +72,6 @@ const chooseAll = (box: ReactNode) => <SelectAll>{box}</SelectAll>;
 export default function LinesTable({ orderId, lines, canRenew, chosen, onChoose, tools }: LinesProps & { readonly tools: ReactNode }) {
   const { t } = useTranslation('remote-account');
   const [box, width] = useWidth();
-  const [chosenColumns, chooseColumns] = useChosenColumns();
   const facts = factNames.map((name): ProColumns<Line> => ({
     key: name,
     title: t(`lines.column.${name}`),
@@ -130,6 +106,8 @@ export default function LinesTable({ orderId, lines, canRenew, chosen, onChoose,
     <div ref={box}>
       {width !== undefined && (
         <ProTable<Line>
+          // The selector reads its defaults once.
+          key={Object.keys(hidden).join()}
           className={styles.table ?? ''}
           rowKey="lineId"
           size="middle"
@@ -137,7 +115,7 @@ export default function LinesTable({ orderId, lines, canRenew, chosen, onChoose,
           dataSource={[...lines]}
           pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
           scroll={{ x: 'max-content' }}
-          columnsState={{ value: chosenColumns ?? hidden, defaultValue: hidden, onChange: chooseColumns }}
+          columnsState={{ persistenceKey: COLUMNS_KEY, persistenceType: 'localStorage', defaultValue: hidden }}
           options={{ reload: false, density: false, fullScreen: false, setting: { settingIcon: columnsButton, listsHeight: LIST_HEIGHT } }}
           toolbar={{ title: tools }}
           tableAlertRender={false}
