@@ -1,6 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { SlidersHorizontal } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import button from 'shared-ui/button.module.css';
 import { CopyButton } from 'shared-ui/copy-button';
 import { useTranslation } from 'shared-ui/i18n';
@@ -20,72 +20,32 @@ const LIST_HEIGHT = 320;
 /** Rows per page; an order has at most 100 lines. */
 const PAGE_SIZE = 20;
 
-/** Columns by importance, with their widths: those that don't fit are hidden until they are chosen. */
-const widths: Readonly<Record<FactName, number>> = {
+const widths: Partial<Readonly<Record<FactName, number>>> = {
+  lineId: 168,
   address: 216,
   account: 152,
   password: 168,
-  status: 104,
-  endsAt: 148,
-  loc: 132,
   publicIp: 176,
-  lineId: 168,
-  ipType: 132,
+  endsAt: 148,
   nativeIp: 96,
   risk: 88,
-  asnName: 132,
-  orgName: 132,
-  asn: 104,
-  asnType: 132,
-  orgType: 132,
 };
-const CHECKBOX_WIDTH = 48;
-const OPERATE_WIDTH = 132;
-
-/** Columns that don't fit into a table of this width, as the settings of the column selector. */
-function hiddenColumns(tableWidth: number): Record<string, { readonly show: false }> {
-  let left = tableWidth - CHECKBOX_WIDTH - OPERATE_WIDTH;
-  const names = Object.keys(widths) as FactName[];
-  const hidden = names.filter((name) => {
-    left -= widths[name];
-    return left < 0;
-  });
-  return Object.fromEntries(hidden.map((name) => [name, { show: false }]));
-}
-
-function useWidth(): readonly [RefObject<HTMLDivElement | null>, number | undefined] {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState<number>();
-  useLayoutEffect(() => {
-    const measure = () => setWidth(box.current?.clientWidth);
-    const resizing = new ResizeObserver(measure);
-    measure();
-    if (box.current) resizing.observe(box.current);
-    return () => resizing.disconnect();
-  }, []);
-  return [box, width];
-}
 
 const chooseAll = (box: ReactNode) => <SelectAll>{box}</SelectAll>;
 
-/** Lines as a table with selectable and movable columns, for wide screens. At first it has the columns that fit. */
+/** Lines as a table with selectable and movable columns, for screens wider than a phone. */
 export default function LinesTable({ orderId, lines, canRenew, chosen, onChoose, tools }: LinesProps & { readonly tools: ReactNode }) {
   const { t } = useTranslation('remote-account');
-  const [box, width] = useWidth();
   const facts = factNames.map((name): ProColumns<Line> => ({
     key: name,
     title: t(`lines.column.${name}`),
-    width: widths[name],
-    render: (_, line) => (
-      <div className={styles.fact} style={{ maxWidth: `calc(${widths[name]}px - 2 * var(--cell-padding))` }}>
-        <LineFact line={line} name={name} />
-      </div>
-    ),
+    width: widths[name] ?? 132,
+    render: (_, line) => <LineFact line={line} name={name} />,
   }));
   const operate: ProColumns<Line> = {
     key: 'operate',
     title: t('orders.column.operate'),
-    width: OPERATE_WIDTH,
+    width: 132,
     fixed: 'right',
     disable: true,
     render: (_, line) => (
@@ -101,34 +61,26 @@ export default function LinesTable({ orderId, lines, canRenew, chosen, onChoose,
       {t('lines.columns')}
     </button>
   );
-  const hidden = hiddenColumns(width ?? 0);
   return (
-    <div ref={box}>
-      {width !== undefined && (
-        <ProTable<Line>
-          // The selector reads its defaults once.
-          key={Object.keys(hidden).join()}
-          className={styles.table ?? ''}
-          rowKey="lineId"
-          size="middle"
-          columns={[...facts, operate]}
-          dataSource={[...lines]}
-          pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
-          scroll={{ x: 'max-content' }}
-          columnsState={{ persistenceKey: COLUMNS_KEY, persistenceType: 'localStorage', defaultValue: hidden }}
-          options={{ reload: false, density: false, fullScreen: false, setting: { settingIcon: columnsButton, listsHeight: LIST_HEIGHT } }}
-          toolbar={{ title: tools }}
-          tableAlertRender={false}
-          rowSelection={{
-            selectedRowKeys: [...chosen],
-            preserveSelectedRowKeys: true,
-            columnTitle: chooseAll,
-            onChange: (keys) => onChoose(keys.map(String)),
-            getCheckboxProps: ({ lineId }) => ({ 'aria-label': t('lines.choose', { lineId }) }),
-            columnWidth: CHECKBOX_WIDTH,
-          }}
-        />
-      )}
-    </div>
+    <ProTable<Line>
+      className={styles.table ?? ''}
+      rowKey="lineId"
+      size="middle"
+      columns={[...facts, operate]}
+      dataSource={[...lines]}
+      pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
+      scroll={{ x: 'max-content' }}
+      columnsState={{ persistenceKey: COLUMNS_KEY, persistenceType: 'localStorage' }}
+      options={{ reload: false, density: false, fullScreen: false, setting: { settingIcon: columnsButton, listsHeight: LIST_HEIGHT } }}
+      toolbar={{ title: tools }}
+      tableAlertRender={false}
+      rowSelection={{
+        selectedRowKeys: [...chosen],
+        preserveSelectedRowKeys: true,
+        columnTitle: chooseAll,
+        onChange: (keys) => onChoose(keys.map(String)),
+        getCheckboxProps: ({ lineId }) => ({ 'aria-label': t('lines.choose', { lineId }) }),
+      }}
+    />
   );
 }
