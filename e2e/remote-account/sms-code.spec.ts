@@ -107,7 +107,8 @@ test("a visitor who can't read the CAPTCHA can use the browser check, from the c
     await page.route(atPath(endpoints.proofOfWork.path), asked.resolve, { times: 1 });
     await button('smsCode.send').click();
     await asked.promise;
-    await expect(dialog.getByRole('status')).toHaveText(text('remote-account', 'imageCode.checking'));
+    const check = dialog.getByRole('status', { name: text('remote-account', 'imageCode.proofLabel') });
+    await expect(check).toHaveText(text('remote-account', 'imageCode.checking'));
     await expectAccessible();
     await button('imageCode.withImage').click();
     await expect(dialog.getByRole('img', { name: text('remote-account', 'imageCode.alt') })).toBeVisible();

@@ -76,17 +76,6 @@ describe('the lines of a static order', () => {
     expect(titles).toEqual(lineColumns.map((column) => expect.stringMatching(column[language])));
   });
 
-<<<<<<< HEAD
-  it('have the columns that fit, the most important first, in the specified order [P5]', async () => {
-    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
-    open();
-    await screen.findAllByText('203.0.113.10:7001');
-    const shown = Object.values(texts.lines.column).filter((name) => names().includes(name));
-    expect(shown).toEqual(['Proxy address', 'Account', 'Password', 'Line status', 'End time']);
-  });
-
-=======
->>>>>>> parent of d73037c7 (Show the columns of static lines that fit)
   it('show the right value in each column, and the end date [2.137]', async () => {
     open();
     await row('L1');
