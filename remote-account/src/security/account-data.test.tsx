@@ -71,6 +71,6 @@ describe('the deletion', () => {
     openSecurity({ language: 'zh', answers: { accountDeletion: () => none } });
     await row('注销账号');
     press('注销账号');
-    expect(screen.getByText('2 个正常的订单届时将停止使用，不予退款。')).toBeTruthy();
+    expect(screen.getByText('2 个正常的订单将在账号关闭后停止使用，不予退款。')).toBeTruthy();
   });
 });
