@@ -34,7 +34,7 @@ describe('the export', () => {
     expect(await screen.findByText('The file was downloaded')).toBeTruthy();
     const [name, content] = jest.mocked(saveFile).mock.calls[0] ?? [];
     expect(name).toBe('tidegate-data.json');
-    expect(JSON.parse(content as string)).toEqual({ customers: [{ id: 'c1' }], orders: [{ id: 'F1' }, { id: 'F2' }] });
+    expect(JSON.parse(String(content))).toEqual({ customers: [{ id: 'c1' }], orders: [{ id: 'F1' }, { id: 'F2' }] });
   });
 
   it('asks for a new login if the current one is too old', async () => {
@@ -71,6 +71,6 @@ describe('the deletion', () => {
     openSecurity({ language: 'zh', answers: { accountDeletion: () => none } });
     await row('注销账号');
     press('注销账号');
-    expect(screen.getByText('2 个正常的订单将随之停止使用，不予退款。')).toBeTruthy();
+    expect(screen.getByText('2 个正常的订单将在账号关闭后停止使用，不予退款。')).toBeTruthy();
   });
 });
