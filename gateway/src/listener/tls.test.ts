@@ -18,7 +18,7 @@ let target: TestTarget;
 let gateway: TestGateway;
 
 const folderOf = (name: string) => path.join(folder, name);
-const certificateIn = async (name: string) => sandboxCertificate(folderOf(name), Date.now());
+const certificateIn = async (name: string) => sandboxCertificate(folderOf(name), performance.timeOrigin);
 const certificateOf = async (name: string) => (await certificateIn(name)).certificate;
 
 beforeAll(async () => {
