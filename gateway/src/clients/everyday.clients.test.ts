@@ -51,7 +51,7 @@ beforeAll(async () => {
     }
     return response.end(`${request.method} ${body.length} ${digest(body)} ${request.socket.remotePort}`);
   });
-  gateway = await startTestGateway([target.port]);
+  gateway = await startTestGateway([target.port], { tls: { port: 0, files: undefined } });
 });
 
 beforeEach(async () => {
@@ -120,6 +120,28 @@ describe.each([
   it('can abort a download', async () => {
     await expect(curl(...args(), '--max-filesize', '1000', at('/large'))).rejects.toThrow('');
     expect(await curl(...args(), at('/chunked'))).toMatch(/^0;/);
+  });
+});
+
+describe.each([
+  ['plain', []],
+  ['by CONNECT', ['-p']],
+])('curl, by TLS to the proxy, %s', (_, way) => {
+  const byTls = () => ['-x', `https://localhost:${gateway.tlsPort}`, ...way];
+  const trusting = () => ['--proxy-cacert', path.join(gateway.dataDir, 'tls/certificate.pem'), ...byTls()];
+
+  it('downloads and uploads, and reuses its connection', async () => {
+    expect(await curl(...trusting(), at('/large'))).toBe(BODY.toString());
+    expect(await curl(...trusting(), '--data-binary', `@${file}`, at('/'))).toContain(`POST ${SIZE} ${digest(BODY)}`);
+    const [one, other] = (await curl(...trusting(), '-w', '\\n', at('/'), at('/'))).trim().split('\n');
+    expect(one).toMatch(/^GET 0/);
+    expect(other).toBe(one);
+  });
+
+  it('sends nothing to a proxy that it does not trust', async () => {
+    const before = gateway.api.questions.length;
+    await expect(curl(...byTls(), at('/'))).rejects.toThrow(/certificate/);
+    expect(gateway.api.questions).toHaveLength(before);
   });
 });
 
