@@ -78,7 +78,7 @@ export function RequestLog({ orderId }: { readonly orderId: string }) {
     onSuccess: async () => queries.invalidateQueries({ queryKey }),
   });
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} ${styles.log}`}>
       <h3>{t('flowOrders.insight.log.title')}</h3>
       <Loaded query={query} rows={3} isInCard isKept>
         {({ until, entries }) => (
