@@ -34,7 +34,7 @@ describe('the export', () => {
     expect(await screen.findByText('The file was downloaded')).toBeTruthy();
     const [name, content] = jest.mocked(saveFile).mock.calls[0] ?? [];
     expect(name).toBe('tidegate-data.json');
-    expect(JSON.parse(String(content))).toEqual({ customers: [{ id: 'c1' }], orders: [{ id: 'F1' }, { id: 'F2' }] });
+    expect(JSON.parse(content as string)).toEqual({ customers: [{ id: 'c1' }], orders: [{ id: 'F1' }, { id: 'F2' }] });
   });
 
   it('asks for a new login if the current one is too old', async () => {
