@@ -13,6 +13,7 @@ describe('account settings', () => {
       { ...none, country: 'US', city: 'austin', asn: '64496', isp: 'citywave-fibre' },
     ],
     ['minutes=30&session=kmwqzrta&protocol=2', { ...none, minutes: 30, session: 'kmwqzrta', protocol: '2' }],
+    ['protocol=3', { ...none, protocol: '3' }],
   ])('survive a round trip through an address: %j', (query, settings) => {
     expect(read(query)).toEqual(settings);
     expect(read(new URLSearchParams(writeAccountSettings(settings)).toString())).toEqual(settings);
