@@ -5,6 +5,7 @@ const settings = 'shared-ui/src/proxy-settings';
 /** Folders whose texts are on the screens that an article describes, by article. Menus and page titles are on every screen. */
 export const articleScreens: Readonly<Record<string, readonly string[]>> = {
   'account-password': [`${account}/flow-orders`],
+  'account-security': [account, `${account}/security`, `${account}/second-step`],
   'auto-renewal': [`${account}/auto-renewal`],
   balance: [`${account}/balance`, `${account}/consumption`],
   'change-mobile-number': [account],
