@@ -27,7 +27,11 @@ const needsCode = () => {
 };
 
 // Texts that are loaded with the second step go into this instance, so the test shell shows their keys.
-beforeAll(() => i18next.init({ lng: 'en', resources: {} }));
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', resources: {} });
+  // Compiled before the first test, which would otherwise wait for it.
+  await import('../second-step/second-step.tsx');
+});
 afterEach(() => jest.clearAllMocks());
 
 describe('the login dialog of a customer with two-step verification', () => {
