@@ -21,7 +21,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'content/questions/which-package': ['30 days', '30 天', '1 GB'],
   'remote-account/src/consumption': ['30 days', '30 天'],
   'remote-account/src/flow-orders': ['30 days', '30 天'],
-  'remote-account/src/security': ['6-digit'],
   'remote-marketing/src/documents/data-processing': ['30 days', '30 天'],
   'remote-marketing/src/error-codes': ['24 hours', '24 小时'],
   'remote-marketing/src/scenes/ad-verify': ['10 分钟'],
