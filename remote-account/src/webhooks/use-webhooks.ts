@@ -58,6 +58,10 @@ export function useRequestDelivery(webhookId: string) {
       if (deliveryId === undefined) await api('testWebhook', { webhookId });
       else await api('redeliverWebhook', { webhookId, deliveryId });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSettled: async () => {
+      // A first fetch of the deliveries that is still under way may have missed this one, and invalidating would wait for it.
+      await queries.cancelQueries({ queryKey: KEY });
+      await queries.invalidateQueries({ queryKey: KEY });
+    },
   });
 }
