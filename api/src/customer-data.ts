@@ -49,7 +49,7 @@ export interface CustomerData {
    * it has only secrets or copies.
    */
   readonly hidden: readonly string[] | null;
-  /** What becomes of the rows when the account is deleted. `keep`: the law requires them, and without the account they name nobody. */
+  /** Whether the rows are erased with the account. `keep`: the law requires them, and without the account they don't identify anyone. */
   readonly onDeletion: 'erase' | 'keep';
 }
 

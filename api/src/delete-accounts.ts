@@ -39,7 +39,7 @@ async function close(tx: Database, customerId: string, now: Date): Promise<void>
   await revokeApiTokens(tx, customerId);
 }
 
-/** Whether money of the customer is under way: what becomes of it must still be matched to their orders, and told to them. */
+/** Whether the customer has pending payments or refunds, whose outcome must still be matched to their orders and reported to them. */
 async function isMoneyUnderWay(tx: Database, customerId: string): Promise<boolean> {
   const own = ordersOf(customerId);
   const waiting: [PgTable, SQL | undefined][] = [

@@ -88,7 +88,7 @@ export async function completeLogin(
   return replaceSession(services, tx, customer, { loginWay, method: proof.method }, visit);
 }
 
-/** Starts a session in place of the one whose token came with the call, because the browser replaces that token. */
+/** Starts a session and ends the one whose token came with the call, because the browser replaces that token. */
 export async function replaceSession(
   { sessions }: Pick<AccountServices, 'sessions'>,
   tx: Database,

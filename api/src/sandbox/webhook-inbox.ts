@@ -13,7 +13,7 @@ function statusOf(url: string): number {
   return STATUS.test(asked) ? Number(asked) : OK;
 }
 
-/** Receives every webhook in place of its own server, and stores the requests for users and tests to read. */
+/** Receives all webhooks instead of the customers' servers, and stores the requests for users and tests to read. */
 export const sandboxWebhookSender: WebhookSender = {
   send: async ({ url, headers, body, at }, db) => {
     const status = statusOf(url);

@@ -113,6 +113,17 @@ describe('the list of webhooks [2.153]', () => {
     fireEvent.click(deliveries.getByRole('button', { name: /^Send again: Traffic threshold reached/ }));
     await waitFor(() => expect(redeliverWebhook.mock.calls).toEqual([[{ webhookId: 'wh1', deliveryId: 'wd1' }]]));
   });
+
+  it('shows the delivery of a test that was sent while the deliveries were still loading', async () => {
+    const first = Promise.withResolvers<CallResponse<'webhookDeliveries'>>();
+    const webhookDeliveries = jest.fn<Promise<CallResponse<'webhookDeliveries'>>, []>(async () => ({ deliveries: [delivery] }));
+    webhookDeliveries.mockReturnValueOnce(first.promise);
+    open({ answers: { webhookDeliveries, testWebhook: () => ({ deliveryId: 'wd1' }) } });
+    await screen.findByText(webhook.url);
+    press(`Send test to ${webhook.url}`);
+    expect(await screen.findByRole('list', { name: 'Deliveries' })).toBeTruthy();
+    first.resolve({ deliveries: [] });
+  });
 });
 
 describe('the form for a webhook', () => {

@@ -12,7 +12,7 @@ const LENGTH = 16;
 /** Groups of four, as people copy them. */
 const grouped = (code: string) => code.replaceAll(/.{4}(?=.)/g, '$&-');
 
-/** Creates a set of codes in place of the former one, and returns it. */
+/** Replaces the customer's recovery codes and returns the new ones. */
 export async function createRecoveryCodes(tx: Database, customerId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => randomText(LENGTH, ALPHABET));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.customerId, customerId));

@@ -25,7 +25,7 @@ describe('npm run ops -- invoices', () => {
     expect(rest).toEqual([]);
   });
 
-  it('reissues one with the company details of now, and cancels the old one', async () => {
+  it('reissues one with the current company details, and cancels the old one', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const { number } = await invoiceOf(server, token, orderId);

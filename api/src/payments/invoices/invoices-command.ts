@@ -97,7 +97,7 @@ export function invoicesCommand(program: Command, desk: CommandContext): void {
     .action((named: string | undefined, { last }: { readonly last: number }) => desk.ask((db) => listLatest(db, named, last)));
   command
     .command('reissue')
-    .description('cancels an invoice by a credit note and issues another one, with the company details, seller and tax of now')
+    .description('cancels an invoice by a credit note and issues another one, with the current company details, seller and tax')
     .argument('<number>', 'such as INV-2026-000001')
     .requiredOption(...reasonOption)
     .addOption(dryRun())

@@ -62,7 +62,7 @@ export async function currentParties(tx: Database, customerId: string): Promise<
 }
 
 /**
- * Issues the invoice of a payment that counts for its order, with the company details, seller and tax rules of now. A payment from the
+ * Issues the invoice of a payment that counts for its order, with the current company details, seller and tax rules. A payment from the
  * balance has none: its money is on the invoice of the top-up.
  * @param revision which invoice of the payment it is
  * @throws a unique violation if the payment has that invoice
