@@ -86,7 +86,7 @@ const orderTexts = {
   },
   onDateMissing: {
     en: '{brand}: order {order} renews on {date} for {price}, but your balance is {missing} short. Top up, or turn auto-renewal off',
-    zh: '【{brand}】订单 {order} 将于{date}自动续费，余额还差 {missing}，请充值',
+    zh: '【{brand}】订单 {order} 将于{date}自动续费 {price}，余额还差 {missing}，请充值',
   },
   onTraffic: {
     en: '{brand}: order {order} renews at {percent}% traffic left, for {price} from your balance. You can turn this off on the order page',
@@ -94,7 +94,7 @@ const orderTexts = {
   },
   onTrafficMissing: {
     en: '{brand}: order {order} renews at {percent}% traffic left for {price}, but your balance is {missing} short. Top up, or turn it off',
-    zh: '【{brand}】订单 {order} 流量剩余 {percent}% 时将自动续费，余额还差 {missing}，请充值',
+    zh: '【{brand}】订单 {order} 流量剩余 {percent}% 时续费 {price}，余额还差 {missing}，请充值',
   },
   autoRenewalDone: {
     en: '{brand}: order {order} was renewed for {price} from your balance. Balance left: {balance}',

@@ -49,10 +49,10 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
   recoveryCodeUsed: [{ what: 'recoveryCodeUsed' }, { en: ['recovery code'], zh: ['恢复码'] }],
   secondFactorResetRequested: [
     { what: 'secondFactorResetRequested', dueAt: at },
-    { en: ['Jan 22, 2027, 21:06 UTC', 'cancel the request'], zh: ['2027年1月22日 21:06（UTC）', '取消申请'] },
+    { en: ['Jan 22, 2027, 21:06 UTC', 'cancels the request'], zh: ['2027年1月22日 21:06（UTC）', '取消申请'] },
   ],
   secondFactorReset: [{ what: 'secondFactorReset' }, { en: ['as requested'], zh: ['按申请关闭'] }],
-  passkeyAdded: [{ what: 'passkeyAdded' }, { en: ['passkey', 'remove it'], zh: ['通行密钥', '移除'] }],
+  passkeyAdded: [{ what: 'passkeyAdded' }, { en: ['passkey', 'remove the passkey'], zh: ['通行密钥', '移除'] }],
   passkeyRemoved: [{ what: 'passkeyRemoved' }, { en: ['passkey', 'reset your password'], zh: ['通行密钥', '重置密码'] }],
   dataExported: [{ what: 'dataExported' }, { en: ['downloaded'], zh: ['下载'] }],
   deletionRequested: [
