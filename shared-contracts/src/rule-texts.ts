@@ -81,7 +81,7 @@ export const ruleTexts = {
     zh: `密码应为 ${SUB_USER_PASSWORD_MIN}–${SUB_USER_PASSWORD_MAX} 个字符，只能包含字母、数字、英文句点、连字符、下划线与波浪号`,
   },
   'subUser.cap': {
-    en: `Enter a number of GB from ${SUB_USER_CAP_MIN_MB / 1000} to ${(SUB_USER_CAP_MAX_MB / 1000).toLocaleString('en')}, with at most three decimals`,
+    en: `Enter an amount from ${SUB_USER_CAP_MIN_MB / 1000} to ${(SUB_USER_CAP_MAX_MB / 1000).toLocaleString('en')} GB, with at most three decimal places`,
     zh: `请输入 ${SUB_USER_CAP_MIN_MB / 1000}–${SUB_USER_CAP_MAX_MB / 1000} 之间的流量（GB），最多三位小数`,
   },
   'subUser.rate': {

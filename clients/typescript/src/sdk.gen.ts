@@ -302,7 +302,7 @@ export const updateSubUser = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Replace the password of a sub-user
+ * Replace a sub-user’s password
  *
  * The old password stops working at once.
  */

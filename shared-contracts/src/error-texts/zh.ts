@@ -35,7 +35,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   mobileInUse: '该手机号已被其他账号使用',
   thirdPartyLogin: '您使用第三方账号登录，无法修改手机号或密码',
   smsCountryClosed: '暂时无法向该国家或地区发送短信',
-  smsHarderProof: '今天发往该国家或地区的验证码较多，浏览器需要更长时间完成验证，请重试',
+  smsHarderProof: '今天发往该国家或地区的验证码较多，请重试，这次浏览器需要更长时间完成验证',
   sessionNotFound: '该设备已退出登录',
   mobileBound: '您的账号已绑定手机号',
   secondFactorNeeded: '该账号已开启两步验证，请刷新页面后重新登录并输入验证码',
@@ -103,7 +103,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   certificationUnavailable: '实名认证服务暂无响应，您填写的内容已保留，请稍后重试',
   certificationUnderWay: '您的实名认证正在审核中',
   certifiedElsewhere: '该身份已在其他账号完成实名认证',
-  noFailedCertification: '您没有未通过的认证可供修改',
+  noFailedCertification: '您目前没有需要修改的认证',
 
   webhookNotFound: '该 Webhook 或投递记录已不存在',
   webhooksFull: `最多可添加 ${WEBHOOKS_MAX} 个 Webhook，请先删除不再使用的 Webhook`,

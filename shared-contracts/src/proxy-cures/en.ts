@@ -44,6 +44,6 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   subUserAddress:
     "Connect from an allowed address. The order's owner can add your public IP, which the getLocalIp call returns, in Sub-users next to the flow order.",
   subUserRate:
-    "Send fewer requests per second and try again after a second, or raise the sub-user's limit in Sub-users next to the flow order.",
+    "Wait a second, and then send fewer requests per second. You can also raise the sub-user's limit: open Sub-users next to the flow order.",
   whitelistFull: 'Use the delWhiteIp call or the flow orders page to delete an address that you no longer need, then add the new address.',
 };

@@ -68,7 +68,7 @@ export const texts: V1Texts = {
         'Store the password from the response, because it isn’t returned again. To get the sub-user’s username, add _sub-NAME to the end of the order’s username.',
     },
     updateSubUser: { summary: 'Change a sub-user', description: 'Fields that you leave out keep their values.' },
-    setSubUserPassword: { summary: 'Replace the password of a sub-user', description: 'The old password stops working at once.' },
+    setSubUserPassword: { summary: 'Replace a sub-user’s password', description: 'The old password stops working at once.' },
     removeSubUser: {
       summary: 'Remove a sub-user',
       description: 'Ends the sub-user’s connections and keeps the usage records. You can use the name again.',
