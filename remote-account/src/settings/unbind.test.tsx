@@ -47,7 +47,7 @@ describe('unlinking an account', () => {
   });
 
   it.each([
-    ['en', 'Unlinking failed', 'Try again'],
+    ['en', 'Unbinding failed', 'Try again'],
     ['zh', '解绑失败', '重试'],
   ] as const)('shows a failure for five seconds, with a retry, in %s [4.26][8.18][8.19]', async (language, words, retry) => {
     const thirdPartyUnbind = jest.fn(() => null).mockImplementation(fail);
@@ -77,7 +77,7 @@ describe('unlinking an account', () => {
     const again = await screen.findByRole('button', { name: texts.en.change.logInAgain.submit });
     fireEvent.click(again);
     expect(services.openLogin).toHaveBeenCalledTimes(1);
-    expect(screen.queryByText('Unlinking failed')).toBeNull();
+    expect(screen.queryByText('Unbinding failed')).toBeNull();
   });
 
   it('is refused with a reason for the last way to log in [8.18]', async () => {
@@ -85,7 +85,7 @@ describe('unlinking an account', () => {
     await ask();
     confirm();
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('Unlinking failed')).toBeTruthy();
+    expect(alert.getByText('Unbinding failed')).toBeTruthy();
     expect(alert.getByText(errorTexts.lastWayToLogIn.en)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Unlink Google' })).toBeTruthy();
   });
