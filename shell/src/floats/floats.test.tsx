@@ -70,7 +70,7 @@ describe('floating items on public pages', () => {
     screenOf(wide);
     render(floats());
     fireEvent.click(await screen.findByRole('button', { name: 'Hide offer' }));
-    expect(screen.queryByRole('link', { name: /New Year offer/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /New Year offer/ })).toBeNull());
     expect(bannerDismissed.get()).toBe(true);
     expect(Number(localStorage.getItem('tidegate.bannerDismissedAt'))).toBeGreaterThan(Date.now() - 60_000);
   });

@@ -11,12 +11,13 @@ import { startTexts } from '../language/texts.ts';
 import { createShellServices } from '../services/shell-services.ts';
 import { setLocale } from '../session/session-store.ts';
 import { registerQuery, dehydrateQueries, clearQueryCache, waitForQueries } from './queries.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 
 /** One response may lead to another request; a page that needs more rounds than this never settles. */
 const MAX_ROUNDS = 4;
 
 function visitorApiClient({ apiOrigin, language }: RendererOptions): ApiClient {
-  return createApiClient({
+  const api = createApiClient({
     baseUrl: apiOrigin,
     headers: () => ({ token: '', env: language }),
     systemErrorText: () => `The API at ${apiOrigin} returned an invalid response`,
@@ -24,6 +25,7 @@ function visitorApiClient({ apiOrigin, language }: RendererOptions): ApiClient {
     onExpired: () => false,
     showError: () => undefined,
   });
+  return retryWhileBusy(api);
 }
 
 async function draw(pathname: string, services: ShellServices): Promise<string> {
