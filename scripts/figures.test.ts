@@ -39,7 +39,7 @@ const sources = [
   ...['error-texts', 'proxy-error-texts', 'proxy-cures'].flatMap((name) =>
     languages.map((language) => `shared-contracts/src/${name}/${language}.ts`),
   ),
-  'shared-contracts/src/rule-texts.ts',
+  'shared-contracts/src/texts/rules.ts',
 ];
 
 const stemOf = (file: string) => file.replace(/(?:\/locales\/|\.)(?:en|zh)\.(?:json|md)$/, '');

@@ -1,5 +1,5 @@
 import { MutationObserver, QueryObserver, onlineManager } from '@tanstack/react-query';
-import { ApiError } from 'shared-contracts/api-error';
+import { ApiError } from 'shared-contracts/api/api-error';
 import { SESSION_END_EVENT } from 'shared-contracts/session-end';
 import { queryClient } from './query.ts';
 

@@ -1,5 +1,5 @@
-import type { CallInput } from 'shared-contracts/calls';
-import { apiPagePath } from 'shared-contracts/api-pages';
+import type { CallInput } from 'shared-contracts/api/calls';
+import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import type { PaymentProvider, PaymentProviders } from '../payments/providers/provider.ts';
 import { returnUrl } from '../payments/providers/return-url.ts';
 import type { PaymentMethod } from '../payments/records/tables.ts';

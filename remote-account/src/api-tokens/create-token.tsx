@@ -1,6 +1,6 @@
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import { apiScopes, apiTokenDays, type ApiScope } from 'shared-contracts/constants';
 import { checkApiTokenName } from 'shared-contracts/rules/api-token-name';
 import { useShell } from 'shared-contracts/shell';

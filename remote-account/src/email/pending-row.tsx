@@ -1,4 +1,4 @@
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { MailQuestion } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { plainNumber } from 'shared-contracts/rules/plain-text';

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
-import type { LoginResult } from 'shared-contracts/calls';
+import { isApiError } from 'shared-contracts/api/api-error';
+import type { LoginResult } from 'shared-contracts/api/calls';
 import { SECOND_FACTOR_RESET_HOURS } from 'shared-contracts/constants';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { plainCode } from 'shared-contracts/rules/plain-text';
 import { useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { plainCode } from 'shared-contracts/rules/plain-text';
 import { useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
-import { webhookEvents, type WebhookEvent } from 'shared-contracts/notifications';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { isApiError } from 'shared-contracts/api/api-error';
+import { webhookEvents, type WebhookEvent } from 'shared-contracts/api/notifications';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { checkWebhookUrl } from 'shared-contracts/rules/webhook-url';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from 'shared-contracts/calls';
+import type { OrderAnswer } from 'shared-contracts/api/calls';
 import type { Language } from 'shared-contracts/languages';
 import { chargeOf, type Charge, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
 

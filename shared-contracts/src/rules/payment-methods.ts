@@ -1,6 +1,6 @@
-import type { CallRequest, CallResponse } from '../calls.ts';
+import type { CallRequest, CallResponse } from '../api/calls.ts';
 import { SMALLEST_PAYMENT_CENTS } from '../constants.ts';
-import type { ApiPage } from '../api-pages.ts';
+import type { ApiPage } from '../pages/api-pages.ts';
 import { fenOf } from './fen.ts';
 
 export type PaymentMethod = CallRequest<'toPay'>['method'];

@@ -1,5 +1,5 @@
 import { VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import { cleanUp } from '../../housekeeping.ts';
 import { addDays } from '../../platform/clock.ts';
 import { createApp } from '../../platform/http/app.ts';

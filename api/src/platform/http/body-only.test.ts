@@ -1,7 +1,7 @@
-import { endpointNames, endpointPath, endpoints, type Endpoint } from 'shared-contracts/endpoints';
-import { errorCodes } from 'shared-contracts/error-codes';
-import { errorTexts } from 'shared-contracts/error-texts';
-import { schemas } from 'shared-contracts/schemas';
+import { endpointNames, endpointPath, endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
+import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import { schemas } from 'shared-contracts/api/schemas';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
 

@@ -1,8 +1,8 @@
-import type { BuiltCall } from 'shared-contracts/calls';
-import { endpointNames, endpointPath, endpoints } from 'shared-contracts/endpoints';
-import { errorCodes } from 'shared-contracts/error-codes';
-import { requestBounds } from 'shared-contracts/request-bounds';
-import { schemas } from 'shared-contracts/schemas';
+import type { BuiltCall } from 'shared-contracts/api/calls';
+import { endpointNames, endpointPath, endpoints } from 'shared-contracts/api/endpoints';
+import { errorCodes } from 'shared-contracts/api/error-codes';
+import { requestBounds } from './request-bounds.ts';
+import { schemas } from 'shared-contracts/api/schemas';
 import { z } from 'zod';
 import { testServer } from '../../testing/test-server.ts';
 import { Refusal } from '../refusal.ts';

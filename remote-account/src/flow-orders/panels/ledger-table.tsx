@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Ban, Unplug } from 'lucide-react';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes, formatNumber, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';

@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { REQUEST_LOG_LISTED, REQUEST_LOG_MINUTES } from 'shared-contracts/constants';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
