@@ -95,7 +95,7 @@ const rooms = [name, 'shared-contracts', 'publisher', 'shell', 'e2e'];
 const tests = [
   `${name}/`,
   'publisher/src/releases/',
-  'shared-contracts/src/(addresses|front-door|routes)\\.',
+  'shared-contracts/src/(pages|releases)/',
   'scripts/(code-owners|lock-file|newcomer|page-manifests|style-sheets|texts)\\.',
 ];
 

@@ -2,7 +2,7 @@
 import { QueryClient, hydrate, onlineManager } from '@tanstack/react-query';
 import { isApiError } from 'shared-contracts/api/api-error';
 import { PAGE_DATA_ID, type PageData } from 'shared-contracts/releases/federation';
-import { SESSION_END_EVENT } from 'shared-contracts/session-end';
+import { SESSION_END_EVENT } from 'shared-contracts/constants';
 
 export { QueryClientProvider, dehydrate, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -7,7 +7,7 @@ import { generate } from './generate.ts';
 const { values } = parseArgs({
   allowNegative: true,
   options: {
-    out: { type: 'string', default: path.join(import.meta.dirname, '../generated') },
+    out: { type: 'string', default: path.join(import.meta.dirname, '../../generated') },
     'site-root': { type: 'string', default: '/srv/tidegate/site' },
     api: { type: 'string', multiple: true, default: ['api:8080'] },
     // Separate origin of the API; empty if it is that of the pages.

@@ -10,15 +10,13 @@ export const roomOf = (name: string): string => name.split('/')[0] ?? name;
 export const isServerRoom = (room: string): boolean => SERVER_ROOMS.has(room);
 
 /**
- * Tests and their helpers, and `tables.ts` or `*-tables.ts`: migrations create its keys and indexes, so mutating it changes no database. The
- * tests of both front doors are in files of their own.
+ * Tests and their helpers, and `tables.ts` or `*-tables.ts`: migrations create its keys and indexes, so mutating it changes no database.
  */
 const NOT_SOURCES = new RegExp(
   [
     '(^|/)(node_modules|dist|testing|samples|last-release)(/|$)',
     '\\.(test|d)\\.tsx?$',
     '[/-]tables\\.ts$',
-    '^nginx/src/(describe-.*|front-door-cases|malformed-addresses)\\.ts$',
   ].join('|'),
 );
 

@@ -1,5 +1,5 @@
-import type { RuleResult } from './mobile.ts';
-import { plainNumber } from './plain-text.ts';
+import type { RuleResult } from 'shared-contracts/rules/mobile';
+import { plainNumber } from 'shared-contracts/rules/plain-text';
 
 export function checkSmsCode(code: string): RuleResult {
   return plainNumber(code) === '' ? 'warning.tip3' : null;
