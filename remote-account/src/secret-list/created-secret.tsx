@@ -2,15 +2,18 @@ import { useEffect, useId, useRef } from 'react';
 import button from 'shared-ui/button.module.css';
 import { CopyButton } from 'shared-ui/copy-button';
 import { useTranslation } from 'shared-ui/i18n';
-import styles from './api-tokens-page.module.css';
+import styles from './secret-list.module.css';
 
-interface CreatedTokenProps {
-  readonly token: string;
+interface CreatedSecretProps {
+  readonly kind: 'apiTokens' | 'webhooks';
+  readonly secret: string;
+  /** What the copy button copies. */
+  readonly label: string;
   readonly onDone: () => void;
 }
 
-/** A new token, which can't be shown again. */
-export function CreatedToken({ token, onDone }: CreatedTokenProps) {
+/** A new API token or the secret of a new webhook, which can't be shown again. */
+export function CreatedSecret({ kind, secret, label, onDone }: CreatedSecretProps) {
   const { t } = useTranslation('remote-account');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -19,16 +22,16 @@ export function CreatedToken({ token, onDone }: CreatedTokenProps) {
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1}>
-        {t('apiTokens.created.title')}
+        {t(`${kind}.created.title`)}
       </h2>
-      <p>{t('apiTokens.created.text')}</p>
-      <code className={styles.token} data-secret translate="no">
-        {token}
+      <p>{t(`${kind}.created.text`)}</p>
+      <code className={styles.secret} data-secret translate="no">
+        {secret}
       </code>
       <div className={styles.actions}>
-        <CopyButton text={token} label={t('apiTokens.created.token')} />
+        <CopyButton text={secret} label={label} />
         <button type="button" className={button.small} onClick={onDone}>
-          {t('apiTokens.created.done')}
+          {t(`${kind}.created.done`)}
         </button>
       </div>
     </section>
