@@ -46,7 +46,9 @@ const modules = { shell: 'shell.ts', calls: 'calls.ts', federation: 'federation.
 /** Imports the modules of a contract, wherever it has them: a release may have moved one to another folder. */
 const imports = (name: string, place: string): string =>
   Object.entries(modules)
-    .flatMap(([key, file]) => globSync(`{,*/}${file}`, { cwd: place }).map((found) => `import type * as ${name}_${key} from './${name}/${found}';`))
+    .flatMap(([key, file]) =>
+      globSync(`{,*/}${file}`, { cwd: place }).map((found) => `import type * as ${name}_${key} from './${name}/${found}';`),
+    )
     .join('\n');
 
 const qualified = (type: string): string => type.replace(/\b(before|now)\.(\w+)\./g, '$1_$2.');

@@ -120,7 +120,16 @@ export class Meter {
     if (this.#byNetwork.of(network) >= this.#limits.connectionsPerAddress) return undefined;
     const nobody = { use: undefined, question: undefined, validUntil: Infinity, isUnderWay: false, isHeld: false };
     const final = { finallyRead: undefined, finallyWritten: undefined };
-    const entry: Entry = { socket, network, ...nobody, ...final, request: new RequestRecord(), flows: new Set(), sent: skipped, received: 0 };
+    const entry: Entry = {
+      socket,
+      network,
+      ...nobody,
+      ...final,
+      request: new RequestRecord(),
+      flows: new Set(),
+      sent: skipped,
+      received: 0,
+    };
     this.#open.add(entry);
     this.#byNetwork.add(network);
     this.opened += 1;

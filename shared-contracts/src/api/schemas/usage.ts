@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { REQUEST_LOG_ROWS_MAX, TARGET_COUNTS_MAX, TARGET_ROWS_MAX, USAGE_REPORT_MAX, usageOutcomes, usagePercents } from '../../constants.ts';
+import {
+  REQUEST_LOG_ROWS_MAX,
+  TARGET_COUNTS_MAX,
+  TARGET_ROWS_MAX,
+  USAGE_REPORT_MAX,
+  usageOutcomes,
+  usagePercents,
+} from '../../constants.ts';
 import { id, none, pageOf, pageRequest, time } from './common.ts';
 
 const bytes = z.int().min(0);
