@@ -1,6 +1,6 @@
 /**
  * Every envelope code except 200, by name. Four-digit codes from 1100 have a message for the customer. The messages are in
- * `error-texts.ts`, so that pages that only check a code don't load them.
+ * `texts/errors.ts`, so that pages that only check a code don't load them.
  */
 export const errorCodes = {
   badRequest: 400,

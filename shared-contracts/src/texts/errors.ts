@@ -6,7 +6,7 @@ import type { Bilingual } from '../languages.ts';
 /** Message of an envelope with code 200. */
 export const SUCCESS_TEXT: Bilingual = { en: 'Success', zh: '成功' };
 
-/** Response messages in the language of the `env` header. Pages import the texts of one language from the folder `error-texts` instead. */
+/** Response messages in the language of the `env` header. Pages import the texts of one language from `texts/errors/` instead. */
 export const errorTexts = Object.fromEntries(
   (Object.keys(en) as ErrorName[]).map((name) => [name, { en: en[name], zh: zh[name] }]),
 ) as Readonly<Record<ErrorName, Bilingual>>;

@@ -3,6 +3,7 @@ import { PAGE_SIZE_MAX } from '../../constants.ts';
 import type { RuleName } from '../../texts/rules.ts';
 import { isId } from '../../rules/id.ts';
 import { E164_PATTERN } from '../../rules/mobile.ts';
+import { paymentMethods } from '../../rules/payment-methods.ts';
 import { plainPhone, plainText } from '../../rules/plain-text.ts';
 import { isStorableText } from '../../rules/text.ts';
 
@@ -37,7 +38,7 @@ export const cents = z.int();
 /** Currency of prices. Alipay charges in CNY, at the rate stored on the order. */
 export const currency = z.literal('USD');
 
-export const paymentMethod = z.enum(['sandbox', 'stripe', 'alipay']);
+export const paymentMethod = z.enum(paymentMethods);
 /** Payment state of an order or of one payment. */
 export const paymentState = z.enum(['pending', 'paid', 'declined', 'closed']);
 /** Amount that a provider charges. */
