@@ -11,6 +11,7 @@ import { OrderActions } from '../../orders/order-actions.tsx';
 import { OrderContent } from '../../orders/order-content.tsx';
 import { OrderStatus } from '../../orders/order-status.tsx';
 import { LinesList } from './lines-list.tsx';
+import empty from '../../table/empty-list.module.css';
 import styles from './lines-view.module.css';
 import { useLines } from './use-lines.ts';
 
@@ -19,7 +20,7 @@ function Lines({ orderId }: { readonly orderId: string }) {
   const query = useLines(orderId);
   if (isApiError(query.error) && isCustomerError(query.error.code)) {
     return (
-      <div className={styles.none} role="alert">
+      <div className={empty.box} role="alert">
         <p>{t('lines.unknownOrder')}</p>
       </div>
     );
