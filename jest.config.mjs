@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parts } from 'shared-contracts/routes';
+import { parts } from 'shared-contracts/pages/routes';
 import { keepTemporaryFilesInRam } from 'shared-contracts/testing/ram-disk';
 
 // No test may depend on the zone of its machine. `npm test -- --all` repeats those that deal with dates in other zones.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteNames } from 'shared-contracts/routes';
+import { remoteNames } from 'shared-contracts/pages/routes';
 import { root } from './lib/root.ts';
 
 const lines = readFileSync(path.join(root, 'CODEOWNERS'), 'utf8')
@@ -46,7 +46,7 @@ describe('CODEOWNERS', () => {
 
   it.each(remoteNames)('assigns the definitions of calls that only %s makes to its team too [T9]', (name) => {
     const [team = ''] = lineOf(`${name}/src/pages.ts`)?.owners ?? [];
-    const own = lines.filter(({ pattern, owners }) => pattern.startsWith('/shared-contracts/src/schemas/') && owners.includes(team));
+    const own = lines.filter(({ pattern, owners }) => pattern.startsWith('/shared-contracts/src/api/schemas/') && owners.includes(team));
     expect(own.length).toBeGreaterThan(0);
     for (const { owners } of own) expect(owners).toEqual([team, '@tidegate/api']);
   });

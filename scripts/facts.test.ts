@@ -8,9 +8,9 @@ import { usageHours } from 'api/usage-tables';
 import { AD_CLICK_COOKIE, STICKY_MINUTES_OFFERED, orderStatus } from 'shared-contracts/constants';
 import { LANGUAGE_COOKIE, languages, type Language } from 'shared-contracts/languages';
 import { priceLines } from 'shared-contracts/rules/price-lines';
-import { accountSchemas } from 'shared-contracts/schemas/accounts';
-import { siteSchemas } from 'shared-contracts/schemas/site';
-import { PREVIEW_COOKIE, STAGE_COOKIE } from 'shared-contracts/views';
+import { accountSchemas } from 'shared-contracts/api/schemas/accounts';
+import { siteSchemas } from 'shared-contracts/api/schemas/site';
+import { PREVIEW_COOKIE, STAGE_COOKIE } from 'shared-contracts/releases/views';
 import { root } from './lib/root.ts';
 import { articleFiles, articleOfFile, textsOfFile } from './lib/site-texts.ts';
 

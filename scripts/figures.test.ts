@@ -36,10 +36,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** Sources of titles, descriptions and messages. Those quoted by the specification are elsewhere. */
 const sources = [
   ...['shell', 'remote-account', 'remote-marketing', 'remote-purchase', 'remote-tools'].map((part) => `${part}/src/pages.ts`),
-  ...['error-texts', 'proxy-error-texts', 'proxy-cures'].flatMap((name) =>
-    languages.map((language) => `shared-contracts/src/${name}/${language}.ts`),
+  ...['errors', 'proxy-errors', 'proxy-cures'].flatMap((name) =>
+    languages.map((language) => `shared-contracts/src/texts/${name}/${language}.ts`),
   ),
-  'shared-contracts/src/rule-texts.ts',
+  'shared-contracts/src/texts/rules.ts',
 ];
 
 const stemOf = (file: string) => file.replace(/(?:\/locales\/|\.)(?:en|zh)\.(?:json|md)$/, '');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import type { BuiltPart } from 'publisher/publish';
 import { mapsFolder } from 'publisher/site-folder';
-import { parts, type Part } from 'shared-contracts/routes';
+import { parts, type Part } from 'shared-contracts/pages/routes';
 import { moduleShares, type ModuleShare, type Range } from './bench/module-shares.ts';
 import { openBrowser } from './bench/slow-phone.ts';
 import { root } from './lib/root.ts';

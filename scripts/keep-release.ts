@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltRelease } from 'shared-contracts/built-release';
+import type { BuiltRelease } from 'shared-contracts/releases/built-release';
 import { writeContractTypes } from './contract/contract-types.ts';
 import { packClients } from './lib/clients.ts';
 import { apiContents, keepRelease, partContents } from './lib/kept-release.ts';

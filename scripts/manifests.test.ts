@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { readConfig } from 'api/config';
 import { readSettings } from 'gateway/settings';
-import { healthPaths } from 'shared-contracts/front-door';
+import { healthPaths } from 'shared-contracts/releases/front-door';
 import { parse } from 'yaml';
 import { manifestsIn, workloadsIn, type Manifest, type Traffic } from './lib/kubernetes-objects.ts';
 import { committedRender, overlays } from './lib/manifests.ts';

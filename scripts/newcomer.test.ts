@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parts } from 'shared-contracts/routes';
+import { parts } from 'shared-contracts/pages/routes';
 import { root } from './lib/root.ts';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -20,7 +20,7 @@ describe('docs/newcomer.md', () => {
   it('uses a page, a text and an API call that exist', () => {
     expect(read('remote-marketing/src/pages.ts')).toContain("path: '/claims'");
     expect(read('remote-marketing/src/claims/claims-page.tsx')).toContain("t('claims.intro')");
-    expect(read('shared-contracts/src/schemas/content.ts')).toContain('helpFeedback: {');
+    expect(read('shared-contracts/src/api/schemas/content.ts')).toContain('helpFeedback: {');
     expect(read('api/src/content/help-feedback/routes.ts')).toContain("throw refuse('articleNotFound')");
   });
 });

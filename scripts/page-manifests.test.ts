@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findPageConflicts } from 'publisher/page-conflicts';
-import { matchPath } from 'shared-contracts/addresses';
-import { apiPages, type ApiPage } from 'shared-contracts/api-pages';
-import type { KnownPage } from 'shared-contracts/known-pages';
+import { matchPath } from 'shared-contracts/pages/addresses';
+import { apiPages, type ApiPage } from 'shared-contracts/pages/api-pages';
+import type { KnownPage } from 'shared-contracts/pages/known-pages';
 import { languages } from 'shared-contracts/languages';
-import { hasPage, routeIds, routes, type OwnPages } from 'shared-contracts/routes';
+import { hasPage, routeIds, routes, type OwnPages } from 'shared-contracts/pages/routes';
 import { root } from './lib/root.ts';
 
 const described = routeIds().flatMap((id) => {

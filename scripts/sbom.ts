@@ -1,4 +1,4 @@
-import { parts } from 'shared-contracts/routes';
+import { parts } from 'shared-contracts/pages/routes';
 import { writeSbom } from './lib/sbom.ts';
 
 /** `npm run sbom [-- room …]`: writes a CycloneDX list of the packages of each room that is released or deployed. */

@@ -5,7 +5,7 @@ import { limitTable } from 'api/limit-table';
 import { limitNames } from 'api/limit-settings';
 import { limitNames as gatewayLimits, limitRows } from 'gateway/limits';
 import { callLimits } from 'nginx/call-limits';
-import { endpointNames } from 'shared-contracts/endpoints';
+import { endpointNames } from 'shared-contracts/api/endpoints';
 import { deviations } from './lib/deviations.ts';
 import { root } from './lib/root.ts';
 import { securityPages } from './lib/security-pages.ts';

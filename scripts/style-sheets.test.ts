@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { parts } from 'shared-contracts/routes';
+import { parts } from 'shared-contracts/pages/routes';
 import { root } from './lib/root.ts';
 
 const sheets = (folder: string) => globSync(`${folder}/src/**/*.module.css`, { cwd: root }).map((file) => path.basename(file));

@@ -1,4 +1,4 @@
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { ACCOUNT_DATA_PAGE } from 'shared-contracts/constants';
 import { findById } from './customers/records/customers.ts';
 import { customerData, exportedColumns, keyOf, sectionOf } from './customer-data.ts';

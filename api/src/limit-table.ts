@@ -1,6 +1,6 @@
 import * as constants from 'shared-contracts/constants';
-import type { ErrorName } from 'shared-contracts/error-codes';
-import { DEFAULT_BODY_BYTES } from 'shared-contracts/request-bounds';
+import type { ErrorName } from 'shared-contracts/api/error-codes';
+import { DEFAULT_BODY_BYTES } from './platform/http/request-bounds.ts';
 import { LOGIN_CHECKS } from './access/gateway-calls/routes.ts';
 import { DEVICE_MOBILES_MAX } from './customers/devices/read-device.ts';
 import { SMTP_TIMEOUT_MS } from './customers/email/smtp-sender.ts';

@@ -8,9 +8,9 @@ import {
   verifyCodeType,
   type VerifyCodeType,
 } from 'shared-contracts/constants';
-import { endpointNames, endpoints } from 'shared-contracts/endpoints';
-import { isCustomerError, errorCodes } from 'shared-contracts/error-codes';
-import { schemas } from 'shared-contracts/schemas';
+import { endpointNames, endpoints } from 'shared-contracts/api/endpoints';
+import { isCustomerError, errorCodes } from 'shared-contracts/api/error-codes';
+import { schemas } from 'shared-contracts/api/schemas';
 import { callsWithoutOrders } from './orders/end-before-calls.ts';
 import { balanceMovements } from './orders/records/balance-tables.ts';
 import { orders } from './orders/records/tables.ts';

@@ -1,5 +1,5 @@
 import { NoopLogger } from 'drizzle-orm';
-import type { BuiltCall, CallRequest } from 'shared-contracts/calls';
+import type { BuiltCall, CallRequest } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
 import budgets from '../../budgets.json' with { type: 'json' };
 import { buyer, paid, paying, quoted } from './testing/buyers.ts';

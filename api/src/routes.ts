@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { BuiltCall } from 'shared-contracts/calls';
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+import type { BuiltCall } from 'shared-contracts/api/calls';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
+import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { accountDataRoutes } from './account-data-routes.ts';
 import { createExitPool } from './access/exits/find-exits.ts';
 import { extractionRoutes } from './access/extraction/routes.ts';

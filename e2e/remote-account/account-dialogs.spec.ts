@@ -1,9 +1,9 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { DEFAULT_AREA_CODE, DIALOG_WIDTH, NICKNAME_COOKIE_HOURS, PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
-import { errorTexts } from 'shared-contracts/error-texts';
-import { routePath } from 'shared-contracts/routes';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import { routePath } from 'shared-contracts/pages/routes';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import type { AccountDialogName } from 'shared-contracts/shell';
 import { NEW_PASSWORD } from '../fixtures/evidence.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';

@@ -1,4 +1,4 @@
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { OPENAPI_PATH, V1_PREFIX } from 'shared-contracts/v1/path';
 import { keepSecret } from '../fixtures/evidence.ts';
 import { expectTitle } from '../fixtures/pay.ts';

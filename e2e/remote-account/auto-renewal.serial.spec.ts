@@ -1,5 +1,5 @@
 import { AUTO_RENEWAL_MIN_NOTICE_MINUTES } from 'shared-contracts/constants';
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { chooseProviderOutcome, expectTitle, goToProvider } from '../fixtures/pay.ts';
 import { MINUTE_MS, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,5 +1,5 @@
-import { localizedPath } from 'shared-contracts/addresses';
-import { routePath } from 'shared-contracts/routes';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { routePath } from 'shared-contracts/pages/routes';
 import { chooseProviderOutcome, expectTitle, goToProvider, payAddress } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 

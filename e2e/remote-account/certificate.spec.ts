@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
-import { routePath } from 'shared-contracts/routes';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { routePath } from 'shared-contracts/pages/routes';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { callApi } from '../fixtures/ask.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
 import { hostileTexts } from '../fixtures/hostile-texts.ts';

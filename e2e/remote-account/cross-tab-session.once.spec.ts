@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from 'shared-contracts/endpoints';
-import { routePath } from 'shared-contracts/routes';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { routePath } from 'shared-contracts/pages/routes';
 import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';

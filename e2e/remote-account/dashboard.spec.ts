@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
-import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { displayMobile } from 'shared-contracts/rules/mobile';
 import { isPhone } from '../fixtures/is-phone.ts';
 import { logIn, thirdPartyLogIn } from '../fixtures/log-in.ts';

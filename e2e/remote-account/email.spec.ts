@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { localizedPath } from 'shared-contracts/addresses';
-import { routePath } from 'shared-contracts/routes';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { routePath } from 'shared-contracts/pages/routes';
 import { chooseProviderOutcome, goToProvider, payAddress } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { CallResponse, Envelope } from 'shared-contracts/calls';
+import type { CallResponse, Envelope } from 'shared-contracts/api/calls';
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
-import { routePath } from 'shared-contracts/routes';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { routePath } from 'shared-contracts/pages/routes';
 import { fillLogInDialog, logInDialogOf } from '../fixtures/login-dialog.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';

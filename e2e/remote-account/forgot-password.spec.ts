@@ -1,7 +1,7 @@
 import { DEFAULT_AREA_CODE, PASSWORD_RELOAD_MS, verifyCodeType } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
-import { errorTexts } from 'shared-contracts/error-texts';
-import { routePath } from 'shared-contracts/routes';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import { routePath } from 'shared-contracts/pages/routes';
 import { logIn } from '../fixtures/log-in.ts';
 import { expectFieldError, expectNoFault, fillLogInDialog, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
 import { expectReloadAfter } from '../fixtures/page-clock.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { localizedPath } from 'shared-contracts/addresses';
-import { ruleTexts } from 'shared-contracts/rule-texts';
-import { routePath } from 'shared-contracts/routes';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { ruleTexts } from 'shared-contracts/texts/rules';
+import { routePath } from 'shared-contracts/pages/routes';
 import { expect, test } from '../fixtures/test.ts';
 
 const BILLING = 'remote-account/billing';

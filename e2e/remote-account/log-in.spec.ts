@@ -1,6 +1,6 @@
 import { DEFAULT_AREA_CODE, LOGIN_RELOAD_MS } from 'shared-contracts/constants';
-import { errorTexts } from 'shared-contracts/error-texts';
-import { routePath } from 'shared-contracts/routes';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import { routePath } from 'shared-contracts/pages/routes';
 import { expectFieldError, expectNoFault, logInDialogOf, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
 import { expectReloadAfter } from '../fixtures/page-clock.ts';
 import { PASSWORD } from '../fixtures/evidence.ts';

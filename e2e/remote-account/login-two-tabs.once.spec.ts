@@ -1,6 +1,6 @@
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
-import { routePath } from 'shared-contracts/routes';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { routePath } from 'shared-contracts/pages/routes';
 import { expectHydrated } from '../fixtures/hydrated.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { fillLogInDialog, openLogInDialog } from '../fixtures/login-dialog.ts';

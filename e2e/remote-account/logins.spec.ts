@@ -1,5 +1,5 @@
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { logIn } from '../fixtures/log-in.ts';
 import { fillLogInDialog, openLogInDialog } from '../fixtures/login-dialog.ts';
 import { settingsOf } from '../fixtures/settings.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { productFamily } from 'shared-contracts/constants';
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 

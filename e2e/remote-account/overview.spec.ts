@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { BuiltCall, CallRequest, CallResponse, Envelope } from 'shared-contracts/calls';
+import type { BuiltCall, CallRequest, CallResponse, Envelope } from 'shared-contracts/api/calls';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
-import { routePath, routes } from 'shared-contracts/routes';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { routePath, routes } from 'shared-contracts/pages/routes';
 import { expectTitle } from '../fixtures/pay.ts';
 import { settingsOf } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/test.ts';

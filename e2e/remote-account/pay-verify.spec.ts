@@ -1,4 +1,4 @@
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { expectTitle, goToProvider, payOrder, chooseProviderOutcome } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';

@@ -1,5 +1,5 @@
-import { apiPrefixesOf } from 'shared-contracts/front-door';
-import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { apiPrefixesOf } from 'shared-contracts/releases/front-door';
+import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import type { Page } from '@playwright/test';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 

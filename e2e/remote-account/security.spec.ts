@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { localizedPath } from 'shared-contracts/addresses';
-import { routePath } from 'shared-contracts/routes';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { routePath } from 'shared-contracts/pages/routes';
 import { keepSecret } from '../fixtures/evidence.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expectFieldError, fillLogInDialog, openLogInDialog } from '../fixtures/login-dialog.ts';

@@ -1,5 +1,5 @@
-import { endpoints } from 'shared-contracts/endpoints';
-import { routePath, routes, routeIds } from 'shared-contracts/routes';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { routePath, routes, routeIds } from 'shared-contracts/pages/routes';
 import { callFromPage } from '../fixtures/call-from-page.ts';
 import { countDocuments } from '../fixtures/faults.ts';
 import { expectHydrated } from '../fixtures/hydrated.ts';

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { DEFAULT_AREA_CODE, SMS_RESEND_SECONDS } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { expectFieldError, expectNoFault, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';

@@ -1,5 +1,5 @@
-import { localizedPath } from 'shared-contracts/addresses';
-import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { expectScrolledTo } from '../fixtures/expect-arrival.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { localizedPath } from 'shared-contracts/addresses';
-import { articlePath } from 'shared-contracts/articles';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { articlePath } from 'shared-contracts/pages/articles';
 import { languages } from 'shared-contracts/languages';
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Articles with tables of more columns than fit on a phone. */

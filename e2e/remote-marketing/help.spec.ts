@@ -1,8 +1,8 @@
-import { localizedPath } from 'shared-contracts/addresses';
-import { guidePages } from 'shared-contracts/articles';
-import { articlePath } from 'shared-contracts/articles';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { guidePages } from 'shared-contracts/pages/articles';
+import { articlePath } from 'shared-contracts/pages/articles';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
+import { routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { expectScrolledTo } from '../fixtures/expect-arrival.ts';
 import { isPhone } from '../fixtures/is-phone.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,8 +1,8 @@
 import { DEMO_REQUESTS_PER_HOUR, claimedFigures, productFamily } from 'shared-contracts/constants';
-import { localizedPath } from 'shared-contracts/addresses';
-import type { CallResponse, Envelope } from 'shared-contracts/calls';
-import { endpoints } from 'shared-contracts/endpoints';
-import { routePath, routes } from 'shared-contracts/routes';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import type { CallResponse, Envelope } from 'shared-contracts/api/calls';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { routePath, routes } from 'shared-contracts/pages/routes';
 import { expectScrolledTo } from '../fixtures/expect-arrival.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,4 +1,4 @@
-import { localizedPath } from 'shared-contracts/addresses';
+import { localizedPath } from 'shared-contracts/pages/addresses';
 import { callApi } from '../fixtures/ask.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';

@@ -1,6 +1,6 @@
-import { localizedPath } from 'shared-contracts/addresses';
-import { articlePages } from 'shared-contracts/articles';
-import { routePath, routes } from 'shared-contracts/routes';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { articlePages } from 'shared-contracts/pages/articles';
+import { routePath, routes } from 'shared-contracts/pages/routes';
 import { expect, test } from '../fixtures/test.ts';
 
 const ARTICLES = 'remote-marketing/articles';

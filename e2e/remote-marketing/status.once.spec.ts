@@ -1,8 +1,8 @@
-import { localizedPath } from 'shared-contracts/addresses';
+import { localizedPath } from 'shared-contracts/pages/addresses';
 import { statusComponents } from 'shared-contracts/constants';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import { languages } from 'shared-contracts/languages';
-import { routePath, routes } from 'shared-contracts/routes';
+import { routePath, routes } from 'shared-contracts/pages/routes';
 import { callApi } from '../fixtures/ask.ts';
 import { recordShifts } from '../fixtures/page-weight.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { localizedPath } from 'shared-contracts/addresses';
-import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { findJsonLdProblems } from '../fixtures/structured-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { endpoints } from 'shared-contracts/endpoints';
-import { errorTexts } from 'shared-contracts/error-texts';
-import { routePath } from 'shared-contracts/routes';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import { routePath } from 'shared-contracts/pages/routes';
 import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';

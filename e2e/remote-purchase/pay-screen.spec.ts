@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { errorCodes } from 'shared-contracts/error-codes';
-import { errorTexts } from 'shared-contracts/error-texts';
-import { localizedPath } from 'shared-contracts/addresses';
-import { routePath } from 'shared-contracts/routes';
+import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { routePath } from 'shared-contracts/pages/routes';
 import { expectTitle, goToProvider, payAddress, payOrder, chooseProviderOutcome } from '../fixtures/pay.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { localizedPath } from 'shared-contracts/addresses';
+import { localizedPath } from 'shared-contracts/pages/addresses';
 import { productFamily } from 'shared-contracts/constants';
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { callApi } from '../fixtures/ask.ts';
 import { expectScrolledTo } from '../fixtures/expect-arrival.ts';
 import { isPhone } from '../fixtures/is-phone.ts';

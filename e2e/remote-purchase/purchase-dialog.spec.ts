@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { productFamily } from 'shared-contracts/constants';
-import { endpointPath } from 'shared-contracts/endpoints';
-import { routePath } from 'shared-contracts/routes';
+import { endpointPath } from 'shared-contracts/api/endpoints';
+import { routePath } from 'shared-contracts/pages/routes';
 import { callApi } from '../fixtures/ask.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';

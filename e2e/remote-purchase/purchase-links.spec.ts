@@ -1,5 +1,5 @@
 import { productFamily } from 'shared-contracts/constants';
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { callApi } from '../fixtures/ask.ts';
 import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { payOrder } from '../fixtures/pay.ts';

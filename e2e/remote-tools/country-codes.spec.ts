@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { productFamily } from 'shared-contracts/constants';
-import { endpointPath, endpoints } from 'shared-contracts/endpoints';
-import { routeIds, routes } from 'shared-contracts/routes';
+import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
+import { routeIds, routes } from 'shared-contracts/pages/routes';
 import { callApi } from '../fixtures/ask.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { CallResponse, Envelope } from 'shared-contracts/calls';
+import type { CallResponse, Envelope } from 'shared-contracts/api/calls';
 import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { splitRequest } from 'shared-contracts/split-request';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
+import { splitRequest } from 'shared-contracts/api/split-request';
 import { callApi } from '../fixtures/ask.ts';
 import { keepSecret } from '../fixtures/evidence.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { CallResponse, Envelope } from 'shared-contracts/calls';
-import { endpointPath } from 'shared-contracts/endpoints';
-import { LOCAL_IP_PATH } from 'shared-contracts/local-ip-path';
-import { stringToSign } from 'shared-contracts/proxy-sign';
+import type { CallResponse, Envelope } from 'shared-contracts/api/calls';
+import { endpointPath } from 'shared-contracts/api/endpoints';
+import { LOCAL_IP_PATH } from 'shared-contracts/api/local-ip-path';
+import { stringToSign } from 'shared-contracts/proxy/sign';
 import { requestThroughProxy } from '../fixtures/request-through-proxy.ts';
 import { callApi } from '../fixtures/ask.ts';
 import { keepSecret } from '../fixtures/evidence.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { CallResponse, Envelope } from 'shared-contracts/calls';
+import type { CallResponse, Envelope } from 'shared-contracts/api/calls';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 

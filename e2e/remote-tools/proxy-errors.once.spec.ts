@@ -1,4 +1,4 @@
-import { proxyErrors, proxyErrorNames } from 'shared-contracts/proxy-errors';
+import { proxyErrors, proxyErrorNames } from 'shared-contracts/proxy/errors';
 import { callApi } from '../fixtures/ask.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,4 +1,4 @@
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { expect, test } from '../fixtures/test.ts';
 
 const CODES = 'remote-marketing/error-codes';

@@ -1,4 +1,4 @@
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import type { Page } from '@playwright/test';
 import { callApi } from '../fixtures/ask.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';

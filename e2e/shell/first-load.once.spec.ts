@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from 'shared-contracts/routes';
+import { routes } from 'shared-contracts/pages/routes';
 import { expect, test } from '../fixtures/test.ts';
 
 const LINES = 'remote-account/static-orders';

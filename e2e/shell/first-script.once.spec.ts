@@ -1,6 +1,6 @@
 import { STILL_LOADING_MS } from 'shared-contracts/constants';
-import { starterTexts } from 'shared-contracts/front-door';
-import { routePath } from 'shared-contracts/routes';
+import { starterTexts } from 'shared-contracts/releases/front-door';
+import { routePath } from 'shared-contracts/pages/routes';
 import type { Page } from '@playwright/test';
 import { countDocuments } from '../fixtures/faults.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';

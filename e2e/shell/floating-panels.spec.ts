@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { localizedPath } from 'shared-contracts/addresses';
-import { routePath, routes } from 'shared-contracts/routes';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { routePath, routes } from 'shared-contracts/pages/routes';
 import { openGuide } from '../fixtures/guide.ts';
 import { isPhone } from '../fixtures/is-phone.ts';
 import { tabTo } from '../fixtures/keyboard.ts';

@@ -1,5 +1,5 @@
-import { localizedPath } from 'shared-contracts/addresses';
-import { routePath, routes } from 'shared-contracts/routes';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { routePath, routes } from 'shared-contracts/pages/routes';
 import { isPhone } from '../fixtures/is-phone.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGE_COOKIE } from 'shared-contracts/languages';
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { openMenu } from '../fixtures/visitor.ts';
 

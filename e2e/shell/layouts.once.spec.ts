@@ -1,4 +1,4 @@
-import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the header is 80 px high with 1200 px of content, below a 40 px banner [9.25][9.26][9.27][2.93]', async ({ page, text }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOADING_BAR_THROTTLE_MS } from 'shared-contracts/constants';
-import { routePath, routes } from 'shared-contracts/routes';
+import { routePath, routes } from 'shared-contracts/pages/routes';
 import { expect, test } from '../fixtures/test.ts';
 import type { Text } from '../fixtures/texts.ts';
 import { expectNotice } from '../fixtures/visitor.ts';

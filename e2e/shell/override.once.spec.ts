@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OVERRIDE_PARAMETER } from 'shared-contracts/constants';
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { productionSettings } from '../../scripts/lib/production-settings.ts';
 import { startSite, type SiteProcess } from '../../scripts/lib/site-process.ts';
 import { serveLocalRemote, type LocalRemote } from '../fixtures/local-remote.ts';

@@ -1,6 +1,6 @@
 import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import { languageTag } from 'shared-contracts/languages';
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { countDocuments, hang, needNewerShell } from '../fixtures/faults.ts';
 import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';

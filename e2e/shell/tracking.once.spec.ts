@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
-import { endpoints, type EndpointName } from 'shared-contracts/endpoints';
-import { routePath } from 'shared-contracts/routes';
-import { visitorSchemas } from 'shared-contracts/schemas/visitors';
+import { endpoints, type EndpointName } from 'shared-contracts/api/endpoints';
+import { routePath } from 'shared-contracts/pages/routes';
+import { visitorSchemas } from 'shared-contracts/api/schemas/visitors';
 import { logIn } from '../fixtures/log-in.ts';
 import { PASSWORD } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';

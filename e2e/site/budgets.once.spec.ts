@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { endpoints } from 'shared-contracts/endpoints';
-import { routePath, type RouteId } from 'shared-contracts/routes';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { routePath, type RouteId } from 'shared-contracts/pages/routes';
 import budgets from '../../budgets.json' with { type: 'json' };
 import { budgetExcess, fileName, type FileSizes, type PageBudget } from '../../scripts/lib/page-budget.ts';
 import { expectHydrated } from '../fixtures/hydrated.ts';

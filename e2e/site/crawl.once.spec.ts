@@ -1,4 +1,4 @@
-import { splitPrefix } from 'shared-contracts/addresses';
+import { splitPrefix } from 'shared-contracts/pages/addresses';
 import { languages } from 'shared-contracts/languages';
 import { pageReader, type ReadPage } from '../fixtures/read-page.ts';
 import { languageOfPath } from '../fixtures/site-map.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_AREA_CODE, claimedFigures } from 'shared-contracts/constants';
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { PASSWORD } from '../fixtures/evidence.ts';
 import { expectTitle, goToProvider, chooseProviderOutcome } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';

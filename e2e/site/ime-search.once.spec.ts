@@ -1,5 +1,5 @@
-import { PAGE_ALIVE_EVENT } from 'shared-contracts/federation';
-import { routePath } from 'shared-contracts/routes';
+import { PAGE_ALIVE_EVENT } from 'shared-contracts/releases/federation';
+import { routePath } from 'shared-contracts/pages/routes';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';

@@ -1,5 +1,5 @@
-import { localizedPath } from 'shared-contracts/addresses';
-import { routePath } from 'shared-contracts/routes';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { routePath } from 'shared-contracts/pages/routes';
 import { expect, test } from '../fixtures/test.ts';
 import { recordTexts } from '../fixtures/text-recorder.ts';
 import { openMenu } from '../fixtures/visitor.ts';

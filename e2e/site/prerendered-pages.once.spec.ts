@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/addresses';
-import { brandName } from 'shared-contracts/brand';
-import { isIndexed } from 'shared-contracts/pages';
+import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/pages/addresses';
+import { brandName } from 'shared-contracts/texts/brand';
+import { isIndexed } from 'shared-contracts/pages/manifest';
 import { DEFAULT_LANGUAGE, languageTag, languages, type Language } from 'shared-contracts/languages';
-import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { languageOfPath, siteMap } from '../fixtures/site-map.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { articlePages } from 'shared-contracts/articles';
-import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/addresses';
+import { articlePages } from 'shared-contracts/pages/articles';
+import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/pages/addresses';
 import { languages, type Language } from 'shared-contracts/languages';
-import { routes, type RouteId } from 'shared-contracts/routes';
+import { routes, type RouteId } from 'shared-contracts/pages/routes';
 import { recordShifts, measureDownloads } from '../fixtures/page-weight.ts';
 import { siteMap, type Listed } from '../fixtures/site-map.ts';
 import { expect, test } from '../fixtures/test.ts';

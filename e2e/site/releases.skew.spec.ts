@@ -1,5 +1,5 @@
-import { isIndexed } from 'shared-contracts/pages';
-import { remoteNames, routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { isIndexed } from 'shared-contracts/pages/manifest';
+import { remoteNames, routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { fillLogInDialog, openLogInDialog } from '../fixtures/login-dialog.ts';
 import { payOrder } from '../fixtures/pay.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';

@@ -1,5 +1,5 @@
-import { brandName } from 'shared-contracts/brand';
-import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { brandName } from 'shared-contracts/texts/brand';
+import { routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { logIn, thirdPartyLogIn } from '../fixtures/log-in.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 

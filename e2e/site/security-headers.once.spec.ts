@@ -1,7 +1,7 @@
 import type { APIResponse } from '@playwright/test';
-import { endpoints } from 'shared-contracts/endpoints';
-import { loopbackSources } from 'shared-contracts/override';
-import { routePath } from 'shared-contracts/routes';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { loopbackSources } from 'shared-contracts/releases/override';
+import { routePath } from 'shared-contracts/pages/routes';
 import { allowErrors, expect, takeCspViolations, test } from '../fixtures/test.ts';
 
 const everywhere = {
@@ -46,7 +46,7 @@ test.describe('security headers @smoke', () => {
         'frame-ancestors': "'none'",
       });
       // A sandbox also allows parts served from the visitor's own machine; production allows none
-      // (shared-contracts/src/security-headers.test.ts).
+      // (nginx/src/security-headers.test.ts).
       const local = loopbackSources('http').join(' ');
       expect(directives['style-src']).toBe(`'self' 'unsafe-inline' ${local}`);
       expect(directives['img-src']).toBe(`'self' data: ${local}`);

@@ -1,7 +1,7 @@
-import { localizedPath } from 'shared-contracts/addresses';
+import { localizedPath } from 'shared-contracts/pages/addresses';
 import { DEFAULT_LANGUAGE, languages } from 'shared-contracts/languages';
-import { LOCAL_IP_PATH } from 'shared-contracts/local-ip-path';
-import { routePath } from 'shared-contracts/routes';
+import { LOCAL_IP_PATH } from 'shared-contracts/api/local-ip-path';
+import { routePath } from 'shared-contracts/pages/routes';
 import { gatewayPorts, startSite, type SiteProcess } from '../../scripts/lib/site-process.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { proxyErrorNames, proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { proxyErrorNames, proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { Refusal } from './refusal.ts';
 
 /** Errors of signed calls, which a gateway never returns. */

@@ -1,4 +1,4 @@
-import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { reasonKey } from 'shared-contracts/rules/target-counts';
 
 /** Proxy error types of RFC 9209 for a missing response from the target. */

@@ -1,4 +1,4 @@
-import type { EndpointName } from 'shared-contracts/endpoints';
+import type { EndpointName } from 'shared-contracts/api/endpoints';
 
 export interface CallLimit {
   readonly name: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { routeIds, routes } from 'shared-contracts/routes';
-import { securityOf } from './describe-security.ts';
-import { createFrontDoor, type FrontDoor } from './embedded.ts';
+import { routeIds, routes } from 'shared-contracts/pages/routes';
+import { securityOf } from './testing/front-door/describe-security.ts';
+import { createFrontDoor, type FrontDoor } from './embedded/server.ts';
 import { fakeSite } from './testing/fake-site.ts';
 import { ask, type Ask } from './testing/http-client.ts';
 import { seenOf } from './testing/seen.ts';

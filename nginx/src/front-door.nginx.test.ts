@@ -1,4 +1,4 @@
-import { describeFrontDoor } from './describe-front-door.ts';
+import { describeFrontDoor } from './testing/front-door/describe-front-door.ts';
 import { startNginx } from './testing/start-nginx.ts';
 
 describeFrontDoor('nginx', startNginx);

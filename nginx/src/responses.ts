@@ -1,12 +1,12 @@
-import { apiPages } from 'shared-contracts/api-pages';
-import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
-import { errorTexts } from 'shared-contracts/error-texts';
-import { fillText } from 'shared-contracts/fill-text';
+import { apiPages } from 'shared-contracts/pages/api-pages';
+import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import { fillText } from 'shared-contracts/texts/fill-text';
 import type { Language } from 'shared-contracts/languages';
-import type { Envelope } from 'shared-contracts/calls';
+import type { Envelope } from 'shared-contracts/api/calls';
 import { V1_PREFIX } from 'shared-contracts/v1/path';
 import type { ProblemDetails } from 'shared-contracts/v1/resources';
-import { waitText } from 'shared-contracts/wait-text';
+import { waitText } from 'shared-contracts/texts/wait-text';
 
 /** Body for a missing file, and for malformed addresses that can't be a page. */
 export const NOT_FOUND_TEXT = 'Not found\n';

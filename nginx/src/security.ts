@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { PAGE_STARTER } from 'shared-contracts/front-door';
-import { securityHeaders, type AnswerKind } from 'shared-contracts/security-headers';
+import { PAGE_STARTER } from 'shared-contracts/releases/front-door';
+import { securityHeaders, type AnswerKind } from './security-headers.ts';
 
 const scriptHashes = [`sha256-${createHash('sha256').update(PAGE_STARTER).digest('base64')}`];
 

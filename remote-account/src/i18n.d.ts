@@ -1,5 +1,5 @@
 import 'i18next';
-import type toastTip from 'shared-contracts/toast-tips/en';
+import type toastTip from 'shared-contracts/texts/toast-tips/en';
 import type { SharedTexts } from 'shared-ui/shared-texts';
 import type apiTokens from './api-tokens/locales/en.json';
 import type autoRenewal from './auto-renewal/locales/en.json';

@@ -1,5 +1,5 @@
-import { apiPages } from 'shared-contracts/api-pages';
-import { definePages } from 'shared-contracts/pages';
+import { apiPages } from 'shared-contracts/pages/api-pages';
+import { definePages } from 'shared-contracts/pages/manifest';
 
 /** Every page of this remote, by the id under which `remote.ts` loads it. */
 export const pages = definePages({
@@ -139,6 +139,6 @@ export const pages = definePages({
   },
 });
 
-declare module 'shared-contracts/routes' {
+declare module 'shared-contracts/pages/routes' {
   interface OwnPages extends Readonly<Record<keyof typeof pages, true>> {}
 }

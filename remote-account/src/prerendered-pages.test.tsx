@@ -1,6 +1,6 @@
 /** @jest-environment shared-ui/testing/stored-page-environment */
 import { languages } from 'shared-contracts/languages';
-import { routes } from 'shared-contracts/routes';
+import { routes } from 'shared-contracts/pages/routes';
 import { takeOver } from 'shared-ui/testing/stored-page';
 import en from './locales/en.json';
 import zh from './locales/zh.json';

@@ -1,7 +1,7 @@
-import { apiPages } from 'shared-contracts/api-pages';
+import { apiPages } from 'shared-contracts/pages/api-pages';
 import { STATUS_DAYS, claimedFigures } from 'shared-contracts/constants';
-import { figures } from 'shared-contracts/figures';
-import { definePages } from 'shared-contracts/pages';
+import { figures } from 'shared-contracts/texts/figures';
+import { definePages } from 'shared-contracts/pages/manifest';
 import { errorCodeIds } from './error-codes/error-code-ids.ts';
 import { locationIds } from './locations/location-ids.ts';
 
@@ -424,6 +424,6 @@ export const pages = definePages({
   },
 });
 
-declare module 'shared-contracts/routes' {
+declare module 'shared-contracts/pages/routes' {
   interface OwnPages extends Readonly<Record<keyof typeof pages, true>> {}
 }

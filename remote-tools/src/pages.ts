@@ -1,4 +1,4 @@
-import { definePages } from 'shared-contracts/pages';
+import { definePages } from 'shared-contracts/pages/manifest';
 
 /** All pages of this remote, by the id under which `remote.ts` loads them. */
 export const pages = definePages({
@@ -92,6 +92,6 @@ export const pages = definePages({
   },
 });
 
-declare module 'shared-contracts/routes' {
+declare module 'shared-contracts/pages/routes' {
   interface OwnPages extends Readonly<Record<keyof typeof pages, true>> {}
 }

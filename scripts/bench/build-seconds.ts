@@ -1,6 +1,6 @@
 import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parts } from 'shared-contracts/routes';
+import { parts } from 'shared-contracts/pages/routes';
 import { root, workFolder } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
 import { single, type Measurements } from './rounds.ts';

@@ -1,4 +1,4 @@
-import { parts } from 'shared-contracts/routes';
+import { parts } from 'shared-contracts/pages/routes';
 import budgets from '../../budgets.json' with { type: 'json' };
 
 type Unit = 'bytes' | 'requests' | 'ms' | 's' | 'MB' | 'per s' | 'of 100' | 'shift' | 'ratio';

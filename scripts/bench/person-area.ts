@@ -1,5 +1,5 @@
 import 'shared-build/register-pages';
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { startSite } from '../lib/site-process.ts';
 import { heapMegabytes } from './heap.ts';
 import { bytesOf } from './page-bytes.ts';

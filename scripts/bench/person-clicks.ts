@@ -1,8 +1,8 @@
 import 'shared-build/register-pages';
 import type { Browser, Locator, Page } from 'playwright';
 import en from '../../remote-account/src/locales/en.json' with { type: 'json' };
-import { endpoints } from 'shared-contracts/endpoints';
-import { routePath } from 'shared-contracts/routes';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { routePath } from 'shared-contracts/pages/routes';
 import type { LoggedIn } from './sandbox-login.ts';
 import { slowPhone } from './slow-phone.ts';
 

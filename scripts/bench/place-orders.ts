@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import type { WaitingBuyer } from 'api/testing/buyer-fixtures';
-import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
 
 export const CLIENTS = 16;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startApi } from 'api/testing/api-process';
 import { productFamily } from 'shared-contracts/constants';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import { requestsPerSecond } from './load.ts';
 import { summarizeAgainst, type Measurements } from './rounds.ts';
 import { startHelper } from './start-helper.ts';

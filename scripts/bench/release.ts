@@ -1,6 +1,6 @@
 import { globSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parts } from 'shared-contracts/routes';
+import { parts } from 'shared-contracts/pages/routes';
 import { copyProject } from '../drills/release/project-copy.ts';
 import { expectThat } from '../drills/drill.ts';
 import { startSite } from '../lib/site-process.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { SandboxScenario } from 'shared-contracts/constants';
 import { seedCustomer } from '../lib/seed-customer.ts';
 

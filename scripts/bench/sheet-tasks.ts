@@ -1,10 +1,10 @@
 import 'shared-build/register-pages';
 import type { Page } from 'playwright';
 import texts from '../../remote-account/src/consumption/locales/en.json' with { type: 'json' };
-import type { CallResponse, Envelope } from 'shared-contracts/calls';
-import { endpoints } from 'shared-contracts/endpoints';
-import { routePath } from 'shared-contracts/routes';
-import { schemas } from 'shared-contracts/schemas';
+import type { CallResponse, Envelope } from 'shared-contracts/api/calls';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { routePath } from 'shared-contracts/pages/routes';
+import { schemas } from 'shared-contracts/api/schemas';
 import type { LoggedIn } from './sandbox-login.ts';
 import { openBrowser } from './slow-phone.ts';
 

@@ -48,12 +48,12 @@ it.each<[string, () => void, string]>([
   ],
   [
     'a request with a new required field',
-    () => change('calls.ts', 'CallRequest<Name extends BuiltCall> = ', 'CallRequest<Name extends BuiltCall> = { more: 1 } & '),
+    () => change('api/calls.ts', 'CallRequest<Name extends BuiltCall> = ', 'CallRequest<Name extends BuiltCall> = { more: 1 } & '),
     'requests from pages',
   ],
   [
     'a response without a field',
-    () => change('calls.ts', 'CallResponse<Name extends BuiltCall> = ', 'CallResponse<Name extends BuiltCall> = {} | '),
+    () => change('api/calls.ts', 'CallResponse<Name extends BuiltCall> = ', 'CallResponse<Name extends BuiltCall> = {} | '),
     'responses of the API',
   ],
 ])('%s breaks compatibility', async (_, breakIt, about) => {

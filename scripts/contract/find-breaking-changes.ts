@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, workFolder } from '../lib/root.ts';
 
@@ -43,9 +43,12 @@ const sides: readonly { readonly about: string; readonly wanted: string; readonl
 
 const modules = { shell: 'shell.ts', calls: 'calls.ts', federation: 'federation.ts', built: 'built-release.ts' };
 
-const imports = (name: string, folder: string): string =>
+/** Imports the modules of a contract, wherever it has them: a release may have moved one to another folder. */
+const imports = (name: string, place: string): string =>
   Object.entries(modules)
-    .map(([key, file]) => `import type * as ${name}_${key} from '${folder}/${file}';`)
+    .flatMap(([key, file]) =>
+      globSync(`{,*/}${file}`, { cwd: place }).map((found) => `import type * as ${name}_${key} from './${name}/${found}';`),
+    )
     .join('\n');
 
 const qualified = (type: string): string => type.replace(/\b(before|now)\.(\w+)\./g, '$1_$2.');
@@ -75,7 +78,7 @@ export async function findBreakingChanges(before: string, now: string): Promise<
     const lines = sides.map(
       ({ wanted, given }, index) => `export const side${index}: ${qualified(wanted)} = given<${qualified(given)}>();`,
     );
-    const head = `${imports('before', './before')}\n${imports('now', './now')}\ntype BuiltCall = before_calls.BuiltCall;\ndeclare function given<T>(): T;\n`;
+    const head = `${imports('before', before)}\n${imports('now', now)}\ntype BuiltCall = before_calls.BuiltCall;\ndeclare function given<T>(): T;\n`;
     writeFileSync(path.join(folder, 'sides.ts'), `${head}${lines.join('\n')}\n`);
     const options = { extends: path.join(root, 'shared-build/tsconfig.browser.json'), files: ['sides.ts'] };
     const compilerOptions = { preserveSymlinks: true, noUnusedLocals: false };

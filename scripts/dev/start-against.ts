@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LOCAL_RELEASE_FILE, type LocalRelease } from 'shared-contracts/override';
+import { LOCAL_RELEASE_FILE, type LocalRelease } from 'shared-contracts/releases/override';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { devConfig } from 'shared-build/dev-config';
 import { DEV_HOST, startDevServer } from 'shared-build/dev-server';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltRelease } from 'shared-contracts/built-release';
-import type { CallResponse, Envelope } from 'shared-contracts/calls';
-import { endpointPath } from 'shared-contracts/endpoints';
-import type { ReleaseList, RemoteRelease } from 'shared-contracts/federation';
-import { remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
+import type { BuiltRelease } from 'shared-contracts/releases/built-release';
+import type { CallResponse, Envelope } from 'shared-contracts/api/calls';
+import { endpointPath } from 'shared-contracts/api/endpoints';
+import type { ReleaseList, RemoteRelease } from 'shared-contracts/releases/federation';
+import { remoteNames, type Part, type RemoteName } from 'shared-contracts/pages/routes';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { devConfig, devScriptConfig } from 'shared-build/dev-config';
 import { DEV_HOST, startDevServer } from 'shared-build/dev-server';

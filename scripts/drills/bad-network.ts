@@ -1,8 +1,8 @@
 import 'shared-build/register-pages';
 import type { Browser } from 'playwright';
-import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/addresses';
+import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/pages/addresses';
 import { LANGUAGE_COOKIE, languages, languageTag, type Language } from 'shared-contracts/languages';
-import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { openBrowser } from '../bench/slow-phone.ts';
 import { seedCustomer } from '../lib/seed-customer.ts';
 import { startSite } from '../lib/site-process.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startRedis } from 'api/testing/redis-server';
 import { fakeDns } from 'nginx/testing/fake-dns';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { withPostgres } from '../gate/postgres.ts';
 import { aptInstall } from '../lib/apt.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { openBrowser } from '../bench/slow-phone.ts';
 import { root } from '../lib/root.ts';
 import { gatewayPorts, startSite } from '../lib/site-process.ts';

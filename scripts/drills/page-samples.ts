@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import { samples as home } from '../../remote-marketing/src/home/samples.ts';
 import { sample as brandProtect } from '../../remote-marketing/src/scenes/brand-protect/sample.ts';
 import { sample as eCommerce } from '../../remote-marketing/src/scenes/e-commerce/sample.ts';

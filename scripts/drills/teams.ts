@@ -2,7 +2,7 @@ import 'shared-build/register-pages';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRelease, releaseFile } from 'publisher/site-folder';
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { loadingOrders } from '../gate/loading-orders.ts';
 import { root } from '../lib/root.ts';
 import { buildParts } from '../site/build-parts.ts';

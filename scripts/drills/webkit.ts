@@ -1,7 +1,7 @@
 import 'shared-build/register-pages';
-import { localizedPath } from 'shared-contracts/addresses';
+import { localizedPath } from 'shared-contracts/pages/addresses';
 import { LANGUAGE_COOKIE, languages, type Language } from 'shared-contracts/languages';
-import { routeIds, routePath, routes } from 'shared-contracts/routes';
+import { routeIds, routePath, routes } from 'shared-contracts/pages/routes';
 import { textOf } from '../../e2e/fixtures/texts.ts';
 import { aptInstall } from '../lib/apt.ts';
 import { seedCustomer } from '../lib/seed-customer.ts';

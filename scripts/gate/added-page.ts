@@ -30,7 +30,7 @@ export function addPage(): void {
   mkdirSync(folder);
   writeFileSync(
     path.join(folder, 'added-page.tsx'),
-    `import { routes } from 'shared-contracts/routes';
+    `import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage } from 'shared-contracts/shell';
 
 export default function AddedPage() {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startNginx } from 'nginx/testing/start-nginx';
 import 'shared-build/register-pages';
-import { prefixedPath } from 'shared-contracts/addresses';
+import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { languages, type Language } from 'shared-contracts/languages';
-import { routes, type RouteId } from 'shared-contracts/routes';
+import { routes, type RouteId } from 'shared-contracts/pages/routes';
 import { browserTests, check, jestTests, lint, total, type Count } from '../test/checks.ts';
 import { root } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
@@ -95,7 +95,7 @@ const rooms = [name, 'shared-contracts', 'publisher', 'shell', 'e2e'];
 const tests = [
   `${name}/`,
   'publisher/src/releases/',
-  'shared-contracts/src/(addresses|front-door|routes)\\.',
+  'shared-contracts/src/(pages|releases)/',
   'scripts/(code-owners|lock-file|newcomer|page-manifests|style-sheets|texts)\\.',
 ];
 

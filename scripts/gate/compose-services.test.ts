@@ -1,4 +1,4 @@
-import { parts } from 'shared-contracts/routes';
+import { parts } from 'shared-contracts/pages/routes';
 import { faultsOfServices } from './compose-services.ts';
 
 const good = `    cap_drop:

@@ -1,4 +1,4 @@
-import { parts } from 'shared-contracts/routes';
+import { parts } from 'shared-contracts/pages/routes';
 
 /** Services without which plain `docker-compose up` wouldn't start a complete site. */
 const core: readonly string[] = [

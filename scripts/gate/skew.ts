@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuiltPart } from 'publisher/publish';
-import type { Part } from 'shared-contracts/routes';
+import type { Part } from 'shared-contracts/pages/routes';
 import { browserTests, total, type Count } from '../test/checks.ts';
 import { isKept } from '../lib/kept-release.ts';
 import { gatewayPorts } from '../lib/site-process.ts';

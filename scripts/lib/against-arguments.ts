@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { remoteNames, type RemoteName } from 'shared-contracts/routes';
+import { remoteNames, type RemoteName } from 'shared-contracts/pages/routes';
 
 export interface AgainstArguments {
   /** Page of the deployed site to open. */

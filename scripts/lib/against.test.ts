@@ -1,8 +1,8 @@
-import { PAGE_DATA_ID } from 'shared-contracts/federation';
+import { PAGE_DATA_ID } from 'shared-contracts/releases/federation';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { parseOverride } from 'shared-contracts/override';
+import { parseOverride } from 'shared-contracts/releases/override';
 import { expectSandbox } from '../dev/expect-sandbox.ts';
 import { overrideAddress } from '../dev/override-address.ts';
 import { readAgainstArguments } from './against-arguments.ts';

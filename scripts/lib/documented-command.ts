@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { opsProgram } from 'api/ops-program';
 import { publisherProgram } from 'publisher/program';
-import { parts } from 'shared-contracts/routes';
+import { parts } from 'shared-contracts/pages/routes';
 import { root } from './root.ts';
 
 /** Values for the placeholders of examples. */

@@ -1,4 +1,4 @@
-import { articleFigures as figures } from 'shared-contracts/article-figures';
+import { articleFigures as figures } from 'api/article-figures';
 import { STATUS_DAYS, claimedFigures } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { Part } from 'shared-contracts/routes';
+import type { Part } from 'shared-contracts/pages/routes';
 import { root } from './root.ts';
 
 /**

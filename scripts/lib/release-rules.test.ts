@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parts } from 'shared-contracts/routes';
+import { parts } from 'shared-contracts/pages/routes';
 import { faultOfChangelog, faultOfVersion } from './release-rules.ts';
 import { root } from './root.ts';
 

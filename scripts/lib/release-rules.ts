@@ -1,4 +1,4 @@
-import type { BuiltRelease } from 'shared-contracts/built-release';
+import type { BuiltRelease } from 'shared-contracts/releases/built-release';
 
 /** Newest version in a changelog, which lists the newest first. */
 const newestOf = (changelog: string): string | undefined => /^## (\d+\.\d+\.\d+)/m.exec(changelog)?.[1];

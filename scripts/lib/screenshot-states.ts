@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { QUOTE_LIFETIME_SECONDS, STILL_LOADING_MS } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
-import { RELOADED_AT } from 'shared-contracts/federation';
-import { routePath } from 'shared-contracts/routes';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { RELOADED_AT } from 'shared-contracts/releases/federation';
+import { routePath } from 'shared-contracts/pages/routes';
 
 /** What a visitor sees when something is slow, fails or costs something else than usual. */
 export interface PageState {

@@ -1,6 +1,6 @@
-import type { CallResponse, Envelope } from 'shared-contracts/calls';
+import type { CallResponse, Envelope } from 'shared-contracts/api/calls';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
-import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { SeedError, type SeedArguments } from './seed-arguments.ts';
 
 type Customer = CallResponse<'sandboxCustomers'>;

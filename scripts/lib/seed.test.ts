@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { sandboxScenarios } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import { readSeedArguments } from './seed-arguments.ts';
 import { seedCustomer, describeCustomer } from './seed-customer.ts';
 

@@ -1,4 +1,4 @@
-import { parts, type Part } from 'shared-contracts/routes';
+import { parts, type Part } from 'shared-contracts/pages/routes';
 
 /** Parts named on a command line, or all parts if none is named. */
 export function selectedParts(names: readonly string[]): readonly Part[] {

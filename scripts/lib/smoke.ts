@@ -1,7 +1,7 @@
 import { constants, createHash, publicEncrypt } from 'node:crypto';
 import { productFamily } from 'shared-contracts/constants';
-import { endpointPath } from 'shared-contracts/endpoints';
-import { stringToSign } from 'shared-contracts/proxy-sign';
+import { endpointPath } from 'shared-contracts/api/endpoints';
+import { stringToSign } from 'shared-contracts/proxy/sign';
 import { callApi } from './call-api.ts';
 import { expectThat } from '../drills/drill.ts';
 

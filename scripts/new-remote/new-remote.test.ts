@@ -66,7 +66,7 @@ describe('new remote', () => {
   });
 
   it.each([
-    ['shared-contracts/src/routes.ts', ", 'remote-made-for-test'"],
+    ['shared-contracts/src/pages/routes.ts', ", 'remote-made-for-test'"],
     ['CODEOWNERS', '\n/remote-made-for-test/ @tidegate/platform\n'],
     ['docs/architecture.md', '| [`remote-made-for-test`](../remote-made-for-test) |'],
   ])('is added to %s', (file, words) => {
@@ -87,7 +87,7 @@ describe('new remote', () => {
       "title: { en: 'Made for test', zh: 'Made for test 专区' }",
     );
     const rooms = workspaceEdits(names).flatMap(({ file }) => (file.includes('/') ? [file] : []));
-    expect(rooms).toEqual(['shared-contracts/src/routes.ts', 'docs/architecture.md']);
+    expect(rooms).toEqual(['shared-contracts/src/pages/routes.ts', 'docs/architecture.md']);
   });
 
   it('is added to a one-line and to a multi-line list', () => {

@@ -1,8 +1,8 @@
 import 'shared-build/register-pages';
-import { matchPath } from 'shared-contracts/addresses';
-import { apiAddresses, apiPrefixes, fileRules } from 'shared-contracts/front-door';
+import { matchPath } from 'shared-contracts/pages/addresses';
+import { apiAddresses, apiPrefixes, fileRules } from 'shared-contracts/releases/front-door';
 import { languages } from 'shared-contracts/languages';
-import { routeIds, routes } from 'shared-contracts/routes';
+import { routeIds, routes } from 'shared-contracts/pages/routes';
 
 /** All names of a new remote. */
 export interface RemoteNames {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteNames } from 'shared-contracts/routes';
+import { remoteNames } from 'shared-contracts/pages/routes';
 import { root } from '../lib/root.ts';
 import type { RemoteNames } from './remote-names.ts';
 

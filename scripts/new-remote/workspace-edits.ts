@@ -25,7 +25,7 @@ const both = (one: WorkspaceEdit, other: WorkspaceEdit): WorkspaceEdit => ({ ...
 /** All edits that a new remote needs outside its own files. */
 export function workspaceEdits({ name, slug, owner }: RemoteNames): WorkspaceEdit[] {
   return [
-    beside('shared-contracts/src/routes.ts', 'after', /remoteNames = \[[^\]]*?(?=,?\s*\])/, `, '${name}'`),
+    beside('shared-contracts/src/pages/routes.ts', 'after', /remoteNames = \[[^\]]*?(?=,?\s*\])/, `, '${name}'`),
     both(
       beside('CODEOWNERS', 'after', /(^\/remote-.*\n)+/m, `${`/${name}/`.padEnd(19)} ${owner}\n`),
       beside('CODEOWNERS', 'after', /(^\/e2e\/remote-.*\n)+/m, `/e2e/${name}/ ${owner}\n`),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parts, type Part } from 'shared-contracts/routes';
+import { parts, type Part } from 'shared-contracts/pages/routes';
 import { contentHash } from '../lib/content-hash.ts';
 import { root, workFolder } from '../lib/root.ts';
 import { run } from '../lib/run.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BuiltPart } from 'publisher/publish';
-import { parts } from 'shared-contracts/routes';
+import { parts } from 'shared-contracts/pages/routes';
 import { root } from '../lib/root.ts';
 
 /** Every part with its local build output. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltRelease } from 'shared-contracts/built-release';
-import { remoteNames, type Part } from 'shared-contracts/routes';
+import type { BuiltRelease } from 'shared-contracts/releases/built-release';
+import { remoteNames, type Part } from 'shared-contracts/pages/routes';
 import { isKept, unpackRelease } from '../lib/kept-release.ts';
 import { root } from '../lib/root.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createApp } from 'api/http-app';
 import { createLog } from 'api/logging';
 import { startNginx } from 'nginx/testing/start-nginx';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 
 const call = endpointPath('getUserInfo');
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuiltPart } from 'publisher/publish';
-import type { Part } from 'shared-contracts/routes';
+import type { Part } from 'shared-contracts/pages/routes';
 import { evidenceFolder } from '../lib/leaks.ts';
 import { root } from '../lib/root.ts';
 import { gatewayPorts } from '../lib/site-process.ts';

@@ -1,4 +1,4 @@
-import { parts } from 'shared-contracts/routes';
+import { parts } from 'shared-contracts/pages/routes';
 import { affectedBy, rooms } from './rooms.ts';
 
 const affected = (...files: readonly string[]) => [...affectedBy(files).rooms].toSorted();
@@ -14,7 +14,7 @@ describe('rooms affected by a change', () => {
   });
 
   it('are all rooms after a change in the contracts or the root configuration', () => {
-    for (const file of ['shared-contracts/src/routes.ts', 'jest.config.mjs', 'package-lock.json', '.github/workflows/gate.yml']) {
+    for (const file of ['shared-contracts/src/pages/routes.ts', 'jest.config.mjs', 'package-lock.json', '.github/workflows/gate.yml']) {
       expect([file, rooms.filter((room) => room !== 'shared-build' && !affected(file).includes(room))]).toEqual([file, []]);
     }
   });

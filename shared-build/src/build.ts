@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { MAPS } from 'shared-contracts/built-release';
+import { MAPS } from 'shared-contracts/releases/built-release';
 import webpack, { type Configuration } from 'webpack';
 import { recordIntegrity } from './integrity.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BuiltRelease } from 'shared-contracts/built-release';
+import type { BuiltRelease } from 'shared-contracts/releases/built-release';
 import webpack from 'webpack';
 import { IntegrityPlugin, recordIntegrity } from './integrity.ts';
 

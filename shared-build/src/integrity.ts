@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { BuiltRelease } from 'shared-contracts/built-release';
-import { INTEGRITY_GLOBAL } from 'shared-contracts/federation';
+import type { BuiltRelease } from 'shared-contracts/releases/built-release';
+import { INTEGRITY_GLOBAL } from 'shared-contracts/releases/federation';
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack';
 
 /** Files that a browser or the publisher loads. */

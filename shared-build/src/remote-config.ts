@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { REMOTE_EXPOSE, containerName } from 'shared-contracts/federation';
+import { REMOTE_EXPOSE, containerName } from 'shared-contracts/releases/federation';
 import type { Configuration, ExternalItem } from 'webpack';
 import { IntegrityPlugin } from './integrity.ts';
 import { ReleaseNamePlugin, uniqueNameOf } from './release-name-plugin.ts';

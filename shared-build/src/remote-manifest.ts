@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { RemoteName } from 'shared-contracts/routes';
+import type { RemoteName } from 'shared-contracts/pages/routes';
 
 /** Fields of a remote's `package.json`. */
 interface RemoteManifest {

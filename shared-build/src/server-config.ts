@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { FILES_PLACEHOLDER } from 'shared-contracts/built-release';
+import { FILES_PLACEHOLDER } from 'shared-contracts/releases/built-release';
 import type { Configuration } from 'webpack';
 import { proComponentsRule } from './pro-components.ts';
 import { sharedModules } from './shared-modules.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import type { Compilation } from 'webpack';
 import { shellModules } from './shared-modules.ts';
 import { callsIn, sourcesOf } from './used-calls.ts';

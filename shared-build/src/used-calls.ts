@@ -1,4 +1,4 @@
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import type { Compilation, Module } from 'webpack';
 
 /** Browser functions whose first argument is the name of an API call. A test finds missing ones. */

@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkNamesPlugin } from './chunk-names-plugin.ts';
-import { MAPS } from 'shared-contracts/built-release';
+import { MAPS } from 'shared-contracts/releases/built-release';
 import { proComponentsRule } from './pro-components.ts';
 
 /** `hot` replaces components in the open page, which requires a development shell; `development` works in any shell. */

@@ -1,6 +1,6 @@
 import type { PageTable } from 'shared-contracts/page-table';
-import type { PageManifest } from 'shared-contracts/pages';
-import { parts, type Part } from 'shared-contracts/routes';
+import type { PageManifest } from 'shared-contracts/pages/manifest';
+import { parts, type Part } from 'shared-contracts/pages/routes';
 
 /** The manifest of a part from its sources. */
 export async function manifestOf(part: Part): Promise<PageManifest> {

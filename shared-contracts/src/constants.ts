@@ -430,3 +430,6 @@ export type SandboxScenario = (typeof sandboxScenarios)[number];
 
 /** Query parameter that makes a sandbox load a remote from the developer's machine. Its value is the `overrideText` of `override.ts`. */
 export const OVERRIDE_PARAMETER = 'tidegate-override';
+
+/** Window event after a session has ended for any reason and in any tab, once the visitor is logged out. */
+export const SESSION_END_EVENT = 'tidegate-session-end';

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ComponentType } from 'react';
-import type { ApiClient, BuiltCall, CallRequest, CallResponse, LoginResult } from './calls.ts';
+import type { ApiClient, BuiltCall, CallRequest, CallResponse, LoginResult } from './api/calls.ts';
 import type { ProductFamily } from './constants.ts';
 import type { Language } from './languages.ts';
-import type { ToastKey } from './toast-tips.ts';
+import type { ToastKey } from './texts/toast-tips.ts';
 
 /** The session as every part sees it. All strings are empty while logged out. */
 export interface SessionState {

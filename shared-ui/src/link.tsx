@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { localizedPath } from 'shared-contracts/addresses';
-import { hasPage, routePath, type RouteId } from 'shared-contracts/routes';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { hasPage, routePath, type RouteId } from 'shared-contracts/pages/routes';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { isPlainClick } from './is-plain-click.ts';
 

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryObserver, onlineManager } from '@tanstack/react-query';
-import { ApiError } from 'shared-contracts/api-error';
-import { SESSION_END_EVENT } from 'shared-contracts/session-end';
+import { ApiError } from 'shared-contracts/api/api-error';
+import { SESSION_END_EVENT } from 'shared-contracts/constants';
 import { queryClient } from './query.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));

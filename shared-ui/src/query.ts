@@ -1,8 +1,8 @@
 /** Server state: one query cache for all parts that share this module; a part that needs a newer version bundles its own. */
 import { QueryClient, hydrate, onlineManager } from '@tanstack/react-query';
-import { isApiError } from 'shared-contracts/api-error';
-import { PAGE_DATA_ID, type PageData } from 'shared-contracts/federation';
-import { SESSION_END_EVENT } from 'shared-contracts/session-end';
+import { isApiError } from 'shared-contracts/api/api-error';
+import { PAGE_DATA_ID, type PageData } from 'shared-contracts/releases/federation';
+import { SESSION_END_EVENT } from 'shared-contracts/constants';
 
 export { QueryClientProvider, dehydrate, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { UNFINISHED_WORD } from 'shared-contracts/federation';
-import { PAGE_STARTER } from 'shared-contracts/front-door';
+import { UNFINISHED_WORD } from 'shared-contracts/releases/federation';
+import { PAGE_STARTER } from 'shared-contracts/releases/front-door';
 import { useSearchField } from './use-search-field.ts';
 
 const onText = jest.fn();

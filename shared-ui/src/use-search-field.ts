@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type CompositionEvent } from 'react';
-import { UNFINISHED_WORD } from 'shared-contracts/federation';
+import { UNFINISHED_WORD } from 'shared-contracts/releases/federation';
 
 const isUnfinished = (field: HTMLInputElement): boolean => (globalThis as { [UNFINISHED_WORD]?: unknown })[UNFINISHED_WORD] === field;
 

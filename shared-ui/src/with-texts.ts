@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from 'shared-contracts/languages';
-import type { RemoteName } from 'shared-contracts/routes';
+import type { RemoteName } from 'shared-contracts/pages/routes';
 import type { Texts } from 'shared-contracts/shell';
 
 interface TextsFile {

@@ -3,7 +3,7 @@ import 'shared-ui/fonts.css';
 import 'shared-ui/tokens.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { PAGE_STARTED_EVENT, ROOT_ID } from 'shared-contracts/federation';
+import { PAGE_STARTED_EVENT, ROOT_ID } from 'shared-contracts/releases/federation';
 import { providePages } from 'shared-contracts/page-table';
 import { BrowserRouter } from 'shared-ui/router';
 import { App } from './app.tsx';

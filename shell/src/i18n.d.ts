@@ -1,5 +1,5 @@
 import 'i18next';
-import type toastTip from 'shared-contracts/toast-tips/en';
+import type toastTip from 'shared-contracts/texts/toast-tips/en';
 import type { SharedTexts } from 'shared-ui/shared-texts';
 import type floats from './floats/locales/en.json';
 import type shell from './locales/en.json';

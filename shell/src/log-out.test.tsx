@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { type RouteId, routeIds, routePath, routes } from 'shared-contracts/routes';
+import { type RouteId, routeIds, routePath, routes } from 'shared-contracts/pages/routes';
 import { useShell, type RemoteModule } from 'shared-contracts/shell';
 import { MemoryRouter, useLocation } from 'shared-ui/router';
 import { App } from './app.tsx';

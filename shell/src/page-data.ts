@@ -1,4 +1,4 @@
-import { PAGE_DATA_ID, type PageData } from 'shared-contracts/federation';
+import { PAGE_DATA_ID, type PageData } from 'shared-contracts/releases/federation';
 
 let data: PageData | undefined;
 

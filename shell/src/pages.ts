@@ -1,5 +1,5 @@
-import { apiPages } from 'shared-contracts/api-pages';
-import { definePages } from 'shared-contracts/pages';
+import { apiPages } from 'shared-contracts/pages/api-pages';
+import { definePages } from 'shared-contracts/pages/manifest';
 
 /** All pages of the shell itself, by the ID that `pages/shell-pages.ts` uses to load them. */
 export const pages = definePages({
@@ -55,6 +55,6 @@ export const pages = definePages({
   },
 });
 
-declare module 'shared-contracts/routes' {
+declare module 'shared-contracts/pages/routes' {
   interface OwnPages extends Readonly<Record<keyof typeof pages, true>> {}
 }

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
 import { MemoryRouter, useLocation } from 'shared-ui/router';
 import { App } from './app.tsx';

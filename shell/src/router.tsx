@@ -1,6 +1,6 @@
-import { prefixedPath, routeAt } from 'shared-contracts/addresses';
+import { prefixedPath, routeAt } from 'shared-contracts/pages/addresses';
 import { languages } from 'shared-contracts/languages';
-import { routes, type Route, type RouteId } from 'shared-contracts/routes';
+import { routes, type Route, type RouteId } from 'shared-contracts/pages/routes';
 import { useLocation, useRoutes, type RouteObject } from 'shared-ui/router';
 import { BareLayout } from './layout/bare-layout.tsx';
 import { DefaultLayout } from './layout/default-layout.tsx';

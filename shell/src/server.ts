@@ -4,7 +4,7 @@ import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as pageTable from 'shared-contracts/page-table';
 import * as shell from 'shared-contracts/shell';
-import type { ShellServer } from 'shared-contracts/stored-pages';
+import type { ShellServer } from 'shared-contracts/releases/stored-pages';
 import * as i18n from 'shared-ui/i18n';
 import * as query from 'shared-ui/query';
 import * as router from 'shared-ui/router';

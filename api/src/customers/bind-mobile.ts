@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { CallInput, LoginResult } from 'shared-contracts/calls';
+import type { CallInput, LoginResult } from 'shared-contracts/api/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import type { Database } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/database-errors.ts';

@@ -1,4 +1,4 @@
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import { verifyCodeType, type LoginMethod } from 'shared-contracts/constants';
 import { checkLoginPassword } from 'shared-contracts/rules/password';
 import type { Database } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { isCommonPassword } from 'shared-contracts/rules/common-passwords';
 import { checkNewPassword } from 'shared-contracts/rules/password';
-import type { RuleName } from 'shared-contracts/rule-texts';
+import type { RuleName } from 'shared-contracts/texts/rules';
 
 /** Returns the rule that a new password violates; null if it is valid. */
 export type NewPasswordRule = (password: string) => RuleName | null;

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { LoginResult } from 'shared-contracts/calls';
+import type { LoginResult } from 'shared-contracts/api/calls';
 import type { LoginMethod } from 'shared-contracts/constants';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';

@@ -1,4 +1,4 @@
-import type { BuiltCall } from 'shared-contracts/calls';
+import type { BuiltCall } from 'shared-contracts/api/calls';
 import type { BeforeCall } from '../platform/http/handle.ts';
 import { endDueOrders } from './end-due-orders.ts';
 import type { OrderPayments } from './order-payments.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorCodes } from 'shared-contracts/api/error-codes';
 import { customers } from '../customers/records/tables.ts';
 import { ledgerEntries } from '../payments/records/ledger-tables.ts';
 import { reviews } from '../payments/records/review-tables.ts';

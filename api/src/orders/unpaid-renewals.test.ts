@@ -1,6 +1,6 @@
 import { UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { errorCodes } from 'shared-contracts/api/error-codes';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { flowProductId } from '../seed/price-ladder.ts';
 import {
   buyer,

@@ -1,5 +1,5 @@
 import StripeLibrary from 'stripe';
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import { createApp } from '../platform/http/app.ts';
 import { createLog } from '../platform/logging.ts';
 import { alipayFields, signAlipay } from '../testing/alipay-notices.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { endpoints } from 'shared-contracts/endpoints';
-import { MAX_BODY_BYTES } from 'shared-contracts/front-door';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { MAX_BODY_BYTES } from 'shared-contracts/releases/front-door';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import { UNPAID_ORDER_MINUTES } from 'shared-contracts/constants';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import { buyer, paying, placed } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 

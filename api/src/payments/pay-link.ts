@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { apiPages } from 'shared-contracts/api-pages';
+import { apiPages } from 'shared-contracts/pages/api-pages';
 import { orderStatus } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { orders } from '../orders/records/tables.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
 import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import { orderEvents } from '../orders/records/tables.ts';
 import { signNotice, type SandboxNotice } from '../sandbox/payment-provider.ts';
 import { buyer, keyed, orderOf, paid, paying, placed } from '../testing/buyers.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { PAYMENT_LAST_QUERY_MINUTES, PAYMENT_QUERY_MINUTES, orderStatus } from 'shared-contracts/constants';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import type { Language } from 'shared-contracts/languages';
 import { chargeOf } from 'shared-contracts/rules/payment-methods';
 import { findOrder, lockOrder } from '../orders/records/orders.ts';

@@ -9,7 +9,7 @@ import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
 import php from 'highlight.js/lib/languages/php';
 import python from 'highlight.js/lib/languages/python';
-import { escapeHtml } from 'shared-contracts/escape-html';
+import { escapeHtml } from 'shared-contracts/texts/escape-html';
 
 const grammars = { shell: bash, csharp, go, http, ini, java, javascript, json, php, python };
 for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(name, grammar);

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { schemas } from 'shared-contracts/schemas';
+import { schemas } from 'shared-contracts/api/schemas';
 import { z } from 'zod';
 import { createApp } from './http/app.ts';
 import { createLog } from './logging.ts';

@@ -1,4 +1,4 @@
-import { exitOfLoopback } from 'shared-contracts/sandbox-exits';
+import { exitOfLoopback } from 'shared-contracts/proxy/sandbox-exits';
 import type { Mode } from './mode.ts';
 import { plainAddress } from './plain-address.ts';
 

@@ -1,5 +1,5 @@
-import type { ErrorName } from 'shared-contracts/error-codes';
-import type { RuleName } from 'shared-contracts/rule-texts';
+import type { ErrorName } from 'shared-contracts/api/error-codes';
+import type { RuleName } from 'shared-contracts/texts/rules';
 
 /** A request field and the rule it violates. */
 export interface FailedField {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
 import { startApi, type ApiProcess } from '../testing/api-process.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';

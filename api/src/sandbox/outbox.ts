@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { VerifyCodeType } from 'shared-contracts/constants';
 import type { SmsSender } from '../customers/sms/sms-sender.ts';
 import { smsText } from '../customers/sms/sms-text.ts';

@@ -1,5 +1,6 @@
-import type { CallInput } from 'shared-contracts/calls';
-import { apiPagePath } from 'shared-contracts/api-pages';
+import type { CallInput } from 'shared-contracts/api/calls';
+import { apiPagePath } from 'shared-contracts/pages/api-pages';
+import { paymentMethods } from 'shared-contracts/rules/payment-methods';
 import type { PaymentProvider, PaymentProviders } from '../payments/providers/provider.ts';
 import { returnUrl } from '../payments/providers/return-url.ts';
 import type { PaymentMethod } from '../payments/records/tables.ts';
@@ -29,5 +30,5 @@ const simulatedProvider = (method: PaymentMethod, db: Database): PaymentProvider
 
 /** All payment methods are available in the sandbox. */
 export function sandboxProviders(db: Database): PaymentProviders {
-  return { sandbox: simulatedProvider('sandbox', db), stripe: simulatedProvider('stripe', db), alipay: simulatedProvider('alipay', db) };
+  return Object.fromEntries(paymentMethods.map((method) => [method, simulatedProvider(method, db)]));
 }

@@ -1,5 +1,5 @@
 import { orderStatus } from 'shared-contracts/constants';
-import { endpointNames, endpoints, endpointPath } from 'shared-contracts/endpoints';
+import { endpointNames, endpoints, endpointPath } from 'shared-contracts/api/endpoints';
 import { randomSecret } from '../platform/random.ts';
 import { operatorSettings } from '../testing/operator-settings.ts';
 import { paymentSettings } from '../testing/payment-settings.ts';

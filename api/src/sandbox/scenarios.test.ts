@@ -8,7 +8,7 @@ import {
   usageOutcomes,
 } from 'shared-contracts/constants';
 import type { SandboxScenario } from 'shared-contracts/constants';
-import { schemas } from 'shared-contracts/schemas';
+import { schemas } from 'shared-contracts/api/schemas';
 import { thirdPartyIdentities } from '../customers/third-party/tables.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { findPartialOrders } from '../testing/incomplete-orders.ts';

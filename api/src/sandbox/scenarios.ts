@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { thirdPartyType, type SandboxScenario } from 'shared-contracts/constants';
 import { countries } from '../catalog/countries/tables.ts';
 import type { AccountServices } from '../customers/account-services.ts';

@@ -1,4 +1,4 @@
-import { apiPagePath } from 'shared-contracts/api-pages';
+import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import type { Verifier } from '../trials/certification/verifier.ts';
 import { setBounded } from './third-party/set-bounded.ts';
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { WebhookSender } from '../customers/webhooks/webhook-sender.ts';
 import type { Database } from '../platform/database/database.ts';
 import { sandboxWebhooks } from './tables.ts';

@@ -1,5 +1,5 @@
-import type { CallRequest, CallResponse } from 'shared-contracts/calls';
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { INTERNAL_TOKEN } from './gateways.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,5 +1,5 @@
 import { createSign } from 'node:crypto';
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import { toShanghaiTime } from '../payments/providers/shanghai-time.ts';
 import { randomId } from '../platform/random.ts';
 import { alipayAppId, alipaySellerId } from './provider-server.ts';

@@ -1,4 +1,4 @@
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { balanceOf, movementsOf, toppedUp } from './balances.ts';
 import { longLivedBuyer, paid } from './buyers.ts';

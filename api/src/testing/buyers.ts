@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import type { CallRequest, CallResponse } from 'shared-contracts/calls';
-import { stringToSign } from 'shared-contracts/proxy-sign';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
+import { stringToSign } from 'shared-contracts/proxy/sign';
 import { sessions } from '../customers/sessions/tables.ts';
 import { orderEvents, orders } from '../orders/records/tables.ts';
 import type { PaymentMethod } from '../payments/records/tables.ts';

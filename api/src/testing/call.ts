@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { BuiltCall, CallRequest, CallResponse, Envelope, FieldIssue } from 'shared-contracts/calls';
-import { endpoints, type EndpointName } from 'shared-contracts/endpoints';
+import type { BuiltCall, CallRequest, CallResponse, Envelope, FieldIssue } from 'shared-contracts/api/calls';
+import { endpoints, type EndpointName } from 'shared-contracts/api/endpoints';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
-import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
+import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
 import type { Language } from 'shared-contracts/languages';
-import { schemas } from 'shared-contracts/schemas';
-import { splitRequest } from 'shared-contracts/split-request';
+import { schemas } from 'shared-contracts/api/schemas';
+import { splitRequest } from 'shared-contracts/api/split-request';
 
 export interface CallOptions {
   readonly token?: string;

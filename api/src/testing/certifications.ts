@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { bankCardOf, creditCodeOf, idNumberOf } from 'shared-contracts/testing/certification-values';
 import { randomDigits, randomText } from '../platform/random.ts';
 import { certifications } from '../trials/certification/tables.ts';

@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { couponOffers } from '../orders/coupons/tables.ts';
 import type { CouponOffer } from '../orders/coupons/terms.ts';
 import { addDays } from '../platform/clock.ts';

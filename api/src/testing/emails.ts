@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { plainEmail } from 'shared-contracts/rules/email-address';
 import type { CallOptions } from './call.ts';
 import type { TestServer } from './test-server.ts';

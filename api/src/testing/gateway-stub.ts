@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy/errors';
 
 /** A request that a stub received, accepted or refused. */
 interface SeenRequest {

@@ -1,4 +1,4 @@
-import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { randomId } from '../platform/random.ts';
 import type { TestServer } from './test-server.ts';
 

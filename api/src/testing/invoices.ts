@@ -1,4 +1,4 @@
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import type { TestServer } from './test-server.ts';
 
 /** Company details with a valid VAT number. */

@@ -1,7 +1,7 @@
-import type { BuiltCall, CallRequest, CallResponse, Envelope } from 'shared-contracts/calls';
+import type { BuiltCall, CallRequest, CallResponse, Envelope } from 'shared-contracts/api/calls';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
-import { splitRequest } from 'shared-contracts/split-request';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { splitRequest } from 'shared-contracts/api/split-request';
 
 export interface SendOptions {
   readonly token?: string;

@@ -1,7 +1,7 @@
-import type { CallResponse } from 'shared-contracts/calls';
-import { endpointPath } from 'shared-contracts/endpoints';
-import { proxyErrorNames, proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
-import { schemas } from 'shared-contracts/schemas';
+import type { CallResponse } from 'shared-contracts/api/calls';
+import { endpointPath } from 'shared-contracts/api/endpoints';
+import { proxyErrorNames, proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy/errors';
+import { schemas } from 'shared-contracts/api/schemas';
 import type { SignedName } from '../access/extraction/signed-route.ts';
 import { whitelistAddresses } from '../access/whitelist/tables.ts';
 import { buyer, keyed, paid, signed, unixTimestamp, type KeyedOrder } from './buyers.ts';

@@ -1,5 +1,5 @@
 import StripeLibrary from 'stripe';
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import { randomId } from '../platform/random.ts';
 import { paymentSettings } from './payment-settings.ts';
 import type { TestServer } from './test-server.ts';

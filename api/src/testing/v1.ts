@@ -1,5 +1,5 @@
 import { API_CALLS_PER_MINUTE, apiScopes, type ApiScope } from 'shared-contracts/constants';
-import { fillPath } from 'shared-contracts/first-view-endpoints';
+import { fillPath } from 'shared-contracts/api/first-view-endpoints';
 import { operationOf, type OperationId } from 'shared-contracts/v1/operations';
 import { V1_PREFIX } from 'shared-contracts/v1/path';
 import type { ProblemDetails } from 'shared-contracts/v1/resources';

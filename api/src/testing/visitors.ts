@@ -1,5 +1,5 @@
 import { constants, publicEncrypt } from 'node:crypto';
-import type { LoginResult } from 'shared-contracts/calls';
+import type { LoginResult } from 'shared-contracts/api/calls';
 import { verifyCodeType, type VerifyCodeType } from 'shared-contracts/constants';
 import { randomMobile } from '../sandbox/random-mobile.ts';
 import type { CallOptions } from './call.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { isCountryChina } from 'shared-contracts/rules/customer';
 import { findById } from '../customers/records/customers.ts';
 import { orders } from '../orders/records/tables.ts';

@@ -7,10 +7,10 @@ import {
   orderStatus,
   productFamily,
 } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
-import enTips from 'shared-contracts/toast-tips/en';
-import zhTips from 'shared-contracts/toast-tips/zh';
+import { errorCodes } from 'shared-contracts/api/error-codes';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
+import enTips from 'shared-contracts/texts/toast-tips/en';
+import zhTips from 'shared-contracts/texts/toast-tips/zh';
 import { orderEvents } from '../orders/records/tables.ts';
 import { buyer, keyed, orderOf, signed, unixTimestamp } from '../testing/buyers.ts';
 import { certified, companyCertified } from '../testing/certifications.ts';

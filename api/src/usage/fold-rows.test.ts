@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import { usageOutcomes } from 'shared-contracts/constants';
 import { Refusal } from '../platform/refusal.ts';
 import { foldRows } from './fold-rows.ts';

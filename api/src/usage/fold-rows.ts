@@ -1,4 +1,4 @@
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import { canonicalAddress, checkIpAddress } from 'shared-contracts/rules/ip-address';
 import { refuseField } from '../platform/refusal.ts';
 import { startOfHour } from './start-of-hour.ts';

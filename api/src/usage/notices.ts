@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { orderStatus, usagePercents, type UsagePercent } from 'shared-contracts/constants';
 import { customers } from '../customers/records/tables.ts';
 import { orders } from '../orders/records/tables.ts';

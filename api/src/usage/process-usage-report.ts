@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { orders, type Order } from '../orders/records/tables.ts';
 import { applyTransition } from '../orders/records/transitions.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import { findOrder } from '../orders/records/orders.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Handle } from '../platform/http/handle.ts';

@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import type { UsagePercent } from 'shared-contracts/constants';
 import { orders } from '../orders/records/tables.ts';
 import { count, moment } from '../platform/database/columns.ts';

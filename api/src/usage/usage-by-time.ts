@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, type SQL } from 'drizzle-orm';
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { USAGE_DAYS, USAGE_HOURS } from 'shared-contracts/constants';
 import { subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
 import { orders } from '../orders/records/tables.ts';

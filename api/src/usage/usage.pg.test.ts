@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { orderStatus } from 'shared-contracts/constants';
 import { orders } from '../orders/records/tables.ts';
 import { addSeconds } from '../platform/clock.ts';

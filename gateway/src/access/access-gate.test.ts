@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { defaultLimits } from '../limits.ts';
 import type { AccessAnswer } from './access.ts';
 import type { InternalApi } from './api-client.ts';

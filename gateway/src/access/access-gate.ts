@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { networkOf } from 'shared-contracts/rules/network-of';
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import { loginOf as withoutPlace, wrongPartOf } from 'shared-contracts/proxy-user';
-import { schemas } from 'shared-contracts/schemas';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
+import { loginOf as withoutPlace, wrongPartOf } from 'shared-contracts/proxy/user';
+import { schemas } from 'shared-contracts/api/schemas';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { TooManyWaiting, KeyedQueue } from '../keyed-queue.ts';

@@ -1,7 +1,7 @@
-import type { CallRequest, CallResponse } from 'shared-contracts/calls';
-import { endpoints } from 'shared-contracts/endpoints';
-import { errorCodes } from 'shared-contracts/error-codes';
-import { schemas } from 'shared-contracts/schemas';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { errorCodes } from 'shared-contracts/api/error-codes';
+import { schemas } from 'shared-contracts/api/schemas';
 
 /** API calls of a gateway, with their timeouts in milliseconds. */
 const milliseconds = { gatewayAccess: 5000, gatewayRevocations: 3000, usageReport: 10_000 } as const;

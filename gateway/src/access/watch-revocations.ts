@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { CallRequest } from 'shared-contracts/calls';
-import { loginOf } from 'shared-contracts/proxy-user';
+import type { CallRequest } from 'shared-contracts/api/calls';
+import { loginOf } from 'shared-contracts/proxy/user';
 import { Refusal } from '../refusal.ts';
 import type { AccessRequest } from './access.ts';
 import type { AccessGate, Admission } from './access-gate.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
-import { exitEntry, readExitsFile } from 'shared-contracts/schemas/exits-file';
+import { exitEntry, readExitsFile } from 'shared-contracts/proxy/exits-file';
 import type { ExitRoute } from './exits.ts';
 import type { LocalAddresses } from './open-socket.ts';
 
@@ -16,7 +16,7 @@ function localAddressesOf({ localAddress, localAddress6 }: LocalAddressKeys): Lo
 }
 
 /**
- * Loads exits from a JSON file in the format of `shared-contracts/schemas/exits-file`. Their locations come only from the API.
+ * Loads exits from a JSON file in the format of `shared-contracts/proxy/exits-file`. Their locations come only from the API.
  * @throws Error that lists the problems in the file
  */
 export function fileRoutes(path: string): (address: string) => ExitRoute | undefined {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { loopbackOfExit } from 'shared-contracts/sandbox-exits';
+import { loopbackOfExit } from 'shared-contracts/proxy/sandbox-exits';
 import type { CheckedTarget } from '../targets/target-check.ts';
 import type { ExitRoute } from './exits.ts';
 

@@ -1,6 +1,6 @@
 import { Agent, request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { proxyUserCases } from 'shared-contracts/testing/proxy-user-cases';
 import { eventually } from '../testing/eventually.ts';
 import { startTarget, type Echo, type TestTarget } from '../testing/targets.ts';

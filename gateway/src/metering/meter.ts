@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net';
 import { networkOf } from 'shared-contracts/rules/network-of';
-import { latencyKey } from 'shared-contracts/rules/target-counts';
 import { accountIdsOf, validUntil, type AccessRequest } from '../access/access.ts';
 import type { Admission } from '../access/access-gate.ts';
 import type { OpenConnection } from '../access/open-connection.ts';
 import type { Limits } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import { Accounts } from './accounts.ts';
 import { Allowances, type Remainder } from './allowances.ts';
 import type { Flow } from './flow.ts';
+import { RequestRecord, type Target } from './request-record.ts';
 import { Tally } from './tally.ts';
-import type { LoggedRequest, UsageBook, UsageOutcome, Use } from './usage-book.ts';
+import type { UsageBook, UsageOutcome, Use } from './usage-book.ts';
 
 export interface Beginning {
   readonly use: Use;
@@ -20,15 +20,6 @@ export interface Beginning {
 
 /** Why an order or a sub-user can't use a connection. */
 type Hindrance = 'trafficUsedUp' | 'subUserUsedUp' | 'tooManyConnections';
-
-/** Where a request goes. */
-interface Target {
-  /** Canonical; empty if it is invalid. */
-  readonly host: string;
-  readonly port: number;
-}
-
-const noTarget: Target = { host: '', port: 0 };
 
 /** A client's connection, whose bytes are counted for one order after another. */
 export interface MeteredConnection {
@@ -64,21 +55,7 @@ interface Entry {
   readonly network: string;
   use: Use | undefined;
   question: AccessRequest | undefined;
-  /** Name of the request's target that usage is counted for; empty if it is not known yet or must not be recorded. */
-  host: string;
-  mayRecord: boolean;
-  target: Target;
-  /** Until when its requests are logged, in milliseconds. */
-  logUntil: number;
-  /** When the request began, and what had been counted until then. */
-  begunAt: number;
-  sentBefore: number;
-  receivedBefore: number;
-  /** Start of the latency that is measured now, in milliseconds; undefined if none is. */
-  since: number | undefined;
-  /** Latencies of the request. */
-  connectTime: number | undefined;
-  firstByteTime: number | undefined;
+  readonly request: RequestRecord;
   /** When the login expires. */
   validUntil: number;
   isUnderWay: boolean;
@@ -93,8 +70,6 @@ interface Entry {
 
 /** Bytes sent by the target or by us, without those still buffered here: an aborted download is billed only as far as it got. */
 const written = (socket: Socket) => socket.bytesWritten - socket.writableLength;
-
-const brokenOff = new Refusal('connectionFailed', 'connection_terminated');
 
 const uncountedRead = ({ socket, isHeld, sent, finallyRead }: Entry) => (isHeld ? 0 : (finallyRead ?? socket.bytesRead) - sent);
 
@@ -144,18 +119,17 @@ export class Meter {
     const network = networkOf(clientAddress);
     if (this.#byNetwork.of(network) >= this.#limits.connectionsPerAddress) return undefined;
     const nobody = { use: undefined, question: undefined, validUntil: Infinity, isUnderWay: false, isHeld: false };
-    const noLog = { logUntil: 0, begunAt: 0, sentBefore: 0, receivedBefore: 0 };
-    const nowhere = {
-      ...noLog,
-      target: noTarget,
-      host: '',
-      mayRecord: false,
-      since: undefined,
-      connectTime: undefined,
-      firstByteTime: undefined,
-    };
     const final = { finallyRead: undefined, finallyWritten: undefined };
-    const entry: Entry = { socket, network, ...nobody, ...nowhere, ...final, flows: new Set(), sent: skipped, received: 0 };
+    const entry: Entry = {
+      socket,
+      network,
+      ...nobody,
+      ...final,
+      request: new RequestRecord(),
+      flows: new Set(),
+      sent: skipped,
+      received: 0,
+    };
     this.#open.add(entry);
     this.#byNetwork.add(network);
     this.opened += 1;
@@ -173,22 +147,9 @@ export class Meter {
     });
     return {
       begin: (beginning) => this.#begin(entry, beginning),
-      aim: (target) => {
-        entry.target = target;
-        if (entry.mayRecord) entry.host = target.host;
-        entry.since = performance.now();
-      },
-      connected: () => {
-        if (entry.since === undefined) return;
-        const now = performance.now();
-        entry.connectTime = now - entry.since;
-        entry.since = now;
-      },
-      answered: () => {
-        if (entry.since === undefined) return;
-        entry.firstByteTime = performance.now() - entry.since;
-        entry.since = undefined;
-      },
+      aim: (target) => entry.request.aim(target),
+      connected: () => entry.request.connected(),
+      answered: () => entry.request.answered(),
       hold: () => {
         entry.isHeld = true;
       },
@@ -265,44 +226,18 @@ export class Meter {
       if (this.#open.has(entry)) for (const id of ids) this.#byAccount.set(id, this.#entriesOf(id).add(entry));
     }
     Object.assign(entry, { use, question, validUntil: validUntil(admission.access), isUnderWay: true });
-    const { recordsTargets, logUntil } = admission.access;
-    entry.mayRecord = recordsTargets === true;
-    entry.logUntil = logUntil ? Date.parse(logUntil) : 0;
-    Object.assign(entry, { target: noTarget, host: '', since: undefined, connectTime: undefined, firstByteTime: undefined });
-    Object.assign(entry, { begunAt: performance.now(), sentBefore: entry.sent, receivedBefore: entry.received });
+    entry.request.begin(admission.access, entry);
     return undefined;
   }
 
-  #end(entry: Entry, outcome: UsageOutcome, refusal = brokenOff): void {
+  #end(entry: Entry, outcome: UsageOutcome, refusal?: Refusal): void {
     entry.isHeld = false;
     entry.flows.clear();
-    const { use, host, connectTime, firstByteTime } = entry;
+    const { use, request } = entry;
     if (!entry.isUnderWay || !use) return;
     this.#settle(entry);
     entry.isUnderWay = false;
-    const now = this.#clock();
-    this.#book.add(use, outcome, { requests: 1 }, now, host);
-    const reason = outcome === 'failed' || outcome === 'refused' ? refusal.key : undefined;
-    if (reason !== undefined) this.#book.note(use, reason, now, host);
-    if (connectTime !== undefined) this.#book.note(use, latencyKey('connect', connectTime), now, host);
-    if (firstByteTime !== undefined) this.#book.note(use, latencyKey('firstByte', firstByteTime), now, host);
-    if (entry.logUntil > now) this.#log(entry, use, { outcome, reason, at: new Date(now).toISOString() });
-  }
-
-  #log(entry: Entry, { orderId, subUserId, countryCode }: Use, ended: Pick<LoggedRequest, 'outcome' | 'reason' | 'at'>): void {
-    const { target, connectTime, firstByteTime } = entry;
-    this.#book.logRequest({
-      orderId,
-      ...(subUserId && { subUserId }),
-      ...target,
-      countryCode,
-      ...ended,
-      sentBytes: entry.sent - entry.sentBefore,
-      receivedBytes: entry.received - entry.receivedBefore,
-      durationMs: Math.round(performance.now() - entry.begunAt),
-      ...(connectTime !== undefined && { connectMs: Math.round(connectTime) }),
-      ...(firstByteTime !== undefined && { firstByteMs: Math.round(firstByteTime) }),
-    });
+    request.end(this.#book, use, { outcome, refusal }, entry, this.#clock());
   }
 
   /** Closes the connections with the largest unread buffers until the surplus is gone. */
@@ -362,7 +297,7 @@ export class Meter {
     if (sentBytes + receivedBytes === 0) return;
     entry.sent += sentBytes;
     entry.received += receivedBytes;
-    this.#book.add(use, 'ok', { sentBytes, receivedBytes }, this.#clock(), entry.host);
+    this.#book.add(use, 'ok', { sentBytes, receivedBytes }, this.#clock(), entry.request.host);
     for (const id of accountIdsOf(use)) this.accounts.count(id, sentBytes + receivedBytes);
   }
 }

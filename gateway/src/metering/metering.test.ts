@@ -3,7 +3,7 @@ import { request as sendRequest } from 'node:http';
 import { connect as openSocket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { eventually, settled } from '../testing/eventually.ts';
 import { FakeApi } from '../testing/fake-api.ts';
 import { startRelay } from '../testing/relay.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { eventually, settled } from '../testing/eventually.ts';
 import { startRelay } from '../testing/relay.ts';
 import { startTarget, type TestTarget } from '../testing/targets.ts';

@@ -1,4 +1,4 @@
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import type { Use } from './usage-book.ts';
 
 export type TargetRow = NonNullable<CallRequest<'usageReport'>['targets']>[number];

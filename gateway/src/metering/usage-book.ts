@@ -1,4 +1,4 @@
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { REQUEST_LOG_ROWS_MAX } from 'shared-contracts/constants';
 import { accountIdsOf } from '../access/access.ts';
 import { TargetBook } from './target-book.ts';

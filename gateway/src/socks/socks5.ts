@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { protocols, type Client, type Credentials } from '../listener/client.ts';
 import { admitClient, type LetIn } from '../listener/admit-client.ts';
 import { aimClient } from '../listener/aim-client.ts';

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { pageFiles } from 'shared-contracts/front-door';
+import { pageFiles } from 'shared-contracts/releases/front-door';
 import { DEFAULT_LANGUAGE, languages, type Language } from 'shared-contracts/languages';
-import { isIndexed, isStoredOrMissing } from 'shared-contracts/pages';
-import { routeIds, routes, type RouteId } from 'shared-contracts/routes';
+import { isIndexed, isStoredOrMissing } from 'shared-contracts/pages/manifest';
+import { routeIds, routes, type RouteId } from 'shared-contracts/pages/routes';
 
 export const SCRIPT = 'console.log("a script that is long enough to be compressed");\n'.repeat(20);
 export const MANIFEST = '{"name":"remote_tools"}';

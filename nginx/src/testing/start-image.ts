@@ -50,7 +50,7 @@ export async function startImage(
     ...Object.fromEntries(Object.entries(listens).map(([name, port]) => [name, `127.0.0.1:${port}`])),
   };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  execFileSync(process.execPath, [path.join(room, 'src/generate-files.ts'), ...args]);
+  execFileSync(process.execPath, [path.join(room, 'src/config/generate-files.ts'), ...args]);
   mkdirSync(path.dirname(run), { recursive: true });
   copyFileSync(path.join(room, 'nginx.conf'), path.join(conf, 'nginx.conf'));
   const configuration = path.join(conf, 'nginx.conf');

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from 'shared-contracts/testing/free-port';
-import type { FrontDoor, FrontDoorOptions } from '../embedded.ts';
-import { generate, type NginxOptions } from '../generate.ts';
+import type { FrontDoor, FrontDoorOptions } from '../embedded/server.ts';
+import { generate, type NginxOptions } from '../config/generate.ts';
 import { ask } from './http-client.ts';
 
 export const NGINX = '/usr/sbin/nginx';

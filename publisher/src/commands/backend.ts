@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Part, RemoteName } from 'shared-contracts/routes';
+import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { setAvailability, type Availability } from '../releases/availability.ts';
 import { readHistory } from '../releases/history.ts';
 import { downloadRelease, readManifest } from '../releases/hosted-release.ts';

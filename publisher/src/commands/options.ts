@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Argument, Command, Option } from 'commander';
-import { parts } from 'shared-contracts/routes';
+import { parts } from 'shared-contracts/pages/routes';
 import type { SiteOptions } from '../releases/site-options.ts';
 
 /** Arguments of a command that changes a site. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Argument, Command, Option } from 'commander';
-import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
-import { PREVIEW_OFF, PREVIEW_PREFIX } from 'shared-contracts/views';
+import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts/pages/routes';
+import { PREVIEW_OFF, PREVIEW_PREFIX } from 'shared-contracts/releases/views';
 import type { Availability } from '../releases/availability.ts';
 import { faultsOfApi, readServedCalls } from '../releases/served-calls.ts';
 import { rerender, type Released } from '../releases/publish.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Command, Option } from 'commander';
-import { parts, type Part } from 'shared-contracts/routes';
+import { parts, type Part } from 'shared-contracts/pages/routes';
 import { errorCounter } from '../service/count-errors.ts';
 import { createService } from '../service/create-service.ts';
 import type { StageRules } from '../service/judge-stage.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import { FILES_PLACEHOLDER } from 'shared-contracts/built-release';
+import { FILES_PLACEHOLDER } from 'shared-contracts/releases/built-release';
 import type { PublishedPart } from '../site/site-folder.ts';
 
 const nodeRequire = createRequire(import.meta.url);

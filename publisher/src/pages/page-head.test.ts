@@ -1,4 +1,4 @@
-import { routes } from 'shared-contracts/routes';
+import { routes } from 'shared-contracts/pages/routes';
 import { alternates, headElements, headTitle, sharePictureOf, type HeadOptions } from './page-head.ts';
 
 const origin = 'https://tidegate.example';

@@ -1,6 +1,6 @@
-import { prefixedPath } from 'shared-contracts/addresses';
-import { brandName } from 'shared-contracts/brand';
-import { escapeHtml } from 'shared-contracts/escape-html';
+import { prefixedPath } from 'shared-contracts/pages/addresses';
+import { brandName } from 'shared-contracts/texts/brand';
+import { escapeHtml } from 'shared-contracts/texts/escape-html';
 import { DEFAULT_LANGUAGE, languages, languageTag, type Language } from 'shared-contracts/languages';
 import type { TablePage } from 'shared-contracts/page-table';
 import type { PageHead } from 'shared-contracts/shell';

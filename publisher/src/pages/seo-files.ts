@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SECURITY_TEXT_PATH, apiPrefixes } from 'shared-contracts/front-door';
+import { SECURITY_TEXT_PATH, apiPrefixes } from 'shared-contracts/releases/front-door';
 import { languages } from 'shared-contracts/languages';
 import type { Generation } from '../site/generation.ts';
 import { writeSiteFile } from '../site/write-file.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { SECURITY_TEXT_PATH, pageFiles, pathOfFolder, rootFiles } from 'shared-contracts/front-door';
+import { SECURITY_TEXT_PATH, pageFiles, pathOfFolder, rootFiles } from 'shared-contracts/releases/front-door';
 import { languages, type Language } from 'shared-contracts/languages';
-import type { PageManifest } from 'shared-contracts/pages';
-import { parts, routePath, routes, type RouteId } from 'shared-contracts/routes';
+import type { PageManifest } from 'shared-contracts/pages/manifest';
+import { parts, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
 import { publish, rerender } from '../releases/publish.ts';
 import { rollBack } from '../releases/roll-back.ts';

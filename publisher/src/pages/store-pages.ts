@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { prefixedPath } from 'shared-contracts/addresses';
-import type { PageData, ReleaseList } from 'shared-contracts/federation';
-import { PAGE_STARTER, pageFiles } from 'shared-contracts/front-door';
+import { prefixedPath } from 'shared-contracts/pages/addresses';
+import type { PageData, ReleaseList } from 'shared-contracts/releases/federation';
+import { PAGE_STARTER, pageFiles } from 'shared-contracts/releases/front-door';
 import { languages, type Language } from 'shared-contracts/languages';
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
-import { remoteNames, type RemoteName } from 'shared-contracts/routes';
+import { remoteNames, type RemoteName } from 'shared-contracts/pages/routes';
 import type { RemoteModule, SiteSettings } from 'shared-contracts/shell';
-import type { PageRenderer, ShellServer } from 'shared-contracts/stored-pages';
+import type { PageRenderer, ShellServer } from 'shared-contracts/releases/stored-pages';
 import { sharePictures, type SharePictures } from '../share-pictures/share-pictures.ts';
 import { inGeneration, type Generation } from '../site/generation.ts';
 import { dataOf, pageDocument, withData } from '../site/page-document.ts';

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import { articleKinds, articlePages, articlePath, type ArticleKind } from 'shared-contracts/articles';
-import type { ApiClient } from 'shared-contracts/calls';
+import { articleKinds, articlePages, articlePath, type ArticleKind } from 'shared-contracts/pages/articles';
+import type { ApiClient } from 'shared-contracts/api/calls';
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
-import { isIndexed } from 'shared-contracts/pages';
-import { fillPath } from 'shared-contracts/routes';
+import { isIndexed } from 'shared-contracts/pages/manifest';
+import { fillPath } from 'shared-contracts/pages/routes';
 import type { AddressedPage } from './write-addresses.ts';
 
 export interface StoredPath extends AddressedPage {

@@ -1,9 +1,9 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { pageFiles } from 'shared-contracts/front-door';
+import { pageFiles } from 'shared-contracts/releases/front-door';
 import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts/languages';
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
-import { isStoredOrMissing } from 'shared-contracts/pages';
+import { isStoredOrMissing } from 'shared-contracts/pages/manifest';
 import type { Compressing } from '../site/compress.ts';
 import { inGeneration, type Generation } from '../site/generation.ts';
 import { withTitle } from '../site/page-document.ts';

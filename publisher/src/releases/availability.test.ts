@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CURRENT, pageFiles } from 'shared-contracts/front-door';
+import { CURRENT, pageFiles } from 'shared-contracts/releases/front-door';
 import { dataOf } from '../site/page-document.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { setAvailability, type Availability } from './availability.ts';

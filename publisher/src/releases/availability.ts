@@ -1,4 +1,4 @@
-import type { RemoteName } from 'shared-contracts/routes';
+import type { RemoteName } from 'shared-contracts/pages/routes';
 import { withDiskSpace } from '../site/reserve.ts';
 import { currentReleases, isDisabled, isRetired, type Change, type History } from './history.ts';
 import { changeOf, type SiteOptions } from './site-options.ts';

@@ -1,11 +1,11 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { RELEASES_PATH, RELEASE_LIST_PATH } from 'shared-contracts/federation';
+import { RELEASES_PATH, RELEASE_LIST_PATH } from 'shared-contracts/releases/federation';
 import { languages, type Language } from 'shared-contracts/languages';
 import type { PageTable } from 'shared-contracts/page-table';
-import { hasParameter, isIndexed } from 'shared-contracts/pages';
-import type { RemoteName } from 'shared-contracts/routes';
+import { hasParameter, isIndexed } from 'shared-contracts/pages/manifest';
+import type { RemoteName } from 'shared-contracts/pages/routes';
 import { writeSeoFiles } from '../pages/seo-files.ts';
 import { pagesOfSite, tableFor } from '../pages/site-pages.ts';
 import { listedPaths } from '../pages/stored-paths.ts';

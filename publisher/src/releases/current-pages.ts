@@ -1,6 +1,6 @@
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
-import type { PageManifest } from 'shared-contracts/pages';
-import { parts, type Part } from 'shared-contracts/routes';
+import type { PageManifest } from 'shared-contracts/pages/manifest';
+import { parts, type Part } from 'shared-contracts/pages/routes';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import { findPageConflicts, type ClaimedPage } from './page-conflicts.ts';
 // Pages of releases built before parts had manifests. Can be removed once no site can roll back to such a release.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parts, type Part, type RemoteName } from 'shared-contracts/routes';
+import { parts, type Part, type RemoteName } from 'shared-contracts/pages/routes';
 import { HISTORY_FILE, type Generation } from '../site/generation.ts';
 
 /** Actions that change a part's current release, or remove it. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BuiltRelease } from 'shared-contracts/built-release';
-import type { Part } from 'shared-contracts/routes';
+import type { BuiltRelease } from 'shared-contracts/releases/built-release';
+import type { Part } from 'shared-contracts/pages/routes';
 import { releaseFile } from '../site/site-folder.ts';
 
 export interface HostedOptions {

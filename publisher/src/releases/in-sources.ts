@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
-import { parts, type Part } from 'shared-contracts/routes';
+import { parts, type Part } from 'shared-contracts/pages/routes';
 import { mapsFolder } from '../site/site-folder.ts';
 
 /** A position in a released script, as in an error's stack and in error reports. */

@@ -1,5 +1,5 @@
 import type { TablePage } from 'shared-contracts/page-table';
-import { routeIds, routes } from 'shared-contracts/routes';
+import { routeIds, routes } from 'shared-contracts/pages/routes';
 import { findPageConflicts, type ClaimedPage } from './page-conflicts.ts';
 
 const page = (id: string, path: string, more: Partial<TablePage> = {}): ClaimedPage => ({

@@ -1,9 +1,9 @@
-import { articleKinds, articlePages } from 'shared-contracts/articles';
-import { SANDBOX_API_PREFIX, apiAddresses, apiPrefixes, fileRules, rootFiles } from 'shared-contracts/front-door';
+import { articleKinds, articlePages } from 'shared-contracts/pages/articles';
+import { SANDBOX_API_PREFIX, apiAddresses, apiPrefixes, fileRules, rootFiles } from 'shared-contracts/releases/front-door';
 import { languages } from 'shared-contracts/languages';
 import type { TablePage } from 'shared-contracts/page-table';
-import { isStoredOrMissing } from 'shared-contracts/pages';
-import { PREVIEW_PREFIX } from 'shared-contracts/views';
+import { isStoredOrMissing } from 'shared-contracts/pages/manifest';
+import { PREVIEW_PREFIX } from 'shared-contracts/releases/views';
 
 export interface ClaimedPage {
   readonly id: string;

@@ -1,5 +1,5 @@
-import { RELEASES_PATH, type ReleaseRecord } from 'shared-contracts/federation';
-import { parts } from 'shared-contracts/routes';
+import { RELEASES_PATH, type ReleaseRecord } from 'shared-contracts/releases/federation';
+import { parts } from 'shared-contracts/pages/routes';
 import type { Generation } from '../site/generation.ts';
 import { availableReleases } from '../site/release-files.ts';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { ReleaseList, ReleaseRecord } from 'shared-contracts/federation';
-import { parts, remoteNames, type Part } from 'shared-contracts/routes';
+import type { ReleaseList, ReleaseRecord } from 'shared-contracts/releases/federation';
+import { parts, remoteNames, type Part } from 'shared-contracts/pages/routes';
 import type { storePages as StorePages } from '../pages/store-pages.ts';
 import { internalFolder, releasesOf } from '../site/site-folder.ts';
 import { renderSamplePages, openWorkbench, type Workbench } from '../testing/fake-build.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { CallShapes } from 'shared-contracts/call-shape';
-import { parts, type Part, type RemoteName } from 'shared-contracts/routes';
+import type { CallShapes } from 'shared-contracts/api/call-shape';
+import { parts, type Part, type RemoteName } from 'shared-contracts/pages/routes';
 import { storePages, type RenderScope } from '../pages/store-pages.ts';
 import { addAssets } from '../site/assets.ts';
 import { forgetDrawnRemotes, keepRendered } from '../site/rendered-pages.ts';

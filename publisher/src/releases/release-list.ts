@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { RELEASE_LIST_PATH, type ReleaseList, type RemoteRelease } from 'shared-contracts/federation';
-import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
+import { RELEASE_LIST_PATH, type ReleaseList, type RemoteRelease } from 'shared-contracts/releases/federation';
+import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts/pages/routes';
 import type { Generation } from '../site/generation.ts';
 import { INTEGRITY_FILE, filesAddress, internalFolder, readRelease, releaseFile, releasesOf } from '../site/site-folder.ts';
 import { writeSiteFile } from '../site/write-file.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
-import { CURRENT, pageFiles } from 'shared-contracts/front-door';
-import type { PageManifest } from 'shared-contracts/pages';
+import { RELEASE_LIST_PATH } from 'shared-contracts/releases/federation';
+import { CURRENT, pageFiles } from 'shared-contracts/releases/front-door';
+import type { PageManifest } from 'shared-contracts/pages/manifest';
 import { dataOf } from '../site/page-document.ts';
 import { removeRelease } from '../site/release-files.ts';
 import { renderSamplePages, sampleNames, samplePages } from '../testing/fake-build.ts';

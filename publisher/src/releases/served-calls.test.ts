@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callShapes } from 'shared-contracts/call-shapes';
+import { callShapes } from 'shared-contracts/api/call-shapes';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { faultsOfApi, readServedCalls } from './served-calls.ts';
 

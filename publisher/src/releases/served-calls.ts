@@ -1,7 +1,7 @@
-import { faultsOfCalls } from 'shared-contracts/call-faults';
-import type { CallShapes } from 'shared-contracts/call-shape';
-import { endpointPath } from 'shared-contracts/endpoints';
-import type { Part } from 'shared-contracts/routes';
+import { faultsOfCalls } from './call-faults.ts';
+import type { CallShapes } from 'shared-contracts/api/call-shape';
+import { endpointPath } from 'shared-contracts/api/endpoints';
+import type { Part } from 'shared-contracts/pages/routes';
 import { currentGeneration } from '../site/generation.ts';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import { currentReleases, readHistory } from './history.ts';

@@ -1,4 +1,4 @@
-import { remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
+import { remoteNames, type Part, type RemoteName } from 'shared-contracts/pages/routes';
 import { availableReleases } from '../site/release-files.ts';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import type { Releases } from './release-list.ts';

@@ -1,6 +1,6 @@
-import type { ReleaseList } from 'shared-contracts/federation';
+import type { ReleaseList } from 'shared-contracts/releases/federation';
 import type { PageTable } from 'shared-contracts/page-table';
-import type { Part } from 'shared-contracts/routes';
+import type { Part } from 'shared-contracts/pages/routes';
 import { currentPages } from './current-pages.ts';
 import { releaseList, type Releases } from './release-list.ts';
 

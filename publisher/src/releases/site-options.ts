@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import type { Part } from 'shared-contracts/routes';
+import type { Part } from 'shared-contracts/pages/routes';
 import type { storePages } from '../pages/store-pages.ts';
 import type { addAssets } from '../site/assets.ts';
 import type { Compressing } from '../site/compress.ts';

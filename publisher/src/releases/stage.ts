@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { BUCKETS } from 'shared-contracts/views';
-import type { Part } from 'shared-contracts/routes';
+import { BUCKETS } from 'shared-contracts/releases/views';
+import type { Part } from 'shared-contracts/pages/routes';
 import { withDiskSpace } from '../site/reserve.ts';
 import { assertCompatible } from './shell-compatibility.ts';
 import { currentReleases, type History, type Stage } from './history.ts';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { parts, type Part } from 'shared-contracts/routes';
+import { parts, type Part } from 'shared-contracts/pages/routes';
 import { forgetRendered } from '../site/rendered-pages.ts';
 import { currentGeneration, newGeneration, removeGenerations, makeCurrent, type Generation } from '../site/generation.ts';
 import { availableReleases, removeRelease } from '../site/release-files.ts';

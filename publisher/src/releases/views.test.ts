@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { CURRENT, pageFiles } from 'shared-contracts/front-door';
-import type { PageManifest } from 'shared-contracts/pages';
-import type { Part } from 'shared-contracts/routes';
-import { BUCKET_VIEWS, STAGE_VIEW, bucketView, inView, previewView, type View } from 'shared-contracts/views';
+import { CURRENT, pageFiles } from 'shared-contracts/releases/front-door';
+import type { PageManifest } from 'shared-contracts/pages/manifest';
+import type { Part } from 'shared-contracts/pages/routes';
+import { BUCKET_VIEWS, STAGE_VIEW, bucketView, inView, previewView, type View } from 'shared-contracts/releases/views';
 import { currentGeneration, linkedGeneration } from '../site/generation.ts';
 import { dataOf } from '../site/page-document.ts';
 import { pagesToOpen, type OpenedPages } from '../smoke/pages-to-open.ts';

@@ -11,8 +11,8 @@ import {
   bucketView,
   isTimely,
   previewView,
-} from 'shared-contracts/views';
-import type { Part } from 'shared-contracts/routes';
+} from 'shared-contracts/releases/views';
+import type { Part } from 'shared-contracts/pages/routes';
 import { currentGeneration, linkedGeneration, newGeneration, switchLink, type Generation } from '../site/generation.ts';
 import { compose } from './compose.ts';
 import { currentReleases, isDisabled, writeHistory, type Change, type History } from './history.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Part } from 'shared-contracts/routes';
+import type { Part } from 'shared-contracts/pages/routes';
 import { readHistory } from '../releases/history.ts';
 import { downloadRelease } from '../releases/hosted-release.ts';
 import { publish, type PublishOptions, type Released } from '../releases/publish.ts';

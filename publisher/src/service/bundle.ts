@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { MAPS } from 'shared-contracts/built-release';
+import { MAPS } from 'shared-contracts/releases/built-release';
 import { z } from 'zod';
 
 /** A build as one file: its files by path, in Base64. */

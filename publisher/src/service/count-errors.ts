@@ -1,5 +1,5 @@
-import { endpoints } from 'shared-contracts/endpoints';
-import { schemas } from 'shared-contracts/schemas';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { schemas } from 'shared-contracts/api/schemas';
 import type { WatchOptions } from './watch-site.ts';
 
 const PATIENCE_MS = 5000;

@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { parts, remoteNames, type Part } from 'shared-contracts/routes';
+import { parts, remoteNames, type Part } from 'shared-contracts/pages/routes';
 import { z, type ZodType } from 'zod';
 import { setAvailability } from '../releases/availability.ts';
 import { rollBack } from '../releases/roll-back.ts';

@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import type { BuiltRelease } from 'shared-contracts/built-release';
+import type { BuiltRelease } from 'shared-contracts/releases/built-release';
 import { readManifest } from '../releases/hosted-release.ts';
 import type { Released } from '../releases/publish.ts';
 import type { SiteState } from '../releases/site-report.ts';

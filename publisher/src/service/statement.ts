@@ -1,5 +1,5 @@
 import { createHash, sign, verify, type KeyObject } from 'node:crypto';
-import { parts } from 'shared-contracts/routes';
+import { parts } from 'shared-contracts/pages/routes';
 import { z } from 'zod';
 
 /** Signed statement of a team about a release. Includes its audience, so that nobody can change that in transit. */

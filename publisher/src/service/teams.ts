@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, generateKeyPairSync, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parts, type Part } from 'shared-contracts/routes';
+import { parts, type Part } from 'shared-contracts/pages/routes';
 
 /** Teams and the parts they may release. The publisher stores only what verifies a team's secrets. */
 export interface Team {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { STAGE_VIEW } from 'shared-contracts/views';
+import { STAGE_VIEW } from 'shared-contracts/releases/views';
 import { rollBack } from '../releases/roll-back.ts';
 import { readSiteState } from '../releases/site-report.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brandName } from 'shared-contracts/brand';
-import { escapeHtml } from 'shared-contracts/escape-html';
+import { brandName } from 'shared-contracts/texts/brand';
+import { escapeHtml } from 'shared-contracts/texts/escape-html';
 import type { Language } from 'shared-contracts/languages';
 import { wrap } from './wrap.ts';
 

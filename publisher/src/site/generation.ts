@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readlinkSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { CURRENT } from 'shared-contracts/front-door';
+import { CURRENT } from 'shared-contracts/releases/front-door';
 
 /**
  * A version of the site as a folder: pages, release list, history. Each publication writes a complete new one and then switches the link

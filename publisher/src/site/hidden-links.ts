@@ -1,7 +1,7 @@
-import { prefixedPath } from 'shared-contracts/addresses';
+import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { languages } from 'shared-contracts/languages';
 import type { PageTable } from 'shared-contracts/page-table';
-import { hasParameter } from 'shared-contracts/pages';
+import { hasParameter } from 'shared-contracts/pages/manifest';
 
 const HEAD_END = '</head>';
 

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { MAPS, type BuiltRelease } from 'shared-contracts/built-release';
-import type { Part } from 'shared-contracts/routes';
+import { MAPS, type BuiltRelease } from 'shared-contracts/releases/built-release';
+import type { Part } from 'shared-contracts/pages/routes';
 import { compressFolder, type Compressing } from './compress.ts';
 import {
   INTEGRITY_FILE,

@@ -1,9 +1,9 @@
 import { existsSync, globSync, linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { PageData, ReleaseList } from 'shared-contracts/federation';
-import { CURRENT, pageFiles } from 'shared-contracts/front-door';
+import type { PageData, ReleaseList } from 'shared-contracts/releases/federation';
+import { CURRENT, pageFiles } from 'shared-contracts/releases/front-door';
 import type { Language } from 'shared-contracts/languages';
-import { remoteNames, type Part, type RemoteName } from 'shared-contracts/routes';
+import { remoteNames, type Part, type RemoteName } from 'shared-contracts/pages/routes';
 import { articlesIn } from './article-paths.ts';
 import type { Generation } from './generation.ts';
 import { dataOf } from './page-document.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { PREVIEW_VIEWS, STAGE_VIEW } from 'shared-contracts/views';
-import { CURRENT } from 'shared-contracts/front-door';
+import { PREVIEW_VIEWS, STAGE_VIEW } from 'shared-contracts/releases/views';
+import { CURRENT } from 'shared-contracts/releases/front-door';
 import { linkedGeneration, type Generation } from './generation.ts';
 
 /** Generations that some visitors see. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { MAPS, type BuiltRelease } from 'shared-contracts/built-release';
-import type { Part } from 'shared-contracts/routes';
+import { MAPS, type BuiltRelease } from 'shared-contracts/releases/built-release';
+import type { Part } from 'shared-contracts/pages/routes';
 
 const RELEASE_FILE = 'release.json';
 const SERVER_FILE = 'server.cjs';

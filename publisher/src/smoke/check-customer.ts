@@ -1,5 +1,5 @@
-import type { CallResponse } from 'shared-contracts/calls';
-import { endpointPath, endpoints, type EndpointName } from 'shared-contracts/endpoints';
+import type { CallResponse } from 'shared-contracts/api/calls';
+import { endpointPath, endpoints, type EndpointName } from 'shared-contracts/api/endpoints';
 import { TOKEN_COOKIE } from 'shared-contracts/constants';
 
 const TIMEOUT_MS = 10_000;

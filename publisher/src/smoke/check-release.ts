@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { previewView } from 'shared-contracts/views';
+import { previewView } from 'shared-contracts/releases/views';
 import { readHistory } from '../releases/history.ts';
 import type { PublishOptions } from '../releases/publish.ts';
 import { currentGeneration, linkedGeneration } from '../site/generation.ts';

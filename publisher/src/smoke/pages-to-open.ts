@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageFiles } from 'shared-contracts/front-door';
+import { pageFiles } from 'shared-contracts/releases/front-door';
 import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
 import type { TablePage } from 'shared-contracts/page-table';
-import { hasParameter, isIndexed } from 'shared-contracts/pages';
-import { remoteNames, type Part } from 'shared-contracts/routes';
+import { hasParameter, isIndexed } from 'shared-contracts/pages/manifest';
+import { remoteNames, type Part } from 'shared-contracts/pages/routes';
 import { articlesIn } from '../site/article-paths.ts';
 import { inGeneration, type Generation } from '../site/generation.ts';
 import { dataOf } from '../site/page-document.ts';

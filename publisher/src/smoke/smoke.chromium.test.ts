@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PAGE_ALIVE_EVENT } from 'shared-contracts/federation';
+import { PAGE_ALIVE_EVENT } from 'shared-contracts/releases/federation';
 import { smoke } from './smoke.ts';
 
 const alive = `<script>dispatchEvent(new Event('${PAGE_ALIVE_EVENT}'))</script>`;

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
-import { prefixedPath } from 'shared-contracts/addresses';
-import { PAGE_ALIVE_EVENT } from 'shared-contracts/federation';
+import { prefixedPath } from 'shared-contracts/pages/addresses';
+import { PAGE_ALIVE_EVENT } from 'shared-contracts/releases/federation';
 import { LANGUAGE_COOKIE, languageTag, languages, type Language } from 'shared-contracts/languages';
-import { PREVIEW_COOKIE } from 'shared-contracts/views';
+import { PREVIEW_COOKIE } from 'shared-contracts/releases/views';
 import { systemChromium } from './system-chromium.ts';
 
 export interface Smoke {

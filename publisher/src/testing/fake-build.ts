@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BuiltRelease } from 'shared-contracts/built-release';
-import type { CallShapes } from 'shared-contracts/call-shape';
+import type { BuiltRelease } from 'shared-contracts/releases/built-release';
+import type { CallShapes } from 'shared-contracts/api/call-shape';
 import { languages } from 'shared-contracts/languages';
 import type { TablePage } from 'shared-contracts/page-table';
-import { hasParameter, isIndexed, type PageManifest } from 'shared-contracts/pages';
-import { fillPath, type Part, type RemoteName } from 'shared-contracts/routes';
+import { hasParameter, isIndexed, type PageManifest } from 'shared-contracts/pages/manifest';
+import { fillPath, type Part, type RemoteName } from 'shared-contracts/pages/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
 import { writeSeoFiles } from '../pages/seo-files.ts';
 import { tableFor } from '../pages/site-pages.ts';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseList } from 'shared-contracts/federation';
-import { CURRENT, pageFiles } from 'shared-contracts/front-door';
+import type { ReleaseList } from 'shared-contracts/releases/federation';
+import { CURRENT, pageFiles } from 'shared-contracts/releases/front-door';
 import type { PageTable } from 'shared-contracts/page-table';
-import { fillPath, parts, type Part } from 'shared-contracts/routes';
-import { inView, type View } from 'shared-contracts/views';
+import { fillPath, parts, type Part } from 'shared-contracts/pages/routes';
+import { inView, type View } from 'shared-contracts/releases/views';
 import { publish, type BuiltPart, type PublishOptions, type Released } from '../releases/publish.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
 import { dataOf } from '../site/page-document.ts';

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { generateKeyPairSync } from 'node:crypto';
 import { PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
-import { errorTexts } from 'shared-contracts/error-texts';
-import tips from 'shared-contracts/toast-tips/en';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import tips from 'shared-contracts/texts/toast-tips/en';
 import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';

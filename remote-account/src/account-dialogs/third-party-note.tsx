@@ -1,4 +1,4 @@
-import { errorTexts } from 'shared-contracts/error-texts';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { useLanguage } from 'shared-contracts/shell';
 import { FormNote } from '../form/form-note.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { checkAgreement } from 'shared-contracts/rules/verify-code';
+import { checkAgreement } from '../form/required-fields.ts';
 import { FieldError } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { useAccountField } from '../form/use-account-field.ts';

@@ -2,7 +2,7 @@ import 'shared-ui/code-font.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
-import styles from './api-tokens-page.module.css';
+import styles from '../secret-list/secret-list.module.css';
 import { CreateToken } from './create-token.tsx';
 import { TokenList } from './token-list.tsx';
 

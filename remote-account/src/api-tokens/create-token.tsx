@@ -1,6 +1,6 @@
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import { apiScopes, apiTokenDays, type ApiScope } from 'shared-contracts/constants';
 import { checkApiTokenName } from 'shared-contracts/rules/api-token-name';
 import { useShell } from 'shared-contracts/shell';
@@ -14,8 +14,8 @@ import { useDraft } from 'shared-ui/use-draft';
 import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
 import { needsRecentLogin } from '../flow-orders/panels/use-rotate-key.ts';
 import { useRuleText } from '../form/use-rule-text.ts';
-import styles from './api-tokens-page.module.css';
-import { CreatedToken } from './created-token.tsx';
+import { CreatedSecret } from '../secret-list/created-secret.tsx';
+import styles from '../secret-list/secret-list.module.css';
 import { scopeKey } from './scope-key.ts';
 import { useCreateToken } from './use-api-tokens.ts';
 
@@ -89,7 +89,7 @@ export function CreateToken() {
     setErrors({ ...(errors.name && { name: errors.name }) });
   };
 
-  if (data) return <CreatedToken token={data.token} onDone={done} />;
+  if (data) return <CreatedSecret kind="apiTokens" secret={data.token} label={t('apiTokens.created.token')} onDone={done} />;
   const isUnexplained = error && !needsRecentLogin(error) && !errors.name && !errors.scopes;
   return (
     <form className={styles.card} aria-labelledby={title} noValidate onSubmit={submit}>
@@ -110,7 +110,7 @@ export function CreateToken() {
           )}
         </Field>
       </div>
-      <fieldset className={styles.scopes} aria-describedby={errors.scopes && scopesError}>
+      <fieldset className={styles.choices} aria-describedby={errors.scopes && scopesError}>
         <legend>{t('apiTokens.create.scopes')}</legend>
         <p className={styles.hint}>{t('apiTokens.create.scopesHint')}</p>
         {apiScopes.map((scope, index) => (

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
+import styles from '../secret-list/secret-list.module.css';
+import cards from '../table/card-table.module.css';
 import table from '../table/table.module.css';
-import styles from './api-tokens-page.module.css';
+import own from './token-list.module.css';
 import { TokenRow } from './token-row.tsx';
 import { useApiTokens, useRevokeToken } from './use-api-tokens.ts';
 
@@ -26,7 +28,7 @@ export function TokenList() {
           tokens.length === 0 ? (
             <p className={styles.none}>{t('apiTokens.none')}</p>
           ) : (
-            <table className={`${table.table} ${styles.table}`} aria-labelledby="api-tokens">
+            <table className={`${table.table} ${cards.table} ${own.table}`} aria-labelledby="api-tokens">
               <thead>
                 <tr>
                   {columns.map((name) => (

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { queryClient } from 'shared-ui/query';
 import { useLocation } from 'shared-ui/router';
 import { offline, refusing } from 'shared-ui/testing/samples';

@@ -1,6 +1,6 @@
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { useId, useRef, useState } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from 'shared-contracts/constants';
 import { checkTopUp, parseCents } from 'shared-contracts/rules/top-up';
 import { useLanguage, useShell } from 'shared-contracts/shell';

@@ -1,6 +1,6 @@
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { useRef, useState, type FormEvent } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import { checkBillingAddress, checkBillingName, checkCountryCode, checkTaxNumber } from 'shared-contracts/rules/company-details';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { isApiError } from 'shared-contracts/api-error';
-import type { CallRequest } from 'shared-contracts/calls';
+import { isApiError } from 'shared-contracts/api/api-error';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';

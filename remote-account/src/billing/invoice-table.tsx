@@ -3,6 +3,7 @@ import { formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from '../consumption/money-table.module.css';
 import { CopyableCode } from '../orders/copyable-code.tsx';
+import cards from '../table/card-table.module.css';
 import table from '../table/table.module.css';
 import { DownloadButton } from './download-button.tsx';
 import type { Invoice } from './use-invoices.ts';
@@ -15,7 +16,7 @@ export function InvoiceTable({ list }: { readonly list: readonly Invoice[] }) {
   const language = useLanguage();
   const title = (name: (typeof columns)[number]) => t(`invoices.column.${name}`);
   return (
-    <table className={`${table.table} ${styles.table}`} aria-label={t('invoices.title')}>
+    <table className={`${table.table} ${cards.table} ${styles.table}`} aria-label={t('invoices.title')}>
       <thead>
         <tr>
           {columns.map((name) => (

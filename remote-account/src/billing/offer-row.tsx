@@ -1,4 +1,4 @@
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import { useLanguage } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';

@@ -1,4 +1,4 @@
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import type { ComponentProps } from 'react';
 import { useRuleText } from '../form/use-rule-text.ts';
 import { Form } from 'shared-ui/antd';

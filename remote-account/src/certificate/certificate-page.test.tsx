@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import toastTips from 'shared-contracts/toast-tips/en';
+import toastTips from 'shared-contracts/texts/toast-tips/en';
 import {
   china,
   failedCompany,

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import toastTips from 'shared-contracts/toast-tips/en';
+import toastTips from 'shared-contracts/texts/toast-tips/en';
 import { queryClient } from 'shared-ui/query';
 import { offline } from 'shared-ui/testing/samples';
 import {

@@ -1,6 +1,6 @@
 import { checkPhone } from 'shared-contracts/rules/certification';
 import { plainPhone } from 'shared-contracts/rules/plain-text';
-import type { RuleName } from 'shared-contracts/rule-texts';
+import type { RuleName } from 'shared-contracts/texts/rules';
 
 /** Numbers without a plus sign are treated as mainland Chinese. */
 const HOME = 'CN';

@@ -2,7 +2,7 @@ import { checkBankCard } from 'shared-contracts/rules/bank-card';
 import { checkAccountBank, checkCompanyName, checkRealName, checkRegisteredAddress } from 'shared-contracts/rules/certification';
 import { checkCreditCode } from 'shared-contracts/rules/credit-code';
 import { checkIdNumber } from 'shared-contracts/rules/id-number';
-import type { RuleName } from 'shared-contracts/rule-texts';
+import type { RuleName } from 'shared-contracts/texts/rules';
 import { checkPhoneNumber } from './check-phone-number.ts';
 import type { CertificationKind } from './use-certification.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiClient } from 'shared-contracts/calls';
+import type { ApiClient } from 'shared-contracts/api/calls';
 import { PAGE_SIZE_MAX } from 'shared-contracts/constants';
 import { requestOf, type ConsumptionFilter } from './consumption-filter.ts';
 import type { Consumption } from './use-consumption.ts';

@@ -1,4 +1,4 @@
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { allDays, toTimeRange, type DayRange } from '../day-range/day-range.ts';
 
 /** Filter of the consumption details. */

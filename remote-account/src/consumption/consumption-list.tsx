@@ -5,6 +5,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
 import { Pager } from '../pager/pager.tsx';
 import type { ConsumptionFilter } from './consumption-filter.ts';
+import empty from '../table/empty-list.module.css';
 import styles from './consumption-page.module.css';
 import { ConsumptionTable } from './consumption-table.tsx';
 import { ExportBar } from './export-bar.tsx';
@@ -31,7 +32,7 @@ export function ConsumptionList({ filter, page, onAll }: ConsumptionListProps) {
         const isFiltered = days.from !== '' || days.to !== '' || orderId !== '' || page > 1;
         if (list.length === 0) {
           return (
-            <div className={styles.none}>
+            <div className={empty.box}>
               <p>{t(isFiltered ? 'consumption.noneHere' : 'consumption.none')}</p>
               <button
                 type="button"

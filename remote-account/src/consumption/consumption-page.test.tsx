@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
-import type { CallRequest } from 'shared-contracts/calls';
+import { ApiError } from 'shared-contracts/api/api-error';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { BYTES_PER_GB, productFamily } from 'shared-contracts/constants';
 import { consumptionColumns, paymentMethods } from 'shared-contracts/testing/spec/columns';
 import { exportRows } from 'shared-ui/export-rows';

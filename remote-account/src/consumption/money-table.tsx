@@ -3,6 +3,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { CopyableCode } from '../orders/copyable-code.tsx';
+import cards from '../table/card-table.module.css';
 import table from '../table/table.module.css';
 import styles from './money-table.module.css';
 import { ReceiptLink } from './receipt-link.tsx';
@@ -31,7 +32,7 @@ export function MoneyTable({ label, titles, rows }: MoneyTableProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   return (
-    <table className={`${table.table} ${styles.table}`} aria-label={label}>
+    <table className={`${table.table} ${cards.table} ${styles.table}`} aria-label={label}>
       <thead>
         <tr>
           {titles.map((title) => (

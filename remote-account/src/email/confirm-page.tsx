@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Mail } from 'lucide-react';
 import { useState } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import { useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import type { Language } from 'shared-contracts/languages';
-import { optionalKinds } from 'shared-contracts/notifications';
-import { routePath } from 'shared-contracts/routes';
+import { optionalKinds } from 'shared-contracts/api/notifications';
+import { routePath } from 'shared-contracts/pages/routes';
 import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import base from '../locales/en.json';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { errorTexts } from 'shared-contracts/error-texts';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { queryClient } from 'shared-ui/query';
 import { offline, refusing } from 'shared-ui/testing/samples';
 import { openSettings, press, row, services, texts, withoutEmail } from '../settings/testing/open-settings.tsx';

@@ -1,6 +1,6 @@
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { MailQuestion } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { plainNumber } from 'shared-contracts/rules/plain-text';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
@@ -10,14 +10,12 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
 import { useSecondsLeft } from 'shared-ui/use-seconds-left';
+import { useCodeEntry } from '../form/use-code-entry.ts';
 import { useRuleText } from '../form/use-rule-text.ts';
 import { SettingRow } from '../settings/setting-row.tsx';
 import styles from './email.module.css';
 import { useEmailTask } from './use-email-task.ts';
 import type { EmailSettings } from './use-email.ts';
-
-/** Leaves room for extra characters of a pasted code. */
-const PASTED_MAX = 16;
 
 interface PendingRowProps {
   readonly pending: NonNullable<EmailSettings['pending']>;
@@ -33,18 +31,12 @@ export function PendingRow({ pending, receivedAt }: PendingRowProps) {
   const { api, notify } = useShell();
   const language = useLanguage();
   const ruleText = useRuleText(ruleTexts);
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+  const entry = useCodeEntry({ plain: plainNumber, required: ruleText('emailCode.required') });
   const [isResent, setResent] = useState(false);
   const { address, expiresAt, resendSeconds } = pending;
   const seconds = useSecondsLeft({ deadline: after(receivedAt, resendSeconds), serverNow: after(receivedAt, 0), receivedAt });
 
-  const refuse = (message: string) => {
-    setError(message);
-    input.current?.focus();
-  };
-  const onFailed = (_: unknown, message: string) => refuse(message);
+  const onFailed = (_: unknown, message: string) => entry.refuse(message);
   const confirm = useEmailTask({
     run: async (code: string) => api('confirmEmail', { code }, { errors: 'quiet' }),
     onDone: () => notify.success('success.tip3'),
@@ -55,42 +47,15 @@ export function PendingRow({ pending, receivedAt }: PendingRowProps) {
     onDone: () => setResent(true),
     onFailed,
   });
-  const submit = () => {
-    const code = plainNumber(text);
-    if (code === '') refuse(ruleText('emailCode.required'));
-    else if (!confirm.isRunning) confirm.start(code);
-  };
   return (
     <SettingRow
       icon={<MailQuestion size={20} />}
       title={t('email.pending.title')}
       text={t('email.pending.text', { address, time: formatTime(expiresAt, language) })}
     >
-      <form
-        className={styles.form}
-        name="email-code"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Field label={t('email.pending.code')} error={error}>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={input}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              spellCheck={false}
-              maxLength={PASTED_MAX}
-              value={text}
-              onChange={({ target }) => {
-                setText(target.value);
-                setError(undefined);
-              }}
-            />
-          )}
+      <form className={styles.form} name="email-code" noValidate onSubmit={entry.submit(confirm.start)}>
+        <Field label={t('email.pending.code')} error={entry.error}>
+          {(control) => <TextInput {...control} {...entry.input} inputMode="numeric" />}
         </Field>
         <div className={styles.actions}>
           <BusyButton type="submit" className={button.main ?? ''} isBusy={confirm.isRunning}>

@@ -1,12 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { useState } from 'react';
+import { isApiError } from 'shared-contracts/api/api-error';
+import { errorCodes } from 'shared-contracts/api/error-codes';
 import { useShell } from 'shared-contracts/shell';
-import { BusyButton } from 'shared-ui/busy-button';
-import button from 'shared-ui/button.module.css';
-import { FieldError } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
-import styles from '../settings/question.module.css';
+import { InlineQuestion } from '../inline-question/inline-question.tsx';
 import { useEmailTask } from './use-email-task.ts';
 
 interface RemoveQuestionProps {
@@ -14,14 +11,11 @@ interface RemoveQuestionProps {
   readonly onLoginTooOld: () => void;
 }
 
-/** Inline confirmation of removing the address. Escape keeps it. */
+/** Asks before the address is removed. */
 export function RemoveQuestion({ onEnd, onLoginTooOld }: RemoveQuestionProps) {
   const { t } = useTranslation('remote-account');
   const { api, notify } = useShell();
-  const question = useId();
-  const keep = useRef<HTMLButtonElement>(null);
   const [error, setError] = useState('');
-  useEffect(() => keep.current?.focus(), []);
 
   const remove = useEmailTask({
     run: async () => api('removeEmail', {}, { errors: 'quiet' }),
@@ -35,22 +29,14 @@ export function RemoveQuestion({ onEnd, onLoginTooOld }: RemoveQuestionProps) {
     },
   });
   return (
-    <div
-      role="presentation"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onEnd();
-      }}
-    >
-      <div className={styles.question} role="group" aria-labelledby={question}>
-        <p id={question}>{t('email.address.question')}</p>
-        <BusyButton className={`${button.small ?? ''} ${styles.danger ?? ''}`} isBusy={remove.isRunning} onClick={() => remove.start()}>
-          {t('email.address.remove')}
-        </BusyButton>
-        <button ref={keep} type="button" className={button.small} aria-describedby={question} onClick={onEnd}>
-          {t('email.address.keep')}
-        </button>
-      </div>
-      {error !== '' && <FieldError id={`${question}-error`}>{error}</FieldError>}
-    </div>
+    <InlineQuestion
+      question={t('email.address.question')}
+      yes={t('email.address.remove')}
+      keep={t('email.address.keep')}
+      isBusy={remove.isRunning}
+      error={error}
+      onYes={() => remove.start()}
+      onKeep={onEnd}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
-import { kindOfUnsubscribeToken } from 'shared-contracts/notifications';
-import type { CallResponse } from 'shared-contracts/calls';
+import { isApiError } from 'shared-contracts/api/api-error';
+import { kindOfUnsubscribeToken } from 'shared-contracts/api/notifications';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';

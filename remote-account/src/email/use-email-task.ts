@@ -1,4 +1,4 @@
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import { useTranslation } from 'shared-ui/i18n';
 import { useTask } from '../form/use-task.ts';
 import { useShowEmail, type EmailSettings } from './use-email.ts';

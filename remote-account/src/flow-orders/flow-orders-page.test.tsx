@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
-import type { CallRequest } from 'shared-contracts/calls';
+import { ApiError } from 'shared-contracts/api/api-error';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { orderColumns } from 'shared-contracts/testing/spec/columns';
 import { queryClient } from 'shared-ui/query';

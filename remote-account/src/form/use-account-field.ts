@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RuleName } from 'shared-contracts/rule-texts';
+import type { RuleName } from 'shared-contracts/texts/rules';
 import { useStore } from 'zustand';
 import type { AccountField, AccountFields } from './account-fields.ts';
 import { useAccountFormState } from './account-form-context.ts';

@@ -1,7 +1,7 @@
-import { accountRuleTexts } from 'shared-contracts/account-rule-texts';
+import { accountRuleTexts } from 'shared-contracts/texts/account-rules';
 import type { Bilingual } from 'shared-contracts/languages';
-import type { RuleName } from 'shared-contracts/rule-texts';
-import type { ToastKey } from 'shared-contracts/toast-tips';
+import type { RuleName } from 'shared-contracts/texts/rules';
+import type { ToastKey } from 'shared-contracts/texts/toast-tips';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { ApiError } from 'shared-contracts/api/api-error';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import type { LoginOptions } from 'shared-contracts/shell';
 import { markReset, takeResetMark } from '../password/reset-mark.ts';
 import { refusing } from 'shared-ui/testing/samples';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { takeResetMark } from '../password/reset-mark.ts';
 import { refusing } from 'shared-ui/testing/samples';
 import { openLogin, settle, textsOf, tipsOf, type OpenProps } from './testing/open-login.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApiClient, CallResponse } from 'shared-contracts/calls';
+import type { ApiClient, CallResponse } from 'shared-contracts/api/calls';
 import { DEFAULT_AREA_CODE, DEFAULT_COUNTRY_EN_NAME } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 

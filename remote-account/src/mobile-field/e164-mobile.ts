@@ -1,5 +1,5 @@
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
-import type { RuleName } from 'shared-contracts/rule-texts';
+import type { RuleName } from 'shared-contracts/texts/rules';
 import { checkMobile, toE164 } from 'shared-contracts/rules/mobile';
 import { plainPhone } from 'shared-contracts/rules/plain-text';
 import { areaCodeOf, type Country } from './countries.ts';

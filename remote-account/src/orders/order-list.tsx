@@ -4,6 +4,7 @@ import button from 'shared-ui/button.module.css';
 import { formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
+import empty from '../table/empty-list.module.css';
 import styles from './order-list.module.css';
 import { OrderPages } from './order-pages.tsx';
 import type { OrdersPageProps } from './orders-page.tsx';
@@ -51,7 +52,7 @@ export function OrderList({ family, none, Orders, filter, onFilter, action }: Or
               <OrderPages family={family} filter={filter} total={total} onFilter={onFilter} />
             </div>
           ) : (
-            <div className={styles.none}>
+            <div className={empty.box}>
               <p>{isFiltered ? t('orders.noneHere') : none}</p>
               {isFiltered ? (
                 <button type="button" className={button.outline} onClick={() => onFilter(noFilter)}>

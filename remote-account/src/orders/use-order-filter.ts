@@ -1,4 +1,4 @@
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import { ORDER_SEARCH_MAX, orderStatus } from 'shared-contracts/constants';
 import { useState } from 'react';
 import { afterPaint } from 'shared-ui/after-paint';

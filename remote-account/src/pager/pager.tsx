@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { RouteId } from 'shared-contracts/routes';
+import type { RouteId } from 'shared-contracts/pages/routes';
 import { isPlainClick } from 'shared-ui/is-plain-click';
 import { PageLink } from 'shared-ui/link';
 import { useTranslation } from 'shared-ui/i18n';

@@ -1,5 +1,5 @@
 import { WebAuthnError, startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type { ApiClient, LoginResult } from 'shared-contracts/calls';
+import type { ApiClient, LoginResult } from 'shared-contracts/api/calls';
 
 /** Whether the visitor closed the browser's dialog, let it time out, or had nothing to choose there. Browsers don't tell these apart. */
 export const isCanceled = (error: unknown) => error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');

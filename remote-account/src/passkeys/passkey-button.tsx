@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LoginResult } from 'shared-contracts/calls';
+import type { LoginResult } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { accountRuleTexts } from 'shared-contracts/account-rule-texts';
+import { accountRuleTexts } from 'shared-contracts/texts/account-rules';
 import { useLanguage } from 'shared-contracts/shell';
 import { useStore } from 'zustand';
 import { useAccountFormState } from '../form/account-form-context.ts';

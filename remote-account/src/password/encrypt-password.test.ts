@@ -1,5 +1,5 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
-import type { ApiClient } from 'shared-contracts/calls';
+import type { ApiClient } from 'shared-contracts/api/calls';
 import { encryptPassword } from './encrypt-password.ts';
 
 const keys = generateKeyPairSync('rsa', {

@@ -1,4 +1,4 @@
-import type { ApiClient } from 'shared-contracts/calls';
+import type { ApiClient } from 'shared-contracts/api/calls';
 
 /** Converts text to a binary string, because jsencrypt truncates characters above U+00FF. */
 function toBinaryString(text: string): string {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { AccountForm } from '../form/account-form.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';

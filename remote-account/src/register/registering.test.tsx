@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { generateKeyPairSync } from 'node:crypto';
-import { errorTexts } from 'shared-contracts/error-texts';
-import enTips from 'shared-contracts/toast-tips/en';
-import zhTips from 'shared-contracts/toast-tips/zh';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import enTips from 'shared-contracts/texts/toast-tips/en';
+import zhTips from 'shared-contracts/texts/toast-tips/zh';
 import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';

@@ -1,6 +1,6 @@
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { useEffect, useState, type FormEvent } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import { REMARK_MAX_CODE_POINTS } from 'shared-contracts/constants';
 import { checkRemark } from 'shared-contracts/rules/remark';
 import button from 'shared-ui/button.module.css';

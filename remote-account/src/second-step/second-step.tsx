@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
-import type { LoginResult } from 'shared-contracts/calls';
+import { isApiError } from 'shared-contracts/api/api-error';
+import type { LoginResult } from 'shared-contracts/api/calls';
 import { SECOND_FACTOR_RESET_HOURS } from 'shared-contracts/constants';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { plainCode } from 'shared-contracts/rules/plain-text';
 import { useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
@@ -11,12 +11,10 @@ import button from 'shared-ui/button.module.css';
 import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
+import { useCodeEntry } from '../form/use-code-entry.ts';
 import { useRuleText } from '../form/use-rule-text.ts';
 import { useTask } from '../form/use-task.ts';
 import styles from './second-step.module.css';
-
-/** Leaves room for extra characters of a pasted code. */
-const PASTED_MAX = 40;
 
 export interface SecondStepProps {
   readonly ticket: string;
@@ -31,62 +29,31 @@ export default function SecondStep({ ticket, onDone, onBack }: SecondStepProps) 
   const { t: tips } = useTranslation('shell');
   const { api } = useShell();
   const ruleText = useRuleText(ruleTexts);
-  const input = useRef<HTMLInputElement>(null);
+  const entry = useCodeEntry({ plain: plainCode, required: ruleText('secondFactor.required') });
+  const { ref } = entry.input;
   const [way, setWay] = useState<'app' | 'recovery'>('app');
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
   const focusedWay = useRef<typeof way>(undefined);
   useEffect(() => {
-    if (focusedWay.current !== way) input.current?.focus();
+    if (focusedWay.current !== way) ref.current?.focus();
     focusedWay.current = way;
-  }, [way]);
+  }, [ref, way]);
 
-  const refuse = (message: string) => {
-    setError(message);
-    input.current?.focus();
-  };
   const login = useTask({
     run: (secondFactor: string) => api('finishLogin', { ticket, secondFactor }, { errors: 'quiet' }),
     onDone,
-    onFailed: (failure) => refuse(isApiError(failure) ? failure.message : tips('toastTip.error.tip1')),
+    onFailed: (failure) => entry.refuse(isApiError(failure) ? failure.message : tips('toastTip.error.tip1')),
   });
-  const submit = () => {
-    const code = plainCode(text);
-    if (code === '') refuse(ruleText('secondFactor.required'));
-    else login.start(code);
-  };
   const change = () => {
     setWay(way === 'app' ? 'recovery' : 'app');
-    setText('');
-    setError(undefined);
-    input.current?.focus();
+    entry.clear();
+    ref.current?.focus();
   };
   return (
-    <form
-      name="second-step"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form name="second-step" noValidate onSubmit={entry.submit(login.start)}>
       <p className={styles.lead}>{t(`secondStep.${way}.lead`)}</p>
-      <Field label={t(`secondStep.${way}.label`)} error={error}>
+      <Field label={t(`secondStep.${way}.label`)} error={entry.error}>
         {(control) => (
-          <TextInput
-            {...control}
-            ref={input}
-            inputMode={way === 'app' ? 'numeric' : 'text'}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={PASTED_MAX}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              setError(undefined);
-            }}
-          />
+          <TextInput {...control} {...entry.input} inputMode={way === 'app' ? 'numeric' : 'text'} autoCapitalize="characters" />
         )}
       </Field>
       <BusyButton type="submit" className={`${button.main ?? ''} ${styles.submit ?? ''}`} isBusy={login.isRunning || login.isDone}>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { CallRequest } from 'shared-contracts/calls';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import type { CallRequest } from 'shared-contracts/api/calls';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { queryClient } from 'shared-ui/query';
 import { saveFile } from 'shared-ui/save-file';
 import { refusing } from 'shared-ui/testing/samples';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { isApiError } from 'shared-contracts/api/api-error';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { checkApiTokenName } from 'shared-contracts/rules/api-token-name';
 import { useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { useEffect, useId } from 'react';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { plainCode } from 'shared-contracts/rules/plain-text';
 import { useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
@@ -8,12 +8,10 @@ import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
 import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
+import { useCodeEntry } from '../form/use-code-entry.ts';
 import { useRuleText } from '../form/use-rule-text.ts';
 import styles from './security.module.css';
 import { useSecurityTask } from './use-security-task.ts';
-
-/** Leaves room for extra characters of a pasted code. */
-const PASTED_MAX = 40;
 
 interface CodeFormProps<Result> {
   readonly name: string;
@@ -30,50 +28,16 @@ export function CodeForm<Result>({ name, lead, label, submitText, run, onDone }:
   const { openLogin } = useShell();
   const ruleText = useRuleText(ruleTexts);
   const leadId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  useEffect(() => input.current?.focus(), []);
-
-  const refuse = (message: string) => {
-    setError(message);
-    input.current?.focus();
-  };
-  const change = useSecurityTask({ run, onDone, onFailed: refuse });
-  const submit = () => {
-    const code = plainCode(text);
-    if (code === '') refuse(ruleText('secondFactor.required'));
-    else change.start(code);
-  };
+  const entry = useCodeEntry({ plain: plainCode, required: ruleText('secondFactor.required') });
+  const { ref } = entry.input;
+  useEffect(() => ref.current?.focus(), [ref]);
+  const change = useSecurityTask({ run, onDone, onFailed: entry.refuse });
   if (change.isLoginOld) return <LogInAgain onLogin={() => openLogin()} />;
   return (
-    <form
-      className={styles.form}
-      name={name}
-      aria-describedby={leadId}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className={styles.form} name={name} aria-describedby={leadId} noValidate onSubmit={entry.submit(change.start)}>
       <p id={leadId}>{lead}</p>
-      <Field label={label} hint={t('security.twoStep.codeHint')} error={error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={input}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={PASTED_MAX}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              setError(undefined);
-            }}
-          />
-        )}
+      <Field label={label} hint={t('security.twoStep.codeHint')} error={entry.error}>
+        {(control) => <TextInput {...control} {...entry.input} autoCapitalize="characters" />}
       </Field>
       <BusyButton type="submit" className={button.main ?? ''} isBusy={change.isRunning}>
         {submitText}

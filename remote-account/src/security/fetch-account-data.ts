@@ -1,4 +1,4 @@
-import type { ApiClient } from 'shared-contracts/calls';
+import type { ApiClient } from 'shared-contracts/api/calls';
 
 type Rows = Readonly<Record<string, unknown>>[];
 

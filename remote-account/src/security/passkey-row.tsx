@@ -1,14 +1,12 @@
 import { KeyRound } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useShell } from 'shared-contracts/shell';
-import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
-import { FieldError } from 'shared-ui/field';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
+import { InlineQuestion } from '../inline-question/inline-question.tsx';
 import { SettingRow } from '../settings/setting-row.tsx';
-import styles from './security.module.css';
 import type { Passkey } from './use-passkeys.ts';
 import { useSecurityTask } from './use-security-task.ts';
 
@@ -17,12 +15,11 @@ interface PasskeyRowProps {
   readonly onRemoved: () => void;
 }
 
-/** One passkey. Removing asks first; Escape keeps it. */
+/** One passkey. Removing asks first. */
 export function PasskeyRow({ passkey: { passkeyId, name, createdAt, lastUsedAt }, onRemoved }: PasskeyRowProps) {
   const { t } = useTranslation('remote-account');
   const { api, openLogin } = useShell();
   const language = useLanguage();
-  const question = useId();
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
@@ -63,24 +60,15 @@ export function PasskeyRow({ passkey: { passkeyId, name, createdAt, lastUsedAt }
     >
       {isAsking && remove.isLoginOld && <LogInAgain onLogin={() => openLogin()} />}
       {isAsking && !remove.isLoginOld && (
-        <div
-          role="presentation"
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') setAsking(false);
-          }}
-        >
-          <div className={styles.question} role="group" aria-labelledby={question}>
-            <p id={question}>{t('security.passkeys.question', { name })}</p>
-            <BusyButton className={`${button.small ?? ''} ${styles.danger ?? ''}`} isBusy={remove.isRunning} onClick={() => remove.start()}>
-              {t('security.passkeys.remove')}
-            </BusyButton>
-            {/* The harmless choice has the focus. */}
-            <button type="button" className={button.small} ref={(keep) => keep?.focus()} onClick={() => setAsking(false)}>
-              {t('security.passkeys.keep')}
-            </button>
-          </div>
-          {error !== '' && <FieldError id={`${question}-error`}>{error}</FieldError>}
-        </div>
+        <InlineQuestion
+          question={t('security.passkeys.question', { name })}
+          yes={t('security.passkeys.remove')}
+          keep={t('security.passkeys.keep')}
+          isBusy={remove.isRunning}
+          error={error}
+          onYes={() => remove.start()}
+          onKeep={() => setAsking(false)}
+        />
       )}
     </SettingRow>
   );

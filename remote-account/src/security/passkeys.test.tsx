@@ -1,6 +1,6 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { queryClient } from 'shared-ui/query';
 import { openSecurity, press, row } from './testing/open-security.tsx';
 import type { Passkey } from './use-passkeys.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { formatTime } from 'shared-ui/format';
 import { queryClient } from 'shared-ui/query';
 import { offline } from 'shared-ui/testing/samples';

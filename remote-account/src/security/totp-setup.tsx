@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { CopyButton } from 'shared-ui/copy-button';
 import { FieldError } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { errorTexts } from 'shared-contracts/error-texts';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { queryClient } from 'shared-ui/query';
 import { saveFile } from 'shared-ui/save-file';
 import { refusing } from 'shared-ui/testing/samples';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { LoginResult } from 'shared-contracts/calls';
-import { errorTexts } from 'shared-contracts/error-texts';
+import type { LoginResult } from 'shared-contracts/api/calls';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { formatTime } from 'shared-ui/format';
 import { queryClient } from 'shared-ui/query';
 import { offline, refusing } from 'shared-ui/testing/samples';

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { formatTime } from 'shared-ui/format';
 import { queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ThirdPartyType } from 'shared-contracts/constants';
 import { useLanguage, useShell } from 'shared-contracts/shell';
-import { thirdParties } from 'shared-contracts/third-party';
+import { thirdParties } from 'shared-contracts/api/third-party';
 import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { usePageAddress } from 'shared-ui/link';
 import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
+import { InlineQuestion } from '../inline-question/inline-question.tsx';
 import { ErrorBanner } from '../third-party/error-banner.tsx';
 import { ServiceMark } from '../third-party/service-mark.tsx';
 import { useStartLogin } from '../third-party/use-start-login.ts';
 import { SettingRow } from './setting-row.tsx';
-import { UnbindConfirmation } from './unbind-confirmation.tsx';
 import type { ServiceAccount } from './use-service-account.ts';
 import { useUnbind } from './use-unbind.ts';
 
@@ -76,7 +76,14 @@ export function ServiceSetting({ type, account: { bound, name, boundAt }, custom
       {!isLoginOld && journey.error && <ErrorBanner error={journey.error} onClear={journey.clear} onRetry={retry(bind)} />}
       {!isLoginOld && unbind.error && <ErrorBanner error={unbind.error} onClear={unbind.clear} onRetry={retry(unbind.start)} />}
       {isAsking && (
-        <UnbindConfirmation service={service} isBusy={unbind.isRunning} onUnbind={unbind.start} onKeep={() => setAsking(false)} />
+        <InlineQuestion
+          question={t('settings.service.question', { service })}
+          yes={t('settings.service.unbind')}
+          keep={t('settings.service.keep')}
+          isBusy={unbind.isRunning}
+          onYes={unbind.start}
+          onKeep={() => setAsking(false)}
+        />
       )}
     </SettingRow>
   );

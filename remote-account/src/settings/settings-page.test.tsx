@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import i18next from 'i18next';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { queryClient } from 'shared-ui/query';
 import { offline } from 'shared-ui/testing/samples';
 import remote from '../remote.ts';

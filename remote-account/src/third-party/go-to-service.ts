@@ -1,5 +1,5 @@
-import type { ApiClient } from 'shared-contracts/calls';
-import { randomId } from 'shared-contracts/random-id';
+import type { ApiClient } from 'shared-contracts/api/calls';
+import { randomId } from 'shared-contracts/api/random-id';
 import { keepAttempt, type LoginIntent } from './attempt.ts';
 import { isLeavingAddress, serviceHosts } from 'shared-contracts/rules/leaving-address';
 import { leaveFor } from 'shared-ui/leave-for';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { resolveAddress } from 'shared-contracts/addresses';
-import { errorTexts } from 'shared-contracts/error-texts';
-import { routePath, type RouteId } from 'shared-contracts/routes';
-import { thirdParties, thirdPartyTypes } from 'shared-contracts/third-party';
+import { resolveAddress } from 'shared-contracts/pages/addresses';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import { routePath, type RouteId } from 'shared-contracts/pages/routes';
+import { thirdParties, thirdPartyTypes } from 'shared-contracts/api/third-party';
 import { refusing } from 'shared-ui/testing/samples';
 import remote from '../remote.ts';
 import { takeAttempt } from './attempt.ts';

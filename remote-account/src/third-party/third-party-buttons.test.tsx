@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import type { CallRequest } from 'shared-contracts/calls';
-import { routePath } from 'shared-contracts/routes';
+import type { CallRequest } from 'shared-contracts/api/calls';
+import { routePath } from 'shared-contracts/pages/routes';
 import { refusing } from 'shared-ui/testing/samples';
 import { takeAttempt } from './attempt.ts';
 import { leaveFor } from 'shared-ui/leave-for';

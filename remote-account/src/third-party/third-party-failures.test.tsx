@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
+import { ApiError } from 'shared-contracts/api/api-error';
 import { ERROR_BANNER_MS } from 'shared-contracts/constants';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { delays } from 'shared-contracts/testing/spec/limits';
 import { refusing } from 'shared-ui/testing/samples';
 import { leaveFor } from 'shared-ui/leave-for';

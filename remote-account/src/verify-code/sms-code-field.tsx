@@ -1,4 +1,4 @@
-import { checkSmsCode } from 'shared-contracts/rules/verify-code';
+import { checkSmsCode } from '../form/required-fields.ts';
 import button from 'shared-ui/button.module.css';
 import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 
 type Answer = Pick<CallRequest<'sendVerifyCode'>, 'verifyId' | 'imageCode'>;

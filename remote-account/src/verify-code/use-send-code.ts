@@ -1,9 +1,9 @@
-import { isApiError } from 'shared-contracts/api-error';
-import type { CallResponse } from 'shared-contracts/calls';
+import { isApiError } from 'shared-contracts/api/api-error';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { VerifyCodeType } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorCodes } from 'shared-contracts/api/error-codes';
 import { plainNumber } from 'shared-contracts/rules/plain-text';
-import { checkImageCode } from 'shared-contracts/rules/verify-code';
+import { checkImageCode } from '../form/required-fields.ts';
 import { useShell } from 'shared-contracts/shell';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useRuleText } from '../form/use-rule-text.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
-import { webhookEvents, type WebhookEvent } from 'shared-contracts/notifications';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { isApiError } from 'shared-contracts/api/api-error';
+import { webhookEvents, type WebhookEvent } from 'shared-contracts/api/notifications';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { checkWebhookUrl } from 'shared-contracts/rules/webhook-url';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
@@ -9,9 +9,9 @@ import { Field, FieldError } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
 import { useRuleText } from '../form/use-rule-text.ts';
-import { CreatedWebhook } from './created-webhook.tsx';
+import { CreatedSecret } from '../secret-list/created-secret.tsx';
+import styles from '../secret-list/secret-list.module.css';
 import { useCreateWebhook } from './use-webhooks.ts';
-import styles from './webhooks-page.module.css';
 
 interface Errors {
   readonly url?: string;
@@ -61,7 +61,7 @@ export function CreateWebhook() {
     setErrors({});
   };
 
-  if (data) return <CreatedWebhook secret={data.secret} onDone={done} />;
+  if (data) return <CreatedSecret kind="webhooks" secret={data.secret} label={t('webhooks.created.secret')} onDone={done} />;
   const isUnexplained = error && !errors.url && !errors.events;
   return (
     <form className={styles.card} aria-labelledby={title} noValidate onSubmit={submit}>
@@ -84,7 +84,7 @@ export function CreateWebhook() {
           )}
         </Field>
       </div>
-      <fieldset className={styles.events} aria-describedby={errors.events && eventsError}>
+      <fieldset className={styles.choices} aria-describedby={errors.events && eventsError}>
         <legend>{t('webhooks.create.events')}</legend>
         {webhookEvents.map((event, index) => (
           <label key={event}>

@@ -3,8 +3,9 @@ import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
+import styles from '../secret-list/secret-list.module.css';
 import { useDeliveries, useRequestDelivery, type Delivery } from './use-webhooks.ts';
-import styles from './webhooks-page.module.css';
+import own from './webhook-list.module.css';
 
 function DeliveryRow({
   delivery,
@@ -22,8 +23,8 @@ function DeliveryRow({
   const result = status === null ? failure : `HTTP ${status}`;
   return (
     <li>
-      <p className={styles.delivery}>
-        <strong className={styles[state]}>{t(`webhooks.state.${state}`)}</strong>
+      <p className={own.delivery}>
+        <strong className={own[state]}>{t(`webhooks.state.${state}`)}</strong>
         <span>{t(`webhooks.event.${event}`)}</span>
         <span>{time}</span>
         <span>{t('webhooks.tries', { count: tries })}</span>
@@ -31,7 +32,7 @@ function DeliveryRow({
       </p>
       <details>
         <summary>{t('webhooks.body')}</summary>
-        <code className={styles.body} translate="no">
+        <code className={styles.secret} translate="no">
           {body}
         </code>
         <p className={styles.hint}>
@@ -61,7 +62,7 @@ export function DeliveryList({ webhookId }: { readonly webhookId: string }) {
         deliveries.length === 0 ? (
           <p className={styles.hint}>{t('webhooks.noDeliveries')}</p>
         ) : (
-          <ul className={styles.deliveryList} aria-label={t('webhooks.deliveries')}>
+          <ul className={own.deliveryList} aria-label={t('webhooks.deliveries')}>
             {deliveries.map((delivery) => (
               <DeliveryRow key={delivery.deliveryId} delivery={delivery} isBusy={isPending} onRepeat={() => mutate(delivery.deliveryId)} />
             ))}

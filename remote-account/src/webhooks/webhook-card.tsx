@@ -4,9 +4,11 @@ import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import { InlineQuestion } from '../inline-question/inline-question.tsx';
+import styles from '../secret-list/secret-list.module.css';
 import { DeliveryList } from './delivery-list.tsx';
 import { useRequestDelivery, type Webhook } from './use-webhooks.ts';
-import styles from './webhooks-page.module.css';
+import own from './webhook-list.module.css';
 
 interface WebhookCardProps {
   readonly webhook: Webhook;
@@ -14,11 +16,10 @@ interface WebhookCardProps {
   readonly onRemove: () => void;
 }
 
-/** One webhook with its deliveries. Deleting asks first; Escape keeps it. */
+/** One webhook with its deliveries. Deleting asks first. */
 export function WebhookCard({ webhook, isBusy, onRemove }: WebhookCardProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  const question = useId();
   const deliveries = useId();
   const [isAsking, setAsking] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +27,7 @@ export function WebhookCard({ webhook, isBusy, onRemove }: WebhookCardProps) {
   const { mutate, isPending } = useRequestDelivery(webhookId);
   return (
     <li className={styles.card}>
-      <p className={styles.url}>
+      <p className={own.url}>
         <code translate="no">{url}</code>
       </p>
       <p className={styles.hint}>{events.map((event) => t(`webhooks.event.${event}`)).join(t('webhooks.separator'))}</p>
@@ -35,28 +36,19 @@ export function WebhookCard({ webhook, isBusy, onRemove }: WebhookCardProps) {
         {lastState && (
           <>
             {' · '}
-            <span className={styles[lastState]}>{t('webhooks.lastState', { state: t(`webhooks.state.${lastState}`) })}</span>
+            <span className={own[lastState]}>{t('webhooks.lastState', { state: t(`webhooks.state.${lastState}`) })}</span>
           </>
         )}
       </p>
       {isAsking ? (
-        <div
-          role="presentation"
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') setAsking(false);
-          }}
-        >
-          <div role="group" aria-labelledby={question} className={styles.actions}>
-            <p id={question}>{t('webhooks.question', { url })}</p>
-            <button type="button" className={`${button.small} ${styles.danger}`} aria-disabled={isBusy} onClick={onRemove}>
-              {t('webhooks.yes')}
-            </button>
-            {/* The harmless choice has the focus. */}
-            <button type="button" className={button.small} ref={(keep) => keep?.focus()} onClick={() => setAsking(false)}>
-              {t('webhooks.keep')}
-            </button>
-          </div>
-        </div>
+        <InlineQuestion
+          question={t('webhooks.question', { url })}
+          yes={t('webhooks.yes')}
+          keep={t('webhooks.keep')}
+          isBusy={isBusy}
+          onYes={onRemove}
+          onKeep={() => setAsking(false)}
+        />
       ) : (
         <div className={styles.actions}>
           <BusyButton
@@ -85,7 +77,7 @@ export function WebhookCard({ webhook, isBusy, onRemove }: WebhookCardProps) {
           </button>
         </div>
       )}
-      <div id={deliveries} className={styles.deliveries} hidden={!isOpen}>
+      <div id={deliveries} className={own.deliveries} hidden={!isOpen}>
         {isOpen && <DeliveryList webhookId={webhookId} />}
       </div>
     </li>

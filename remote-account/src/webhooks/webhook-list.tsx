@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
+import styles from '../secret-list/secret-list.module.css';
 import { useRemoveWebhook, useWebhooks } from './use-webhooks.ts';
 import { WebhookCard } from './webhook-card.tsx';
-import styles from './webhooks-page.module.css';
+import own from './webhook-list.module.css';
 
 /** All webhooks of the customer. */
 export function WebhookList() {
@@ -23,7 +24,7 @@ export function WebhookList() {
           webhooks.length === 0 ? (
             <p className={styles.none}>{t('webhooks.none')}</p>
           ) : (
-            <ul className={styles.cards} aria-labelledby="webhooks">
+            <ul className={own.cards} aria-labelledby="webhooks">
               {webhooks.map((webhook) => (
                 <WebhookCard
                   key={webhook.webhookId}

@@ -2,9 +2,9 @@ import 'shared-ui/code-font.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
+import styles from '../secret-list/secret-list.module.css';
 import { CreateWebhook } from './create-webhook.tsx';
 import { WebhookList } from './webhook-list.tsx';
-import styles from './webhooks-page.module.css';
 
 /** Addresses of the customer's servers that receive notifications: a form to add one, and all of them with their deliveries. */
 export default function WebhooksPage() {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { articleRoute, type ArticleKind } from 'shared-contracts/articles';
+import { articleRoute, type ArticleKind } from 'shared-contracts/pages/articles';
 import { PageLink } from 'shared-ui/link';
 
 interface ArticleLinkProps extends Omit<ComponentProps<typeof PageLink>, 'route' | 'params' | 'id'> {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
-import type { CallRequest } from 'shared-contracts/calls';
+import { ApiError } from 'shared-contracts/api/api-error';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import { forgetAnswers } from 'shared-ui/kept-answers';
 import texts from '../locales/en.json';

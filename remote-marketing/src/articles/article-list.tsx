@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { articlePages } from 'shared-contracts/articles';
+import { articlePages } from 'shared-contracts/pages/articles';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { articleTopics } from 'shared-contracts/articles';
+import { articleTopics } from 'shared-contracts/pages/articles';
 import { listTopics } from './list-topics.ts';
 
 const content = path.join(__dirname, '../../../content');

@@ -1,4 +1,4 @@
-import type { ArticleTopic } from 'shared-contracts/articles';
+import type { ArticleTopic } from 'shared-contracts/pages/articles';
 
 /** Topics by which a list can be filtered: those of its articles. */
 export const listTopics: Readonly<Record<'news' | 'questions', readonly ArticleTopic[]>> = {

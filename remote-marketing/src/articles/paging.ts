@@ -1,4 +1,4 @@
-import { articleTopics, type ArticleTopic } from 'shared-contracts/articles';
+import { articleTopics, type ArticleTopic } from 'shared-contracts/pages/articles';
 
 /** Articles per page. */
 export const PAGE_SIZE = 10;

@@ -1,4 +1,4 @@
-import type { ArticleTopic } from 'shared-contracts/articles';
+import type { ArticleTopic } from 'shared-contracts/pages/articles';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { listTopics } from './list-topics.ts';

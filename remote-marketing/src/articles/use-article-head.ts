@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { localizedPath } from 'shared-contracts/addresses';
-import { articlePages, articlePath, type ArticleKind } from 'shared-contracts/articles';
-import type { CallResponse } from 'shared-contracts/calls';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { articlePages, articlePath, type ArticleKind } from 'shared-contracts/pages/articles';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Language } from 'shared-contracts/languages';
 import { useLanguage, usePageHead, type PageHead } from 'shared-contracts/shell';
 import { faqObject, guideObject, newsObject, breadcrumbsOf, type JsonLd } from '../structured-data/structured-data.ts';

@@ -1,4 +1,4 @@
-import type { ArticleKind } from 'shared-contracts/articles';
+import type { ArticleKind } from 'shared-contracts/pages/articles';
 import { useHydrated } from 'shared-contracts/shell';
 import { useSearchParams } from 'shared-ui/router';
 import { useAnswer } from 'shared-ui/use-answer';

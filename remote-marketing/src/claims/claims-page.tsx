@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { claimedFigures } from 'shared-contracts/constants';
-import { figures } from 'shared-contracts/figures';
+import { figures } from 'shared-contracts/texts/figures';
 import { LinkedText } from '../documents/linked-text.tsx';
 import { Page } from '../page/page.tsx';
 import styles from './claims-page.module.css';

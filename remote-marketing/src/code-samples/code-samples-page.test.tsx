@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
-import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
-import { sampleProtocols } from 'shared-contracts/sample-choice';
-import { sampleVariables } from 'shared-contracts/sample-variables';
+import { sampleProtocols } from 'shared-contracts/proxy/sample-choice';
+import { sampleVariables } from 'shared-contracts/proxy/sample-variables';
 import samples from 'shared-ui/code-samples/locales/en';
 import { useLocation } from 'shared-ui/router';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';

@@ -1,5 +1,5 @@
 import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
-import { sampleProtocols } from 'shared-contracts/sample-choice';
+import { sampleProtocols } from 'shared-contracts/proxy/sample-choice';
 import { ChoiceField } from 'shared-ui/choice-field';
 import { useTranslation } from 'shared-ui/i18n';
 import { Tabs } from 'shared-ui/tabs';

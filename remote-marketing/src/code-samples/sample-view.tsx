@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import button from 'shared-ui/button.module.css';
 import { CodePanel } from 'shared-ui/code-panel';
 import { CommandLine } from 'shared-ui/command-line';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { choiceQuery, firstChoice, readChoice, type SampleChoice } from 'shared-contracts/sample-choice';
+import { choiceQuery, firstChoice, readChoice, type SampleChoice } from 'shared-contracts/proxy/sample-choice';
 import { useHydrated } from 'shared-contracts/shell';
 import { useSearchParams } from 'shared-ui/router';
 

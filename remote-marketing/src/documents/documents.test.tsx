@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { claimedFigures } from 'shared-contracts/constants';
 import { languages, type Language } from 'shared-contracts/languages';
-import { hasPage } from 'shared-contracts/routes';
+import { hasPage } from 'shared-contracts/pages/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import introduceEn from '../about/introduce/locales/en.json';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { hasPage } from 'shared-contracts/routes';
+import { hasPage } from 'shared-contracts/pages/routes';
 import { PageLink } from 'shared-ui/link';
 
 const LINK = /<(\w+)>(.*?)<\/\1>/g;

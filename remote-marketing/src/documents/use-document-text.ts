@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { brandName } from 'shared-contracts/brand';
+import { brandName } from 'shared-contracts/texts/brand';
 import { claimedFigures } from 'shared-contracts/constants';
-import { figures } from 'shared-contracts/figures';
+import { figures } from 'shared-contracts/texts/figures';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import type { DocumentSection } from './document-sections.tsx';

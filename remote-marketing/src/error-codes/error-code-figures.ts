@@ -9,7 +9,7 @@ import {
   THIRD_PARTY_ATTEMPT_SECONDS,
   THIRD_PARTY_TICKET_SECONDS,
 } from 'shared-contracts/constants';
-import { figures } from 'shared-contracts/figures';
+import { figures } from 'shared-contracts/texts/figures';
 
 /** Figures used in the texts about causes and fixes. */
 export const errorCodeFigures = {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorCodes } from 'shared-contracts/api/error-codes';
 import { languages, type Language } from 'shared-contracts/languages';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { routes } from 'shared-contracts/routes';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
+import { routes } from 'shared-contracts/pages/routes';
 import { useRoutes } from 'shared-ui/router';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { errorCodeIds } from './error-code-ids.ts';

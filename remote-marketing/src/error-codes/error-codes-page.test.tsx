@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorCodes } from 'shared-contracts/api/error-codes';
 import { languages } from 'shared-contracts/languages';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import ErrorCodesPage from './error-codes-page.tsx';
 import en from './texts/en.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { routes } from 'shared-contracts/routes';
+import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Page } from '../page/page.tsx';

@@ -1,4 +1,4 @@
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 
 export interface ExplainedCode {
   readonly code: number;

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ApiError } from 'shared-contracts/api-error';
-import { proxyErrorNames, proxyErrors } from 'shared-contracts/proxy-errors';
+import { ApiError } from 'shared-contracts/api/api-error';
+import { proxyErrorNames, proxyErrors } from 'shared-contracts/proxy/errors';
 import type { SiteSettings } from 'shared-contracts/shell';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import { CodeTable } from './code-table.tsx';

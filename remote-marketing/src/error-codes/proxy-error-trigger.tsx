@@ -1,8 +1,8 @@
 import 'shared-ui/code-font.css';
 import { useEffect, useState } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
-import type { CallResponse } from 'shared-contracts/calls';
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { isApiError } from 'shared-contracts/api/api-error';
+import type { CallResponse } from 'shared-contracts/api/calls';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { useShell } from 'shared-contracts/shell';
 import { CommandLine } from 'shared-ui/command-line';
 import { useTranslation } from 'shared-ui/i18n';

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';

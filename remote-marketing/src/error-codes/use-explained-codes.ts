@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
-import { fillText } from 'shared-contracts/fill-text';
-import { proxyErrorCodes, proxyErrorNames } from 'shared-contracts/proxy-error-codes';
+import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { fillText } from 'shared-contracts/texts/fill-text';
+import { proxyErrorCodes, proxyErrorNames } from 'shared-contracts/proxy/error-codes';
 import { errorCodeFigures } from './error-code-figures.ts';
 import type { ExplainedCode } from './explained-code.ts';
 

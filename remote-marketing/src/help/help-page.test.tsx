@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import type { ArticleTopic } from 'shared-contracts/articles';
+import type { ArticleTopic } from 'shared-contracts/pages/articles';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import { forgetAnswers } from 'shared-ui/kept-answers';
 import articles from '../articles/locales/en.json';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { serviceFigures } from 'shared-contracts/service-figures';
+import { serviceFigures } from 'shared-contracts/texts/service-figures';
 import styles from './closing-action.module.css';
 import { MainAction } from './main-action.tsx';
 

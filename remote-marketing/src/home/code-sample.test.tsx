@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import en from './locales/en.json';
 import { CodeSample } from './code-sample.tsx';

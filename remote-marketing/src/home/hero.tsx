@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { claimedFigures } from 'shared-contracts/constants';
-import { serviceFigures } from 'shared-contracts/service-figures';
+import { serviceFigures } from 'shared-contracts/texts/service-figures';
 import { CodeSample } from './code-sample.tsx';
 import { DemoRequest } from './demo/demo-request.tsx';
 import styles from './hero.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { routes } from 'shared-contracts/routes';
+import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { faqObject, siteObjects } from '../structured-data/structured-data.ts';
 import { ClaimStrip } from './claim-strip.tsx';

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
-import type { CallResponse } from 'shared-contracts/calls';
+import { ApiError } from 'shared-contracts/api/api-error';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Language } from 'shared-contracts/languages';
 import { flowProduct } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { productFamily } from 'shared-contracts/constants';
-import { serviceFigures } from 'shared-contracts/service-figures';
+import { serviceFigures } from 'shared-contracts/texts/service-figures';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';

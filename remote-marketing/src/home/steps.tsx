@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { serviceFigures } from 'shared-contracts/service-figures';
+import { serviceFigures } from 'shared-contracts/texts/service-figures';
 import { Section } from '../section/section.tsx';
 import styles from './steps.module.css';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { BINDING_SECONDS, FREE_TRIAL_BYTES } from 'shared-contracts/constants';
-import { serviceFigures } from 'shared-contracts/service-figures';
+import { serviceFigures } from 'shared-contracts/texts/service-figures';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';

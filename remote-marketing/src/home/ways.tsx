@@ -1,6 +1,6 @@
 import { ArrowRight, CodeXml, KeyRound, Link2 } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { serviceFigures } from 'shared-contracts/service-figures';
+import { serviceFigures } from 'shared-contracts/texts/service-figures';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';
 import styles from './ways.module.css';

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
+import { ApiError } from 'shared-contracts/api/api-error';
 import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { forgetAnswers } from 'shared-ui/kept-answers';

@@ -1,4 +1,4 @@
-import { LOCAL_IP_PATH } from 'shared-contracts/local-ip-path';
+import { LOCAL_IP_PATH } from 'shared-contracts/api/local-ip-path';
 
 /** Prints the exit IP of a country, using an order's number and key from the environment. */
 export const sampleOf = (code: string): string => `curl -x "http://$PROXY_HOST:$PROXY_PORT" \\

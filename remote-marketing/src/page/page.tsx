@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { routes, type RouteId } from 'shared-contracts/routes';
+import { routes, type RouteId } from 'shared-contracts/pages/routes';
 import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { pageObject, breadcrumbsOf, type JsonLd } from '../structured-data/structured-data.ts';
 import styles from './page.module.css';

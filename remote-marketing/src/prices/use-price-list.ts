@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import { useLastEnd } from 'shared-ui/use-last-end';

@@ -1,4 +1,4 @@
-import type { RouteId } from 'shared-contracts/routes';
+import type { RouteId } from 'shared-contracts/pages/routes';
 
 /** The use cases, in the order of the home page. */
 export const sceneRoutes = [

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
+import { ApiError } from 'shared-contracts/api/api-error';
 import { STATUS_DAYS, statusComponents } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { formatTime } from 'shared-ui/format';

@@ -1,7 +1,7 @@
-import { localizedPath } from 'shared-contracts/addresses';
-import { brandName } from 'shared-contracts/brand';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { brandName } from 'shared-contracts/texts/brand';
 import { languageTag, type Language } from 'shared-contracts/languages';
-import { routePath, routes, type RouteId } from 'shared-contracts/routes';
+import { routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import type { PageHead } from 'shared-contracts/shell';
 
 /** A schema.org object. URLs are paths; prerendering adds the origin. */

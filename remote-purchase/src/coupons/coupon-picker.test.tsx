@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { CallRequest, CallResponse } from 'shared-contracts/calls';
-import { errorTexts } from 'shared-contracts/error-texts';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';

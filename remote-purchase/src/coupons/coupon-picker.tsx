@@ -1,6 +1,6 @@
 import { ChevronDown, TicketPercent } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';

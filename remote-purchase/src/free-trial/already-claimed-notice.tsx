@@ -1,7 +1,7 @@
 import { PackageCheck } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { orderStatus } from 'shared-contracts/constants';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { useLanguage } from 'shared-contracts/shell';
 import { TrialFacts } from './trial-facts.tsx';
 import { TrialLinks } from './trial-links.tsx';

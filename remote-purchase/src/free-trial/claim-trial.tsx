@@ -1,4 +1,4 @@
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import { useTranslation } from 'shared-ui/i18n';
 import { Alert, Button } from 'shared-ui/antd';
 import styles from './claim-trial.module.css';

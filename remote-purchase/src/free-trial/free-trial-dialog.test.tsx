@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
+import { ApiError } from 'shared-contracts/api/api-error';
 import { FREE_TRIAL_PRODUCT_ID, VERIFIED_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
-import { errorTexts } from 'shared-contracts/error-texts';
-import type { ApiClient, CallOptions } from 'shared-contracts/calls';
-import enTips from 'shared-contracts/toast-tips/en';
+import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import type { ApiClient, CallOptions } from 'shared-contracts/api/calls';
+import enTips from 'shared-contracts/texts/toast-tips/en';
 import type { ShellServices } from 'shared-contracts/shell';
 import { queryClient } from 'shared-ui/query';
 import { useLocation } from 'shared-ui/router';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
-import { isCustomerError } from 'shared-contracts/error-codes';
-import { randomId } from 'shared-contracts/random-id';
+import { isApiError } from 'shared-contracts/api/api-error';
+import { isCustomerError } from 'shared-contracts/api/error-codes';
+import { randomId } from 'shared-contracts/api/random-id';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQueryClient } from 'shared-ui/query';
 

@@ -1,4 +1,4 @@
-import { routes, type RouteId } from 'shared-contracts/routes';
+import { routes, type RouteId } from 'shared-contracts/pages/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';

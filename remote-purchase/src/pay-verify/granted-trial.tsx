@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react';
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import { VERIFIED_TRIAL_BYTES, VERIFIED_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';

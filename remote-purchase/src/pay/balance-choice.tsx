@@ -1,5 +1,5 @@
 import { Wallet } from 'lucide-react';
-import type { OrderAnswer } from 'shared-contracts/calls';
+import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { TOP_UP_MIN_CENTS } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';

@@ -1,6 +1,6 @@
-import type { OrderAnswer } from 'shared-contracts/calls';
+import type { OrderAnswer } from 'shared-contracts/api/calls';
 import type { Language } from 'shared-contracts/languages';
-import { chargeOf, type Charge, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
+import { chargeOf, offeredMethods, type Charge, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
 
 export type PayMethod = PaymentMethod;
 /** What a customer can choose: a provider, or their balance. */
@@ -11,11 +11,6 @@ export interface PayWay extends Charge {
   readonly method: PayMethod;
 }
 
-const order: Readonly<Record<Language, readonly PayMethod[]>> = {
-  en: ['stripe', 'alipay', 'sandbox'],
-  zh: ['alipay', 'stripe', 'sandbox'],
-};
-
 /**
  * Methods available to pay an order, starting with the one preferred by readers of the language. A method whose amount cannot be stated
  * before the payment is not offered.
@@ -25,7 +20,7 @@ export function payWays(
   language: Language,
   price: Pick<OrderAnswer, 'toPayCents' | 'cnyPerUsd'>,
 ): readonly PayWay[] {
-  return order[language]
+  return offeredMethods[language]
     .filter((method) => configured.includes(method))
     .flatMap((method) => {
       const charge = chargeOf(price, method);

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
+import { ApiError } from 'shared-contracts/api/api-error';
 import { orderStatus } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
 import { failedOrder, paidOrder, refusing } from 'shared-ui/testing/samples';

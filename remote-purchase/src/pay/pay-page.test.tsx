@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { ApiError } from 'shared-contracts/api/api-error';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { queryClient } from 'shared-ui/query';
 import { failedOrder, refusing, unpaidOrder } from 'shared-ui/testing/samples';
 import { leaveFor } from 'shared-ui/leave-for';

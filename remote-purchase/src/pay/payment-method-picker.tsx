@@ -1,6 +1,6 @@
 import { CreditCard, FlaskConical, Smartphone, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import type { OrderAnswer } from 'shared-contracts/calls';
+import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatRate } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from 'shared-contracts/calls';
+import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
 

@@ -1,5 +1,5 @@
 import { TimerOff } from 'lucide-react';
-import type { OrderAnswer } from 'shared-contracts/calls';
+import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { ResultMessage } from 'shared-ui/result-message';

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from 'shared-contracts/calls';
+import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';

@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 
 export type PaymentState = CallResponse<'queryPayFlowState'>;

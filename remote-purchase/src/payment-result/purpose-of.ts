@@ -1,4 +1,4 @@
-import type { OrderAnswer } from 'shared-contracts/calls';
+import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
 
 /** Purpose of a payment, which decides the content of the result page. */

@@ -1,7 +1,7 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
-import { answerKey } from 'shared-contracts/stored-answers';
+import { answerKey } from 'shared-contracts/api/stored-answers';
 import { useQuery } from 'shared-ui/query';
 
 export type PriceList = CallResponse<'getProductPriceList'>;

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
-import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import { ApiError } from 'shared-contracts/api/api-error';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { flowProduct, staticProduct } from 'shared-ui/testing/samples';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { localizedPath } from 'shared-contracts/addresses';
-import { brandName } from 'shared-contracts/brand';
-import { routePath, routes } from 'shared-contracts/routes';
+import { localizedPath } from 'shared-contracts/pages/addresses';
+import { brandName } from 'shared-contracts/texts/brand';
+import { routePath, routes } from 'shared-contracts/pages/routes';
 import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import type { PriceList } from '../price-list/use-price-list.ts';

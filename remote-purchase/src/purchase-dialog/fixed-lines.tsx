@@ -1,4 +1,4 @@
-import type { OrderContent } from 'shared-contracts/calls';
+import type { OrderContent } from 'shared-contracts/api/calls';
 import { useLanguage } from 'shared-contracts/shell';
 import { Flag } from 'shared-ui/flag';
 import { useTranslation } from 'shared-ui/i18n';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
-import type { CallRequest } from 'shared-contracts/calls';
-import { errorCodes } from 'shared-contracts/error-codes';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { ApiError } from 'shared-contracts/api/api-error';
+import type { CallRequest } from 'shared-contracts/api/calls';
+import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
 import {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { queryClient } from 'shared-ui/query';
 import { openDialog, orderButton, priceList, products, quoteFor, typeQuantity } from './testing/purchase-samples.tsx';
 

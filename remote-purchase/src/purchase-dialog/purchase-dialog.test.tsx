@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { queryClient } from 'shared-ui/query';
 import { openDialog, quoteFor, readyButton, typeQuantity } from './testing/purchase-samples.tsx';
 import type { Quote } from './use-quote.ts';

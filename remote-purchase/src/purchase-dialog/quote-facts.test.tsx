@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { queryClient } from 'shared-ui/query';
 import { addressOfPage, openDialog, orderButton, priceList, products, quoteFor, readyButton } from './testing/purchase-samples.tsx';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { CallRequest, CallResponse, OrderAnswer } from 'shared-contracts/calls';
-import { errorTexts } from 'shared-contracts/error-texts';
+import type { CallRequest, CallResponse, OrderAnswer } from 'shared-contracts/api/calls';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { queryClient } from 'shared-ui/query';
 import { paidOrder, refusing } from 'shared-ui/testing/samples';
 import { addressOfPage, openDialog, priceList, products, quoteFor, readyButton } from './testing/purchase-samples.tsx';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { CallRequest } from 'shared-contracts/calls';
-import { errorTexts } from 'shared-contracts/error-texts';
+import type { CallRequest } from 'shared-contracts/api/calls';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { queryClient } from 'shared-ui/query';
 import { refusing, unpaidOrder } from 'shared-ui/testing/samples';
 import { openDialog, orderButton, priceList, products, quoteFor, readyButton, typeQuantity } from './testing/purchase-samples.tsx';

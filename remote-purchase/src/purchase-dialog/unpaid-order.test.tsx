@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { queryClient } from 'shared-ui/query';
 import { refusing, unpaidOrder } from 'shared-ui/testing/samples';
 import { addressOfPage, openDialog, orderButton, readyButton } from './testing/purchase-samples.tsx';

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from 'shared-contracts/calls';
+import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { useLanguage } from 'shared-contracts/shell';
 import { Alert, Button, Popconfirm } from 'shared-ui/antd';
 import button from 'shared-ui/button.module.css';

@@ -1,7 +1,7 @@
 import 'shared-ui/code-font.css';
 import { Printer } from 'lucide-react';
 import { Fragment } from 'react';
-import { brandName } from 'shared-contracts/brand';
+import { brandName } from 'shared-contracts/texts/brand';
 import { useLanguage } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';

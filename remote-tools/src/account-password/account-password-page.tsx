@@ -1,5 +1,5 @@
 import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
-import { writePlaceSettings } from 'shared-contracts/place-settings';
+import { writePlaceSettings } from 'shared-contracts/proxy/place-settings';
 import { useTranslation } from 'shared-ui/i18n';
 import { AccountFields } from 'shared-ui/proxy-settings/account-fields';
 import { AccountResult } from 'shared-ui/proxy-settings/account-result';

@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 
 export type ApiDocument = CallResponse<'apiReference'>;
 /** The part of JSON Schema that the reference shows. */

@@ -1,6 +1,6 @@
 import type { SiteSettings } from 'shared-contracts/shell';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { loopbackOfExit } from 'shared-contracts/sandbox-exits';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
+import { loopbackOfExit } from 'shared-contracts/proxy/sandbox-exits';
 import { fault, note, type ConfigFinding } from './config-finding.ts';
 import { userKindOf } from './login-kinds.ts';
 import type { ProxySetting } from './proxy-setting.ts';

@@ -1,5 +1,5 @@
 import { DYNAMIC_PASSWORD_USER, ORDER_SECRET_LENGTH } from 'shared-contracts/constants';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { isOurHost, type Entry } from './check-entry.ts';
 import { checkUserParts, isSubUser } from './check-user-parts.ts';
 import { fault, note, type ConfigFinding } from './config-finding.ts';

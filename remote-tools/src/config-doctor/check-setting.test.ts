@@ -1,4 +1,4 @@
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { proxyUserCases } from 'shared-contracts/testing/proxy-user-cases';
 import { checkSetting } from './check-setting.ts';
 import en from './result/locales/en.json';

@@ -1,6 +1,6 @@
 import { COUNTRY_WITHOUT_EXITS, STICKY_MINUTES_MAX, STICKY_MINUTES_OFFERED } from 'shared-contracts/constants';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { isSessionId, parseProxyUser } from 'shared-contracts/proxy-user';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
+import { isSessionId, parseProxyUser } from 'shared-contracts/proxy/user';
 import { fault, note, type ConfigFinding } from './config-finding.ts';
 
 export const PART_COUNT = 6;

@@ -1,7 +1,7 @@
-import { isApiError } from 'shared-contracts/api-error';
-import type { ApiClient } from 'shared-contracts/calls';
+import { isApiError } from 'shared-contracts/api/api-error';
+import type { ApiClient } from 'shared-contracts/api/calls';
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { isSubUser } from './check-user-parts.ts';
 
 /** Gateway's response to a login. */

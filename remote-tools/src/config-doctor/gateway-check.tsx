@@ -1,9 +1,9 @@
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
-import { fillText } from 'shared-contracts/fill-text';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { wrongPartOf } from 'shared-contracts/proxy-user';
+import { fillText } from 'shared-contracts/texts/fill-text';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
+import { wrongPartOf } from 'shared-contracts/proxy/user';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';

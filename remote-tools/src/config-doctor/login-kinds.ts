@@ -1,5 +1,5 @@
 import { DYNAMIC_PASSWORD_USER, ORDER_SECRET_LENGTH, PASSWORD_LOGIN_MAX_LENGTH, PASSWORD_MIN_LENGTH } from 'shared-contracts/constants';
-import { isLineAccount } from 'shared-contracts/proxy-user';
+import { isLineAccount } from 'shared-contracts/proxy/user';
 
 /** Kind of a user name by its format: account-password mode, static line, or not a proxy user at all. */
 export type UserKind = 'none' | 'dynamic' | 'parts' | 'orderAlone' | 'line' | 'account' | 'other';

@@ -1,6 +1,6 @@
 import { DYNAMIC_PASSWORD_USER, STICKY_MINUTES_MAX } from 'shared-contracts/constants';
-import type { ProxyLogin } from 'shared-contracts/proxy-shapes';
-import { formatProxyUser, parseProxyUser } from 'shared-contracts/proxy-user';
+import type { ProxyLogin } from 'shared-contracts/proxy/shapes';
+import { formatProxyUser, parseProxyUser } from 'shared-contracts/proxy/user';
 import type { SiteSettings } from 'shared-contracts/shell';
 import { entryFor, isByTls } from './check-entry.ts';
 import { isOptionalPart, PART_COUNT } from './check-user-parts.ts';

@@ -1,4 +1,4 @@
-import { COVERED_PASSWORD, proxyShapes, type ProxyLogin } from 'shared-contracts/proxy-shapes';
+import { COVERED_PASSWORD, proxyShapes, type ProxyLogin } from 'shared-contracts/proxy/shapes';
 import { CopyButton } from 'shared-ui/copy-button';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from '../pasted/panes.module.css';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { COVERED_PASSWORD } from 'shared-contracts/proxy-shapes';
+import { COVERED_PASSWORD } from 'shared-contracts/proxy/shapes';
 import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import type { Country } from 'shared-ui/proxy-settings/find-countries';

@@ -1,4 +1,4 @@
-import { proxyShapes } from 'shared-contracts/proxy-shapes';
+import { proxyShapes } from 'shared-contracts/proxy/shapes';
 import { useTranslation } from 'shared-ui/i18n';
 import { ToolTable } from '../tool-page/tool-table.tsx';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
+import { ApiError } from 'shared-contracts/api/api-error';
 import type { Language } from 'shared-contracts/languages';
-import enTips from 'shared-contracts/toast-tips/en';
-import zhTips from 'shared-contracts/toast-tips/zh';
+import enTips from 'shared-contracts/texts/toast-tips/en';
+import zhTips from 'shared-contracts/texts/toast-tips/zh';
 import { countryColumns } from 'shared-contracts/testing/spec/columns';
 import { exportRows } from 'shared-ui/export-rows';
 import { forgetAnswers } from 'shared-ui/kept-answers';

@@ -1,6 +1,6 @@
 import 'shared-ui/code-font.css';
 import { RotateCw } from 'lucide-react';
-import { routes } from 'shared-contracts/routes';
+import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';

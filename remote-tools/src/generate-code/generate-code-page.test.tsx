@@ -1,7 +1,7 @@
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
-import { sampleProtocols } from 'shared-contracts/sample-choice';
+import { sampleProtocols } from 'shared-contracts/proxy/sample-choice';
 import samples from 'shared-ui/code-samples/locales/en';
 import { forgetAnswers } from 'shared-ui/kept-answers';
 import settings from 'shared-ui/proxy-settings/locales/en';

@@ -1,7 +1,7 @@
 /** @jest-environment shared-ui/testing/stored-page-environment */
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { languages } from 'shared-contracts/languages';
-import { routes } from 'shared-contracts/routes';
+import { routes } from 'shared-contracts/pages/routes';
 import { takeOver } from 'shared-ui/testing/stored-page';
 import toolsEn from '../locales/en.json';
 import toolsZh from '../locales/zh.json';

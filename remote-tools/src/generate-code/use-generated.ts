@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 
 type Code = CallResponse<'generateCode'>;

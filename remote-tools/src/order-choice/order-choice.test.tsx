@@ -1,5 +1,5 @@
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { OrderAnswer } from 'shared-contracts/calls';
+import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
 import { useLocation } from 'shared-ui/router';
 import { queryClient } from 'shared-ui/query';

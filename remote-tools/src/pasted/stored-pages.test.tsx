@@ -1,7 +1,7 @@
 /** @jest-environment shared-ui/testing/stored-page-environment */
 import i18next from 'i18next';
 import { languages } from 'shared-contracts/languages';
-import { routes } from 'shared-contracts/routes';
+import { routes } from 'shared-contracts/pages/routes';
 import { takeOver } from 'shared-ui/testing/stored-page';
 import ConfigDoctorPage from '../config-doctor/config-doctor-page.tsx';
 import configEn from '../config-doctor/locales/en.json';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { hasPage } from 'shared-contracts/routes';
+import { hasPage } from 'shared-contracts/pages/routes';
 import { PageLink } from 'shared-ui/link';
 
 type ErrorCodeLinkProps = Omit<ComponentProps<typeof PageLink>, 'route' | 'params' | 'suffix'> & { readonly code: number };

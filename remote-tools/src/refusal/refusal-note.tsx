@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Language } from 'shared-contracts/languages';
-import type { proxyCures as Cures } from 'shared-contracts/proxy-cures/en';
-import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
+import type { proxyCures as Cures } from 'shared-contracts/texts/proxy-cures/en';
+import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { ErrorCodeLink } from './error-code-link.tsx';
@@ -18,8 +18,8 @@ interface RefusalNoteProps {
 const names = Object.keys(proxyErrors) as ProxyErrorName[];
 
 const loadCures: Readonly<Record<Language, () => Promise<{ readonly proxyCures: typeof Cures }>>> = {
-  en: () => import('shared-contracts/proxy-cures/en'),
-  zh: () => import('shared-contracts/proxy-cures/zh'),
+  en: () => import('shared-contracts/texts/proxy-cures/en'),
+  zh: () => import('shared-contracts/texts/proxy-cures/zh'),
 };
 
 /** Loads the solution for a proxy error code. Undefined until loaded, and for other codes. */

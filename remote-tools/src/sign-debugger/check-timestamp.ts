@@ -1,5 +1,5 @@
 import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import type { LinkFinding } from './link-finding.ts';
 
 const { code } = proxyErrors.signatureFailed;

@@ -1,8 +1,8 @@
-import { extractionLink } from 'shared-contracts/extraction-link';
-import { signedPaths } from 'shared-contracts/extraction-path';
-import { readExtractionSettings } from 'shared-contracts/extraction-settings';
-import { stringToSign } from 'shared-contracts/proxy-sign';
-import { hashText } from 'shared-contracts/text-hashes';
+import { extractionLink } from 'shared-contracts/proxy/extraction-link';
+import { signedPaths } from 'shared-contracts/api/extraction-path';
+import { readExtractionSettings } from 'shared-contracts/proxy/extraction-settings';
+import { stringToSign } from 'shared-contracts/proxy/sign';
+import { hashText } from 'shared-contracts/proxy/text-hashes';
 import { signedFields } from './signed-fields.ts';
 import type { SignReport } from './sign-report.ts';
 

@@ -1,4 +1,4 @@
-import { hashText, hmacText, type HashName } from 'shared-contracts/text-hashes';
+import { hashText, hmacText, type HashName } from 'shared-contracts/proxy/text-hashes';
 import { textOf, type SignedText } from './signed-text.ts';
 
 /** UTF-16 LE, the Windows encoding with two bytes per character. */

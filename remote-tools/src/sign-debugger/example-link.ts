@@ -1,6 +1,6 @@
-import { EXTRACTION_PATH } from 'shared-contracts/extraction-path';
-import { stringToSign } from 'shared-contracts/proxy-sign';
-import { hashText } from 'shared-contracts/text-hashes';
+import { EXTRACTION_PATH } from 'shared-contracts/api/extraction-path';
+import { stringToSign } from 'shared-contracts/proxy/sign';
+import { hashText } from 'shared-contracts/proxy/text-hashes';
 import { referenceOrder } from './reference-signs.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { hashText } from 'shared-contracts/text-hashes';
+import { hashText } from 'shared-contracts/proxy/text-hashes';
 import { digestOf } from './digest-of.ts';
 import { timestampChanges } from './timestamp-changes.ts';
 import { queryTexts } from './query-texts.ts';

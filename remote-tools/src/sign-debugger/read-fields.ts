@@ -1,4 +1,4 @@
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { cleanText } from '../pasted/clean-text.ts';
 import type { LinkFinding } from './link-finding.ts';
 import { intendedField } from './intended-field.ts';

@@ -1,5 +1,5 @@
-import { proxyErrors } from 'shared-contracts/proxy-errors';
-import type { HashName } from 'shared-contracts/text-hashes';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
+import type { HashName } from 'shared-contracts/proxy/text-hashes';
 import type { LinkFinding } from './link-finding.ts';
 
 const { code } = proxyErrors.signatureFailed;

@@ -1,4 +1,4 @@
-import { stringToSign } from 'shared-contracts/proxy-sign';
+import { stringToSign } from 'shared-contracts/proxy/sign';
 import { useTranslation } from 'shared-ui/i18n';
 import panes from '../pasted/panes.module.css';
 import { ToolTable } from '../tool-page/tool-table.tsx';

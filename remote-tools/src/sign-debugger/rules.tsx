@@ -1,7 +1,7 @@
 import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { stringToSign } from 'shared-contracts/proxy-sign';
+import { stringToSign } from 'shared-contracts/proxy/sign';
 import { ToolTable } from '../tool-page/tool-table.tsx';
 
 const rules = ['text', 'timestamp', 'window', 'letters', 'rest'] as const;

@@ -1,6 +1,6 @@
-import { stringToSign } from 'shared-contracts/proxy-sign';
-import { signedPaths, type SignedCall } from 'shared-contracts/extraction-path';
-import { hashText } from 'shared-contracts/text-hashes';
+import { stringToSign } from 'shared-contracts/proxy/sign';
+import { signedPaths, type SignedCall } from 'shared-contracts/api/extraction-path';
+import { hashText } from 'shared-contracts/proxy/text-hashes';
 import { checkOthers } from './check-others.ts';
 import { checkTimestamp } from './check-timestamp.ts';
 import { findMistakes } from './find-mistakes.ts';

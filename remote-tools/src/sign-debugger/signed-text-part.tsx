@@ -1,5 +1,5 @@
-import { stringToSign } from 'shared-contracts/proxy-sign';
-import { COVERED_PASSWORD } from 'shared-contracts/proxy-shapes';
+import { stringToSign } from 'shared-contracts/proxy/sign';
+import { COVERED_PASSWORD } from 'shared-contracts/proxy/shapes';
 import { CopyButton } from 'shared-ui/copy-button';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from '../pasted/panes.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RouteId } from 'shared-contracts/routes';
+import type { RouteId } from 'shared-contracts/pages/routes';
 import { useCodeFont } from 'shared-ui/use-code-font';
 import { ToolFrame } from './tool-frame.tsx';
 import styles from './tool-page.module.css';

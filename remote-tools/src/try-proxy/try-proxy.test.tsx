@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { CallRequest } from 'shared-contracts/calls';
-import { compatibleRefusal } from 'shared-contracts/proxy-error-codes';
-import { proxyErrorNames, proxyErrors } from 'shared-contracts/proxy-errors';
+import type { CallRequest } from 'shared-contracts/api/calls';
+import { compatibleRefusal } from 'shared-contracts/proxy/error-codes';
+import { proxyErrorNames, proxyErrors } from 'shared-contracts/proxy/errors';
 import { offline, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import texts from '../locales/en.json';

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
-import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import { isApiError } from 'shared-contracts/api/api-error';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { useSession, useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import type { CallResponse } from 'shared-contracts/calls';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import type { CallResponse } from 'shared-contracts/api/calls';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { useLanguage } from 'shared-contracts/shell';
 import { CopyButton } from 'shared-ui/copy-button';
 import { Flag } from 'shared-ui/flag';

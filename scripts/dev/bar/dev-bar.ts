@@ -1,4 +1,4 @@
-import { prefixedPath, splitPrefix } from 'shared-contracts/addresses';
+import { prefixedPath, splitPrefix } from 'shared-contracts/pages/addresses';
 import type { SandboxScenario } from 'shared-contracts/constants';
 import { LANGUAGE_COOKIE, isLanguage, languages, type Language } from 'shared-contracts/languages';
 import { registerStub } from './remote-stub.ts';

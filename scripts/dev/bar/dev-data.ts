@@ -1,4 +1,4 @@
-import type { Part, RemoteName } from 'shared-contracts/routes';
+import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 
 /** Data for the development bar on a page of `npm run dev`, as JSON in the element `DEV_DATA_ID`. */
 export interface DevData {

@@ -1,5 +1,5 @@
-import { containerName } from 'shared-contracts/federation';
-import type { RemoteName } from 'shared-contracts/routes';
+import { containerName } from 'shared-contracts/releases/federation';
+import type { RemoteName } from 'shared-contracts/pages/routes';
 
 /** Returns the same component for every name. */
 const everything = (component: () => string): object => new Proxy({}, { get: () => () => Promise.resolve({ default: component }) });

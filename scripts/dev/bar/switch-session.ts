@@ -1,6 +1,6 @@
-import type { CallResponse, Envelope, LoginResult } from 'shared-contracts/calls';
+import type { CallResponse, Envelope, LoginResult } from 'shared-contracts/api/calls';
 import { SUCCESS_CODE, type SandboxScenario } from 'shared-contracts/constants';
-import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 
 type Customer = CallResponse<'sandboxCustomers'>;
 

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { ANYWHERE } from 'shared-contracts/exit-place';
-import { extractionLink } from 'shared-contracts/extraction-link';
-import { signExtraction } from 'shared-contracts/sign-extraction';
+import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
+import { extractionLink } from 'shared-contracts/proxy/extraction-link';
+import { signExtraction } from 'shared-contracts/proxy/sign-extraction';
 import { sampleCustomer, type SampleCustomer } from '../samples/sample-customer.ts';
 import type { SampleSite } from '../samples/sample-site.ts';
 import type { CodeBlock } from './code-blocks.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
-import { starterTexts } from 'shared-contracts/front-door';
-import { PAGE_ALIVE_EVENT } from 'shared-contracts/federation';
+import { starterTexts } from 'shared-contracts/releases/front-door';
+import { PAGE_ALIVE_EVENT } from 'shared-contracts/releases/federation';
 import { textOf } from '../../../e2e/fixtures/texts.ts';
 import { languages } from 'shared-contracts/languages';
 

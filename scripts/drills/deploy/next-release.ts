@@ -1,7 +1,7 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltRelease } from 'shared-contracts/built-release';
-import type { Part } from 'shared-contracts/routes';
+import type { BuiltRelease } from 'shared-contracts/releases/built-release';
+import type { Part } from 'shared-contracts/pages/routes';
 import { root } from '../../lib/root.ts';
 import { expectThat } from '../drill.ts';
 

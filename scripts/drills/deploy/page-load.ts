@@ -1,4 +1,4 @@
-import { PAGE_DATA_ID, type PageData } from 'shared-contracts/federation';
+import { PAGE_DATA_ID, type PageData } from 'shared-contracts/releases/federation';
 
 /** Visitors who keep loading pages, each with every script and stylesheet of the page. */
 export interface Visitors {

@@ -1,4 +1,4 @@
-import { schemas } from 'shared-contracts/schemas';
+import { schemas } from 'shared-contracts/api/schemas';
 import { nearRequest, randomFrom } from './near-values.ts';
 
 const nothing = () => [];

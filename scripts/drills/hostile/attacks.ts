@@ -1,7 +1,7 @@
 import { Agent, createServer, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import { sendSlowly } from './slow-clients.ts';
 
 /** What an attacker knows: where to connect, and a login of an order of its own. */

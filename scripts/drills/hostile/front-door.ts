@@ -5,7 +5,7 @@ import type { FrontDoorOptions } from 'nginx/embedded';
 import { fakeSite } from 'nginx/testing/fake-site';
 import { ask, type Ask } from 'nginx/testing/http-client';
 import { startNginx } from 'nginx/testing/start-nginx';
-import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { startHelper } from '../../bench/start-helper.ts';
 import type { AttackName } from './attacks.ts';
 import { composeLimit } from './memory.ts';

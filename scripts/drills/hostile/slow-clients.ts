@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 
 const call = endpointPath('passwordLogin');
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { parts } from 'shared-contracts/routes';
+import { parts } from 'shared-contracts/pages/routes';
 import type { Builder } from './builder.ts';
 import { createNginxImage, createNodeImage, createPostgresToolsImage } from './base-image.ts';
 

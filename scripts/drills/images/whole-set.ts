@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { endpointPath } from 'shared-contracts/endpoints';
-import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { parts, remoteNames } from 'shared-contracts/routes';
-import { loopbackOfExit } from 'shared-contracts/sandbox-exits';
+import { endpointPath } from 'shared-contracts/api/endpoints';
+import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/releases/federation';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
+import { parts, remoteNames } from 'shared-contracts/pages/routes';
+import { loopbackOfExit } from 'shared-contracts/proxy/sandbox-exits';
 import { createDatabase } from '../../gate/postgres.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { seedCustomer } from '../../lib/seed-customer.ts';

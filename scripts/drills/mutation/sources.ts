@@ -10,16 +10,10 @@ export const roomOf = (name: string): string => name.split('/')[0] ?? name;
 export const isServerRoom = (room: string): boolean => SERVER_ROOMS.has(room);
 
 /**
- * Tests and their helpers, and `tables.ts` or `*-tables.ts`: migrations create its keys and indexes, so mutating it changes no database. The
- * tests of both front doors are in files of their own.
+ * Tests and their helpers, and `tables.ts` or `*-tables.ts`: migrations create its keys and indexes, so mutating it changes no database.
  */
 const NOT_SOURCES = new RegExp(
-  [
-    '(^|/)(node_modules|dist|testing|samples|last-release)(/|$)',
-    '\\.(test|d)\\.tsx?$',
-    '[/-]tables\\.ts$',
-    '^nginx/src/(describe-.*|front-door-cases|malformed-addresses)\\.ts$',
-  ].join('|'),
+  ['(^|/)(node_modules|dist|testing|samples|last-release)(/|$)', '\\.(test|d)\\.tsx?$', '[/-]tables\\.ts$'].join('|'),
 );
 
 /** Source files of a folder, or the file itself, relative to the project folder. */

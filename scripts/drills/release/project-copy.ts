@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Part } from 'shared-contracts/routes';
+import type { Part } from 'shared-contracts/pages/routes';
 import { root } from '../../lib/root.ts';
 
 /** A version that no part has used. */

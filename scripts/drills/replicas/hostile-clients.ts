@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import { expectThat } from '../drill.ts';
 import type { Replicas } from './start-replicas.ts';
 

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
-import type { CallResponse, Envelope } from 'shared-contracts/calls';
+import type { CallResponse, Envelope } from 'shared-contracts/api/calls';
 import { SUCCESS_CODE, productFamily } from 'shared-contracts/constants';
-import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { callApi } from '../../lib/call-api.ts';
 import { seedCustomer } from '../../lib/seed-customer.ts';
 import { expectThat } from '../drill.ts';

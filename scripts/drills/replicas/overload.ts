@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { setTimeout as wait } from 'node:timers/promises';
 import { productFamily } from 'shared-contracts/constants';
-import { endpointPath, endpoints } from 'shared-contracts/endpoints';
+import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { seedCustomer } from '../../lib/seed-customer.ts';
 import { expectThat } from '../drill.ts';
 import type { Replicas } from './start-replicas.ts';

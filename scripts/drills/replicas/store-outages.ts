@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { productFamily } from 'shared-contracts/constants';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import { callApi } from '../../lib/call-api.ts';
 import { seedCustomer } from '../../lib/seed-customer.ts';
 import { expectThat } from '../drill.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { exitOfLoopback } from 'shared-contracts/sandbox-exits';
+import { exitOfLoopback } from 'shared-contracts/proxy/sandbox-exits';
 
 /** Stub of an external site: uses TLS, has a host name that the gateway must resolve, and responds with the client's IP address. */
 export interface ExternalSiteStub {

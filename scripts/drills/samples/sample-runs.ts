@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { DYNAMIC_PASSWORD_USER, type DemoCodeLanguage } from 'shared-contracts/constants';
-import { endpointPath } from 'shared-contracts/endpoints';
-import { formatProxyUser, newSessionId } from 'shared-contracts/proxy-user';
+import { endpointPath } from 'shared-contracts/api/endpoints';
+import { formatProxyUser, newSessionId } from 'shared-contracts/proxy/user';
 import { callApi } from '../../lib/call-api.ts';
 import { exitSeen } from './exit-seen.ts';
 import { linkPackage } from './link-package.ts';

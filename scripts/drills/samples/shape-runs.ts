@@ -1,6 +1,6 @@
-import { endpointPath } from 'shared-contracts/endpoints';
-import { formatProxyUser, newSessionId } from 'shared-contracts/proxy-user';
-import { proxyShapes, type ProxyShapeName } from 'shared-contracts/proxy-shapes';
+import { endpointPath } from 'shared-contracts/api/endpoints';
+import { formatProxyUser, newSessionId } from 'shared-contracts/proxy/user';
+import { proxyShapes, type ProxyShapeName } from 'shared-contracts/proxy/shapes';
 import { exitSeen } from './exit-seen.ts';
 import { runCommand } from './run-command.ts';
 import { sampleCustomer } from './sample-customer.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prefixedPath } from 'shared-contracts/addresses';
+import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { languages } from 'shared-contracts/languages';
 import { copyRepository } from '../../gate/copy-repository.ts';
 import { run } from '../../lib/run.ts';

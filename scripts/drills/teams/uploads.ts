@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import { sendRelease, type Publisher } from 'publisher/send-release';
 import { expectThat } from '../drill.ts';
 import type { PublishedSite } from './published-site.ts';

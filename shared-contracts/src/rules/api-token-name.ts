@@ -1,5 +1,5 @@
 import { API_TOKEN_NAME_MAX } from '../constants.ts';
-import type { RuleName } from '../rule-texts.ts';
+import type { RuleName } from '../texts/rules.ts';
 import { hasSeen, plainText } from './plain-text.ts';
 import { isStorableText } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { RuleName } from '../rule-texts.ts';
+import type { RuleName } from '../texts/rules.ts';
 import { plainNumber } from './plain-text.ts';
 
 const PATTERN = /^\d{12,19}$/;

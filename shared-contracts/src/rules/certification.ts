@@ -1,5 +1,5 @@
 import { CERTIFIED_ADDRESS_MAX, CERTIFIED_NAME_MAX, CERTIFIED_NAME_MIN } from '../constants.ts';
-import type { RuleName } from '../rule-texts.ts';
+import type { RuleName } from '../texts/rules.ts';
 import { plainPhone, plainText } from './plain-text.ts';
 import { isStorableText } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { BILLING_ADDRESS_MAX, BILLING_NAME_MAX, TAX_NUMBER_MAX, TAX_NUMBER_MIN } from '../constants.ts';
-import type { RuleName } from '../rule-texts.ts';
+import type { RuleName } from '../texts/rules.ts';
 import { plainCode, plainText } from './plain-text.ts';
 import { isStorableText } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { RuleName } from '../rule-texts.ts';
+import type { RuleName } from '../texts/rules.ts';
 import { plainCode } from './plain-text.ts';
 
 /** GB 32100: digits and capital letters without I, O, S, V, Z. */

@@ -1,4 +1,4 @@
-import { schemas } from '../schemas.ts';
+import { schemas } from '../api/schemas.ts';
 import { checkEmail, maskEmail, plainEmail } from './email-address.ts';
 
 describe('an email address', () => {

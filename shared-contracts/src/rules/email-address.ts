@@ -1,5 +1,5 @@
 import { EMAIL_ADDRESS_MAX } from '../constants.ts';
-import type { RuleName } from '../rule-texts.ts';
+import type { RuleName } from '../texts/rules.ts';
 import { plainLine } from './plain-text.ts';
 
 const LOCAL_MAX = 64;

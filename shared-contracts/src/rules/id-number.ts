@@ -1,4 +1,4 @@
-import type { RuleName } from '../rule-texts.ts';
+import type { RuleName } from '../texts/rules.ts';
 import { plainCode } from './plain-text.ts';
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];

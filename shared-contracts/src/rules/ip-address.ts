@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import type { RuleName } from '../rule-texts.ts';
+import type { RuleName } from '../texts/rules.ts';
 
 // This is a CommonJS package, so Node finds its exports only on the default export.
 const { IPv4, IPv6 } = ipaddr;

@@ -1,5 +1,5 @@
 import { NICKNAME_MAX_CODE_POINTS } from '../constants.ts';
-import type { RuleName } from '../rule-texts.ts';
+import type { RuleName } from '../texts/rules.ts';
 import { hasSeen, hasUnseen } from './plain-text.ts';
 import { isStorableText } from './text.ts';
 

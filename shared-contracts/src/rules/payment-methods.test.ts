@@ -1,4 +1,4 @@
-import { routePath } from '../routes.ts';
+import { routePath } from '../pages/routes.ts';
 import { chargeOf, successRoutes } from './payment-methods.ts';
 
 describe('charge', () => {

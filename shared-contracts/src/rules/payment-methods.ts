@@ -1,9 +1,17 @@
-import type { CallRequest, CallResponse } from '../calls.ts';
+import type { CallResponse } from '../api/calls.ts';
 import { SMALLEST_PAYMENT_CENTS } from '../constants.ts';
-import type { ApiPage } from '../api-pages.ts';
+import type { Language } from '../languages.ts';
+import type { ApiPage } from '../pages/api-pages.ts';
 import { fenOf } from './fen.ts';
 
-export type PaymentMethod = CallRequest<'toPay'>['method'];
+export const paymentMethods = ['sandbox', 'stripe', 'alipay'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** In the order in which readers of each language are offered them. */
+export const offeredMethods: Readonly<Record<Language, readonly PaymentMethod[]>> = {
+  en: ['stripe', 'alipay', 'sandbox'],
+  zh: ['alipay', 'stripe', 'sandbox'],
+};
 
 /** Amount that a provider charges, in the smallest unit of the currency. */
 export type Charge = Pick<CallResponse<'toPay'>, 'amountCents' | 'currency'>;

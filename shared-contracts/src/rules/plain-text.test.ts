@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { bankCardOf, creditCodeOf, idNumberOf } from '../testing/certification-values.ts';
-import { accountSchemas } from '../schemas/accounts.ts';
-import { certificationSchemas } from '../schemas/certification.ts';
-import { orderSchemas } from '../schemas/orders.ts';
+import { accountSchemas } from '../api/schemas/accounts.ts';
+import { certificationSchemas } from '../api/schemas/certification.ts';
+import { orderSchemas } from '../api/schemas/orders.ts';
 import { checkBankCard } from './bank-card.ts';
 import { checkPhone } from './certification.ts';
 import { checkCreditCode } from './credit-code.ts';

@@ -1,4 +1,4 @@
-import type { CallResponse } from '../calls.ts';
+import type { CallResponse } from '../api/calls.ts';
 import { SMALLEST_PAYMENT_CENTS } from '../constants.ts';
 import { graduatedCents, type PriceTier } from './graduated-price.ts';
 

@@ -1,5 +1,5 @@
 import { REMARK_MAX_CODE_POINTS } from '../constants.ts';
-import type { RuleName } from '../rule-texts.ts';
+import type { RuleName } from '../texts/rules.ts';
 import { plainText } from './plain-text.ts';
 import { isStorableText } from './text.ts';
 

@@ -4,7 +4,6 @@ import { checkNickname } from './nickname.ts';
 import { checkLoginPassword, checkNewPassword, checkRepeatedPassword } from './password.ts';
 import { checkExtractQuantity } from './quantity.ts';
 import { isStorableText } from './text.ts';
-import { checkAgreement, checkImageCode, checkSmsCode } from './verify-code.ts';
 
 describe('mobile', () => {
   it.each([
@@ -86,15 +85,6 @@ describe('nickname', () => {
     ['\ud83c', 'text.unstorable'],
   ])('%j: %s [5.21]', (nickname, expected) => {
     expect(checkNickname(nickname)).toBe(expected);
-  });
-});
-
-describe('codes and agreement', () => {
-  it('are required, each with its own notice [5.13][5.15]', () => {
-    expect(checkSmsCode(' ')).toBe('warning.tip3');
-    expect(checkImageCode('')).toBe('warning.tip8');
-    expect(checkAgreement(false)).toBe('warning.tip7');
-    expect([checkSmsCode('123456'), checkImageCode('ab'), checkAgreement(true)]).toEqual([null, null, null]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS } from '../constants.ts';
-import type { RuleName } from '../rule-texts.ts';
+import type { RuleName } from '../texts/rules.ts';
 
 const AMOUNT = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 

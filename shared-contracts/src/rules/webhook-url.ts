@@ -1,5 +1,5 @@
 import { WEBHOOK_URL_MAX } from '../constants.ts';
-import type { RuleName } from '../rule-texts.ts';
+import type { RuleName } from '../texts/rules.ts';
 import { isBlockedAddress, isBlockedName, mailPorts } from './blocked-targets.ts';
 import { plainLine } from './plain-text.ts';
 

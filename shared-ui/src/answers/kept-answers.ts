@@ -1,5 +1,5 @@
-import type { BuiltCall, CallRequest, CallResponse } from 'shared-contracts/calls';
-import { answerKey } from 'shared-contracts/stored-answers';
+import type { BuiltCall, CallRequest, CallResponse } from 'shared-contracts/api/calls';
+import { answerKey } from 'shared-contracts/api/stored-answers';
 
 /** More entries than anyone navigates back through. */
 const KEPT_MAX = 50;

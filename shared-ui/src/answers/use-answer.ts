@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { BuiltCall, CallRequest, CallResponse } from 'shared-contracts/calls';
+import type { BuiltCall, CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
-import { answerKey } from 'shared-contracts/stored-answers';
+import { answerKey } from 'shared-contracts/api/stored-answers';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
 
 interface Failure {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { brandName } from 'shared-contracts/brand';
-import { routes } from 'shared-contracts/routes';
+import { brandName } from 'shared-contracts/texts/brand';
+import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useSending } from '../answers/use-sending.ts';
 import button from '../button.module.css';

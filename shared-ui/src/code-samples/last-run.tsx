@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import styles from './last-run.module.css';
 import { useSampleTexts } from './use-sample-texts.ts';
 

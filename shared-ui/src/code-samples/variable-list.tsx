@@ -1,5 +1,5 @@
 import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
-import { variablesOf } from 'shared-contracts/sample-variables';
+import { variablesOf } from 'shared-contracts/proxy/sample-variables';
 import { useSampleTexts } from './use-sample-texts.ts';
 import styles from './variable-list.module.css';
 

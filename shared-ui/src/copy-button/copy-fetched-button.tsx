@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import { useShell } from 'shared-contracts/shell';
 import { CopyControl, type CopyControlProps } from './copy-control.tsx';
 import { copyFetched } from './copy-fetched.ts';

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
-import { COVERED_PASSWORD } from 'shared-contracts/proxy-shapes';
+import { COVERED_PASSWORD } from 'shared-contracts/proxy/shapes';
 import button from '../button.module.css';
 import { ChoiceField } from '../choice-field/choice-field.tsx';
 import { useSampleTexts } from '../code-samples/use-sample-texts.ts';

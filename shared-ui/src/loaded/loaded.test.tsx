@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
+import { ApiError } from 'shared-contracts/api/api-error';
 import { QueryClientProvider, queryClient, useQuery } from 'shared-ui/query';
 import { offline, refusing } from 'shared-ui/testing/samples';
 import { TestShell } from 'shared-ui/testing/test-shell';

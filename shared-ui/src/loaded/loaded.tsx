@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import button from '../button.module.css';
 import styles from './loaded.module.css';
 import { useLoadedTexts } from './use-loaded-texts.ts';

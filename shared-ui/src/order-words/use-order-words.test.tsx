@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { OrderAnswer } from 'shared-contracts/calls';
+import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { unpaidOrder } from 'shared-ui/testing/samples';

@@ -1,4 +1,4 @@
-import type { OrderAnswer, OrderContent } from 'shared-contracts/calls';
+import type { OrderAnswer, OrderContent } from 'shared-contracts/api/calls';
 import { BYTES_PER_GB, productFamily } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes } from '../format.ts';

@@ -1,8 +1,8 @@
-import { ApiError } from 'shared-contracts/api-error';
-import type { CallResponse, OrderAnswer } from 'shared-contracts/calls';
+import { ApiError } from 'shared-contracts/api/api-error';
+import type { CallResponse, OrderAnswer } from 'shared-contracts/api/calls';
 import { BYTES_PER_GB, orderStatus, productFamily } from 'shared-contracts/constants';
-import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { errorTexts } from 'shared-contracts/texts/errors';
 
 /** An unpaid order of 10 GB at 13.00 USD. */
 export const unpaidOrder: OrderAnswer = {

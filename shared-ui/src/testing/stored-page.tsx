@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { DehydratedState } from '@tanstack/react-query';
-import type { BuiltCall, CallRequest, CallResponse } from 'shared-contracts/calls';
+import type { BuiltCall, CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import type { PageHead, ShellServices } from 'shared-contracts/shell';
-import { answerKey, storedAnswerOf } from 'shared-contracts/stored-answers';
+import { answerKey, storedAnswerOf } from 'shared-contracts/api/stored-answers';
 import { queryClient } from 'shared-ui/query';
 import { useRoutes } from 'shared-ui/router';
 import { TestShell, type TestShellProps } from './test-shell.tsx';

@@ -1,11 +1,11 @@
 import { createInstance } from 'i18next';
 import { useMemo, useState, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import type { ApiClient, BuiltCall, CallRequest, CallResponse } from 'shared-contracts/calls';
+import type { ApiClient, BuiltCall, CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { languages, type Language } from 'shared-contracts/languages';
 import { ShellProvider, type SessionState, type ShellServices, type Texts } from 'shared-contracts/shell';
-import enTips from 'shared-contracts/toast-tips/en';
-import zhTips from 'shared-contracts/toast-tips/zh';
+import enTips from 'shared-contracts/texts/toast-tips/en';
+import zhTips from 'shared-contracts/texts/toast-tips/zh';
 import enUi from 'shared-ui/locales/en';
 import zhUi from 'shared-ui/locales/zh';
 import enAccount from 'shared-ui/proxy-settings/account/locales/en';

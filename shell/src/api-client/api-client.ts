@@ -1,10 +1,10 @@
 import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios';
-import { ApiError } from 'shared-contracts/api-error';
-import type { ApiClient, CallOptions, Envelope } from 'shared-contracts/calls';
+import { ApiError } from 'shared-contracts/api/api-error';
+import type { ApiClient, CallOptions, Envelope } from 'shared-contracts/api/calls';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
-import { endpoints, type EndpointName } from 'shared-contracts/endpoints';
-import { errorCodes, isCustomerError } from 'shared-contracts/error-codes';
-import { splitRequest } from 'shared-contracts/split-request';
+import { endpoints, type EndpointName } from 'shared-contracts/api/endpoints';
+import { errorCodes, isCustomerError } from 'shared-contracts/api/error-codes';
+import { splitRequest } from 'shared-contracts/api/split-request';
 
 export interface ApiClientSetup {
   /** Origin of the API; empty for the page's own origin. */

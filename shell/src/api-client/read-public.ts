@@ -1,6 +1,6 @@
-import type { CallRequest, CallResponse, Envelope } from 'shared-contracts/calls';
+import type { CallRequest, CallResponse, Envelope } from 'shared-contracts/api/calls';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
-import { fillPath, firstViewEndpoints } from 'shared-contracts/first-view-endpoints';
+import { fillPath, firstViewEndpoints } from 'shared-contracts/api/first-view-endpoints';
 import { pageData } from '../page-data.ts';
 import { sessionStore } from '../session/session-store.ts';
 

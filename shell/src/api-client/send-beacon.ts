@@ -1,5 +1,5 @@
-import type { CallRequest } from 'shared-contracts/calls';
-import { firstViewEndpoints } from 'shared-contracts/first-view-endpoints';
+import type { CallRequest } from 'shared-contracts/api/calls';
+import { firstViewEndpoints } from 'shared-contracts/api/first-view-endpoints';
 import { pageData } from '../page-data.ts';
 import { sessionStore } from '../session/session-store.ts';
 

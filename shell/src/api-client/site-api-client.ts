@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { ApiError } from 'shared-contracts/api-error';
+import { ApiError } from 'shared-contracts/api/api-error';
 import { showNotice } from '../notices/notice-store.ts';
 import { pageData } from '../page-data.ts';
 import { readLogin } from '../session/cookies.ts';

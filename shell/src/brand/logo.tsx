@@ -1,4 +1,4 @@
-import { brandName } from 'shared-contracts/brand';
+import { brandName } from 'shared-contracts/texts/brand';
 import type { Language } from 'shared-contracts/languages';
 import styles from './logo.module.css';
 

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Language } from 'shared-contracts/languages';
-import type { RemoteName } from 'shared-contracts/routes';
+import type { RemoteName } from 'shared-contracts/pages/routes';
 import type { DialogName, DialogProps } from 'shared-contracts/shell';
 import { LoadError } from '../federation/load-error.ts';
 import { loadFromRemote } from '../federation/load-remote.ts';

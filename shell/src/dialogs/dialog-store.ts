@@ -1,4 +1,4 @@
-import { routeAt } from 'shared-contracts/addresses';
+import { routeAt } from 'shared-contracts/pages/addresses';
 import type { DialogName } from 'shared-contracts/shell';
 import { create } from 'zustand';
 import { pendingPath } from '../navigation/navigate.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { asksForPurchase } from 'shared-contracts/purchase-mark';
+import { asksForPurchase } from 'shared-contracts/pages/purchase-mark';
 import type { ShellServices } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
 import { useDialog } from './dialog-store.ts';
@@ -11,7 +11,7 @@ export function usePurchaseFromUrl({ openPurchase }: Pick<ShellServices, 'openPu
     if (!asksForPurchase(search)) return undefined;
     let left = false;
     // Most visits have no such URL, so its parser is loaded only for those that do.
-    void import('shared-contracts/purchase-address').then(
+    void import('shared-contracts/pages/purchase-address').then(
       ({ readPurchase }) => {
         // The router updates some time after the URL has changed.
         if (left || location.search !== search || useDialog.getState().open?.name === 'purchase') return;

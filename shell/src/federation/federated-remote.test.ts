@@ -1,4 +1,4 @@
-import type { RemoteRelease } from 'shared-contracts/federation';
+import type { RemoteRelease } from 'shared-contracts/releases/federation';
 import { federatedRemote } from './federated-remote.ts';
 import { kindOf } from './load-error.ts';
 

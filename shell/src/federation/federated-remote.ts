@@ -1,4 +1,4 @@
-import { REMOTE_EXPOSE, containerName } from 'shared-contracts/federation';
+import { REMOTE_EXPOSE, containerName } from 'shared-contracts/releases/federation';
 import type { RemoteModule } from 'shared-contracts/shell';
 import { pageData } from '../page-data.ts';
 import { LoadError, toLoadError } from './load-error.ts';

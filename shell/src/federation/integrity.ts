@@ -1,4 +1,4 @@
-import { INTEGRITY_GLOBAL } from 'shared-contracts/federation';
+import { INTEGRITY_GLOBAL } from 'shared-contracts/releases/federation';
 
 type Integrity = Readonly<Record<string, string>>;
 

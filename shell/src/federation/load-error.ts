@@ -1,5 +1,5 @@
-import type { FailureKind } from 'shared-contracts/federation';
-import type { Part } from 'shared-contracts/routes';
+import type { FailureKind } from 'shared-contracts/releases/federation';
+import type { Part } from 'shared-contracts/pages/routes';
 
 /** Reasons why a part can fail to load. A loaded part that throws during render or in an effect has no such error. */
 export type LoadFailure = Exclude<FailureKind, 'render'>;

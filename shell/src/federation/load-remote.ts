@@ -1,5 +1,5 @@
 import type { Language } from 'shared-contracts/languages';
-import type { RemoteName } from 'shared-contracts/routes';
+import type { RemoteName } from 'shared-contracts/pages/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
 import { recordNeeds, restartOnAbort } from './pending-files.ts';

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import type { ReleaseList } from 'shared-contracts/federation';
+import type { ReleaseList } from 'shared-contracts/releases/federation';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import { NoticeList } from '../notices/notice-list.tsx';

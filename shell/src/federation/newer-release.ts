@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ReleaseList } from 'shared-contracts/federation';
+import type { ReleaseList } from 'shared-contracts/releases/federation';
 import { useTranslation } from 'shared-ui/i18n';
 import { showNotice } from '../notices/notice-store.ts';
 import { remotesHere } from './load-remote.ts';

@@ -1,4 +1,4 @@
-import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
+import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/releases/federation';
 import { pageData } from '../page-data.ts';
 import { LoadError } from './load-error.ts';
 

@@ -1,5 +1,5 @@
 import { RELOAD_GUARD_MS } from 'shared-contracts/constants';
-import { RELOADED_AT } from 'shared-contracts/federation';
+import { RELOADED_AT } from 'shared-contracts/releases/federation';
 
 /**
  * Reloads the page after a part failed to load, at most once per 60 s for the whole tab.

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { CONTENT_ID } from 'shared-contracts/federation';
+import { CONTENT_ID } from 'shared-contracts/releases/federation';
 import { closeDialog, showDialog } from '../dialogs/dialog-store.ts';
 import { startTexts } from '../language/texts.ts';
 import { LoadError, type LoadFailure } from './load-error.ts';

@@ -1,6 +1,6 @@
 import { Component, startTransition, type ComponentType, type ReactNode } from 'react';
-import type { FailureKind } from 'shared-contracts/federation';
-import type { Route } from 'shared-contracts/routes';
+import type { FailureKind } from 'shared-contracts/releases/federation';
+import type { Route } from 'shared-contracts/pages/routes';
 import { diagnose } from './diagnose.ts';
 import { isLoadFailure, kindOf, isReloadable, ownerOf, toLoadError } from './load-error.ts';
 import { reloadOnce } from './reload-once.ts';

@@ -1,4 +1,4 @@
-import type { RemoteName } from 'shared-contracts/routes';
+import type { RemoteName } from 'shared-contracts/pages/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
 
 /** Source of remotes: the federation in a browser, their server builds during prerendering. */

@@ -1,5 +1,5 @@
 import { pageTable } from 'shared-contracts/page-table';
-import { visitorSchemas } from 'shared-contracts/schemas/visitors';
+import { visitorSchemas } from 'shared-contracts/api/schemas/visitors';
 import type * as Errors from './load-error.ts';
 import type * as Reporting from './report-failure.ts';
 

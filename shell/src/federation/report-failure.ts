@@ -1,4 +1,4 @@
-import type { Part } from 'shared-contracts/routes';
+import type { Part } from 'shared-contracts/pages/routes';
 import { PAGE_ERROR_MESSAGE_MAX } from 'shared-contracts/constants';
 import { sendBeacon } from '../api-client/send-beacon.ts';
 import { sessionStore } from '../session/session-store.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { CONTENT_ID } from 'shared-contracts/federation';
+import { CONTENT_ID } from 'shared-contracts/releases/federation';
 import styles from './part-failure.module.css';
 
 /** Copy of the page's current content with the text typed into it. React removes the original together with the failed part. */

@@ -1,5 +1,5 @@
 import { Code, Compass, Map as MapIcon } from 'lucide-react';
-import { routes } from 'shared-contracts/routes';
+import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink, usePageAddress } from 'shared-ui/link';

@@ -1,4 +1,4 @@
-import { localizedPath, splitPrefix } from 'shared-contracts/addresses';
+import { localizedPath, splitPrefix } from 'shared-contracts/pages/addresses';
 import { DEFAULT_LANGUAGE, languages, languageTag, type Language } from 'shared-contracts/languages';
 import { writeLanguage } from '../session/cookies.ts';
 

@@ -10,12 +10,12 @@ async function firstTexts(language: Language) {
       ? [
           import(/* webpackChunkName: "texts-zh" */ '../locales/zh.json'),
           import(/* webpackChunkName: "texts-zh" */ 'shared-ui/locales/zh'),
-          import(/* webpackChunkName: "texts-zh" */ 'shared-contracts/toast-tips/zh'),
+          import(/* webpackChunkName: "texts-zh" */ 'shared-contracts/texts/toast-tips/zh'),
         ]
       : [
           import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
           import(/* webpackChunkName: "texts-en" */ 'shared-ui/locales/en'),
-          import(/* webpackChunkName: "texts-en" */ 'shared-contracts/toast-tips/en'),
+          import(/* webpackChunkName: "texts-en" */ 'shared-contracts/texts/toast-tips/en'),
         ],
   );
   return { shell: { ...shell.default, toastTip: tips.default }, ui: ui.default };

@@ -1,4 +1,4 @@
-import { CONTENT_ID } from 'shared-contracts/federation';
+import { CONTENT_ID } from 'shared-contracts/releases/federation';
 import { Outlet } from 'shared-ui/router';
 import { SkipLink } from './skip-link.tsx';
 

@@ -1,4 +1,4 @@
-import { CONTENT_ID } from 'shared-contracts/federation';
+import { CONTENT_ID } from 'shared-contracts/releases/federation';
 import { Outlet, useLocation } from 'shared-ui/router';
 import { Floats } from '../floats/floats.tsx';
 import { Footer } from './footer.tsx';

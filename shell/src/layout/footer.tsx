@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { brandName } from 'shared-contracts/brand';
-import { menuOf } from 'shared-contracts/menus';
-import { routes } from 'shared-contracts/routes';
+import { brandName } from 'shared-contracts/texts/brand';
+import { menuOf } from 'shared-contracts/pages/menus';
+import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Logo } from '../brand/logo.tsx';

@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react';
-import { splitPrefix } from 'shared-contracts/addresses';
+import { splitPrefix } from 'shared-contracts/pages/addresses';
 import { languageTag, type Language } from 'shared-contracts/languages';
 import { useSession, useShell } from 'shared-contracts/shell';
 import { isPlainClick } from 'shared-ui/is-plain-click';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { productFamily, SUCCESS_CODE } from 'shared-contracts/constants';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import type { Language } from 'shared-contracts/languages';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';

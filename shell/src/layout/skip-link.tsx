@@ -1,4 +1,4 @@
-import { CONTENT_ID } from 'shared-contracts/federation';
+import { CONTENT_ID } from 'shared-contracts/releases/federation';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './skip-link.module.css';
 

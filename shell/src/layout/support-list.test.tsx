@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { routePath, routes } from 'shared-contracts/routes';
+import { routePath, routes } from 'shared-contracts/pages/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
 import { footerAboutLinks } from 'shared-contracts/testing/spec/pages';
 import { TestShell } from 'shared-ui/testing/test-shell';

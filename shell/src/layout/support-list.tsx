@@ -1,5 +1,5 @@
 import { BookOpen, ChevronRight, CircleHelp, Compass } from 'lucide-react';
-import { routes } from 'shared-contracts/routes';
+import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';

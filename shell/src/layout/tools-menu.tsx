@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { menuOf } from 'shared-contracts/menus';
-import { routes } from 'shared-contracts/routes';
+import { menuOf } from 'shared-contracts/pages/menus';
+import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { moveFocus, neighborKeys } from './move-focus.ts';

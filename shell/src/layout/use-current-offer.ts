@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
 import { useIsOver } from 'shared-ui/use-is-over';
 import { readPublic } from '../api-client/read-public.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { SHEET_TOP } from 'shared-contracts/federation';
+import { SHEET_TOP } from 'shared-contracts/releases/federation';
 import { closeSheet, openSheet, useSheet } from './sheet-store.ts';
 import { SMALL_SCREEN } from './small-screen.ts';
 

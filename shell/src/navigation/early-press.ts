@@ -1,4 +1,4 @@
-import { CONTENT_ID, EARLY_PRESS, PAGE_ALIVE_EVENT } from 'shared-contracts/federation';
+import { CONTENT_ID, EARLY_PRESS, PAGE_ALIVE_EVENT } from 'shared-contracts/releases/federation';
 
 const kept = globalThis as { [EARLY_PRESS]?: HTMLElement | null };
 

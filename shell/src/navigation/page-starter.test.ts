@@ -8,8 +8,8 @@ import {
   RELOADED_AT,
   ROOT_ID,
   SHEET_TOP,
-} from 'shared-contracts/federation';
-import { PAGE_STARTER, starterTexts } from 'shared-contracts/front-door';
+} from 'shared-contracts/releases/federation';
+import { PAGE_STARTER, starterTexts } from 'shared-contracts/releases/front-door';
 
 const main = '/shell/1.0.0-0a1b2c3d/main.js';
 const texts = '/shell/1.0.0-0a1b2c3d/texts-en.js';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { CONTENT_ID } from 'shared-contracts/federation';
+import { CONTENT_ID } from 'shared-contracts/releases/federation';
 import hidden from 'shared-ui/visually-hidden.module.css';
 import { NavigationType, useLocation, useNavigationType } from 'shared-ui/router';
 import { leaveStoredPage } from '../stored-pages/stored-page.ts';

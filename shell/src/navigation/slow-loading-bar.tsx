@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { routeAt } from 'shared-contracts/addresses';
+import { routeAt } from 'shared-contracts/pages/addresses';
 import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';

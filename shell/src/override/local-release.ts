@@ -1,5 +1,5 @@
-import type { RemoteRelease } from 'shared-contracts/federation';
-import { LOCAL_RELEASE_FILE, type LocalRelease, type Override } from 'shared-contracts/override';
+import type { RemoteRelease } from 'shared-contracts/releases/federation';
+import { LOCAL_RELEASE_FILE, type LocalRelease, type Override } from 'shared-contracts/releases/override';
 import { LoadError } from '../federation/load-error.ts';
 
 /** Names that this shell offers to remotes, injected by the build. */

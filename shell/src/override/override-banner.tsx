@@ -1,4 +1,4 @@
-import type { Override } from 'shared-contracts/override';
+import type { Override } from 'shared-contracts/releases/override';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './override-banner.module.css';

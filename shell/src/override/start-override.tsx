@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import type { Language } from 'shared-contracts/languages';
-import type { Override } from 'shared-contracts/override';
+import type { Override } from 'shared-contracts/releases/override';
 import { federatedRemote } from '../federation/federated-remote.ts';
 import { kindOf } from '../federation/load-error.ts';
 import { reviseReleases } from '../federation/release-list.ts';

@@ -1,4 +1,4 @@
-import type { PageData } from 'shared-contracts/federation';
+import type { PageData } from 'shared-contracts/releases/federation';
 import { readKept } from './kept-override.ts';
 import { takeOverride } from './take-override.ts';
 import { wantsOverride } from './wants-override.ts';

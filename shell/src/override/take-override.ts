@@ -1,5 +1,5 @@
 import { OVERRIDE_PARAMETER } from 'shared-contracts/constants';
-import { overrideText, parseOverride, type Override } from 'shared-contracts/override';
+import { overrideText, parseOverride, type Override } from 'shared-contracts/releases/override';
 import { forget, keep, readKept } from './kept-override.ts';
 
 /** Reads the override from the URL and removes it there; undefined if there is none. */

@@ -1,5 +1,5 @@
 import { OVERRIDE_PARAMETER } from 'shared-contracts/constants';
-import type { PageData } from 'shared-contracts/federation';
+import type { PageData } from 'shared-contracts/releases/federation';
 import { readKept } from './kept-override.ts';
 
 /** Whether the reader of a sandbox site requests a part from their own machine. A production site never checks. */

@@ -1,4 +1,4 @@
-import { resolveAddress } from 'shared-contracts/addresses';
+import { resolveAddress } from 'shared-contracts/pages/addresses';
 import { useLanguage } from 'shared-contracts/shell';
 import { Navigate, useLocation } from 'shared-ui/router';
 import { NotFoundPage } from './not-found-page.tsx';

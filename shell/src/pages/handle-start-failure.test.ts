@@ -1,4 +1,4 @@
-import { PAGE_FAILED_EVENT } from 'shared-contracts/federation';
+import { PAGE_FAILED_EVENT } from 'shared-contracts/releases/federation';
 import { reloadOnce } from '../federation/reload-once.ts';
 import { reportFailure } from '../federation/report-failure.ts';
 import { handleStartFailure } from './handle-start-failure.ts';

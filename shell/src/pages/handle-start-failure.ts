@@ -1,4 +1,4 @@
-import { PAGE_FAILED_EVENT } from 'shared-contracts/federation';
+import { PAGE_FAILED_EVENT } from 'shared-contracts/releases/federation';
 import { diagnose } from '../federation/diagnose.ts';
 import { isLoadFailure, isReloadable, toLoadError } from '../federation/load-error.ts';
 import { reloadOnce } from '../federation/reload-once.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { routes, type RouteId } from 'shared-contracts/routes';
+import { routes, type RouteId } from 'shared-contracts/pages/routes';
 import { useHydrated, useLanguage } from 'shared-contracts/shell';
 import { PartFailure, PartSpace } from '../federation/part-failure.tsx';
 import { refreshReleases } from '../federation/release-list.ts';

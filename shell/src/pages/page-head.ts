@@ -1,4 +1,4 @@
-import { brandName } from 'shared-contracts/brand';
+import { brandName } from 'shared-contracts/texts/brand';
 import type { Language } from 'shared-contracts/languages';
 import type { PageHead } from 'shared-contracts/shell';
 import { sessionStore } from '../session/session-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { routes, type RouteId } from 'shared-contracts/routes';
+import { routes, type RouteId } from 'shared-contracts/pages/routes';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
 import { trackPage } from '../tracking/track.ts';

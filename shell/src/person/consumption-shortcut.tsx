@@ -1,7 +1,7 @@
 import { ArrowRight, ReceiptText } from 'lucide-react';
 import { useCallback, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import { routes } from 'shared-contracts/routes';
+import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import styles from './consumption-shortcut.module.css';

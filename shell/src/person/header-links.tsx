@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { routes } from 'shared-contracts/routes';
+import { routes } from 'shared-contracts/pages/routes';
 import { isCountryChina } from 'shared-contracts/rules/customer';
 import { useLanguage, useSession } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { routePath, routes } from 'shared-contracts/routes';
+import { routePath, routes } from 'shared-contracts/pages/routes';
 import type { SessionState } from 'shared-contracts/shell';
 import { personalHeaderLinks, sidebarLinks } from 'shared-contracts/testing/spec/pages';
 import { beginLeaving } from '../session/leaving.ts';

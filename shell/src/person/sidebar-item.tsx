@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { RouteId } from 'shared-contracts/routes';
+import type { RouteId } from 'shared-contracts/pages/routes';
 import { PageLink } from 'shared-ui/link';
 import { positionTooltip } from './position-tooltip.ts';
 import styles from './sidebar-item.module.css';

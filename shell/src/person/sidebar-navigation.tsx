@@ -1,7 +1,7 @@
 import { LifeBuoy, ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { menuOf } from 'shared-contracts/menus';
-import { routes } from 'shared-contracts/routes';
+import { menuOf } from 'shared-contracts/pages/menus';
+import { routes } from 'shared-contracts/pages/routes';
 import { isCountryChina } from 'shared-contracts/rules/customer';
 import { useLanguage, useSession } from 'shared-contracts/shell';
 import { menuIcon } from './menu-icons.ts';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { routePath, routes } from 'shared-contracts/routes';
+import { routePath, routes } from 'shared-contracts/pages/routes';
 import { sidebarLinks } from 'shared-contracts/testing/spec/pages';
 import { sidebarCollapsed } from './sidebar-collapsed.ts';
 import { PersonSite, customers } from './testing/person-site.tsx';

@@ -1,8 +1,8 @@
 import { ChevronDown, Wrench } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import { menuOf } from 'shared-contracts/menus';
-import { routes } from 'shared-contracts/routes';
+import { menuOf } from 'shared-contracts/pages/menus';
+import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { menuIcon } from './menu-icons.ts';
 import { positionTooltip } from './position-tooltip.ts';

@@ -1,5 +1,5 @@
-import { routeAt } from 'shared-contracts/addresses';
-import type { RouteId } from 'shared-contracts/routes';
+import { routeAt } from 'shared-contracts/pages/addresses';
+import type { RouteId } from 'shared-contracts/pages/routes';
 import { useLocation } from 'shared-ui/router';
 
 /** The current route, whichever of its paths is used. */

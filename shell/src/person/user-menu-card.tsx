@@ -1,7 +1,7 @@
 import { BadgeCheck, LockKeyhole, LogOut, PencilLine, Smartphone } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import { routes } from 'shared-contracts/routes';
+import { routes } from 'shared-contracts/pages/routes';
 import { isCountryChina, isThirdPartyLogin } from 'shared-contracts/rules/customer';
 import { displayMobile } from 'shared-contracts/rules/mobile';
 import { useLanguage, useSession, useShell, type AccountDialogName } from 'shared-contracts/shell';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { sidebarLinks } from 'shared-contracts/testing/spec/pages';
 import { PersonSite, customers } from './testing/person-site.tsx';
 

@@ -1,4 +1,4 @@
-import type { BuiltCall, CallRequest, CallResponse } from 'shared-contracts/calls';
+import type { BuiltCall, CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { useCallback, useEffect, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import EmailOutbox from './email-outbox.tsx';
 import en from './locales/en.json';

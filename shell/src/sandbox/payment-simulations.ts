@@ -1,4 +1,4 @@
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 
 type Play = Omit<CallRequest<'sandboxPay'>, 'paymentId'>;
 

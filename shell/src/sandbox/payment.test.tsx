@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { useRoutes } from 'shared-ui/router';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { leaveFor } from 'shared-ui/leave-for';

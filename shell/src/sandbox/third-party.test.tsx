@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { thirdPartyType } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import { leaveFor } from 'shared-ui/leave-for';
 import en from './locales/en.json';

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
-import { ApiError } from 'shared-contracts/api-error';
-import type { ApiClient, CallOptions } from 'shared-contracts/calls';
-import type { PageData } from 'shared-contracts/federation';
-import { storedAnswerOf } from 'shared-contracts/stored-answers';
+import { ApiError } from 'shared-contracts/api/api-error';
+import type { ApiClient, CallOptions } from 'shared-contracts/api/calls';
+import type { PageData } from 'shared-contracts/releases/federation';
+import { storedAnswerOf } from 'shared-contracts/api/stored-answers';
 import { showNotice } from '../notices/notice-store.ts';
 import { describeDocument } from '../pages/page-head.ts';
 import type { Environment } from './shell-services.ts';

@@ -1,4 +1,4 @@
-import { localizedPath } from 'shared-contracts/addresses';
+import { localizedPath } from 'shared-contracts/pages/addresses';
 import { assignLocation } from '../session/leave-page.ts';
 import { sessionStore } from '../session/session-store.ts';
 

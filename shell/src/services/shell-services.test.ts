@@ -1,6 +1,6 @@
-import type { LoginResult } from 'shared-contracts/calls';
-import { endpoints } from 'shared-contracts/endpoints';
-import type { ReleaseList } from 'shared-contracts/federation';
+import type { LoginResult } from 'shared-contracts/api/calls';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import type { ReleaseList } from 'shared-contracts/releases/federation';
 import { startTexts } from '../language/texts.ts';
 import { useNotices } from '../notices/notice-store.ts';
 import { rememberAddress, takeAddress } from '../session/return-address.ts';

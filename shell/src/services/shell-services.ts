@@ -1,9 +1,9 @@
 import i18next from 'i18next';
-import type { LoginResult } from 'shared-contracts/calls';
+import type { LoginResult } from 'shared-contracts/api/calls';
 import { LOGIN_RELOAD_MS } from 'shared-contracts/constants';
-import { hasPage } from 'shared-contracts/routes';
+import { hasPage } from 'shared-contracts/pages/routes';
 import type { ShellServices, SignInOptions } from 'shared-contracts/shell';
-import type { ToastKey } from 'shared-contracts/toast-tips';
+import type { ToastKey } from 'shared-contracts/texts/toast-tips';
 import { sendBeacon } from '../api-client/send-beacon.ts';
 import { showAfterLogin, showDialog, type OpenDialog } from '../dialogs/dialog-store.ts';
 import { markUnsaved } from '../navigation/unsaved.ts';

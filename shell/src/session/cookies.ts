@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import type { LoginResult } from 'shared-contracts/calls';
+import type { LoginResult } from 'shared-contracts/api/calls';
 import {
   AD_CLICK_COOKIE,
   AD_CLICK_DAYS,

@@ -1,4 +1,4 @@
-import { localizedPath } from 'shared-contracts/addresses';
+import { localizedPath } from 'shared-contracts/pages/addresses';
 import type { Language } from 'shared-contracts/languages';
 import { markExpired } from './expired.ts';
 import { assignLocation } from './leave-page.ts';

@@ -1,4 +1,4 @@
-import { localizedPath } from 'shared-contracts/addresses';
+import { localizedPath } from 'shared-contracts/pages/addresses';
 import type { Language } from 'shared-contracts/languages';
 import { assignLocation } from './leave-page.ts';
 import { beginLeaving } from './leaving.ts';

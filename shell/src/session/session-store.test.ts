@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie';
-import { SESSION_END_EVENT } from 'shared-contracts/session-end';
+import { SESSION_END_EVENT } from 'shared-contracts/constants';
 import { cookies, sessionState } from 'shared-contracts/testing/spec/fields';
 import { languages } from 'shared-contracts/testing/spec/limits';
 import { renewVisitorCookies, writeLanguage, writeNickname } from './cookies.ts';

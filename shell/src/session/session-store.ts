@@ -1,8 +1,8 @@
-import { routeAt } from 'shared-contracts/addresses';
-import type { LoginResult } from 'shared-contracts/calls';
+import { routeAt } from 'shared-contracts/pages/addresses';
+import type { LoginResult } from 'shared-contracts/api/calls';
 import { DEFAULT_LANGUAGE, languages, type Language } from 'shared-contracts/languages';
-import { routes } from 'shared-contracts/routes';
-import { SESSION_END_EVENT } from 'shared-contracts/session-end';
+import { routes } from 'shared-contracts/pages/routes';
+import { SESSION_END_EVENT } from 'shared-contracts/constants';
 import type { SessionState, SessionStore } from 'shared-contracts/shell';
 import { createStore } from 'zustand/vanilla';
 import { clearLogin, noLogin, readLogin, writeLogin, writeNickname } from './cookies.ts';

@@ -1,6 +1,6 @@
-import type { ApiClient } from 'shared-contracts/calls';
+import type { ApiClient } from 'shared-contracts/api/calls';
 import type { ShellServices } from 'shared-contracts/shell';
-import { answerKey } from 'shared-contracts/stored-answers';
+import { answerKey } from 'shared-contracts/api/stored-answers';
 import { dehydrate, queryClient } from 'shared-ui/query';
 
 /** Registers requests that a page makes outside the query cache, so that their data is fetched for the next render. */

@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static';
-import type { ApiClient } from 'shared-contracts/calls';
+import type { ApiClient } from 'shared-contracts/api/calls';
 import { providePages } from 'shared-contracts/page-table';
 import type { PageHead, ShellServices } from 'shared-contracts/shell';
-import type { PageRenderer, RendererOptions } from 'shared-contracts/stored-pages';
+import type { PageRenderer, RendererOptions } from 'shared-contracts/releases/stored-pages';
 import { StaticRouter } from 'shared-ui/static-router';
 import { createApiClient } from '../api-client/api-client.ts';
 import { App } from '../app.tsx';

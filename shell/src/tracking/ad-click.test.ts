@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { AD_CLICK_DAYS } from 'shared-contracts/constants';
-import { visitorSchemas } from 'shared-contracts/schemas/visitors';
+import { visitorSchemas } from 'shared-contracts/api/schemas/visitors';
 import { reportRegistration, storeAdClick } from './ad-click.ts';
 
 const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));

@@ -1,4 +1,4 @@
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import type { webVitalNames } from 'shared-contracts/constants';
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { sendBeacon } from '../api-client/send-beacon.ts';

@@ -1,4 +1,4 @@
-import { visitorSchemas } from 'shared-contracts/schemas/visitors';
+import { visitorSchemas } from 'shared-contracts/api/schemas/visitors';
 import { sessionStore } from '../session/session-store.ts';
 import { trackMarkedClicks } from './marked-clicks.ts';
 import { trackClick, trackPage } from './track.ts';

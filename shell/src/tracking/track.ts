@@ -1,5 +1,5 @@
-import type { CallRequest } from 'shared-contracts/calls';
-import { randomId } from 'shared-contracts/random-id';
+import type { CallRequest } from 'shared-contracts/api/calls';
+import { randomId } from 'shared-contracts/api/random-id';
 import type { ClickMark } from 'shared-contracts/shell';
 import { sendBeacon } from '../api-client/send-beacon.ts';
 import { readAdClick, renewVisitorCookies, type VisitorCookies } from '../session/cookies.ts';

@@ -1,4 +1,4 @@
-import { visitorSchemas } from 'shared-contracts/schemas/visitors';
+import { visitorSchemas } from 'shared-contracts/api/schemas/visitors';
 import type { MetricType } from 'web-vitals';
 import { reportWebVitals } from './web-vitals.ts';
 

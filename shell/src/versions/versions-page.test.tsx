@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { ReleaseList } from 'shared-contracts/federation';
+import type { ReleaseList } from 'shared-contracts/releases/federation';
 import { releaseList } from '../federation/release-list.ts';
 import VersionsPage from './versions-page.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import { RELEASES_PATH, type ReleaseRecord } from 'shared-contracts/federation';
+import { RELEASES_PATH, type ReleaseRecord } from 'shared-contracts/releases/federation';
 import { useLanguage } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
 import { releaseList } from '../federation/release-list.ts';

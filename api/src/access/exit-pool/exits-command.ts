@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { exitEntry } from 'shared-contracts/schemas/exits-file';
+import { exitEntry } from 'shared-contracts/proxy/exits-file';
 import { z } from 'zod';
 import { findPlace } from '../../catalog/countries/find-place.ts';
 import { parseOption } from '../../platform/commands/parse-option.ts';

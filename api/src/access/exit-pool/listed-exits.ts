@@ -1,7 +1,7 @@
-import { isAsn, PLACE_CODE_MAX, placeCode } from 'shared-contracts/exit-place';
+import { isAsn, PLACE_CODE_MAX, placeCode } from 'shared-contracts/proxy/exit-place';
 import { checkPublicAddress } from 'shared-contracts/rules/ip-address';
-import { loopbackOfExit } from 'shared-contracts/sandbox-exits';
-import { exitEntry, readExitsFile } from 'shared-contracts/schemas/exits-file';
+import { loopbackOfExit } from 'shared-contracts/proxy/sandbox-exits';
+import { exitEntry, readExitsFile } from 'shared-contracts/proxy/exits-file';
 import { z } from 'zod';
 import { findPlace } from '../../catalog/countries/find-place.ts';
 import { FileError } from '../../platform/commands/file-error.ts';

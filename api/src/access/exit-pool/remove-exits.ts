@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inChunks } from '../../platform/in-chunks.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ANYWHERE, type ExitPlace } from 'shared-contracts/exit-place';
+import { ANYWHERE, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { exitsAt } from './exits-at.ts';
 import type { ExitPool, ExitSite } from './find-exits.ts';

@@ -1,4 +1,4 @@
-import { placeKey, type ExitPlace } from 'shared-contracts/exit-place';
+import { placeKey, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import type { ExitPool, ExitSite } from './find-exits.ts';
 

@@ -1,4 +1,4 @@
-import { placeCode } from 'shared-contracts/exit-place';
+import { placeCode } from 'shared-contracts/proxy/exit-place';
 import { sql } from 'drizzle-orm';
 import type { Country } from '../../catalog/countries/countries.ts';
 import { countries } from '../../catalog/countries/tables.ts';

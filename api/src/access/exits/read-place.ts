@@ -1,4 +1,4 @@
-import { parseExitPlace, type ExitPlace } from 'shared-contracts/exit-place';
+import { parseExitPlace, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
-import { SIGN_SEPARATOR } from 'shared-contracts/proxy-sign';
+import { SIGN_SEPARATOR } from 'shared-contracts/proxy/sign';
 import { statement, type Statement } from '../../platform/database/statement.ts';
 import { countCall, type CallRate } from '../usable-orders/call-rate.ts';
 

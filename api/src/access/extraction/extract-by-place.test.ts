@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { placeCode } from 'shared-contracts/exit-place';
+import { placeCode } from 'shared-contracts/proxy/exit-place';
 import type { KeyedOrder } from '../../testing/buyers.ts';
 import { accessGranted, accessRefusal, account } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';

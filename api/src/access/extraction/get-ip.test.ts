@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { BINDING_SECONDS, SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
-import { schemas } from 'shared-contracts/schemas';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
+import { schemas } from 'shared-contracts/api/schemas';
 import { orders } from '../../orders/records/tables.ts';
 import { buyer, placed, unixTimestamp, type KeyedOrder } from '../../testing/buyers.ts';
 import { OWN_ADDRESS, askSigned, extractor, addToWhitelist, refusalOf, signedQuery, type Query } from '../../testing/signed-calls.ts';

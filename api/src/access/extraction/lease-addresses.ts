@@ -1,4 +1,4 @@
-import { placeKey, type ExitPlace } from 'shared-contracts/exit-place';
+import { placeKey, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from 'shared-contracts/escape-html';
+import { escapeHtml } from 'shared-contracts/texts/escape-html';
 
 /** Response to a signed call. */
 export interface SignedAnswer<Item> {

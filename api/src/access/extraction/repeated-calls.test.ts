@@ -1,6 +1,6 @@
 import { EXTRACTION_RETRY_SECONDS, SIGNED_CALLS_AT_ONCE } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { errorCodes } from 'shared-contracts/api/error-codes';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { whitelistAddresses } from '../whitelist/tables.ts';
 import type { KeyedOrder } from '../../testing/buyers.ts';
 import { addToWhitelist, askSigned, callSigned, extractor, signedQuery, type Query } from '../../testing/signed-calls.ts';

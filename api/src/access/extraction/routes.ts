@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';

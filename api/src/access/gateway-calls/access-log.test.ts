@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { endpoints } from 'shared-contracts/endpoints';
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { createApp } from '../../platform/http/app.ts';
 import { createHandle } from '../../platform/http/handle.ts';
 import { databaseCounters } from '../../platform/limits/database-counters.ts';

@@ -1,5 +1,5 @@
 import { NoopLogger, eq } from 'drizzle-orm';
-import { ANYWHERE } from 'shared-contracts/exit-place';
+import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { proxyUserCases } from 'shared-contracts/testing/proxy-user-cases';
 import { orders } from '../../orders/records/tables.ts';

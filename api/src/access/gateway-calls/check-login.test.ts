@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import { orders } from '../../orders/records/tables.ts';
 import { setLineStatus } from '../../orders/static-lines/change-line.ts';
 import { staticLines } from '../../orders/static-lines/tables.ts';

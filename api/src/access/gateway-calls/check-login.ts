@@ -1,5 +1,5 @@
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import { isLineAccount } from 'shared-contracts/proxy-user';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
+import { isLineAccount } from 'shared-contracts/proxy/user';
 import { isMainland } from '../../platform/country-of-address.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import type { AccessParts } from './access-parts.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { constantFrom, integer, record, sample } from 'fast-check';
-import { schemas } from 'shared-contracts/schemas';
+import { schemas } from 'shared-contracts/api/schemas';
 import { addSeconds } from '../../platform/clock.ts';
 import { createExitPool } from '../exits/find-exits.ts';
 import { createExtract, type ExtractedAddress } from '../extraction/extract.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { ANYWHERE, readPlaceKey, type ExitPlace } from 'shared-contracts/exit-place';
+import { ANYWHERE, readPlaceKey, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import { findExitsAt } from '../exits/exits-at.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { handedExits, leases } from '../exits/tables.ts';

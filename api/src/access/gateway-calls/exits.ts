@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ExitPlace } from 'shared-contracts/exit-place';
+import type { ExitPlace } from 'shared-contracts/proxy/exit-place';
 import type { Database } from '../../platform/database/database.ts';
 import { sampleOf } from '../../platform/random.ts';
 import { exitsAt } from '../exits/exits-at.ts';

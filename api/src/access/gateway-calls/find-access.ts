@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
-import { isLineAccount } from 'shared-contracts/proxy-user';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
+import { isLineAccount } from 'shared-contracts/proxy/user';
 import { isMainland } from '../../platform/country-of-address.ts';
 import { leases } from '../exits/tables.ts';
 import { insightOf } from '../../orders/records/insight.ts';

@@ -1,6 +1,6 @@
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
-import { ANYWHERE } from 'shared-contracts/exit-place';
-import { parseProxyUser } from 'shared-contracts/proxy-user';
+import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
+import { parseProxyUser } from 'shared-contracts/proxy/user';
 import { sameText } from '../../platform/hashes.ts';
 import type { Order } from '../../orders/records/tables.ts';
 import { checkOrderState, findKeyedOrder } from '../usable-orders/check-order.ts';

@@ -1,5 +1,5 @@
 import { and, asc, sql } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { isRevoking, orderEvents } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 

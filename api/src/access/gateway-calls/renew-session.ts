@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { STICKY_MINUTES_MAX } from 'shared-contracts/constants';
 import { subUserName } from 'shared-contracts/rules/sub-user';
 import { addSeconds } from '../../platform/clock.ts';

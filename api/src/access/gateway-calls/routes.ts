@@ -1,5 +1,5 @@
-import { compatibleRefusal } from 'shared-contracts/proxy-error-codes';
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { compatibleRefusal } from 'shared-contracts/proxy/error-codes';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Handle } from '../../platform/http/handle.ts';
 import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';

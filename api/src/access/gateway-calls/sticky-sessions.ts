@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { placeKey } from 'shared-contracts/exit-place';
-import type { ProxyUser } from 'shared-contracts/proxy-user';
+import { placeKey } from 'shared-contracts/proxy/exit-place';
+import type { ProxyUser } from 'shared-contracts/proxy/user';
 import { addSeconds } from '../../platform/clock.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import type { ExitParts } from './access-parts.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { CallRequest } from 'shared-contracts/calls';
-import { placeCode } from 'shared-contracts/exit-place';
+import type { CallRequest } from 'shared-contracts/api/calls';
+import { placeCode } from 'shared-contracts/proxy/exit-place';
 import { testServer } from '../../testing/test-server.ts';
 import { exits } from '../exits/tables.ts';
 

@@ -1,5 +1,5 @@
-import type { CallResponse } from 'shared-contracts/calls';
-import { ANYWHERE, type ExitPlace } from 'shared-contracts/exit-place';
+import type { CallResponse } from 'shared-contracts/api/calls';
+import { ANYWHERE, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import { isAt } from '../exits/exits-at.ts';
 import type { ExitPool, ExitSite } from '../exits/find-exits.ts';
 

@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { PriceList } from '../../orders/price-list/price-list.ts';
 import { isoCode } from '../../catalog/countries/iso-code.ts';
 import type { ExitPool } from '../exits/find-exits.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { exits } from '../exits/tables.ts';
 import { products } from '../../catalog/prices/tables.ts';
 import { staticLines } from '../../orders/static-lines/tables.ts';

@@ -1,6 +1,6 @@
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
-import { parseExitPlace, type ExitPlace } from 'shared-contracts/exit-place';
+import { parseExitPlace, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import type { GetPriceList } from '../../orders/price-list/price-list-cache.ts';
 import { listContinents } from '../../catalog/countries/continents.ts';
 import type { GetCountryList } from '../../catalog/countries/country-list.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import { ORDER_SECRET_LENGTH, SUB_USERS_MAX, orderStatus } from 'shared-contracts/constants';
 import { canonicalAddress } from 'shared-contracts/rules/ip-address';
 import { findOrder, lockOrder } from '../../orders/records/orders.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { REMOVED_SUB_USERS_LISTED, SUB_USERS_MAX } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
 import { subUsers, type SubUser } from '../../orders/records/sub-user-tables.ts';

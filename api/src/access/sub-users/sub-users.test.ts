@@ -1,5 +1,5 @@
 import { NoopLogger, eq } from 'drizzle-orm';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { RECENT_LOGIN_MINUTES, SUB_USERS_MAX } from 'shared-contracts/constants';
 import { sessions } from '../../customers/sessions/tables.ts';
 import { orders } from '../../orders/records/tables.ts';

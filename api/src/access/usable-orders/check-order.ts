@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS, orderStatus, productFamily } from 'shared-contracts/constants';
-import { stringToSign } from 'shared-contracts/proxy-sign';
+import { stringToSign } from 'shared-contracts/proxy/sign';
 import { customers } from '../../customers/records/tables.ts';
 import { orderAt } from '../../orders/records/order-at.ts';
 import { suspensionOf } from '../../orders/records/suspension-of.ts';

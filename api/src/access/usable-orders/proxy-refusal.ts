@@ -1,4 +1,4 @@
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 
 /** Thrown to respond with one of the proxy errors. */
 export class ProxyRefusal extends Error {

@@ -1,5 +1,5 @@
 import { WHITELIST_MAX } from 'shared-contracts/constants';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { buyer, keyed, paid, placed, unixTimestamp, type KeyedOrder } from '../../testing/buyers.ts';
 import { OWN_ADDRESS, askSigned, callSigned, refusalOf, signedQuery, type Query } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';

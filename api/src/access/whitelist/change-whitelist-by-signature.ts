@@ -1,6 +1,6 @@
-import type { CallInput } from 'shared-contracts/calls';
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import type { RuleName } from 'shared-contracts/rule-texts';
+import type { CallInput } from 'shared-contracts/api/calls';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
+import type { RuleName } from 'shared-contracts/texts/rules';
 import { checkIpAddress } from 'shared-contracts/rules/ip-address';
 import { lockOrder } from '../../orders/records/orders.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { canonicalAddress, checkPublicAddress } from 'shared-contracts/rules/ip-address';
-import type { RuleName } from 'shared-contracts/rule-texts';
+import type { RuleName } from 'shared-contracts/texts/rules';
 import { isMainland } from '../../platform/country-of-address.ts';
 import type { Mode } from '../../platform/mode.ts';
 import { publicAddress } from '../../platform/public-address.ts';

@@ -1,5 +1,5 @@
 import { SUCCESS_CODE, WHITELIST_MAX } from 'shared-contracts/constants';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { buyer, keyed, paid } from '../../testing/buyers.ts';
 import { callSigned, signedQuery } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Database } from '../../platform/database/database.ts';
 import { offers } from '../prices/tables.ts';
 import { NEW_YEAR, newYearTerms } from './new-year-offer.ts';

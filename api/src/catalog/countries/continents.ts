@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Database } from '../../platform/database/database.ts';
 import { continents } from './tables.ts';
 

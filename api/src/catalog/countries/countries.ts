@@ -1,5 +1,5 @@
 import { asc, eq, ne } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Database } from '../../platform/database/database.ts';
 import { isoCode } from './iso-code.ts';
 import { countries } from './tables.ts';

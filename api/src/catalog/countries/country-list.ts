@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Database } from '../../platform/database/database.ts';
 import { countries, provinces } from './tables.ts';
 

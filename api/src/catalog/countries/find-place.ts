@@ -1,4 +1,4 @@
-import type { OrderContent } from 'shared-contracts/calls';
+import type { OrderContent } from 'shared-contracts/api/calls';
 import { countryRows } from './country-rows.ts';
 
 export type Place = NonNullable<OrderContent['place']>;

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, type InferSelectModel } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { ProductFamily } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
 import { offers } from './tables.ts';

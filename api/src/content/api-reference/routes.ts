@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Language } from 'shared-contracts/languages';
 import { openApiDocument } from 'shared-contracts/v1/openapi';
 import { serializeOnce } from '../../platform/http/envelope.ts';

@@ -1,4 +1,4 @@
-import { articleKinds } from 'shared-contracts/articles';
+import { articleKinds } from 'shared-contracts/pages/articles';
 import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lte, type SQL } from 'drizzle-orm';
-import type { ArticleKind } from 'shared-contracts/articles';
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { ArticleKind } from 'shared-contracts/pages/articles';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import type { Language } from 'shared-contracts/languages';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -1,6 +1,6 @@
 import { index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ArticleKind, ArticleTopic } from 'shared-contracts/articles';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { ArticleKind, ArticleTopic } from 'shared-contracts/pages/articles';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { moment } from '../../platform/database/columns.ts';
 
 type Headings = CallResponse<'articleDetail'>['headings'];

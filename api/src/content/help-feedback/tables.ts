@@ -1,5 +1,5 @@
 import { bigserial, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ArticleKind } from 'shared-contracts/articles';
+import type { ArticleKind } from 'shared-contracts/pages/articles';
 import type { Language } from 'shared-contracts/languages';
 import { moment } from '../../platform/database/columns.ts';
 

@@ -1,10 +1,10 @@
 import { lte } from 'drizzle-orm';
-import { apiPages } from 'shared-contracts/api-pages';
-import { articlePath } from 'shared-contracts/articles';
-import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { apiPages } from 'shared-contracts/pages/api-pages';
+import { articlePath } from 'shared-contracts/pages/articles';
+import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import type { Bilingual, Language } from 'shared-contracts/languages';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import type { Database } from '../../platform/database/database.ts';
 import { plainText } from '../articles/plain-text.ts';
 import { articles } from '../articles/tables.ts';

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { HELP_RESULTS_MAX } from 'shared-contracts/constants';
 import { excerptOf } from './excerpt.ts';
 import type { HelpEntry } from './help-entry.ts';

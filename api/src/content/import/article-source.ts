@@ -1,4 +1,4 @@
-import { articleTopics, type ArticleKind } from 'shared-contracts/articles';
+import { articleTopics, type ArticleKind } from 'shared-contracts/pages/articles';
 import type { Language } from 'shared-contracts/languages';
 import { parse } from 'yaml';
 import { z } from 'zod';

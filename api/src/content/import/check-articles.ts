@@ -1,4 +1,4 @@
-import { articleKinds, articlePath } from 'shared-contracts/articles';
+import { articleKinds, articlePath } from 'shared-contracts/pages/articles';
 import { languages, type Language } from 'shared-contracts/languages';
 import type { ArticleSource } from './article-source.ts';
 import { folders } from './read-folder.ts';

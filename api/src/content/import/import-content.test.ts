@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { articleKinds } from 'shared-contracts/articles';
+import { articleKinds } from 'shared-contracts/pages/articles';
 import { ARTICLE_MAX_BYTES } from 'shared-contracts/constants';
 import { opsProgram } from '../../ops/program.ts';
 import { opsRecords } from '../../platform/commands/tables.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { articleKinds, type ArticleKind } from 'shared-contracts/articles';
+import { articleKinds, type ArticleKind } from 'shared-contracts/pages/articles';
 import { ARTICLE_MAX_BYTES } from 'shared-contracts/constants';
 import { languages, type Language } from 'shared-contracts/languages';
 import { readSource, type ArticleSource } from './article-source.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { articleFigures } from 'shared-contracts/article-figures';
+import { articleFigures } from './article-figures.ts';
 import type { Language } from 'shared-contracts/languages';
 import type { ArticleSource } from './article-source.ts';
 import { renderMarkdown } from './render-markdown.ts';

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import sanitizeHtml from 'sanitize-html';
-import { prefixedPath } from 'shared-contracts/addresses';
+import { prefixedPath } from 'shared-contracts/pages/addresses';
 import type { Language } from 'shared-contracts/languages';
 import { plainText } from '../articles/plain-text.ts';
 

@@ -1,4 +1,4 @@
-import { callShapes } from 'shared-contracts/call-shapes';
+import { callShapes } from 'shared-contracts/api/call-shapes';
 import type { Handle } from '../../platform/http/handle.ts';
 
 /** Returns the call shapes that this API serves, for checks before releasing a page or another API. */

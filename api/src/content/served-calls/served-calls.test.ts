@@ -1,4 +1,4 @@
-import { callShapes } from 'shared-contracts/call-shapes';
+import { callShapes } from 'shared-contracts/api/call-shapes';
 import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();

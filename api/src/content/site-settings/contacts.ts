@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Config } from '../../platform/config/config.ts';
 import type { ContactKind } from '../../platform/config/support-settings.ts';
 

@@ -1,4 +1,4 @@
-import { thirdPartyTypes } from 'shared-contracts/third-party';
+import { thirdPartyTypes } from 'shared-contracts/api/third-party';
 import { ConfigError, readConfig } from '../../platform/config/config.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { contactsOf } from './contacts.ts';

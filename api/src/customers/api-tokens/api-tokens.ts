@@ -1,5 +1,5 @@
 import { and, desc, eq, type InferSelectModel } from 'drizzle-orm';
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { API_TOKENS_MAX, API_TOKEN_PREFIX } from 'shared-contracts/constants';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { PROOF_OF_WORK_HARD_MAX, PROOF_OF_WORK_MAX } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
 import { sha256 } from '../../platform/hashes.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { EMAIL_CODE_LENGTH } from 'shared-contracts/constants';
-import { kindOfUnsubscribeToken, type OptionalKind } from 'shared-contracts/notifications';
+import { kindOfUnsubscribeToken, type OptionalKind } from 'shared-contracts/api/notifications';
 import { hmac, sameText } from '../../platform/hashes.ts';
 
 export interface UnsubscribeClaim {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { prefixedPath } from 'shared-contracts/addresses';
-import { apiPagePath } from 'shared-contracts/api-pages';
-import { endpoints } from 'shared-contracts/endpoints';
+import { prefixedPath } from 'shared-contracts/pages/addresses';
+import { apiPagePath } from 'shared-contracts/pages/api-pages';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import type { Language } from 'shared-contracts/languages';
-import { kindOfUnsubscribeToken } from 'shared-contracts/notifications';
+import { kindOfUnsubscribeToken } from 'shared-contracts/api/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import { languageOf } from '../../platform/http/envelope.ts';
 import type { Caller, Handle } from '../../platform/http/handle.ts';

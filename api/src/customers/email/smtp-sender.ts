@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { brandName } from 'shared-contracts/brand';
+import { brandName } from 'shared-contracts/texts/brand';
 import type { SmtpSettings } from '../../platform/config/email-settings.ts';
 import { EmailError, type EmailSender } from './email-sender.ts';
 

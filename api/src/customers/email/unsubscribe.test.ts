@@ -1,4 +1,4 @@
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import { paid } from '../../testing/buyers.ts';
 import { confirmedEmail, emailsTo, lastEmailTo, tokenIn } from '../../testing/emails.ts';
 import { testServer } from '../../testing/test-server.ts';

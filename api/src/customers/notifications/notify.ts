@@ -1,7 +1,7 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { securityEventKinds, type SecurityEventKind } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { notifications, type Channel, type NotificationKind, type WebhookEvent } from 'shared-contracts/notifications';
+import { notifications, type Channel, type NotificationKind, type WebhookEvent } from 'shared-contracts/api/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { SecurityNotice } from '../../platform/jobs/job-data.ts';

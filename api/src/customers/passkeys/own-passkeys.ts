@@ -1,7 +1,7 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { and, desc, eq, type InferSelectModel } from 'drizzle-orm';
-import { brandName } from 'shared-contracts/brand';
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { brandName } from 'shared-contracts/texts/brand';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { PASSKEYS_MAX, PASSKEY_CHALLENGE_SECONDS } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';

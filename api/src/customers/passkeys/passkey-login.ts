@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq, sql } from 'drizzle-orm';
-import type { CallInput, CallResponse, LoginResult } from 'shared-contracts/calls';
+import type { CallInput, CallResponse, LoginResult } from 'shared-contracts/api/calls';
 import { PASSKEY_CHALLENGE_SECONDS } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';

@@ -1,5 +1,5 @@
 import { eq, type InferSelectModel } from 'drizzle-orm';
-import type { LoginResult } from 'shared-contracts/calls';
+import type { LoginResult } from 'shared-contracts/api/calls';
 import type { Database } from '../../platform/database/database.ts';
 import { randomDigits, randomId, randomText } from '../../platform/random.ts';
 import type { Mobile } from './read-mobile.ts';

@@ -1,5 +1,5 @@
-import type { LoginResult } from 'shared-contracts/calls';
-import { brandName } from 'shared-contracts/brand';
+import type { LoginResult } from 'shared-contracts/api/calls';
+import { brandName } from 'shared-contracts/texts/brand';
 import type { Database } from '../../platform/database/database.ts';
 import { BY_MOBILE } from '../start-login.ts';
 import { findById, toLoginResult } from '../records/customers.ts';

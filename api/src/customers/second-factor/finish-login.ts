@@ -1,4 +1,4 @@
-import type { CallInput, LoginResult } from 'shared-contracts/calls';
+import type { CallInput, LoginResult } from 'shared-contracts/api/calls';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { brandName } from 'shared-contracts/brand';
+import { brandName } from 'shared-contracts/texts/brand';
 import { TOTP_DIGITS, TOTP_STEP_SECONDS } from 'shared-contracts/constants';
 
 /** Steps before and after the present one whose codes are accepted, for clocks that are off. */

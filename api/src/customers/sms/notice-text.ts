@@ -1,8 +1,8 @@
-import { brandName } from 'shared-contracts/brand';
+import { brandName } from 'shared-contracts/texts/brand';
 import type { AutoRenewalFailure } from 'shared-contracts/constants';
-import { fillText } from 'shared-contracts/fill-text';
+import { fillText } from 'shared-contracts/texts/fill-text';
 import type { Bilingual, Language } from 'shared-contracts/languages';
-import { thirdParties } from 'shared-contracts/third-party';
+import { thirdParties } from 'shared-contracts/api/third-party';
 import type { CustomerNotice, SecurityNotice } from '../../platform/jobs/job-data.ts';
 import { smsLanguage } from './sms-language.ts';
 

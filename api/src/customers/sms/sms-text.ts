@@ -1,6 +1,6 @@
-import { brandName } from 'shared-contracts/brand';
+import { brandName } from 'shared-contracts/texts/brand';
 import { SMS_CODE_LIFETIME_SECONDS } from 'shared-contracts/constants';
-import { fillText } from 'shared-contracts/fill-text';
+import { fillText } from 'shared-contracts/texts/fill-text';
 import type { Bilingual } from 'shared-contracts/languages';
 import { noticeText } from './notice-text.ts';
 import { smsLanguage } from './sms-language.ts';

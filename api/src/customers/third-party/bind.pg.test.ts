@@ -1,5 +1,5 @@
 import { SUCCESS_CODE, thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
-import { errorCodes, type ErrorName } from 'shared-contracts/error-codes';
+import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
 import { buyer } from '../../testing/buyers.ts';
 import type { RawAnswer } from '../../testing/call.ts';
 import { testServer } from '../../testing/test-server.ts';

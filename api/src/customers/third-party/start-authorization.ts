@@ -1,6 +1,6 @@
-import { apiPagePath } from 'shared-contracts/api-pages';
-import { thirdParties } from 'shared-contracts/third-party';
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { apiPagePath } from 'shared-contracts/pages/api-pages';
+import { thirdParties } from 'shared-contracts/api/third-party';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import type { ThirdPartyType } from 'shared-contracts/constants';
 import type { Call } from '../../platform/http/handle.ts';
 import { randomSecret } from '../../platform/random.ts';

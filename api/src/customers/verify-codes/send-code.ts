@@ -1,4 +1,4 @@
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { SMS_RESEND_SECONDS } from 'shared-contracts/constants';
 import type { Call } from '../../platform/http/handle.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';

@@ -6,7 +6,7 @@ import {
   SMS_WINDOW_SECONDS,
   verifyCodeType,
 } from 'shared-contracts/constants';
-import { schemas } from 'shared-contracts/schemas';
+import { schemas } from 'shared-contracts/api/schemas';
 import { cleanUp } from '../../housekeeping.ts';
 import { addDays } from '../../platform/clock.ts';
 import { testServer } from '../../testing/test-server.ts';

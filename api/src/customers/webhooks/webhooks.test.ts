@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import {
   ORDER_ENDING_DAYS,
   WEBHOOKS_MAX,
@@ -8,7 +8,7 @@ import {
   WEBHOOK_REQUESTS_PER_HOUR,
   WEBHOOK_TRIES,
 } from 'shared-contracts/constants';
-import { webhookEvents } from 'shared-contracts/notifications';
+import { webhookEvents } from 'shared-contracts/api/notifications';
 import { cleanUp } from '../../housekeeping.ts';
 import { notifyOrderEnds } from '../../orders/notifications/notify-order-ends.ts';
 import { addDays } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/federation';
+import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/releases/federation';
 
 const CACHE_MS = 60_000;
 const TIMEOUT_MS = 2000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { splitPrefix } from 'shared-contracts/addresses';
-import type { CallInput } from 'shared-contracts/calls';
+import { splitPrefix } from 'shared-contracts/pages/addresses';
+import type { CallInput } from 'shared-contracts/api/calls';
 import { PAGE_ERROR_MESSAGE_MAX } from 'shared-contracts/constants';
 import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
 import { z } from 'zod';

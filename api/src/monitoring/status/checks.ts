@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { endpointPath } from 'shared-contracts/endpoints';
-import { RELEASE_LIST_PATH } from 'shared-contracts/federation';
+import { endpointPath } from 'shared-contracts/api/endpoints';
+import { RELEASE_LIST_PATH } from 'shared-contracts/releases/federation';
 import { exits } from '../../access/exits/tables.ts';
 import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
 import type { Config } from '../../platform/config/config.ts';

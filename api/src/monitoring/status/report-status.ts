@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { STATUS_DAYS, statusComponents } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
 import { MINUTE_MS } from '../../platform/metrics/start-of-minute.ts';

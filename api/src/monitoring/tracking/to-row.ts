@@ -1,4 +1,4 @@
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import type { trackingRecords } from './tables.ts';
 
 type TrackingRecord = CallInput<'websiteUserLogData'>['records'][number];

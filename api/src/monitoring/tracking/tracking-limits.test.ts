@@ -2,6 +2,7 @@ import { cleanUp } from '../../housekeeping.ts';
 import { addDays } from '../../platform/clock.ts';
 import { readMetrics } from '../../testing/read-metrics.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { conversion, record, vital } from '../../testing/tracking-samples.ts';
 import { isInSample } from './sample.ts';
 import { adConversions, trackingRecords, webVitals } from './tables.ts';
 import { maxLengths } from './to-row.ts';
@@ -9,23 +10,6 @@ import { maxLengths } from './to-row.ts';
 const PER_MINUTE = 60;
 const PER_DAY = 150;
 
-const record = {
-  ssid: 'abcdefgh',
-  mobile: '',
-  timestamp: 1_772_438_400_000,
-  type: 'click' as const,
-  place: 'header',
-  bt_id: 'buy',
-  bg_id: '/buy/flow',
-  referrer: '',
-  screenRatio: '1440*900',
-  userAgent: 'test',
-  baidu_flag: false,
-  from: '',
-  lang: 'zh' as const,
-};
-const vital = { name: 'LCP' as const, value: 812.5, route: '/news/:id', lang: 'en' as const };
-const conversion = { logidUrl: 'https://tidegate.example/?bd_vid=abc123', convertType: 1 as const };
 const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
 
 describe('visitor records from pages', () => {

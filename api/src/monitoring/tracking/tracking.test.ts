@@ -1,5 +1,5 @@
 import { VISITOR_RECORD_DAYS } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import { cleanUp } from '../../housekeeping.ts';
 import { addDays } from '../../platform/clock.ts';
 import { createApp } from '../../platform/http/app.ts';
@@ -7,28 +7,11 @@ import { createHandle } from '../../platform/http/handle.ts';
 import { databaseCounters } from '../../platform/limits/database-counters.ts';
 import { createLog } from '../../platform/logging.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { conversion, record, vital } from '../../testing/tracking-samples.ts';
 import { trackingRoutes } from './routes.ts';
 import { adConversions, trackingRecords, webVitals } from './tables.ts';
 
 const server = testServer();
-
-const record = {
-  ssid: 'abcdefgh',
-  mobile: '',
-  timestamp: 1_772_438_400_000,
-  type: 'click' as const,
-  place: 'header 🌊',
-  bt_id: 'buy',
-  bg_id: '/buy/flow',
-  referrer: '',
-  screenRatio: '1440*900',
-  userAgent: 'test',
-  baidu_flag: false,
-  from: '',
-  lang: 'zh' as const,
-};
-const vital = { name: 'LCP' as const, value: 812.5, route: '/news/:id', lang: 'en' as const };
-const conversion = { logidUrl: 'https://tidegate.example/?bd_vid=abc123', convertType: 1 as const };
 
 beforeEach(async () => {
   for (const table of [trackingRecords, webVitals, adConversions]) await server.db.delete(table);

@@ -1,23 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
-import { addSeconds } from '../../platform/clock.ts';
+import { orderStatus } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { cancelUnpaid, type CancelServices } from '../cancel-order.ts';
 import { toPlaced, type Placed } from '../place-order.ts';
-import { createOrderId } from '../records/order-ids.ts';
+import { insertEmptyOrder, type EmptyOrder } from '../records/insert-empty-order.ts';
 import { refuseSuspended } from '../records/refuse-suspended.ts';
 import { orders, type Order } from '../records/tables.ts';
-import { recordEvent } from '../records/transitions.ts';
 
-export interface TopUpRequest {
-  readonly customerId: string;
+export interface TopUpRequest extends Omit<EmptyOrder, 'kind' | 'priceCents'> {
   /** US cents. */
   readonly topUpCents: number;
-  /** CNY for one USD if Alipay is offered. */
-  readonly cnyPerUsd: number | null;
-  readonly now: Date;
 }
 
 /** The unpaid top-up of a customer, locked; a unique index allows one. */
@@ -30,46 +24,19 @@ async function lockUnpaidTopUp(tx: Database, customerId: string): Promise<Order 
   return order;
 }
 
-/** Undefined if the customer has an unpaid top-up. If requests race, one inserts it and the others wait for it. */
-async function insertTopUp(tx: Database, { customerId, topUpCents, cnyPerUsd, now }: TopUpRequest): Promise<Order | undefined> {
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      id: createOrderId(productFamily.gift, now),
-      customerId,
-      kind: 'topUp',
-      family: productFamily.gift,
-      quantity: 1,
-      gigabytes: 0,
-      validityDays: 0,
-      totalBytes: 0,
-      status: orderStatus.toBePaid,
-      listCents: topUpCents,
-      toPayCents: topUpCents,
-      currency: 'USD',
-      cnyPerUsd,
-      createdAt: now,
-      payBefore: addSeconds(now, UNPAID_ORDER_MINUTES * 60),
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (order) await recordEvent(tx, order.id, 'place', now);
-  return order;
-}
-
 /**
  * Places a top-up of the balance: an order without content that is paid like any other. An unpaid one with the same amount is returned
  * instead; one with another amount is canceled.
  * @throws Refusal `customerSuspended`; `orderNotCancellable` if the money for the earlier one has arrived but isn't applied yet
  */
 export async function placeTopUp(db: Database, services: CancelServices, request: TopUpRequest): Promise<Placed> {
-  const { customerId, topUpCents, now } = request;
+  const { customerId, topUpCents, cnyPerUsd, now } = request;
   return inTransaction(db, async (tx) => {
     await refuseSuspended(tx, customerId);
     const earlier = await lockUnpaidTopUp(tx, customerId);
     if (earlier?.toPayCents === topUpCents) return toPlaced(earlier);
     if (earlier) await cancelUnpaid(tx, services, earlier.id, now);
-    const order = await insertTopUp(tx, request);
+    const order = await insertEmptyOrder(tx, { customerId, kind: 'topUp', priceCents: topUpCents, cnyPerUsd, now });
     if (order) return toPlaced(order);
     // Another request placed one in the meantime.
     const other = await lockUnpaidTopUp(tx, customerId);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Language } from 'shared-contracts/languages';
 import type { Database } from '../../platform/database/database.ts';
 import { publicOffers, toOfferAnswer } from './public-offers.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { ProductFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { couponCents } from 'shared-contracts/rules/price-lines';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { QUOTE_LIFETIME_SECONDS, SMALLEST_PAYMENT_CENTS } from 'shared-contracts/constants';
 import { addSeconds } from '../../platform/clock.ts';
 import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { FREE_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import {
   buyer,
   eventsOf,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { COUNT_AHEAD, orderStatus, productFamily } from 'shared-contracts/constants';
 import { createPeople } from '../../testing/customer-fixtures.ts';
 import { testServer } from '../../testing/test-server.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import type { Database } from '../../platform/database/database.ts';
 import { isListedOnceOpen, orderGrams, orders } from '../records/tables.ts';
 

@@ -1,5 +1,5 @@
 import { count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { customers } from '../../customers/records/tables.ts';
 import { capCount, countUpTo, type Counted } from '../../platform/database/count-up-to.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { findPlace } from '../../catalog/countries/find-place.ts';
 import { findOffer, toOfferAnswer } from '../../catalog/prices/offers.ts';

@@ -1,6 +1,6 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CallResponse, OrderAnswer } from 'shared-contracts/calls';
+import type { CallResponse, OrderAnswer } from 'shared-contracts/api/calls';
 import type { AutoRenewalFailure, AutoRenewalTriggerKind } from 'shared-contracts/constants';
 import { moment } from '../../platform/database/columns.ts';
 import { orders } from './tables.ts';

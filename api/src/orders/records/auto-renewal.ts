@@ -1,4 +1,4 @@
-import type { OrderAnswer } from 'shared-contracts/calls';
+import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { AUTO_RENEWAL_NOTICE_DAYS, AUTO_RENEWAL_NOTICE_FACTOR, orderStatus, productFamily } from 'shared-contracts/constants';
 import { addDays } from '../../platform/clock.ts';
 import type { AutoRenewal } from './auto-renewal-tables.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { customers } from '../../customers/records/tables.ts';
 import { count, moment } from '../../platform/database/columns.ts';
 import { orders } from './tables.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { OrderAnswer } from 'shared-contracts/calls';
+import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { orderStatus, type ProductFamily } from 'shared-contracts/constants';
 import { findPlace } from '../../catalog/countries/find-place.ts';
 import type { Database } from '../../platform/database/database.ts';

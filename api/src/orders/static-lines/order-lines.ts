@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, type InferSelectModel } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOrder, toOrderAnswer } from '../records/orders.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { LINE_REST_HOURS, SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorCodes } from 'shared-contracts/api/error-codes';
 import { sessions } from '../../customers/sessions/tables.ts';
 import { staticProductId } from '../../seed/price-ladder.ts';
 import { eventsOf, linesPaid, linesPlaced, orderOf, payFor, renewalPlaced } from '../../testing/buyers.ts';

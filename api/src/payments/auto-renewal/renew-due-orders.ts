@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { AUTO_RENEWAL_MIN_NOTICE_MINUTES, AUTO_RENEWAL_RETRY_HOURS, type AutoRenewalFailure } from 'shared-contracts/constants';
-import type { ErrorName } from 'shared-contracts/error-codes';
+import type { ErrorName } from 'shared-contracts/api/error-codes';
 import { notifyCustomer } from '../../customers/notices/notify-customer.ts';
 import { dueDate, nextStep, triggerKey } from '../../orders/records/auto-renewal.ts';
 import { autoRenewals, type AutoRenewal } from '../../orders/records/auto-renewal-tables.ts';

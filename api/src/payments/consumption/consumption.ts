@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, ne, or, sum, type SQL } from 'drizzle-orm';
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { findPlace } from '../../catalog/countries/find-place.ts';
 import { toKind } from '../../orders/records/orders.ts';

@@ -1,5 +1,5 @@
 import { SUCCESS_CODE, orderStatus } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { errorCodes } from 'shared-contracts/api/error-codes';
 import { sql } from 'drizzle-orm';
 import { opsProgram } from '../../ops/program.ts';
 import { balanceOf, movementsOf, toppedUp } from '../../testing/balances.ts';

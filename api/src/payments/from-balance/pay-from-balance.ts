@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { orderStatus } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { balanceOf, moveBalance } from '../../orders/records/move-balance.ts';

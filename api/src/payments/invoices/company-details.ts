@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { countries } from '../../catalog/countries/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse, refuseField, type FailedField } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { brandName } from 'shared-contracts/brand';
+import { brandName } from 'shared-contracts/texts/brand';
 import type { Language } from 'shared-contracts/languages';
 import { countryName } from '../../catalog/countries/country-names.ts';
 import { formatMoney } from '../../customers/email/templates/format.ts';

@@ -1,5 +1,5 @@
-import { prefixedPath } from 'shared-contracts/addresses';
-import { apiPagePath } from 'shared-contracts/api-pages';
+import { prefixedPath } from 'shared-contracts/pages/addresses';
+import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import type { Language } from 'shared-contracts/languages';
 import { successRoutes } from 'shared-contracts/rules/payment-methods';
 import type { PaymentMethod } from '../records/tables.ts';

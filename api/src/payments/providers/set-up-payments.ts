@@ -1,4 +1,4 @@
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import type { PaymentSettings } from '../../platform/config/payment-settings.ts';
 import { openAlipay } from './alipay.ts';
 import { createAlipayReader } from './alipay-notice.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import { orderOf } from '../../testing/buyers.ts';
 import { payingByCard } from '../../testing/card-payment.ts';
 import { providerServer } from '../../testing/provider-server.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { maskNumber } from 'shared-contracts/rules/mask-number';
 import { findPlace } from '../../catalog/countries/find-place.ts';
 import { findById } from '../../customers/records/customers.ts';

@@ -1,6 +1,6 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Bilingual } from 'shared-contracts/languages';
 import type { QuoteLine } from 'shared-contracts/rules/price-lines';
 import { customers } from '../../customers/records/tables.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Database } from '../../platform/database/database.ts';
 import { reviews, type ReviewReason } from './review-tables.ts';
 

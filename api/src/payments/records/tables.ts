@@ -1,6 +1,6 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { orders } from '../../orders/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 

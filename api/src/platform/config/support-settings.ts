@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { z } from 'zod';
 import { blank } from './setting-shapes.ts';
 

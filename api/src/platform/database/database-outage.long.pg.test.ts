@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import { freePort } from 'shared-contracts/testing/free-port';
 import migrations from '../../../migrations/meta/_journal.json' with { type: 'json' };
 import { killStartedApis, startApi, type ApiProcess } from '../../testing/api-process.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { LogController, fastify, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
-import { DEFAULT_BODY_BYTES } from 'shared-contracts/request-bounds';
+import { DEFAULT_BODY_BYTES } from './request-bounds.ts';
 import type { Logger } from 'pino';
 import { refuse } from '../refusal.ts';
 import { refusalAnswer } from './envelope.ts';

@@ -1,23 +1,13 @@
-import { endpointNames, endpointPath, endpoints, type Endpoint } from 'shared-contracts/endpoints';
-import { errorCodes } from 'shared-contracts/error-codes';
-import { errorTexts } from 'shared-contracts/error-texts';
-import { schemas } from 'shared-contracts/schemas';
+import { endpointNames, endpointPath, endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
+import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import { schemas } from 'shared-contracts/api/schemas';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { pathParams } from '../../testing/path-params.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
 
-const params = {
-  type: '3',
-  customer: 'c',
-  orderId: 'o',
-  paymentId: 'p',
-  ref: 'r',
-  attempt: 'a',
-  name: 'keyWrong',
-  webhookId: 'w',
-  deliveryId: 'd',
-};
 const posts = endpointNames.filter((name) => name in schemas && endpoints[name].method === 'POST' && endpoints[name].auth !== 'token');
 const authorization = `Bearer ${INTERNAL_TOKEN}`;
 
@@ -25,7 +15,7 @@ const authorization = `Bearer ${INTERNAL_TOKEN}`;
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'text/plain; a=application/json'];
 
 it.each(posts)('%s rejects a body that is missing or not declared as JSON [X9]', async (name) => {
-  const url = endpointPath(name, params);
+  const url = endpointPath(name, pathParams);
   for (const type of [undefined, ...forms]) {
     const answer = await server.app.inject({
       method: 'POST',

@@ -1,32 +1,22 @@
-import type { BuiltCall } from 'shared-contracts/calls';
-import { endpointNames, endpointPath, endpoints } from 'shared-contracts/endpoints';
-import { errorCodes } from 'shared-contracts/error-codes';
-import { requestBounds } from 'shared-contracts/request-bounds';
-import { schemas } from 'shared-contracts/schemas';
+import type { BuiltCall } from 'shared-contracts/api/calls';
+import { endpointNames, endpointPath, endpoints } from 'shared-contracts/api/endpoints';
+import { errorCodes } from 'shared-contracts/api/error-codes';
+import { requestBounds } from './request-bounds.ts';
+import { schemas } from 'shared-contracts/api/schemas';
 import { z } from 'zod';
+import { pathParams } from '../../testing/path-params.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { Refusal } from '../refusal.ts';
 import { validate } from './validation.ts';
 
 const server = testServer();
 
-const params = {
-  type: '3',
-  customer: 'c',
-  orderId: 'o',
-  paymentId: 'p',
-  ref: 'r',
-  attempt: 'a',
-  name: 'keyWrong',
-  webhookId: 'w',
-  deliveryId: 'd',
-};
 const posts = endpointNames.filter(
   (name): name is BuiltCall & typeof name => name in schemas && endpoints[name].method === 'POST' && endpoints[name].auth !== 'internal',
 );
 
 const post = (name: BuiltCall, payload: string) =>
-  server.app.inject({ method: 'POST', url: endpointPath(name, params), headers: { 'content-type': 'application/json' }, payload });
+  server.app.inject({ method: 'POST', url: endpointPath(name, pathParams), headers: { 'content-type': 'application/json' }, payload });
 
 /** A value that counts how often its entries are read. */
 function counted(entries: number) {

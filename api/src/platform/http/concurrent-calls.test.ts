@@ -1,5 +1,5 @@
-import { endpointPath, endpoints } from 'shared-contracts/endpoints';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
+import { errorCodes } from 'shared-contracts/api/error-codes';
 import { testServer } from '../../testing/test-server.ts';
 
 const INTERNAL_TOKEN = 'i'.repeat(32);

@@ -1,14 +1,14 @@
-import type { Envelope, FieldIssue } from 'shared-contracts/calls';
+import type { Envelope, FieldIssue } from 'shared-contracts/api/calls';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
-import { errorCodes, isCustomerError } from 'shared-contracts/error-codes';
-import { errorTexts, SUCCESS_TEXT } from 'shared-contracts/error-texts';
-import { fillText } from 'shared-contracts/fill-text';
+import { errorCodes, isCustomerError } from 'shared-contracts/api/error-codes';
+import { errorTexts, SUCCESS_TEXT } from 'shared-contracts/texts/errors';
+import { fillText } from 'shared-contracts/texts/fill-text';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from 'shared-contracts/languages';
-import { ruleTexts, type RuleName } from 'shared-contracts/rule-texts';
-import { toastText, type ToastKey, type ToastTips } from 'shared-contracts/toast-tips';
-import en from 'shared-contracts/toast-tips/en';
-import zh from 'shared-contracts/toast-tips/zh';
-import { waitText } from 'shared-contracts/wait-text';
+import { ruleTexts, type RuleName } from 'shared-contracts/texts/rules';
+import { toastText, type ToastKey, type ToastTips } from 'shared-contracts/texts/toast-tips';
+import en from 'shared-contracts/texts/toast-tips/en';
+import zh from 'shared-contracts/texts/toast-tips/zh';
+import { waitText } from 'shared-contracts/texts/wait-text';
 import type { Refusal } from '../refusal.ts';
 
 const tips: Readonly<Record<Language, ToastTips>> = { en, zh };

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BuiltCall, CallInput, CallResponse } from 'shared-contracts/calls';
+import type { BuiltCall, CallInput, CallResponse } from 'shared-contracts/api/calls';
 import type { ApiScope } from 'shared-contracts/constants';
-import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/endpoints';
+import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/api/endpoints';
 import type { Language } from 'shared-contracts/languages';
-import { requestBounds } from 'shared-contracts/request-bounds';
-import { schemas } from 'shared-contracts/schemas';
+import { requestBounds } from './request-bounds.ts';
+import { schemas } from 'shared-contracts/api/schemas';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { sameText } from '../hashes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { healthPaths } from 'shared-contracts/front-door';
+import { healthPaths } from 'shared-contracts/releases/front-door';
 
 export interface HealthOptions {
   readonly ping: () => Promise<void>;

@@ -1,10 +1,10 @@
-import type { BuiltCall } from 'shared-contracts/calls';
+import type { BuiltCall } from 'shared-contracts/api/calls';
 import { SESSION_HOURS } from 'shared-contracts/constants';
-import { endpointNames, endpointPath, endpoints, type Endpoint } from 'shared-contracts/endpoints';
-import { errorCodes } from 'shared-contracts/error-codes';
-import { errorTexts } from 'shared-contracts/error-texts';
-import { requestBounds } from 'shared-contracts/request-bounds';
-import { schemas } from 'shared-contracts/schemas';
+import { endpointNames, endpointPath, endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
+import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import { requestBounds } from './request-bounds.ts';
+import { schemas } from 'shared-contracts/api/schemas';
 import { buyer } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { EndpointName } from 'shared-contracts/endpoints';
+import type { EndpointName } from 'shared-contracts/api/endpoints';
 import { addSeconds } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';

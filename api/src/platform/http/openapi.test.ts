@@ -1,5 +1,5 @@
 import type { HTTPMethods } from 'fastify';
-import { endpoints, type Endpoint } from 'shared-contracts/endpoints';
+import { endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
 import { OPENAPI_PATH, V1_PREFIX } from 'shared-contracts/v1/path';
 import { testServer } from '../../testing/test-server.ts';
 

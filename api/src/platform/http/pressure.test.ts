@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import { createLog } from '../logging.ts';
 import { createApp } from './app.ts';
 import { healthRoutes } from './health.ts';

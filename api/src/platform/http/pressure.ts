@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { getHeapStatistics } from 'node:v8';
-import { healthPaths } from 'shared-contracts/front-door';
+import { healthPaths } from 'shared-contracts/releases/front-door';
 import { METRICS_PATH } from '../metrics/routes.ts';
 import { refuse } from '../refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorName } from 'shared-contracts/error-codes';
-import { apiPages } from 'shared-contracts/api-pages';
+import type { ErrorName } from 'shared-contracts/api/error-codes';
+import { apiPages } from 'shared-contracts/pages/api-pages';
 import { chooseLanguage, type Language } from 'shared-contracts/languages';
 import { V1_PREFIX } from 'shared-contracts/v1/path';
 import type { ProblemDetails } from 'shared-contracts/v1/resources';

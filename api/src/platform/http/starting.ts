@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { healthPaths } from 'shared-contracts/front-door';
+import { healthPaths } from 'shared-contracts/releases/front-door';
 
 /**
  * Listens on the port while the server is starting, and reports it as live but not ready.

@@ -1,8 +1,8 @@
 import { API_CALLS_PER_MINUTE, EXTRACTION_RETRY_SECONDS, apiScopes, orderStatus } from 'shared-contracts/constants';
-import { endpoints, type Endpoint } from 'shared-contracts/endpoints';
-import { errorCodes } from 'shared-contracts/error-codes';
-import { errorTexts } from 'shared-contracts/error-texts';
-import { proxyErrors } from 'shared-contracts/proxy-errors';
+import { endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
+import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { operationIds, operationOf, type OperationId } from 'shared-contracts/v1/operations';
 import { V1_PREFIX } from 'shared-contracts/v1/path';
 import { problem, type ProblemDetails } from 'shared-contracts/v1/resources';

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BuiltCall } from 'shared-contracts/calls';
+import type { BuiltCall } from 'shared-contracts/api/calls';
 import type { ApiScope } from 'shared-contracts/constants';
-import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/endpoints';
-import { boundsOfSchema } from 'shared-contracts/request-bounds';
+import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/api/endpoints';
+import { boundsOfSchema } from './request-bounds.ts';
 import { chooseLanguage, isLanguage } from 'shared-contracts/languages';
 import { openApiDocument } from 'shared-contracts/v1/openapi';
 import { operationIds, operationOf, type Operation } from 'shared-contracts/v1/operations';

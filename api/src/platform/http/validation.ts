@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { RequestBounds } from 'shared-contracts/request-bounds';
+import type { RequestBounds } from './request-bounds.ts';
 import { isStorableText } from 'shared-contracts/rules/text';
-import { ruleTexts, type RuleName } from 'shared-contracts/rule-texts';
-import en from 'shared-contracts/toast-tips/en';
+import { ruleTexts, type RuleName } from 'shared-contracts/texts/rules';
+import en from 'shared-contracts/texts/toast-tips/en';
 import type { z } from 'zod';
 import { refuse, type FailedField } from '../refusal.ts';
 

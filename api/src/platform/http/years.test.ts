@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { BuiltCall } from 'shared-contracts/calls';
-import { endpoints } from 'shared-contracts/endpoints';
-import { schemas } from 'shared-contracts/schemas';
-import { time } from 'shared-contracts/schemas/common';
+import type { BuiltCall } from 'shared-contracts/api/calls';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { schemas } from 'shared-contracts/api/schemas';
+import { time } from 'shared-contracts/api/schemas/common';
 import { buyer, placed } from '../../testing/buyers.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import type { AutoRenewalFailure, ThirdPartyType } from 'shared-contracts/constants';
 
 /** A provider's notice, identified by payment method and the provider's ID. */

@@ -1,4 +1,4 @@
-import type { EndpointName } from 'shared-contracts/endpoints';
+import type { EndpointName } from 'shared-contracts/api/endpoints';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import { refuse } from '../refusal.ts';
 import { createConcurrencyLimit, createSlots, type ConcurrencyLimit } from './concurrency-limit.ts';

@@ -1,4 +1,4 @@
-import type { BuiltCall } from 'shared-contracts/calls';
+import type { BuiltCall } from 'shared-contracts/api/calls';
 import type { Logger } from 'pino';
 import { secondsUntil } from '../clock.ts';
 import type { Database } from '../database/database.ts';

@@ -1,15 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
 import { asc } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate as migrateTo } from 'drizzle-orm/pglite/migrator';
-import { rmSync } from 'node:fs';
 import { orders } from '../../orders/records/tables.ts';
 import { consumptionSums } from '../../payments/consumption/tables.ts';
 import { payments } from '../../payments/records/tables.ts';
-import { migrationsUpTo } from '../../testing/migrations-up-to.ts';
-import { migrate } from './migrate.ts';
+import { upgradedDatabase } from '../../testing/upgraded-database.ts';
 
-const PATIENCE_MS = 60_000;
 /** Last migration before months were stored and refunds counted. */
 const LAST_BEFORE = 10;
 
@@ -37,19 +31,7 @@ values
 `;
 
 describe('database of the previous release', () => {
-  let client: PGlite;
-  const database = () => drizzle(client);
-
-  beforeAll(async () => {
-    client = await PGlite.create();
-    const folder = migrationsUpTo(LAST_BEFORE);
-    await migrateTo(database(), { migrationsFolder: folder });
-    rmSync(folder, { recursive: true });
-    await client.exec(before);
-    await migrate(database(), undefined, async () => {});
-  }, PATIENCE_MS);
-
-  afterAll(() => client.close());
+  const database = upgradedDatabase(LAST_BEFORE, before);
 
   it('gets the sums of consumption', async () => {
     expect(await database().select().from(consumptionSums).orderBy(asc(consumptionSums.customerId))).toEqual(

@@ -1,18 +1,12 @@
-import { PGlite } from '@electric-sql/pglite';
 import { asc, eq, gt } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate as migrateTo } from 'drizzle-orm/pglite/migrator';
-import { rmSync } from 'node:fs';
 import { offers, products } from '../../catalog/prices/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { checkLedger } from '../../payments/reconciliation/check-ledger.ts';
 import { ledgerEntries } from '../../payments/records/ledger-tables.ts';
 import { reviews } from '../../payments/records/review-tables.ts';
 import { paymentNotices, payments } from '../../payments/records/tables.ts';
-import { migrationsUpTo } from '../../testing/migrations-up-to.ts';
-import { migrate } from './migrate.ts';
+import { upgradedDatabase } from '../../testing/upgraded-database.ts';
 
-const PATIENCE_MS = 60_000;
 /** Last migration before the purchase tables were extended. */
 const LAST_BEFORE = 4;
 
@@ -68,19 +62,7 @@ insert into order_events (order_id, event, at, detail) values
 `;
 
 describe('database of the previous release', () => {
-  let client: PGlite;
-  const database = () => drizzle(client);
-
-  beforeAll(async () => {
-    client = await PGlite.create();
-    const folder = migrationsUpTo(LAST_BEFORE);
-    await migrateTo(database(), { migrationsFolder: folder });
-    rmSync(folder, { recursive: true });
-    await client.exec(before);
-    await migrate(database(), undefined, async () => {});
-  }, PATIENCE_MS);
-
-  afterAll(() => client.close());
+  const database = upgradedDatabase(LAST_BEFORE, before);
 
   it('keeps its orders and derives their kind and end', async () => {
     const rows = await database().select().from(orders);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { GatewayAddress } from '../../platform/gateway-address.ts';
 import { connectGateway } from '../../tools/proxy-tools/connect-gateway.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { CallResponse } from 'shared-contracts/calls';
-import { endpointPath } from 'shared-contracts/endpoints';
+import type { CallResponse } from 'shared-contracts/api/calls';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import type { Language } from 'shared-contracts/languages';
-import { stringToSign } from 'shared-contracts/proxy-sign';
+import { stringToSign } from 'shared-contracts/proxy/sign';
 import type { SignedName } from '../../access/extraction/signed-route.ts';
 
 type Shown = CallResponse<'sandboxProxyError'>;

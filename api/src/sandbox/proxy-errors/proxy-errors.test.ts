@@ -1,4 +1,4 @@
-import { proxyErrors, proxyErrorNames, type ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { proxyErrors, proxyErrorNames, type ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { testServer } from '../../testing/test-server.ts';
 
 // Errors that need a gateway are tested on a running site: e2e/once/proxy-errors.spec.ts.

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { EXTRACT_MAX, WHITELIST_MAX } from 'shared-contracts/constants';
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { leases } from '../../access/exits/tables.ts';
 import { stickySessions } from '../../access/gateway-calls/tables.ts';
 import { subUsers } from '../../orders/records/sub-user-tables.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { SandboxScenario } from 'shared-contracts/constants';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import type { Language } from 'shared-contracts/languages';
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
-import { schemas } from 'shared-contracts/schemas';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
+import { schemas } from 'shared-contracts/api/schemas';
 import { changeWhitelist } from '../../access/whitelist/change-whitelist.ts';
 import { visitorFrom } from '../../access/whitelist/check-address.ts';
 import { orders } from '../../orders/records/tables.ts';

@@ -1,4 +1,4 @@
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import { changeWhitelist } from '../../access/whitelist/change-whitelist.ts';
 import { visitorFrom } from '../../access/whitelist/check-address.ts';
 import { remarkOrder } from '../../orders/list/remark.ts';

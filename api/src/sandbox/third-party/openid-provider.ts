@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Configuration, Provider } from 'oidc-provider';
-import { brandName } from 'shared-contracts/brand';
+import { brandName } from 'shared-contracts/texts/brand';
 import { THIRD_PARTY_ATTEMPT_SECONDS, thirdPartyType } from 'shared-contracts/constants';
 import { returnAddress } from '../../customers/third-party/start-authorization.ts';
 import type { Client } from '../../platform/config/third-party-settings.ts';

@@ -1,4 +1,4 @@
-import { brandName } from 'shared-contracts/brand';
+import { brandName } from 'shared-contracts/texts/brand';
 import type { Handle } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { StandIns } from './stand-ins.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import type { Connection } from '../../customers/third-party/provider-fetch.ts';
 import type { ThirdPartyService } from '../../customers/third-party/services.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { brandName } from 'shared-contracts/brand';
+import { brandName } from 'shared-contracts/texts/brand';
 import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
-import { EXTRACTION_PATH } from 'shared-contracts/extraction-path';
+import { EXTRACTION_PATH } from 'shared-contracts/api/extraction-path';
 import { testServer } from '../../testing/test-server.ts';
 import { markOf, readLastRuns } from './last-runs.ts';
 import { loadSamples } from './load-samples.ts';

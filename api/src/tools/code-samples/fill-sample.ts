@@ -1,7 +1,7 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { BINDING_SECONDS } from 'shared-contracts/constants';
-import { placeParts } from 'shared-contracts/exit-place';
-import type { ProxyUser } from 'shared-contracts/proxy-user';
+import { placeParts } from 'shared-contracts/proxy/exit-place';
+import type { ProxyUser } from 'shared-contracts/proxy/user';
 import { highlight } from '../../platform/highlight.ts';
 import { sampleLanguages } from './sample-languages.ts';
 

@@ -1,7 +1,7 @@
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
-import { endpointPath } from 'shared-contracts/endpoints';
-import { formatProxyUser, type ProxyUser } from 'shared-contracts/proxy-user';
+import { endpointPath } from 'shared-contracts/api/endpoints';
+import { formatProxyUser, type ProxyUser } from 'shared-contracts/proxy/user';
 import { makeDynamicPassword } from '../../access/gateway-calls/dynamic-passwords.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';

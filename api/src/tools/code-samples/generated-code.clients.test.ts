@@ -6,7 +6,7 @@ import { createServer as createTcpServer, type AddressInfo, type Socket } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { EXTRACTION_PATH } from 'shared-contracts/extraction-path';
+import { EXTRACTION_PATH } from 'shared-contracts/api/extraction-path';
 import { keyed, longLivedBuyer, paid, type KeyedOrder } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 

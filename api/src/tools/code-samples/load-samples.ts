@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
 import { highlight } from '../../platform/highlight.ts';
 import { markOf, readLastRuns } from './last-runs.ts';

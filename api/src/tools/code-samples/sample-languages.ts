@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { DemoCodeLanguage } from 'shared-contracts/constants';
 
 type Sample = CallResponse<'getDemoCodeList'>[number];

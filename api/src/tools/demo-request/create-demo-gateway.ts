@@ -1,4 +1,4 @@
-import { formatProxyUser } from 'shared-contracts/proxy-user';
+import { formatProxyUser } from 'shared-contracts/proxy/user';
 import type { Config } from '../../platform/config/config.ts';
 import { askEcho } from '../proxy-tools/ask-echo.ts';
 import type { DemoGateway } from './demo-gateway.ts';

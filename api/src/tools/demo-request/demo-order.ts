@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { brandName } from 'shared-contracts/brand';
+import { brandName } from 'shared-contracts/texts/brand';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { customers } from '../../customers/records/tables.ts';
 import { insertGift, type Gift } from '../../orders/records/insert-gift.ts';

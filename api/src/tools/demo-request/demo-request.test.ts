@@ -1,8 +1,8 @@
 import { DEMO_REQUESTS_PER_HOUR } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/endpoints';
-import { errorCodes } from 'shared-contracts/error-codes';
-import enTips from 'shared-contracts/toast-tips/en';
-import zhTips from 'shared-contracts/toast-tips/zh';
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { errorCodes } from 'shared-contracts/api/error-codes';
+import enTips from 'shared-contracts/texts/toast-tips/en';
+import zhTips from 'shared-contracts/texts/toast-tips/zh';
 import { createApp } from '../../platform/http/app.ts';
 import { createHandle } from '../../platform/http/handle.ts';
 import { databaseCounters } from '../../platform/limits/database-counters.ts';

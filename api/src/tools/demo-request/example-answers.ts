@@ -1,4 +1,4 @@
-import type { DemoCountry } from 'shared-contracts/demo-countries';
+import type { DemoCountry } from 'shared-contracts/proxy/demo-countries';
 
 interface ExampleAnswer {
   readonly ip: string;

@@ -1,5 +1,5 @@
 import { DEMO_REQUESTS_PER_HOUR } from 'shared-contracts/constants';
-import { isDemoCountry } from 'shared-contracts/demo-countries';
+import { isDemoCountry } from 'shared-contracts/proxy/demo-countries';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import { findCountry } from '../../catalog/countries/countries.ts';
 import type { Call, Handle } from '../../platform/http/handle.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from 'shared-contracts/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import { publicAddress } from '../../platform/public-address.ts';
 import { testServer } from '../../testing/test-server.ts';
 

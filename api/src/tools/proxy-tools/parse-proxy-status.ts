@@ -1,4 +1,4 @@
-import { proxyErrorNames, proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { proxyErrorNames, proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy/errors';
 
 /** The refusal whose code is in a gateway's `Proxy-Status` header; undefined if there is none. */
 export function parseProxyStatus(proxyStatus: string | readonly string[] | undefined): ProxyErrorName | undefined {

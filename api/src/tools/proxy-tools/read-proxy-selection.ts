@@ -1,5 +1,5 @@
-import type { CallInput } from 'shared-contracts/calls';
-import { formatProxyUser, parseProxyUser, type ProxyUser } from 'shared-contracts/proxy-user';
+import type { CallInput } from 'shared-contracts/api/calls';
+import { formatProxyUser, parseProxyUser, type ProxyUser } from 'shared-contracts/proxy/user';
 import { refuseField } from '../../platform/refusal.ts';
 
 /** Order, place and session for a proxy test or a generated sample. */

@@ -1,6 +1,6 @@
-import { formatProxyUser } from 'shared-contracts/proxy-user';
-import { compatibleRefusal } from 'shared-contracts/proxy-error-codes';
-import type { ProxyErrorName } from 'shared-contracts/proxy-errors';
+import { formatProxyUser } from 'shared-contracts/proxy/user';
+import { compatibleRefusal } from 'shared-contracts/proxy/error-codes';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import type { AccessParts } from '../../access/gateway-calls/access-parts.ts';
 import { checkLogin } from '../../access/gateway-calls/check-login.ts';
 import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';

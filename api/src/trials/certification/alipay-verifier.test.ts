@@ -1,5 +1,5 @@
 import { createVerify } from 'node:crypto';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { openAlipay } from '../../payments/providers/alipay.ts';
 import { alipayAnswerTo } from '../../testing/alipay-notices.ts';
 import { rowOf, somebody } from '../../testing/certifications.ts';

@@ -1,5 +1,5 @@
 import type { AlipaySdk, AlipaySdkCommonResult } from 'alipay-sdk';
-import { apiPages } from 'shared-contracts/api-pages';
+import { apiPages } from 'shared-contracts/pages/api-pages';
 import { withProviderTimeout } from '../../payments/providers/with-provider-timeout.ts';
 import { toShanghaiTime } from '../../payments/providers/shanghai-time.ts';
 import { causeCode } from '../../platform/error-code.ts';

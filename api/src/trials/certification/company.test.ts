@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { CERTIFIED_COMPANY_PRODUCT_ID } from 'shared-contracts/constants';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { maskNumber } from 'shared-contracts/rules/mask-number';
 import { certificationValues, impossiblePhones } from 'shared-contracts/testing/certification-values';
 import { orders } from '../../orders/records/tables.ts';

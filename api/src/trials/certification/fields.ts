@@ -1,4 +1,4 @@
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 
 export type PersonalFields = CallInput<'getPersonalVerifyUrl'>;
 export type CompanyFields = CallInput<'companyCertify'>;

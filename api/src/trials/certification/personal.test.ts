@@ -6,7 +6,7 @@ import {
   FREE_TRIAL_PRODUCT_ID,
   orderStatus,
 } from 'shared-contracts/constants';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { cleanUp } from '../../housekeeping.ts';
 import { orderEvents, orders } from '../../orders/records/tables.ts';
 import { certified, refOf, rowOf, somebody } from '../../testing/certifications.ts';

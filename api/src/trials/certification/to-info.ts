@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Language } from 'shared-contracts/languages';
 import { maskNumber } from 'shared-contracts/rules/mask-number';
 import type { CertificationFields } from './fields.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { PAY_VERIFICATION_CENTS, PAY_VERIFICATION_COUPON_CENTS, orderStatus } from 'shared-contracts/constants';
 import { findCouponOffer } from '../../orders/coupons/grant-coupon.ts';
 import { coupons } from '../../orders/coupons/tables.ts';

@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { whitelistAddresses } from '../../access/whitelist/tables.ts';
 import { customers } from '../../customers/records/tables.ts';
 import { orders } from '../../orders/records/tables.ts';

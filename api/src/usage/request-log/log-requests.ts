@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import { REQUEST_LOG_MAX } from 'shared-contracts/constants';
 import { orderInsight } from '../../orders/records/insight-tables.ts';
 import { addSeconds } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { REQUEST_LOG_LISTED, REQUEST_LOG_MAX, REQUEST_LOG_MINUTES } from 'shared-contracts/constants';
 import { cleanUp } from '../../housekeeping.ts';
 import { addSeconds } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { REQUEST_LOG_LISTED, REQUEST_LOG_MINUTES } from 'shared-contracts/constants';
 import { readReason } from 'shared-contracts/rules/target-counts';
 import { insightOf } from '../../orders/records/insight.ts';

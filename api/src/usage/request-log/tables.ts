@@ -1,5 +1,5 @@
 import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import { orders } from '../../orders/records/tables.ts';
 import { count, moment } from '../../platform/database/columns.ts';
 

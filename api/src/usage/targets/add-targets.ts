@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { CallInput } from 'shared-contracts/calls';
+import type { CallInput } from 'shared-contracts/api/calls';
 import { TARGETS_MAX } from 'shared-contracts/constants';
 import type { TargetCounts } from 'shared-contracts/rules/target-counts';
 import { ordersWithoutTargets } from '../../orders/records/insight.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { TARGETS_MAX } from 'shared-contracts/constants';
 import { percentileOf, readReason, requestsOf, type Latency, type TargetCounts } from 'shared-contracts/rules/target-counts';
 import { insightOf } from '../../orders/records/insight.ts';

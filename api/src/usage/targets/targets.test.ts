@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { TARGETS_MAX, TARGET_DAYS, TARGET_ROWS_MAX } from 'shared-contracts/constants';
 import { cleanUp } from '../../housekeeping.ts';
 import { addDays } from '../../platform/clock.ts';

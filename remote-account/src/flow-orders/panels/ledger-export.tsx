@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useShell, useLanguage } from 'shared-contracts/shell';
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import { PAGE_SIZE_MAX } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import type { ExportFormat } from 'shared-ui/export-rows';

@@ -1,5 +1,5 @@
 import { WHITELIST_MAX } from 'shared-contracts/constants';
-import type { RuleName } from 'shared-contracts/rule-texts';
+import type { RuleName } from 'shared-contracts/texts/rules';
 import { canonicalAddress, checkPublicAddress } from 'shared-contracts/rules/ip-address';
 
 /** A non-empty line of the field. */

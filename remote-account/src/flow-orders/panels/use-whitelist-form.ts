@@ -1,7 +1,7 @@
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { useState } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
-import type { CallResponse } from 'shared-contracts/calls';
+import { isApiError } from 'shared-contracts/api/api-error';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { useDraft } from 'shared-ui/use-draft';
 import { useChangeWhitelist } from 'shared-ui/use-whitelist';
 import { useRuleText } from '../../form/use-rule-text.ts';

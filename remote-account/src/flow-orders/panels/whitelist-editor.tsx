@@ -1,6 +1,6 @@
 import { useId, useRef, type FormEvent } from 'react';
-import type { CallResponse } from 'shared-contracts/calls';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import type { CallResponse } from 'shared-contracts/api/calls';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { useLanguage } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderAnswer } from 'shared-contracts/calls';
+import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
 import { OrderSelect } from 'shared-ui/proxy-settings/order-select';

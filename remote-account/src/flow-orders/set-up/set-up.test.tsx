@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { CallRequest, CallResponse } from 'shared-contracts/calls';
-import { signExtraction } from 'shared-contracts/sign-extraction';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
+import { signExtraction } from 'shared-contracts/proxy/sign-extraction';
 import { queryClient } from 'shared-ui/query';
 import { japan, offline, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';

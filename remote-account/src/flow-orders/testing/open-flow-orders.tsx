@@ -1,5 +1,5 @@
 import { configure, render, screen, within } from '@testing-library/react';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { useLocation } from 'shared-ui/router';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import autoRenewalEn from '../../auto-renewal/locales/en.json';

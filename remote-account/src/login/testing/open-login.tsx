@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { generateKeyPairSync } from 'node:crypto';
-import type { LoginResult } from 'shared-contracts/calls';
+import type { LoginResult } from 'shared-contracts/api/calls';
 import type { LoginOptions } from 'shared-contracts/shell';
-import enTips from 'shared-contracts/toast-tips/en';
-import zhTips from 'shared-contracts/toast-tips/zh';
+import enTips from 'shared-contracts/texts/toast-tips/en';
+import zhTips from 'shared-contracts/texts/toast-tips/zh';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';

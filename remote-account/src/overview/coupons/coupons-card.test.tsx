@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { errorTexts } from 'shared-contracts/error-texts';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { productFamily } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
 import type { Coupon, CouponOffer } from 'shared-ui/use-coupons';

@@ -1,4 +1,4 @@
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { useCouponTerms } from 'shared-ui/use-coupon-terms';

@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 
 export type StepName = 'verify' | 'buy' | 'whitelist' | 'request';
 

@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
 import type { PlotChoice } from './use-plot-choice.ts';

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
 import { failedOrder, paidOrder, unpaidOrder } from 'shared-ui/testing/samples';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { CallRequest, OrderAnswer } from 'shared-contracts/calls';
+import type { CallRequest, OrderAnswer } from 'shared-contracts/api/calls';
 import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS, FREE_TRIAL_PRODUCT_ID, orderStatus, productFamily } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
 import { paidOrder, refusing, refusingLate } from 'shared-ui/testing/samples';

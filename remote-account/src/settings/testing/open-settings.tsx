@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
-import type { CallResponse } from 'shared-contracts/calls';
+import { ApiError } from 'shared-contracts/api/api-error';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { ThirdPartyType } from 'shared-contracts/constants';
 import type { SiteSettings } from 'shared-contracts/shell';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';

@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Language } from 'shared-contracts/languages';
 
 export type Line = CallResponse<'queryStaticOrderDetail'>['lines'][number];

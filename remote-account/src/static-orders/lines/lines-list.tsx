@@ -8,7 +8,7 @@ import { useMedia } from 'shared-ui/use-media';
 import { productFamily } from 'shared-contracts/constants';
 import type { Order } from '../../orders/use-orders.ts';
 import { LineCards } from './line-cards.tsx';
-import styles from './lines-view.module.css';
+import empty from '../../table/empty-list.module.css';
 import { LinesFilter } from './lines-filter.tsx';
 import { LinesTools } from './lines-tools.tsx';
 import type { Line } from './line.ts';
@@ -31,7 +31,7 @@ export function LinesList({ order, lines }: { readonly order: Order; readonly li
   const canRenew = order.renewBefore !== null && !isTooLate;
   if (lines.length === 0) {
     return (
-      <div className={styles.none}>
+      <div className={empty.box}>
         <p>{t('lines.none')}</p>
         <button type="button" className={button.main} onClick={() => openPurchase({ family: productFamily.staticIp })}>
           {t('staticOrders.buy')}
@@ -53,7 +53,7 @@ export function LinesList({ order, lines }: { readonly order: Order; readonly li
     <>
       <LinesFilter lines={lines} filter={filter} onFilter={setFilter} />
       {shown.length === 0 && (
-        <div className={styles.none}>
+        <div className={empty.box}>
           <p>{t('lines.noneHere')}</p>
           <button type="button" className={button.outline} onClick={clear}>
             {t('lines.showAll')}

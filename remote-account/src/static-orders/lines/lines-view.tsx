@@ -1,7 +1,7 @@
 import 'shared-ui/code-font.css';
 import { ArrowLeft } from 'lucide-react';
-import { isApiError } from 'shared-contracts/api-error';
-import { isCustomerError } from 'shared-contracts/error-codes';
+import { isApiError } from 'shared-contracts/api/api-error';
+import { isCustomerError } from 'shared-contracts/api/error-codes';
 import { AppProviders } from 'shared-ui/app-providers';
 import { PageLink } from 'shared-ui/link';
 import { useTranslation } from 'shared-ui/i18n';
@@ -11,6 +11,7 @@ import { OrderActions } from '../../orders/order-actions.tsx';
 import { OrderContent } from '../../orders/order-content.tsx';
 import { OrderStatus } from '../../orders/order-status.tsx';
 import { LinesList } from './lines-list.tsx';
+import empty from '../../table/empty-list.module.css';
 import styles from './lines-view.module.css';
 import { useLines } from './use-lines.ts';
 
@@ -19,7 +20,7 @@ function Lines({ orderId }: { readonly orderId: string }) {
   const query = useLines(orderId);
   if (isApiError(query.error) && isCustomerError(query.error.code)) {
     return (
-      <div className={styles.none} role="alert">
+      <div className={empty.box} role="alert">
         <p>{t('lines.unknownOrder')}</p>
       </div>
     );

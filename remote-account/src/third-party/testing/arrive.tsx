@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import type { CallRequest, CallResponse, LoginResult } from 'shared-contracts/calls';
+import type { CallRequest, CallResponse, LoginResult } from 'shared-contracts/api/calls';
 import type { ThirdPartyType } from 'shared-contracts/constants';
-import { routePath } from 'shared-contracts/routes';
+import { routePath } from 'shared-contracts/pages/routes';
 import type { SessionState } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';

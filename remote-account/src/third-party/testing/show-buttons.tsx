@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import type { SiteSettings } from 'shared-contracts/shell';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import en from '../../locales/en.json';

@@ -1,6 +1,6 @@
-import { brandName } from 'shared-contracts/brand';
+import { brandName } from 'shared-contracts/texts/brand';
 import { claimedFigures } from 'shared-contracts/constants';
-import { figures } from 'shared-contracts/figures';
+import { figures } from 'shared-contracts/texts/figures';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { LinkedText } from '../../documents/linked-text.tsx';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ApiError } from 'shared-contracts/api-error';
+import { ApiError } from 'shared-contracts/api/api-error';
 import type { Language } from 'shared-contracts/languages';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import { forgetAnswers } from 'shared-ui/kept-answers';

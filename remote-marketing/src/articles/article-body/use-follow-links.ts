@@ -1,8 +1,8 @@
 import type { MouseEvent, SyntheticEvent } from 'react';
-import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/addresses';
+import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/pages/addresses';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import type { Language } from 'shared-contracts/languages';
-import type { RouteId } from 'shared-contracts/routes';
+import type { RouteId } from 'shared-contracts/pages/routes';
 import { isPlainClick } from 'shared-ui/is-plain-click';
 
 const linkAt = ({ target }: SyntheticEvent): HTMLAnchorElement | null => (target instanceof Element ? target.closest('a') : null);

@@ -1,5 +1,5 @@
-import { articlePages } from 'shared-contracts/articles';
-import type { CallResponse } from 'shared-contracts/calls';
+import { articlePages } from 'shared-contracts/pages/articles';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { ArticleBody } from '../article-body/article-body.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import styles from './article-view.module.css';

@@ -1,4 +1,4 @@
-import type { ArticleKind } from 'shared-contracts/articles';
+import type { ArticleKind } from 'shared-contracts/pages/articles';
 
 const keyOf = (kind: ArticleKind, id: string) => `tidegate.useful.${kind}.${id}`;
 

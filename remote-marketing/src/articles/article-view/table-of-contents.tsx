@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './table-of-contents.module.css';
 import { useCurrentSection } from './use-current-section.ts';

@@ -1,4 +1,4 @@
-import { articleTopics } from 'shared-contracts/articles';
+import { articleTopics } from 'shared-contracts/pages/articles';
 import { helpGroups } from './help-groups.ts';
 
 it('has one group for each topic', () => {

@@ -1,7 +1,7 @@
-import type { ArticleTopic } from 'shared-contracts/articles';
-import { menuOf } from 'shared-contracts/menus';
-import type { MenuPlace } from 'shared-contracts/pages';
-import type { RouteId } from 'shared-contracts/routes';
+import type { ArticleTopic } from 'shared-contracts/pages/articles';
+import { menuOf } from 'shared-contracts/pages/menus';
+import type { MenuPlace } from 'shared-contracts/pages/manifest';
+import type { RouteId } from 'shared-contracts/pages/routes';
 
 export interface HelpGroup {
   readonly name: string;

@@ -1,6 +1,6 @@
-import { routeAt } from 'shared-contracts/addresses';
-import { guidePages } from 'shared-contracts/articles';
-import type { RouteId } from 'shared-contracts/routes';
+import { routeAt } from 'shared-contracts/pages/addresses';
+import { guidePages } from 'shared-contracts/pages/articles';
+import type { RouteId } from 'shared-contracts/pages/routes';
 import { useLocation, useParams } from 'shared-ui/router';
 import { ArticlePage } from '../../articles/article-page.tsx';
 import { AppVersion } from './app-version.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { localizedPath, matchPath } from 'shared-contracts/addresses';
+import { localizedPath, matchPath } from 'shared-contracts/pages/addresses';
 import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 

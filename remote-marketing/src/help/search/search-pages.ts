@@ -1,7 +1,7 @@
-import { guidePages } from 'shared-contracts/articles';
+import { guidePages } from 'shared-contracts/pages/articles';
 import type { Language } from 'shared-contracts/languages';
-import { hasParameter, isIndexed } from 'shared-contracts/pages';
-import { routeIds, routes, type RouteId } from 'shared-contracts/routes';
+import { hasParameter, isIndexed } from 'shared-contracts/pages/manifest';
+import { routeIds, routes, type RouteId } from 'shared-contracts/pages/routes';
 
 /** Pages that the article search already finds by content, and the search page itself. */
 const others = new Set<RouteId>([...Object.values(guidePages), 'help']);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { routePath, routes } from 'shared-contracts/routes';
+import { routePath, routes } from 'shared-contracts/pages/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { useAnswer } from 'shared-ui/use-answer';

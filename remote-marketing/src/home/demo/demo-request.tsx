@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useId, useMemo, useRef } from 'react';
-import { demoCountries } from 'shared-contracts/demo-countries';
+import { demoCountries } from 'shared-contracts/proxy/demo-countries';
 import { languageTag } from 'shared-contracts/languages';
 import { useHydrated, useLanguage, useShell } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
-import type { CallResponse } from 'shared-contracts/calls';
+import { isApiError } from 'shared-contracts/api/api-error';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 
 const TOO_MANY = 429;

@@ -1,5 +1,5 @@
 import { STICKY_MINUTES_OFFERED } from 'shared-contracts/constants';
-import { routes } from 'shared-contracts/routes';
+import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';

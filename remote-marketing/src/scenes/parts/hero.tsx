@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { routes, type RouteId } from 'shared-contracts/routes';
+import { routes, type RouteId } from 'shared-contracts/pages/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { Actions } from './actions.tsx';
 import styles from './scene-hero.module.css';

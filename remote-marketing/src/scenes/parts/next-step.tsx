@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { articleRoute, type ArticleKind } from 'shared-contracts/articles';
-import type { RouteId } from 'shared-contracts/routes';
+import { articleRoute, type ArticleKind } from 'shared-contracts/pages/articles';
+import type { RouteId } from 'shared-contracts/pages/routes';
 import { PageLink } from 'shared-ui/link';
 import { Actions } from './actions.tsx';
 import styles from './next-step.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { routes, type RouteId } from 'shared-contracts/routes';
+import { routes, type RouteId } from 'shared-contracts/pages/routes';
 import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { faqObject, pageObject, breadcrumbsOf, type FaqEntry } from '../../structured-data/structured-data.ts';
 

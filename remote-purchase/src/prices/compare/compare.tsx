@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { serviceFigures } from 'shared-contracts/service-figures';
+import { serviceFigures } from 'shared-contracts/texts/service-figures';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './compare.module.css';

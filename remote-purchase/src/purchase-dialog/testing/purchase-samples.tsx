@@ -1,6 +1,6 @@
 import { configure, fireEvent, render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import type { CallRequest } from 'shared-contracts/calls';
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import type { DialogProps, PurchaseOptions, ShellServices } from 'shared-contracts/shell';

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { PackedSample } from './zip-readme.ts';
 
 type Samples = CallResponse<'getDemoCodeList'>;

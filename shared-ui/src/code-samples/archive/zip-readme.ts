@@ -1,7 +1,7 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { sampleVariables } from 'shared-contracts/sample-variables';
+import { sampleVariables } from 'shared-contracts/proxy/sample-variables';
 import type { useSampleTexts } from '../use-sample-texts.ts';
 import en from './locales/en.json';
 import zh from './locales/zh.json';

@@ -1,5 +1,5 @@
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
-import { accountProtocols } from 'shared-contracts/proxy-shapes';
+import { accountProtocols } from 'shared-contracts/proxy/shapes';
 import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { ChoiceField } from '../../choice-field/choice-field.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { accountUser } from 'shared-contracts/account-settings';
+import { accountUser } from './account-settings.ts';
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
-import { LOCAL_IP_PATH } from 'shared-contracts/local-ip-path';
-import { proxyShapes } from 'shared-contracts/proxy-shapes';
+import { LOCAL_IP_PATH } from 'shared-contracts/api/local-ip-path';
+import { proxyShapes } from 'shared-contracts/proxy/shapes';
 import { useHydrated, useSession, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from '../../link.tsx';

@@ -1,4 +1,4 @@
-import { newSessionId } from 'shared-contracts/proxy-user';
+import { newSessionId } from 'shared-contracts/proxy/user';
 import { useTranslation } from 'shared-ui/i18n';
 import { ChoiceField } from '../../choice-field/choice-field.tsx';
 import type { ExitSettings } from './exit-settings.ts';

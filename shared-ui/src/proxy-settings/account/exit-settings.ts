@@ -1,5 +1,5 @@
-import { isStickyMinutes, type AccountSettings } from 'shared-contracts/account-settings';
-import { isSessionId } from 'shared-contracts/proxy-user';
+import { isStickyMinutes, type AccountSettings } from './account-settings.ts';
+import { isSessionId } from 'shared-contracts/proxy/user';
 
 /** Whether the exit is sticky, with its session ID and duration. */
 export interface ExitSettings extends Pick<AccountSettings, 'session' | 'minutes'> {

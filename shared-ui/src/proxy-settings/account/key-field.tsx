@@ -1,4 +1,4 @@
-import { COVERED_PASSWORD } from 'shared-contracts/proxy-shapes';
+import { COVERED_PASSWORD } from 'shared-contracts/proxy/shapes';
 import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { BusyButton } from '../../busy-button/busy-button.tsx';

@@ -1,5 +1,5 @@
-import { readAccountSettings, writeAccountSettings, type AccountSettings } from 'shared-contracts/account-settings';
-import { ANYWHERE } from 'shared-contracts/exit-place';
+import { readAccountSettings, writeAccountSettings, type AccountSettings } from './account-settings.ts';
+import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
 import { isExitReady, type ExitSettings } from './exit-settings.ts';
 
 /** Kinds of login: the six-part user name with the order key, or `proxy` with a dynamic password. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
-import { isStickyMinutes, type AccountSettings } from 'shared-contracts/account-settings';
+import { isStickyMinutes, type AccountSettings } from './account-settings.ts';
 import { STICKY_MINUTES_MAX, STICKY_MINUTES_OFFERED } from 'shared-contracts/constants';
-import { isSessionId, newSessionId } from 'shared-contracts/proxy-user';
+import { isSessionId, newSessionId } from 'shared-contracts/proxy/user';
 import { useTranslation } from 'shared-ui/i18n';
 import button from '../../button.module.css';
 import { Field } from '../../field/field.tsx';

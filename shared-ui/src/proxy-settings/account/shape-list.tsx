@@ -1,4 +1,4 @@
-import { COVERED_PASSWORD, type ProxyShape } from 'shared-contracts/proxy-shapes';
+import { COVERED_PASSWORD, type ProxyShape } from 'shared-contracts/proxy/shapes';
 import { useTranslation } from 'shared-ui/i18n';
 import { CopyButton } from '../../copy-button/copy-button.tsx';
 import { CopyFetchedButton } from '../../copy-button/copy-fetched-button.tsx';

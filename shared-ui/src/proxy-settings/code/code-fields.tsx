@@ -1,5 +1,5 @@
 import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
-import { sampleProtocols } from 'shared-contracts/sample-choice';
+import { sampleProtocols } from 'shared-contracts/proxy/sample-choice';
 import { ChoiceField } from '../../choice-field/choice-field.tsx';
 import { useSampleTexts } from '../../code-samples/use-sample-texts.ts';
 import { latePart } from '../../late-part/late-part.tsx';

@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { useTranslation } from 'shared-ui/i18n';
 import { LastRun } from '../../code-samples/last-run.tsx';
 import styles from './code-view.module.css';

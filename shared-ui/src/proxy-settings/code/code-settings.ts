@@ -1,7 +1,7 @@
-import { isStickyMinutes, readAccountSettings, writeAccountSettings, type AccountSettings } from 'shared-contracts/account-settings';
-import type { CallRequest } from 'shared-contracts/calls';
-import { writePlaceSettings } from 'shared-contracts/place-settings';
-import { choiceQuery, readChoice, type SampleChoice } from 'shared-contracts/sample-choice';
+import { isStickyMinutes, readAccountSettings, writeAccountSettings, type AccountSettings } from '../account/account-settings.ts';
+import type { CallRequest } from 'shared-contracts/api/calls';
+import { writePlaceSettings } from 'shared-contracts/proxy/place-settings';
+import { choiceQuery, readChoice, type SampleChoice } from 'shared-contracts/proxy/sample-choice';
 import { isExitReady, type ExitSettings } from '../account/exit-settings.ts';
 
 /** Settings for generated code: the sample it is based on, and the exits it uses. */

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 import button from '../../button.module.css';
 import { CodePanel } from '../../code/code-panel.tsx';

@@ -1,5 +1,5 @@
 import { CircleCheck, Info } from 'lucide-react';
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { formatTime } from '../../format.ts';

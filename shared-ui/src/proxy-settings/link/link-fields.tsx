@@ -1,5 +1,5 @@
 import { EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
-import { extractionChoices, isExtractQuantity, type ChoiceName, type ExtractionSettings } from 'shared-contracts/extraction-link';
+import { extractionChoices, isExtractQuantity, type ChoiceName, type ExtractionSettings } from 'shared-contracts/proxy/extraction-link';
 import { useTranslation } from 'shared-ui/i18n';
 import { ChoiceField } from '../../choice-field/choice-field.tsx';
 import { Field } from '../../field/field.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { isApiError } from 'shared-contracts/api-error';
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { isApiError } from 'shared-contracts/api/api-error';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { BusyButton } from '../../busy-button/busy-button.tsx';

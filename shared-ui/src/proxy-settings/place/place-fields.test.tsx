@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import type { CallRequest, CallResponse } from 'shared-contracts/calls';
-import { ANYWHERE, placeKey, type ExitPlace } from 'shared-contracts/exit-place';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
+import { ANYWHERE, placeKey, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import { forgetAnswers } from 'shared-ui/kept-answers';
 import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';

@@ -1,4 +1,4 @@
-import { ANYWHERE, type ExitPlace } from 'shared-contracts/exit-place';
+import { ANYWHERE, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import { latePart } from '../../late-part/late-part.tsx';
 import { CountryChoice } from './country-choice.tsx';
 

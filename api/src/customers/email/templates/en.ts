@@ -1,6 +1,6 @@
-import { brandName } from 'shared-contracts/brand';
+import { brandName } from 'shared-contracts/texts/brand';
 import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS } from 'shared-contracts/constants';
-import { thirdParties } from 'shared-contracts/third-party';
+import { thirdParties } from 'shared-contracts/api/third-party';
 import type { EmailContent, EmailContext, EmailTexts } from './email-content.ts';
 import { formatGigabytes, formatMoney, formatTime } from './format.ts';
 

@@ -1,5 +1,5 @@
-import { brandName } from 'shared-contracts/brand';
-import { escapeHtml } from 'shared-contracts/escape-html';
+import { brandName } from 'shared-contracts/texts/brand';
+import { escapeHtml } from 'shared-contracts/texts/escape-html';
 import { languageTag } from 'shared-contracts/languages';
 import { footer, type Layout } from './layout.ts';
 

@@ -1,8 +1,8 @@
-import { prefixedPath } from 'shared-contracts/addresses';
-import { apiPagePath } from 'shared-contracts/api-pages';
-import { endpointPath } from 'shared-contracts/endpoints';
+import { prefixedPath } from 'shared-contracts/pages/addresses';
+import { apiPagePath } from 'shared-contracts/pages/api-pages';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import type { Language } from 'shared-contracts/languages';
-import { notifications } from 'shared-contracts/notifications';
+import { notifications } from 'shared-contracts/api/notifications';
 import type { EmailMessage } from '../../records/email-tables.ts';
 import type { Notification } from '../../records/notification.ts';
 import type { EmailTokens } from '../email-tokens.ts';

@@ -1,4 +1,4 @@
-import { brandName } from 'shared-contracts/brand';
+import { brandName } from 'shared-contracts/texts/brand';
 import { footer, type Layout } from './layout.ts';
 
 /** Lays out a message as plain text. */

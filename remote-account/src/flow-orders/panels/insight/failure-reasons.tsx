@@ -1,4 +1,4 @@
-import { proxyErrorNames, proxyErrors } from 'shared-contracts/proxy-errors';
+import { proxyErrorNames, proxyErrors } from 'shared-contracts/proxy/errors';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { CallRequest, CallResponse } from 'shared-contracts/calls';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { queryClient } from 'shared-ui/query';
 import { offline, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { TestShellProps } from 'shared-ui/testing/test-shell';

@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { REQUEST_LOG_LISTED, REQUEST_LOG_MINUTES } from 'shared-contracts/constants';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
@@ -7,6 +7,7 @@ import { formatBytes, formatNumber, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query';
+import { PanelTable } from '../panel-table.tsx';
 import styles from './insight.module.css';
 
 type Log = CallResponse<'requestLog'>;
@@ -23,40 +24,25 @@ function LogTable({ entries }: { readonly entries: readonly Entry[] }) {
   const ms = (value: number | null) =>
     value === null ? t('flowOrders.insight.noLatency') : t('flowOrders.insight.log.ms', { ms: formatNumber(value, language) });
   return (
-    <table className={styles.table} aria-label={t('flowOrders.insight.log.title')}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(`flowOrders.insight.log.column.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => {
-          const { entryId, at, host, port, outcome, reason, sentBytes, receivedBytes } = entry;
-          const cells = {
-            at: formatTime(at, language),
-            host: host === '' ? t('flowOrders.insight.noLatency') : <code>{`${host.includes(':') ? `[${host}]` : host}:${port}`}</code>,
-            outcome: `${t(`flowOrders.ledger.outcome.${outcome}`)}${reason ? ` · ${reason.code}` : ''}`,
-            bytes: formatBytes(sentBytes + receivedBytes, language),
-            connect: ms(entry.connectMs),
-            firstByte: ms(entry.firstByteMs),
-            duration: ms(entry.durationMs),
-          };
-          return (
-            <tr key={entryId}>
-              {columns.map((column) => (
-                <td key={column} data-label={t(`flowOrders.insight.log.column.${column}`)}>
-                  {cells[column]}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <PanelTable
+      label={t('flowOrders.insight.log.title')}
+      columns={columns}
+      titleOf={(column) => t(`flowOrders.insight.log.column.${column}`)}
+      numbersFrom={3}
+      rows={entries.map((entry) => {
+        const { entryId, at, host, port, outcome, reason, sentBytes, receivedBytes } = entry;
+        const cells = {
+          at: formatTime(at, language),
+          host: host === '' ? t('flowOrders.insight.noLatency') : <code>{`${host.includes(':') ? `[${host}]` : host}:${port}`}</code>,
+          outcome: `${t(`flowOrders.ledger.outcome.${outcome}`)}${reason ? ` · ${reason.code}` : ''}`,
+          bytes: formatBytes(sentBytes + receivedBytes, language),
+          connect: ms(entry.connectMs),
+          firstByte: ms(entry.firstByteMs),
+          duration: ms(entry.durationMs),
+        };
+        return { key: String(entryId), cells };
+      })}
+    />
   );
 }
 

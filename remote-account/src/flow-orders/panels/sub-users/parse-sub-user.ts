@@ -5,8 +5,8 @@ import {
   SUB_USER_COUNTRIES_MAX,
   SUB_USER_RATE_MAX,
 } from 'shared-contracts/constants';
-import { readCountry } from 'shared-contracts/exit-place';
-import type { RuleName } from 'shared-contracts/rule-texts';
+import { readCountry } from 'shared-contracts/proxy/exit-place';
+import type { RuleName } from 'shared-contracts/texts/rules';
 import { checkIpAddress } from 'shared-contracts/rules/ip-address';
 import { checkSubUserName, checkSubUserPassword } from 'shared-contracts/rules/sub-user';
 import type { Restrictions, SubUser } from './use-sub-users.ts';

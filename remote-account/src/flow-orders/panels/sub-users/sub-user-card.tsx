@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatBytes, formatNumber, formatTime } from 'shared-ui/format';

@@ -1,6 +1,6 @@
-import { COVERED_PASSWORD, proxyShapes } from 'shared-contracts/proxy-shapes';
-import { formatProxyUser } from 'shared-contracts/proxy-user';
-import { LOCAL_IP_PATH } from 'shared-contracts/local-ip-path';
+import { COVERED_PASSWORD, proxyShapes } from 'shared-contracts/proxy/shapes';
+import { formatProxyUser } from 'shared-contracts/proxy/user';
+import { LOCAL_IP_PATH } from 'shared-contracts/api/local-ip-path';
 import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { CopyButton } from 'shared-ui/copy-button';

@@ -1,6 +1,6 @@
-import { ruleTexts } from 'shared-contracts/rule-texts';
+import { ruleTexts } from 'shared-contracts/texts/rules';
 import { useState } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { useDraft } from 'shared-ui/use-draft';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isApiError } from 'shared-contracts/api-error';
+import { isApiError } from 'shared-contracts/api/api-error';
 import { useShell } from 'shared-contracts/shell';
 import { needsRecentLogin } from '../use-rotate-key.ts';
 

@@ -1,0 +1,63 @@
+import { endpoints } from 'shared-contracts/api/endpoints';
+import { REQUESTS_PER_CONNECTION, addressLimits, clientTimes } from '../address-limits.ts';
+import { callLimits } from '../call-limits.ts';
+import { map, matching } from './syntax.ts';
+
+/** Enough for 160,000 client addresses; the oldest are evicted. */
+const ZONE_SIZE = '10m';
+
+const zone = (name: string): string => `tidegate_${name}`;
+
+/** Key for limits per client: an IPv4 address, or the /64 network of an IPv6 address without its trailing zeros. */
+const clientMap = map('$remote_addr', 'tidegate_client', '$remote_addr', [
+  [matching('^(?<tidegate_network>(?:[0-9a-f]+:){3}[0-9a-f]+):'), '$tidegate_network'],
+  [matching('^(?<tidegate_short_network>[0-9a-f:]*?)::'), '$tidegate_short_network::'],
+]);
+
+/** Zones for the counters of each limit. nginx doesn't count an empty key, so each zone counts only its own calls. */
+export function limitZones(): string[] {
+  return [
+    ...clientMap,
+    ...(['requests', 'calls'] as const).map((name) => `limit_conn_zone $tidegate_client zone=${zone(name)}:${ZONE_SIZE};`),
+    '',
+    ...callLimits.flatMap(({ name, endpoints: names, perSecond }) => [
+      ...map(
+        '$uri',
+        `${zone(name)}_caller`,
+        '""',
+        names.map((each) => [endpoints[each].path, '$tidegate_client'] as const),
+      ),
+      `limit_req_zone $${zone(name)}_caller zone=${zone(name)}:${ZONE_SIZE} rate=${perSecond}r/s;`,
+      '',
+    ]),
+  ];
+}
+
+const requestsLine = `limit_conn ${zone('requests')} ${addressLimits.requests};`;
+
+/** Limits for all requests of the server. */
+export const addressLines: readonly string[] = [requestsLine, 'limit_conn_status 429;', 'limit_req_status 429;'];
+
+/** Limits for the locations of API calls. */
+export const limitLines: readonly string[] = [
+  // A location with limits of its own doesn't inherit those of the server.
+  requestsLine,
+  `limit_conn ${zone('calls')} ${addressLimits.calls};`,
+  ...callLimits.map(({ name, burst }) => `limit_req zone=${zone(name)} burst=${burst} nodelay;`),
+  'error_page 429 = @rateLimited$tidegate_caller;',
+];
+
+/** Time limits for clients and connections. */
+export const timeLines: readonly string[] = [
+  `client_header_timeout ${clientTimes.head}s;`,
+  `client_body_timeout ${clientTimes.pause}s;`,
+  `send_timeout ${clientTimes.pause}s;`,
+  `keepalive_timeout ${clientTimes.idle}s;`,
+  `keepalive_time ${clientTimes.connection}s;`,
+  `keepalive_requests ${REQUESTS_PER_CONNECTION};`,
+  // Keep reading from a rejected client long enough for it to receive the response.
+  'lingering_time 5s;',
+  'lingering_timeout 2s;',
+  'reset_timedout_connection on;',
+  'large_client_header_buffers 4 16k;',
+];

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN } from '../../constants.ts';
+import { autoRenewal, autoRenewalFailure, autoRenewalTrigger } from './auto-renewal-setting.ts';
+import { cents, currency, id, time } from './common.ts';
+
+/** An entry of an order's auto-renewal history. */
+const entry = z.object({
+  at: time,
+  event: z.enum(['turnedOn', 'announced', 'renewed', 'failed', 'turnedOff']),
+  /** The highest price when it was turned on, else the price of the renewal; null if it wasn't computed. */
+  priceCents: cents.nullable(),
+  currency,
+  /** Of failed attempts; for `turnedOff` by us, why. */
+  failure: autoRenewalFailure.nullable(),
+  /** The renewal's own order number. */
+  renewalOrderId: id.nullable(),
+});
+
+const answer = z.object({
+  /** Whether it can be turned on now. */
+  isAvailable: z.boolean(),
+  /** Null if it was never turned on. */
+  autoRenewal: autoRenewal.nullable(),
+  /** The last 20 entries, newest first. */
+  history: z.array(entry),
+  /** Bytes that percentages of traffic left refer to; 0 without traffic. */
+  baseBytes: z.int(),
+});
+
+/** Auto-renewal of an order from the balance, off unless the customer turns it on. Our own. */
+export const autoRenewalSchemas = {
+  /** Rejected with `orderNotFound`. */
+  getAutoRenewal: { request: z.object({ orderId: id }), response: answer },
+  setAutoRenewal: {
+    request: z.object({
+      orderId: id,
+      trigger: autoRenewalTrigger,
+      productId: id,
+      /** Number of packages; ignored for static lines. */
+      quantity: z.int('quantity.range').min(ORDER_QUANTITY_MIN, 'quantity.range').max(ORDER_QUANTITY_MAX, 'quantity.range'),
+      maxPriceCents: z.int('autoRenewal.price').min(0, 'autoRenewal.price'),
+      monthlyCapCents: z.int('autoRenewal.cap').min(0, 'autoRenewal.cap'),
+    }),
+    /** Turns it on or changes it. Rejected with `orderNotFound`, `autoRenewalUnavailable`, `productNotFound`. */
+    response: answer,
+  },
+  /** Turns it off at once; a repeat changes nothing. Rejected with `orderNotFound`. */
+  stopAutoRenewal: { request: z.object({ orderId: id }), response: answer },
+};

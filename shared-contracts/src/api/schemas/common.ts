@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { PAGE_SIZE_MAX } from '../../constants.ts';
+import type { RuleName } from '../../texts/rules.ts';
+import { isId } from '../../rules/id.ts';
+import { E164_PATTERN } from '../../rules/mobile.ts';
+import { paymentMethods } from '../../rules/payment-methods.ts';
+import { plainPhone, plainText } from '../../rules/plain-text.ts';
+import { isStorableText } from '../../rules/text.ts';
+
+/** Text that can be stored: no NUL, no lone surrogate. */
+export const text = (max: number) => z.string().max(max).refine(isStorableText, 'text.unstorable');
+
+/**
+ * Text validated by a form rule, in normalized form.
+ * @param plain normalizes the text; default: `plainText`
+ */
+export const checked = (rule: (value: string) => RuleName | null, plain = plainText) =>
+  z
+    .string()
+    .overwrite(plain)
+    .superRefine((value, context) => {
+      const failed = rule(value);
+      if (failed) context.addIssue({ code: 'custom', message: failed });
+    });
+
+/** E.164, such as `+8613800138000`. The API decides whether the number is possible in its country. */
+export const mobile = z.string().overwrite(plainPhone).regex(E164_PATTERN, 'warning.tip2');
+
+/** Ids of rows, as they appear in addresses: letters, digits, `-`, `_`. */
+export const id = z.string().refine(isId, 'id.malformed');
+
+/** ISO 8601 in UTC, from the year 1: PostgreSQL has no year 0. */
+export const time = z.iso.datetime().refine((at) => !at.startsWith('0000'), 'invalid');
+
+/** US cents (or the smallest unit of the adjacent currency), always whole. */
+export const cents = z.int();
+
+/** Currency of prices. Alipay charges in CNY, at the rate stored on the order. */
+export const currency = z.literal('USD');
+
+export const paymentMethod = z.enum(paymentMethods);
+/** Payment state of an order or of one payment. */
+export const paymentState = z.enum(['pending', 'paid', 'declined', 'closed']);
+/** Amount that a provider charges. */
+export const charge = {
+  /** In the smallest unit of the adjacent currency: cents or fen. */
+  amountCents: cents,
+  currency: z.enum(['USD', 'CNY']),
+};
+
+export const none = z.object({});
+
+export const pageRequest = {
+  /** Starts at 1. */
+  pageNo: z.int().min(1).max(100_000).default(1),
+  pageSize: z.int().min(1).max(PAGE_SIZE_MAX).default(10),
+};
+
+/** One page of a list. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ list: z.array(row), total: z.int(), pageNo: z.int(), pageSize: z.int() });
+
+/** One page of a list whose rows are counted only up to `COUNT_AHEAD`, so that the query doesn't slow down as the list grows. */
+export const cappedPageOf = <Row extends z.ZodType>(row: Row) =>
+  pageOf(row).extend({
+    /** True if there are more rows than `total`. */
+    hasMore: z.boolean(),
+  });

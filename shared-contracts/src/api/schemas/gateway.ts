@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { firstProxyErrorNames, proxyErrorNames } from '../../proxy/error-codes.ts';
+import { id, time } from './common.ts';
+
+/** An exit, with the ISO 3166-1 alpha-2 code of its country or region. */
+const exit = z.object({ address: z.string(), countryCode: z.string().length(2) });
+
+/** Access data that a gateway needs to accept a connection. */
+const access = z.object({
+  orderId: id,
+  /** Allowed exits: a single one if a session or a lease pins it, else one is chosen per connection. */
+  exits: z.array(exit).min(1),
+  /** Protocol of a leased port: 1 HTTP, 2 SOCKS5. Null if both are accepted. */
+  protocol: z.union([z.literal(1), z.literal(2)]).nullable(),
+  leftBytes: z.int().min(0),
+  /** End of the order, which also closes its connections. */
+  endsAt: time,
+  /** End of the session or lease. Later connections must request access again. Null without either. */
+  boundUntil: time.nullable(),
+  /** Expiry of the login itself, such as a lease or a dynamic password, which also closes its open connections. Null for an order key. */
+  validUntil: time.nullish(),
+  /** Whether usage may be reported with the names of targets. */
+  recordsTargets: z.boolean().nullish(),
+  /** Until when requests are reported one by one; null if they aren't. */
+  logUntil: time.nullish(),
+  /** Sub-user that logged in. */
+  subUser: z
+    .object({
+      id,
+      /** Traffic left of its cap; null without one. */
+      leftBytes: z.int().min(0).nullable(),
+      requestsPerSecond: z.int().min(1).nullable(),
+    })
+    .nullish(),
+});
+
+/** Calls between gateways and the API, never through the front door. */
+export const gatewaySchemas = {
+  gatewayAccess: {
+    request: z.discriminatedUnion('by', [
+      z.object({ by: z.literal('account'), clientAddress: z.string(), user: z.string().max(300), password: z.string().max(300) }),
+      z.object({ by: z.literal('port'), clientAddress: z.string(), port: z.int().min(1).max(65_535) }),
+    ]),
+    response: z.union([
+      z.object({ refusal: z.enum(firstProxyErrorNames), reason: z.enum(proxyErrorNames).nullish() }),
+      z.object({ refusal: z.null(), access }),
+    ]),
+  },
+  /** Orders for which a client may have lost access: their open connections must be authorized again or closed. */
+  gatewayRevocations: {
+    /** `now` of the last response; omitted by a gateway that has just started. */
+    request: z.object({ since: time.optional() }),
+    /** Some are repeated for a while, with the same id. */
+    response: z.object({ now: time, revocations: z.array(z.object({ id: z.int(), orderId: id })) }),
+  },
+};

@@ -1,0 +1,74 @@
+import type { Bilingual } from '../languages.ts';
+
+/** Lists that a page can appear in: menus of the shell's frame, and groups of the help center. */
+export const menuPlaces = [
+  'headerTools',
+  'sidebar',
+  'sidebarTools',
+  'footer.products',
+  'footer.scenes',
+  'footer.support',
+  'footer.about',
+  'help.connect',
+  'help.money',
+  'help.rules',
+] as const;
+export type MenuPlace = (typeof menuPlaces)[number];
+
+/** An entry for a page in one of those lists. */
+export interface MenuEntry {
+  readonly place: MenuPlace;
+  /** Ascending; ties are sorted by id. */
+  readonly order: number;
+  /** Icon in the sidebar: a name in `shell/src/person/menu-icons.ts`. */
+  readonly icon?: string;
+  /** Only shown to customers whose country is China. */
+  readonly when?: 'china';
+}
+
+/** A page as its owner's manifest describes it. */
+export interface Page {
+  /** Path, optionally with `:name` (an id) as its last segment. It also exists under each language prefix. */
+  readonly path: string;
+  /** Ids of a path with a parameter, if its owner knows them: each is stored, and no others exist. Browsers don't get them. */
+  readonly ids?: readonly string[];
+  /**
+   * Other spellings of a path without a parameter. They show this page under the prefix of a language other than the default, and redirect
+   * otherwise.
+   */
+  readonly aliases?: readonly string[];
+  /** Paths that redirect here directly (correct spellings of misspelled public paths, old names). */
+  readonly redirectsFrom?: readonly string[];
+  /** Default: `default`. */
+  readonly layout?: 'default' | 'person' | 'bare';
+  /** Shows no distractions: no offers, floating items or support contacts. For the default layout. */
+  readonly isFocused?: true;
+  /** `customer` pages redirect a visitor without a token to the home page. Default: `public`. */
+  readonly access?: 'public' | 'customer';
+  /** Content of the stored HTML: the page, only its heading and explanation, or nothing (and `noindex`). Default: `none`. */
+  readonly prerender?: 'page' | 'heading' | 'none';
+  /** All ids have the page's own share picture, with its title, instead of one each. */
+  readonly hasOnePicture?: true;
+  readonly title: Bilingual;
+  /** Description for search results and previews: 120–160 characters, 50–80 Han characters in Chinese. Browsers don't get it. */
+  readonly description?: Bilingual;
+  readonly menus?: readonly MenuEntry[];
+  /** Exists in sandbox mode only. */
+  readonly sandboxOnly?: true;
+}
+
+/** The pages of a part, by id, in site map order. */
+export type PageManifest = Readonly<Record<string, Page>>;
+
+/** Infers the type of a part's manifest, `src/pages.ts`, which its build writes into the release. */
+export const definePages = <const Pages extends PageManifest>(pages: Pages): Pages => pages;
+
+/** Whether search engines may index a page: one with public content. The site map lists exactly these pages. */
+export const isIndexed = ({ access = 'public', layout = 'default', prerender = 'none' }: Page): boolean =>
+  access === 'public' && layout !== 'bare' && prerender !== 'none';
+
+/** Whether the path has a parameter. */
+export const hasParameter = ({ path }: Page): boolean => path.includes(':');
+
+/** Whether an id of the page exists only if its file does: there is one file per article or listed id. */
+export const isStoredOrMissing = (page: Page): boolean => isIndexed(page) && hasParameter(page);

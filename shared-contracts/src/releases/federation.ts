@@ -1,0 +1,113 @@
+import type { BuiltRelease } from './built-release.ts';
+import type { PageTable } from '../page-table.ts';
+import type { Part, RemoteName } from '../pages/routes.ts';
+import type { SiteSettings } from '../shell.ts';
+
+/** A published release of a part. */
+type PartRelease = Pick<BuiltRelease, 'release' | 'commit'>;
+
+export interface RemoteRelease extends PartRelease {
+  /** URL of its `remoteEntry.js`. */
+  readonly entry: string;
+  /** Releases of the shell that lack something it uses. Open pages may still run them. */
+  readonly incompatibleShells?: readonly string[];
+  /** Semver range for shells built before `incompatibleShells`, which compare it. */
+  readonly contract: string;
+  /** URL of the integrity of its files by their URLs, if they are on another host. */
+  readonly integrity?: string;
+  /** Its pages only say that they are unavailable, and nothing links to them. */
+  readonly disabled?: true;
+}
+
+/** Content of `/federation.json`: the current release of each part. Served `no-cache`; changing it needs no rebuild. */
+export interface ReleaseList {
+  readonly shell: PartRelease;
+  readonly remotes: Readonly<Record<RemoteName, RemoteRelease>>;
+}
+
+export const RELEASE_LIST_PATH = '/federation.json';
+
+/** Entry of `/releases.json` for a part: its current release, and who released it. */
+export interface ReleaseRecord extends PartRelease {
+  readonly part: Part;
+  /** ISO 8601 in UTC. */
+  readonly since: string;
+  readonly by: string;
+  /** True if it was released without its checks. */
+  readonly unchecked: boolean;
+}
+
+export const RELEASES_PATH = '/releases.json';
+
+/** The container name of a remote: its part name as an identifier. */
+export function containerName(remote: RemoteName): string {
+  return remote.replaceAll('-', '_');
+}
+
+/** The only module that a remote exposes. Its default export is a `RemoteModule`. */
+export const REMOTE_EXPOSE = './remote';
+
+/** Data embedded in every page of the site, as JSON in the element `PAGE_DATA_ID`. */
+export interface PageData {
+  readonly releases: ReleaseList;
+  /** Pages of these releases, without the fields that browsers don't need. */
+  readonly pages: PageTable;
+  readonly site: SiteSettings;
+  /** Origin of the API; empty if it is the page's own. */
+  readonly apiOrigin: string;
+  /** URLs of the scripts that render the page, run in this order after the first paint. */
+  readonly scripts: readonly string[];
+  /** URLs of scripts that those request before they render anything. */
+  readonly firstPreloads: readonly string[];
+  /** URLs of scripts that the page's own content needs. */
+  readonly preloads: readonly string[];
+  /** API responses that the stored page was rendered from, in the format of the query cache. */
+  readonly queries?: unknown;
+}
+
+export const PAGE_DATA_ID = 'tidegate-page';
+/** Id of the element that the shell renders into. In stored pages it has content, which is hydrated. */
+export const ROOT_ID = 'root';
+
+/** Id of the element with the page content, inside the frame. */
+export const CONTENT_ID = 'content';
+/**
+ * Data attribute of a button in the frame that opens what follows it by its `aria-expanded` alone, through style rules: the starter does
+ * that before the frame's code is loaded, and the frame then continues from there.
+ */
+export const EARLY_TOGGLE = 'earlyToggle';
+/** Data attribute of the document, set by the starter: whether the visitor is logged in, for what the stored frame shows. */
+export const EARLY_SESSION = 'session';
+/** Style property of the header: where the sheet below it starts. */
+export const SHEET_TOP = '--sheet-top';
+/** Window property for a button that was pressed before the page's code was loaded. */
+export const EARLY_PRESS = 'tidegateEarlyPress';
+/**
+ * Global for the field in which an input method is composing a word, such as pinyin. Tracked from the start, before any script is loaded.
+ */
+export const UNFINISHED_WORD = 'tidegateUnfinishedWord';
+/** Event on the window once the page is interactive. */
+export const PAGE_ALIVE_EVENT = 'tidegate:alive';
+/** Event on the window when the shell starts to render. */
+export const PAGE_STARTED_EVENT = 'tidegate:started';
+/** Event on the window when the shell's scripts have run but can't render the page. */
+export const PAGE_FAILED_EVENT = 'tidegate:failed';
+/** Session storage key: time of the last reload caused by a failed file, in milliseconds since 1970. */
+export const RELOADED_AT = 'tidegate.reloadedAt';
+
+/** Global with the integrity of files on other hosts, by URL. */
+export const INTEGRITY_GLOBAL = 'tidegateIntegrity';
+
+/** Ways in which a part of a page can fail. All but `render` are loading failures. */
+export const failureKinds = [
+  'offline',
+  'network',
+  'http',
+  'timeout',
+  'execution',
+  'missing',
+  'disabled',
+  'incompatible',
+  'render',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];

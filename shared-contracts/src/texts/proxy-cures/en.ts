@@ -1,0 +1,49 @@
+import { figures } from '../figures.ts';
+import type { ProxyErrorName } from '../../proxy/errors.ts';
+
+/** How to fix each error of an extraction call or the gateway, for pages that run into one and for the error code page. */
+export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
+  mainlandRequestIp: 'Send the request from a network outside mainland China. If you use a VPN or a server, what matters is its public IP.',
+  orderNotFound: 'Compare the order number with the one listed under flow orders. Copy the number instead of typing it.',
+  invalidOrder: "Pay for the order if it's unpaid, or use another flow order.",
+  orderExpired: `Renew the order no later than ${figures.renewDays} days after its end date, or use another order.`,
+  authFailed: `Copy the order key, the dynamic password, or the sub-user's password again. A dynamic password is valid for ${figures.dynamicPasswordHours} hour.`,
+  connectionFailed:
+    'Access the target without a proxy. If that works, try another exit IP. If every exit IP fails, the target is the cause.',
+  signatureFailed: `Sign again with the lowercase MD5 hash of orderId&orderKey&timestamp. The timestamp has 10 digits and must be no more than ${figures.signHours} hours old and no more than ${figures.signFutureMinutes} minutes in the future.`,
+  trafficUsedUp: 'Renew the order to add traffic, or use another order.',
+  leaseExpired: `Extract again. If you need more time, choose a longer binding time, up to ${figures.bindingMax} minutes.`,
+  notWhitelisted: "Add your IP to the order's whitelist, or use account-password mode, which doesn't need one.",
+  wrongQuantity: `Set num to a whole number from ${figures.extractMin} to ${figures.extractMax}.`,
+  wrongParameter:
+    'Check the parameter named in the message against the table on the API link page. For a proxy connection, check the request that your program sends.',
+  noAddressLeft: 'Request fewer IPs, choose any country or region, turn off de-duplication, or try again later.',
+  notNow: "Try again after a few seconds, and wait longer each time. Open connections aren't affected.",
+  targetRefused: 'Check the target against the service restrictions. Access private addresses and mail servers without the proxy.',
+  wrongProtocol: 'Extract with protocol=1 for HTTP or protocol=2 for SOCKS5, or change the proxy type in your program.',
+  countryNotFound: 'Use a two-letter ISO 3166-1 code from the table of country and region codes, or leave country empty for any location.',
+  notOneAddress: 'Send one IPv4 or IPv6 address per call. For a hostname, send the address it resolves to.',
+  addressNotPublic: 'Send the public IP of the machine that will use the proxy. The getLocalIp call returns that IP.',
+  addressInMainland: 'Use a machine outside mainland China, and add its public IP.',
+  orderSuspended: 'Check the reason shown for the order under flow orders, then contact support.',
+  tooManyConnections: 'Close connections you no longer need, reuse open ones, and open fewer at once.',
+  tooManyWrongLogins: 'Correct the username or password in your program, and wait a minute before you try again.',
+  headersTooLong:
+    "Send fewer or shorter headers; for example, cut down on cookies. If the target's response headers are too long (HTTP 502), access the target over HTTPS, where this limit doesn't apply.",
+  noExitForPlace:
+    'Choose a wider location: leave out the ASN, ISP, or city first, then the state. If the whole country or region has no exit IPs, choose another one. The account-password and API link pages list the locations that have exit IPs now.',
+  sessionNotRunning: 'Start the session by connecting with the same username, and extend the session before it ends.',
+  wrongUser:
+    'Correct the named part of the username. A username has six parts joined by underscores: order number, country, state, city, minutes, and session. Optional asn-, isp-, and sub- parts can follow. A state, city, ASN, or ISP needs a country. The config doctor checks each part.',
+  sandboxTarget:
+    "The sandbox doesn't connect to the internet. Request this site's own URL, as TARGET_URL in generated code does. The target itself may be fine in production.",
+  subUserDisabled: 'Open Sub-users next to the flow order and turn the sub-user on, or use another login.',
+  subUserUsedUp: "Open Sub-users next to the flow order and raise or remove the sub-user's traffic cap, or use another login.",
+  subUserPlace:
+    "In the username, enter an allowed country or region, or leave that part empty to use any allowed one. The order's owner can change the allowed countries and regions in Sub-users next to the flow order.",
+  subUserAddress:
+    "Connect from an allowed address. The order's owner can add your public IP, which the getLocalIp call returns, in Sub-users next to the flow order.",
+  subUserRate:
+    "Wait a second, and then send fewer requests per second. You can also raise the sub-user's limit: open Sub-users next to the flow order.",
+  whitelistFull: 'Use the delWhiteIp call or the flow orders page to delete an address that you no longer need, then add the new address.',
+};

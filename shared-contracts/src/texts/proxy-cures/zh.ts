@@ -1,0 +1,42 @@
+import { figures } from '../figures.ts';
+import type { ProxyErrorName } from '../../proxy/errors.ts';
+
+/** How to fix each error of an extraction call or the gateway, for pages that run into one and for the error code page. */
+export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
+  mainlandRequestIp: '请从中国大陆以外的网络发起请求。使用 VPN 或服务器时，以其公网 IP 为准。',
+  orderNotFound: '请核对流量订单页中的订单号，建议复制而不是手动输入。',
+  invalidOrder: '订单待支付时，请完成支付；其他情况请改用其他流量订单。',
+  orderExpired: `请续费该订单（到期后 ${figures.renewDays} 天内可续费），或改用其他订单。`,
+  authFailed: `请重新复制订单密钥、动态密码或子账号的密码。动态密码 ${figures.dynamicPasswordHours} 小时内有效。`,
+  connectionFailed: '请先不使用代理，直接访问目标。如果可以访问，请更换 IP 重试；如果所有 IP 都被拒绝，则是目标网站拒绝访问。',
+  signatureFailed: `请重新签名：对 orderId&orderKey&timestamp 取小写 MD5。timestamp 为 10 位，不早于 ${figures.signHours} 小时前，不晚于 ${figures.signFutureMinutes} 分钟后。`,
+  trafficUsedUp: '请续费该订单以增加流量，或改用其他订单。',
+  leaseExpired: `请重新提取，必要时选择更长的绑定时长，最长 ${figures.bindingMax} 分钟。`,
+  notWhitelisted: '请将该 IP 添加到订单白名单，或改用无需白名单的账密模式。',
+  wrongQuantity: `请将 num 设为 ${figures.extractMin}–${figures.extractMax} 的整数。`,
+  wrongParameter: '请对照 API 链接页的参数表检查该参数；通过代理访问时，请检查程序发出的请求。',
+  noAddressLeft: '请减少提取数量，改为不限国家或地区，或关闭去重，也可以稍后重试。',
+  notNow: '请等待几秒后重试，并逐次延长间隔。已建立的连接不受影响。',
+  targetRefused: '请对照服务限制检查目标地址。访问内网地址与邮件服务器时，请不要使用代理。',
+  wrongProtocol: '提取 HTTP 端口时请使用 protocol=1，提取 SOCKS5 端口时请使用 protocol=2；也可以更改程序中的代理类型。',
+  countryNotFound: '请使用国家或地区代码表中的 ISO 3166-1 两位代码，或将 country 留空表示不限。',
+  notOneAddress: '请在每次调用中只传一个 IPv4 或 IPv6 地址；如为域名，请改填其解析到的 IP 地址。',
+  addressNotPublic: '请填写使用代理的机器的公网地址，可用 getLocalIp 查询。',
+  addressInMainland: '请改用中国大陆以外的机器，并将该机器的 IP 添加到白名单。',
+  orderSuspended: '请在流量订单中查看该订单的暂停原因，并联系客服处理。',
+  tooManyConnections: '请关闭不再使用的连接，复用已有连接，并减少并发连接数。',
+  tooManyWrongLogins: '请先更正程序中的用户名与密码，1 分钟后再试。',
+  headersTooLong: '请减少或缩短请求头，例如 Cookie。如果是目标的响应头过长（HTTP 502），请改用没有这项限制的 HTTPS。',
+  noExitForPlace:
+    '请放宽位置条件：先去掉 ASN、ISP 或城市，再去掉州（省）；整个国家或地区都没有出口 IP 时，请改选其他国家或地区。当前有出口 IP 的位置可在账密模式页和 API 链接页查看。',
+  sessionNotRunning: '请先用同一用户名连接以开始会话，并在会话结束前续期。',
+  wrongUser:
+    '请更正用户名中的该部分。用户名由订单号、国家或地区、州（省）、城市、分钟数、会话六段组成，以下划线连接，末尾可以再加 asn-、isp- 与 sub- 段。填写州（省）、城市、ASN 或 ISP 时，需要同时填写国家或地区。可用配置诊断逐段检查。',
+  sandboxTarget: '沙盒不连接互联网。请改为访问本站地址，例如生成代码中的 TARGET_URL。同一目标在正式环境中可能可以访问。',
+  subUserDisabled: '请在流量订单的“子账号”中启用该子账号，或改用其他账号。',
+  subUserUsedUp: '请在流量订单的“子账号”中提高或取消该子账号的流量上限，或改用其他账号。',
+  subUserPlace: '请在用户名中填写允许的国家或地区；留空时，网关会从允许的范围中选择。订单所有者可在流量订单的“子账号”中修改范围。',
+  subUserAddress: '请从允许的地址连接。订单所有者可在流量订单的“子账号”中添加您的公网 IP，该 IP 可用 getLocalIp 查询。',
+  subUserRate: '请降低请求频率，1 秒后重试；也可以在流量订单的“子账号”中提高该子账号的每秒请求数上限。',
+  whitelistFull: '请先用 delWhiteIp 或在流量订单中删除不再使用的地址，再添加新地址。',
+};
