@@ -1,6 +1,6 @@
-import { ApiError } from 'shared-contracts/api-error';
-import type { ApiClient } from 'shared-contracts/calls';
-import { errorCodes } from 'shared-contracts/error-codes';
+import { ApiError } from 'shared-contracts/api/api-error';
+import type { ApiClient } from 'shared-contracts/api/calls';
+import { errorCodes } from 'shared-contracts/api/error-codes';
 import { retryWhileBusy } from './retry-while-busy.ts';
 
 const answer = { list: [] };
