@@ -52,8 +52,8 @@ function sitePolicy({ secure, scriptHashes, apiPublicOrigin, remoteOrigins = [],
   return {
     'default-src': [self],
     'script-src': [self, ...scriptHashes.map((hash) => `'${hash}'`), ...parts],
-    // antd inserts style elements whose text is only known in the browser. A nonce would have to differ in each response, which is
-    // impossible for stored pages, and hashes would have to cover every combination of widgets.
+    // Pages forbid inline styles other than their own, by a policy in their HTML with the hashes of those
+    // (`publisher/src/pages/style-policy.ts`). One header for all pages would have to list every style sheet of the site.
     'style-src': [self, "'unsafe-inline'", ...parts],
     'img-src': [self, 'data:', ...parts],
     'font-src': [self, ...parts],
