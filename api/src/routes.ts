@@ -86,6 +86,7 @@ import { sandboxCertificationRoutes } from './sandbox/certification-routes.ts';
 import type { CertificationStandIn } from './sandbox/simulated-certification.ts';
 import type { SandboxClock } from './sandbox/clock.ts';
 import { makeCustomer } from './sandbox/make-customer.ts';
+import { emailPageRoute } from './sandbox/email-outbox.ts';
 import { sandboxNoticeRoutes } from './sandbox/notice-routes.ts';
 import type { SandboxNotice } from './sandbox/payment-provider.ts';
 import { sandboxProxyErrorRoutes } from './sandbox/proxy-errors/routes.ts';
@@ -273,6 +274,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   };
   sandboxNoticeRoutes(handle, paySecret, payServices);
   standInRoutes(handle, standIns);
+  emailPageRoute(app, db);
   sandboxCertificationRoutes(handle, certificationStandIn, certification.seal);
   const scenarioServices = { ...payServices, accounts, certification, cnyPerUsd };
   const sandboxFacts = { entry: config.proxyEntry, operator: config.operator };

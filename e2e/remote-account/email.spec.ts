@@ -73,7 +73,9 @@ test('a customer adds an email address, gets a receipt and unsubscribes in anoth
 
   await test.step('the sandbox shows the message as a mail program would', async () => {
     await page.goto(localizedPath(routePath('sandboxEmail'), language));
-    await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toBeVisible();
+    const message = page.frameLocator('iframe').first().getByRole('main');
+    await expect(message.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(message).toHaveCSS('border-radius', '12px');
     await expectAccessible();
   });
 

@@ -20,7 +20,10 @@ function problemsOfText(language: string, { lines }: ReadPage): string[] {
 }
 
 for (const language of languages) {
-  test(`the whole public site is crawlable from its home page in ${language} [1.7][1.8]`, async ({ page, request }) => {
+  test(`the whole public site is crawlable from its home page in ${language}, and forbids inline styles [1.7][1.8][X10]`, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(180_000);
     const read = pageReader(page, request);
     const home = language === 'en' ? '/' : `/${language}`;
@@ -56,6 +59,8 @@ for (const language of languages) {
     const stored = all.filter(([, { headings }]) => headings.length > 0);
     expect(stored.length).toBeGreaterThan(80);
     expect(stored.filter(([, { headings }]) => headings.length !== 1)).toEqual([]);
+    // A page stored with a `style` attribute would allow them.
+    expect(stored.filter(([, { policy }]) => !policy.endsWith("; style-src-attr 'none'")).map(([path]) => path)).toEqual([]);
     expect(stored.flatMap(([path, found]) => problemsOfText(language, found).map((line) => `${path}: ${line}`))).toEqual([]);
     expect(stored.flatMap(([path, { jsonLd }]) => findJsonLdProblems(jsonLd).map((problem) => `${path}: ${problem}`))).toEqual([]);
     expect(stored.filter(([, { length }]) => length < READABLE).map(([path]) => path)).toEqual([]);

@@ -124,6 +124,45 @@ test('a page runs no inline script and no eval, and the browser tests detect an 
     .toEqual(new Set(['require-trusted-types-for', 'script-src', 'script-src-attr', 'script-src-elem']));
 });
 
+for (const [name, path] of [
+  ['a prerendered page', '/help'],
+  ['a page that the shell renders', routePath('userinfo')],
+] as const) {
+  test(`${name} takes no inline style that it was not stored with [X10]`, async ({ page, logInAs }) => {
+    await logInAs('paidOrder');
+    allowErrors(page, 'Content Security Policy');
+    await page.goto(path);
+    const color = await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = '#injected { color: rgb(1, 2, 3) }';
+      document.head.append(style);
+      document.body.insertAdjacentHTML('beforeend', '<p id="injected" style="background: rgb(1, 2, 3)"></p>');
+      const { color: text, backgroundColor } = getComputedStyle(document.querySelector('#injected') as Element);
+      return [text, backgroundColor].includes('rgb(1, 2, 3)');
+    });
+    expect(color).toBe(false);
+    const seen = new Set<string | undefined>();
+    await expect
+      .poll(() => {
+        for (const breach of takeCspViolations(page)) seen.add(breach.split(':')[0]);
+        return seen;
+      })
+      .toEqual(new Set(['require-trusted-types-for', 'style-src-elem', 'style-src-attr']));
+  });
+}
+
+test("antd's styles apply without inline styles [X10]", async ({ page, open, logInAs }) => {
+  await logInAs();
+  await open('buyFlow', '?buy=flow');
+  const dialog = page.locator('.ant-modal').first();
+  await expect(dialog).toBeVisible();
+  const { primary, filled } = await dialog.evaluate((element) => ({
+    primary: getComputedStyle(element).getPropertyValue('--ant-color-primary'),
+    filled: [...document.querySelectorAll('style[data-css-hash]')].filter(({ textContent }) => textContent !== '').length,
+  }));
+  expect([primary, filled]).toEqual(['#0b7a75', 0]);
+});
+
 test('a page cannot be framed by another', async ({ page }) => {
   allowErrors(page, 'frame-ancestors', 'X-Frame-Options');
   await page.route('**/framing', (route) => route.fulfill({ contentType: 'text/html', body: '<iframe src="/help"></iframe>' }));

@@ -1,4 +1,4 @@
-import { securityHeaders } from './security-headers.ts';
+import { answerKinds, securityHeaders } from './security-headers.ts';
 
 const HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 const plain = { secure: false, scriptHashes: [HASH] };
@@ -57,7 +57,19 @@ describe('security headers', () => {
     ]);
   });
 
-  it.each(['site', 'call'] as const)('enforce HTTPS only for visitors who came by HTTPS (%s)', (kind) => {
+  it("allow an email in the sandbox its styles, and only the site's pages to frame it [X10]", () => {
+    const headers = securityHeaders('email', plain);
+    expect([...directives(headers)]).toEqual([
+      ['default-src', "'none'"],
+      ['base-uri', "'none'"],
+      ['form-action', "'none'"],
+      ['frame-ancestors', "'self'"],
+      ['style-src', "'unsafe-inline'"],
+    ]);
+    expect([headers['X-Frame-Options'], securityHeaders('call', plain)['X-Frame-Options']]).toEqual(['SAMEORIGIN', 'DENY']);
+  });
+
+  it.each(answerKinds)('enforce HTTPS only for visitors who came by HTTPS (%s)', (kind) => {
     expect(securityHeaders(kind, plain)).not.toHaveProperty('Strict-Transport-Security');
     expect(securityHeaders(kind, { ...plain, secure: true })).toMatchObject({
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

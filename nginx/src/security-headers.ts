@@ -1,8 +1,11 @@
 import { firstViewEndpoints } from 'shared-contracts/api/first-view-endpoints';
 import { loopbackSources } from 'shared-contracts/releases/override';
 
-/** Kinds of responses: those of the site (pages, files, redirects, errors), and those of the API, which browsers never render. */
-export const answerKinds = ['site', 'call'] as const;
+/**
+ * Kinds of responses: those of the site (pages, files, redirects, errors), those of the API, which browsers never render, and the messages
+ * that a sandbox shows in frames.
+ */
+export const answerKinds = ['site', 'call', 'email'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
 export interface SecurityOptions {
@@ -52,8 +55,8 @@ function sitePolicy({ secure, scriptHashes, apiPublicOrigin, remoteOrigins = [],
   return {
     'default-src': [self],
     'script-src': [self, ...scriptHashes.map((hash) => `'${hash}'`), ...parts],
-    // antd inserts style elements whose text is only known in the browser. A nonce would have to differ in each response, which is
-    // impossible for stored pages, and hashes would have to cover every combination of widgets.
+    // Pages forbid inline styles other than their own, by a policy in their HTML with the hashes of those
+    // (`publisher/src/pages/style-policy.ts`). One header for all pages would have to list every style sheet of the site.
     'style-src': [self, "'unsafe-inline'", ...parts],
     'img-src': [self, 'data:', ...parts],
     'font-src': [self, ...parts],
@@ -82,6 +85,11 @@ const typesPolicy: Policy = {
 
 const callPolicy: Policy = { 'default-src': [none], 'base-uri': [none], 'form-action': [none], 'frame-ancestors': [none] };
 
+/** Messages have inline styles, because mail programs load no others. */
+const emailPolicy: Policy = { ...callPolicy, 'style-src': ["'unsafe-inline'"], 'frame-ancestors': [self] };
+
+const policyOf = { site: sitePolicy, call: () => callPolicy, email: () => emailPolicy };
+
 const policyText = (policy: Policy): string =>
   Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
@@ -90,11 +98,11 @@ const policyText = (policy: Policy): string =>
 /** Security headers of every response from the front door. */
 export function securityHeaders(kind: AnswerKind, options: SecurityOptions): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': policyText(kind === 'site' ? sitePolicy(options) : callPolicy),
+    'Content-Security-Policy': policyText(policyOf[kind](options)),
     ...(kind === 'site' && { 'Content-Security-Policy-Report-Only': policyText(typesPolicy) }),
     ...(kind === 'site' && { 'Reporting-Endpoints': `${REPORT_GROUP}="${REPORT_PATH}"` }),
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    'X-Frame-Options': kind === 'email' ? 'SAMEORIGIN' : 'DENY',
     'Referrer-Policy': 'strict-origin',
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',

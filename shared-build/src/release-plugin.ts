@@ -69,6 +69,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
         styles,
         pieces: Object.fromEntries(names.map((name) => [name, pieceFiles(compilation, name)])),
         pages,
+        strictStyles: true,
         calls: callShapes(usedCalls(compilation)),
         ...(container === undefined ? { offers: shellOffers } : { uses: usedOfShell(compilation) }),
       };

@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { antdStylesRule } from './antd-styles.ts';
 import { ChunkNamesPlugin } from './chunk-names-plugin.ts';
 import { MAPS } from 'shared-contracts/releases/built-release';
 import { proComponentsRule } from './pro-components.ts';
@@ -121,6 +122,7 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
         proComponentsRule,
         routerRule,
         textsRule,
+        antdStylesRule,
         {
           test: /\.css$/,
           use: [

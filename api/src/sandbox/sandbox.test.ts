@@ -4,8 +4,9 @@ import { randomSecret } from '../platform/random.ts';
 import { operatorSettings } from '../testing/operator-settings.ts';
 import { paymentSettings } from '../testing/payment-settings.ts';
 import { smsSettings } from '../testing/sms-settings.ts';
+import { confirmedEmail, lastEmailTo } from '../testing/emails.ts';
 import { testServer } from '../testing/test-server.ts';
-import { encrypted } from '../testing/visitors.ts';
+import { encrypted, registered } from '../testing/visitors.ts';
 import { demoCustomer } from './scenarios.ts';
 
 const server = testServer();
@@ -41,6 +42,20 @@ describe('sandbox', () => {
     expect(await server.call.reasonOf('sandboxPay', { paymentId: 'nothing', action: 'approve' })).toBe('paymentNotFound');
   });
 
+  it('serves the HTML of an email on its own, whose links open in a new tab [X10]', async () => {
+    const { token } = await registered(server);
+    const address = await confirmedEmail(server, token);
+    const { html, page } = await lastEmailTo(server, address);
+    const { statusCode, headers, body } = await server.app.inject(page);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toBe(html.replace('<head>', '<head><base target="_blank">'));
+    expect(body).toMatch(/<base target="_blank">[^]*<style>/);
+  });
+
+  it.each(['0', 'x', '1e3', '9'.repeat(15), '9'.repeat(20)])('has no email %s', async (emailId) => {
+    expect((await server.app.inject(endpointPath('sandboxEmailPage', { emailId }))).statusCode).toBe(404);
+  });
+
   it('resets to its seed, with a demo customer if requested', async () => {
     const { token } = await server.call('sandboxCustomers', {});
     await server.call('sandboxReset', { scenario: 'paidOrder' });
@@ -74,7 +89,7 @@ describe('production', () => {
       const { method } = endpoints[name];
       const answer = await production.app.inject({
         method,
-        url: endpointPath(name, { verifyId: 'x', paymentId: 'x', attempt: 'x', ref: 'x', name: 'x' }),
+        url: endpointPath(name, { verifyId: 'x', paymentId: 'x', attempt: 'x', ref: 'x', name: 'x', emailId: '1' }),
       });
       expect({ name, status: answer.statusCode, body: answer.json() }).toEqual({
         name,

@@ -1,4 +1,5 @@
 import {
+  EMAIL_PAGE,
   MAX_BODY_BYTES,
   PAGE_VARY,
   apiAddresses,
@@ -11,6 +12,7 @@ import {
 } from 'shared-contracts/releases/front-door';
 import { RELEASE_LIST_PATH } from 'shared-contracts/releases/federation';
 import type { Language } from 'shared-contracts/languages';
+import type { AnswerKind } from '../security-headers.ts';
 import {
   API_TIMEOUT_SECONDS,
   BAD_REQUEST_TEXT,
@@ -133,7 +135,7 @@ const fileLocations = (security: SecurityLines): string[] => [
   ),
 ];
 
-const apiLines = ({ sandbox, security: { call }, apiTarget }: Serving): string[] => [
+const apiLines = ({ sandbox, security, apiTarget }: Serving, kind: AnswerKind = 'call'): string[] => [
   ...(sandbox ? [] : limitLines),
   'charset off;',
   `proxy_pass http://${apiTarget};`,
@@ -157,10 +159,11 @@ const apiLines = ({ sandbox, security: { call }, apiTarget }: Serving): string[]
   'error_page 413 @tooLarge$tidegate_caller;',
   'error_page 502 503 504 = @unavailable$tidegate_caller;',
   'add_header X-Request-Id $request_id always;',
-  ...call,
+  ...security[kind],
 ];
 
 const api = (serving: Serving): string[] => [
+  ...(serving.sandbox ? block(`location ~ "${EMAIL_PAGE}"`, apiLines(serving, 'email')) : []),
   ...block(`location ~ ${quote(below(apiPrefixesOf(serving.sandbox)))}`, apiLines(serving)),
   ...apiAddresses.flatMap((path) => block(`location = ${path}`, apiLines(serving))),
 ];

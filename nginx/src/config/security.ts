@@ -25,5 +25,5 @@ export function securityLines(table: SecurityTable): SecurityLines {
     valuesOf(table, kind).map(
       ({ name, plain, secure }) => `add_header ${name} ${plain === secure ? quote(plain) : `$${variable(kind, name)}`} always;`,
     );
-  return { site: linesOf('site'), call: linesOf('call') };
+  return { site: linesOf('site'), call: linesOf('call'), email: linesOf('email') };
 }

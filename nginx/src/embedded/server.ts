@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import { fastify, type FastifyError, type FastifyReply } from 'fastify';
-import { ODD_PATH, apiAddresses, apiPrefixesOf, cacheControl, isFileAddress, readMethods } from 'shared-contracts/releases/front-door';
+import {
+  EMAIL_PAGE,
+  ODD_PATH,
+  apiAddresses,
+  apiPrefixesOf,
+  cacheControl,
+  isFileAddress,
+  readMethods,
+} from 'shared-contracts/releases/front-door';
+import type { AnswerKind } from '../security-headers.ts';
 import { BAD_REQUEST_TEXT, METHOD_NOT_ALLOWED_TEXT, NOT_FOUND_TEXT } from '../responses.ts';
 import { REQUESTS_PER_CONNECTION, clientTimes } from '../address-limits.ts';
 import { passToApi } from './api.ts';
@@ -42,6 +51,7 @@ export interface FrontDoor {
 
 const CLOSE_SECONDS = 10;
 const odd = new RegExp(ODD_PATH, 'i');
+const email = new RegExp(EMAIL_PAGE);
 
 const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').header('Cache-Control', cacheControl.never).send(text);
@@ -72,6 +82,10 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
   const isApiAddress = (pathname: string): boolean =>
     apiPrefixesOf(sandbox).some((prefix) => pathname.startsWith(prefix)) || apiAddresses.includes(pathname);
   const isCall = (pathname: string): boolean => isApiAddress(pathname) && !odd.test(pathname) && !isMalformed(pathname);
+  const kindOf = (pathname: string): AnswerKind => {
+    if (!isCall(pathname)) return 'site';
+    return sandbox && email.test(pathname) ? 'email' : 'call';
+  };
   // Tests send more requests from one address than people do.
   if (!sandbox) limitAddresses(app, { isProxy, isCall, sendText });
   app.addHook('onRequest', async (request, reply) => {
@@ -86,7 +100,7 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
   });
   app.addHook('onSend', async ({ url, headers }, reply) => {
     const { pathname } = splitTarget(url);
-    reply.headers(security(isCall(pathname) ? 'call' : 'site', isHttps(headers)));
+    reply.headers(security(kindOf(pathname), isHttps(headers)));
     if (closing) reply.header('Connection', 'close');
   });
   app.setErrorHandler<FastifyError>(({ statusCode = 500 }, _, reply) => {

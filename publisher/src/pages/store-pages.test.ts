@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SECURITY_TEXT_PATH, pageFiles, pathOfFolder, rootFiles } from 'shared-contracts/releases/front-door';
 import { languages, type Language } from 'shared-contracts/languages';
 import type { PageManifest } from 'shared-contracts/pages/manifest';
-import { parts, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
+import { parts, routePath, routes, type Part, type RouteId } from 'shared-contracts/pages/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
 import { publish, rerender } from '../releases/publish.ts';
 import { rollBack } from '../releases/roll-back.ts';
@@ -84,6 +84,24 @@ it.each(changes)('shows the changed setting %j on every page after the next rele
     expect(html).toContain(`<main>${JSON.stringify(settings).replaceAll('"', '')}</main>`);
     expect(dataOf(html).site).toEqual(settings);
   }
+});
+
+/** Builds a part that works without inline styles. */
+function strict(part: Part) {
+  const built = bench.build(part, 'r2');
+  const file = path.join(built.dist, 'release.json');
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), strictStyles: true }));
+  return built;
+}
+
+it('forbids inline styles once every part works without them [X10]', async () => {
+  const [last, ...others] = parts;
+  await publish(site(), others.map(strict));
+  for (const html of pages.flatMap(stored)) expect(html).not.toContain('style-src-elem');
+  await publish(site(), [strict(last)]);
+  for (const html of pages.flatMap(stored)) expect(html).toContain('style-src-elem');
+  await rollBack(site(), RELEASED);
+  for (const html of stored('aboutProtocol')) expect(html).not.toContain('style-src-elem');
 });
 
 const textFile = () => path.join(bench.siteRoot, rootFiles.find(({ address }) => address === SECURITY_TEXT_PATH)?.file ?? '');

@@ -9,11 +9,14 @@ import { inGeneration, type Generation } from '../site/generation.ts';
 import { withTitle } from '../site/page-document.ts';
 import { writeSiteFile } from '../site/write-file.ts';
 import { headTitle } from './page-head.ts';
+import { withStylePolicy } from './style-policy.ts';
 
 export interface Place {
   readonly generation: Generation;
   readonly language: Language;
   readonly how?: Compressing;
+  /** Whether pages forbid inline styles. */
+  readonly strictStyles: boolean;
 }
 
 /** Creates a symlink that redirects an address to the page of an existing file. */
@@ -23,22 +26,26 @@ function linkTo({ generation, language }: Place, from: string, file: string): vo
   symlinkSync(path.relative(path.dirname(link), path.dirname(inGeneration(generation, file))), link, 'junction');
 }
 
+function writeHtml({ generation, how, strictStyles }: Place, file: string, html: string): void {
+  writeSiteFile(inGeneration(generation, file), withStylePolicy(html, strictStyles), how);
+}
+
 /**
  * Writes a page at its own path, its aliases and its redirects.
  * @param kind whether search engines may index it
  */
 function writePage(place: Place, page: TablePage, kind: 'stored' | 'unlisted', html: string): void {
-  const { generation, language, how } = place;
+  const { language } = place;
   const { path: own, aliases = [], redirectsFrom = [] } = page;
   const isShown = language !== DEFAULT_LANGUAGE;
-  const write = (each: string) => writeSiteFile(inGeneration(generation, pageFiles[kind](language, each)), html, how);
+  const write = (each: string) => writeHtml(place, pageFiles[kind](language, each), html);
   for (const each of isShown ? [own, ...aliases] : [own]) write(each);
   for (const each of isShown ? redirectsFrom : [...aliases, ...redirectsFrom]) linkTo(place, each, pageFiles[kind](language, own));
 }
 
 /** Writes the response for a page that isn't stored: the shell page, which renders it in the browser. */
 function writeUnstored(place: Place, page: TablePage, html: string): void {
-  if (isStoredOrMissing(page)) writeSiteFile(inGeneration(place.generation, pageFiles.absent(place.language, page.path)), html, place.how);
+  if (isStoredOrMissing(page)) writeHtml(place, pageFiles.absent(place.language, page.path), html);
   else writePage(place, page, 'unlisted', html);
 }
 
@@ -61,12 +68,12 @@ export interface LanguagePages {
 
 /** Writes the responses for all addresses of a site in one language. */
 export function writeLanguage(place: Place, site: PageTable, { stored, unstored = [], shell, missing }: LanguagePages): void {
-  const { generation, language, how } = place;
+  const { language } = place;
   const empty = (page: TablePage) => withTitle(shell, headTitle({ page, language, said: {} }));
   for (const { page, path: own, html } of stored) writePage(place, { ...page, path: own }, 'stored', html);
   for (const { page, path: own } of unstored) writePage(place, { ...page, path: own }, 'unlisted', empty(page));
   const paths = new Set(stored.map(({ path: own }) => own));
   for (const page of Object.values(site)) if (!paths.has(page.path)) writeUnstored(place, page, empty(page));
-  writeSiteFile(inGeneration(generation, pageFiles.shell(language)), shell, how);
-  writeSiteFile(inGeneration(generation, pageFiles.missing(language)), missing, how);
+  writeHtml(place, pageFiles.shell(language), shell);
+  writeHtml(place, pageFiles.missing(language), missing);
 }

@@ -9,6 +9,7 @@ import type { RemoteName } from 'shared-contracts/pages/routes';
 import { writeSeoFiles } from '../pages/seo-files.ts';
 import { pagesOfSite, tableFor } from '../pages/site-pages.ts';
 import { listedPaths } from '../pages/stored-paths.ts';
+import { hasStrictStyles } from '../pages/style-policy.ts';
 import { writeLanguage, type AddressedPage } from '../pages/write-addresses.ts';
 import { articlesOf, hasSameArticles } from '../site/article-paths.ts';
 import { renderedRemote, renderedShell, wasEverRendered, fileOf, pagesIn, wasDrawn } from '../site/rendered-pages.ts';
@@ -144,7 +145,7 @@ function composeLanguage(composition: Composition, language: Language, undrawn: 
       if (!page.disabled && (hasParameter(page) || !wasDrawn(...its))) undrawn.add(owner);
     }
   }
-  writeLanguage({ generation, language, how: fastCompression }, sheet.site, {
+  writeLanguage({ generation, language, how: fastCompression, strictStyles: hasStrictStyles(siteRoot, releases) }, sheet.site, {
     stored,
     unstored,
     shell: sheet.shell,

@@ -68,5 +68,10 @@ const bar = make(
 bar.append(make('p', {}, make('a', { href: '/sandbox' }, t('sandbox'))), make('p', {}, t('source', { parts: fromSource.join(', ') })));
 if (absent.length > 0) bar.append(make('p', {}, t('notBuilt', { parts: absent.join(', ') })));
 const host = make('aside', { ariaLabel: t('label') });
-host.attachShadow({ mode: 'open' }).append(make('style', {}, STYLES), bar);
+const shadow = host.attachShadow({ mode: 'open' });
+// Pages forbid style elements.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(STYLES);
+shadow.adoptedStyleSheets = [sheet];
+shadow.append(bar);
 document.body.append(host);

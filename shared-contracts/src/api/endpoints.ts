@@ -193,9 +193,11 @@ export const endpoints = {
   sandboxSms: { method: 'GET', path: '/sandbox/api/sms', auth: 'sandbox', added: true },
   /** SMS without a code, such as the notification of a changed password. */
   sandboxSmsNotices: { method: 'GET', path: '/sandbox/api/sms-notices', auth: 'sandbox', added: true },
-  /** Email messages, rendered. */
   sandboxWebhooks: { method: 'GET', path: '/sandbox/api/webhooks', auth: 'sandbox', added: true },
+  /** Email messages, rendered. */
   sandboxEmails: { method: 'GET', path: '/sandbox/api/emails', auth: 'sandbox', added: true },
+  /** The HTML of a message. Front doors give it a policy of its own, because a page's policy doesn't allow its styles. */
+  sandboxEmailPage: { method: 'GET', path: '/sandbox/api/emails/:emailId', auth: 'sandbox', added: true, raw: true },
   sandboxCaptcha: { method: 'GET', path: '/sandbox/api/captcha/:verifyId', auth: 'sandbox', added: true },
   sandboxCustomers: { method: 'POST', path: '/sandbox/api/customers', auth: 'sandbox', added: true },
   sandboxPayment: { method: 'GET', path: '/sandbox/api/payments/:paymentId', auth: 'sandbox', added: true },

@@ -39,6 +39,8 @@ export interface BuiltRelease extends PieceFiles {
   readonly hostedAt?: string;
   /** Missing in releases built before parts had manifests. */
   readonly pages?: PageManifest;
+  /** True if scripts never give a style element a text, so that pages can forbid it. Missing in releases built before that. */
+  readonly strictStyles?: boolean;
   /** API calls that the part makes, with the shapes it was built with. Missing in releases built before they were recorded. */
   readonly calls?: CallShapes;
 }

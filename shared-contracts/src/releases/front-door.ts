@@ -215,6 +215,9 @@ export const apiPrefixes: readonly string[] = [
 /** Sandbox calls, which the API serves in sandbox mode only. */
 export const SANDBOX_API_PREFIX = '/sandbox/api/';
 
+/** Path of the HTML of a message in the sandbox, as the source of a regular expression. */
+export const EMAIL_PAGE = `^${endpoints.sandboxEmailPage.path.replace(':emailId', '[0-9]+')}$`;
+
 /** Health endpoints of the API that the front door forwards. */
 export const healthPaths = ['/livez', '/readyz'] as const;
 

@@ -4,7 +4,6 @@ import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { useSearchParams } from 'shared-ui/router';
-import { sanitizedHtml } from 'shared-ui/sanitized-html';
 import { useSandboxAnswer } from './call-sandbox.ts';
 import styles from './sandbox.module.css';
 import { SandboxFrame } from './sandbox-frame.tsx';
@@ -13,13 +12,11 @@ type Email = CallResponse<'sandboxEmails'>[number];
 
 /** Lets links open as they would from a mail program, and nothing else. */
 const FRAME_RIGHTS = 'allow-popups allow-popups-to-escape-sandbox';
-/** Relative links of a sandbox that doesn't know its own address lead to this site. The template has escaped all facts. */
-const inNewTab = (html: string) => sanitizedHtml(html.replace('<head>', '<head><base target="_blank">'));
 
 function SentEmail({ email }: { readonly email: Email }) {
   const { t } = useTranslation('sandbox');
   const language = useLanguage();
-  const { address, subject, html, text, headers, at } = email;
+  const { address, subject, page, text, headers, at } = email;
   return (
     <article className={styles.card}>
       <h2>{subject}</h2>
@@ -29,7 +26,7 @@ function SentEmail({ email }: { readonly email: Email }) {
         <dt>{t('email.at')}</dt>
         <dd>{formatTime(at, language)}</dd>
       </dl>
-      <iframe className={styles.email} title={`${t('email.html')}: ${subject}`} sandbox={FRAME_RIGHTS} srcDoc={inNewTab(html)} />
+      <iframe className={styles.email} title={`${t('email.html')}: ${subject}`} sandbox={FRAME_RIGHTS} src={page} loading="lazy" />
       <details>
         <summary>{t('email.text')}</summary>
         <pre className={styles.emailText}>{text}</pre>
@@ -57,7 +54,7 @@ function EmailOutboxContent() {
       </div>
       {emails?.length === 0 && <p className={styles.card}>{t('email.empty')}</p>}
       {emails?.map((email) => (
-        <SentEmail key={`${email.at}${email.address}${email.subject}`} email={email} />
+        <SentEmail key={email.page} email={email} />
       ))}
     </>
   );

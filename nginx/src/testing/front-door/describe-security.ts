@@ -33,6 +33,16 @@ const answers: readonly (readonly [status: number, kind: AnswerKind, request: As
   [503, 'call', { path: '/readyz' }],
 ];
 
+/** Of sandboxes. */
+const sandboxAnswers: typeof answers = [
+  [200, 'email', { path: '/sandbox/api/emails/12' }],
+  [200, 'email', { path: '/sandbox/api/emails/12?x=1' }],
+  [200, 'call', { path: '/sandbox/api/emails' }],
+  [200, 'call', { path: '/sandbox/api/emails/12/x' }],
+];
+/** Of production, where these are missing pages. */
+const productionAnswers: typeof answers = sandboxAnswers.map(([, , request]) => [404, 'site', request]);
+
 const label = ([status, kind, { path: address, method = 'GET' }]: (typeof answers)[number]): string =>
   `${method} ${address} ${status} ${kind}`;
 
@@ -46,15 +56,16 @@ export function describeSecurity(bench: () => Bench, sandbox: boolean): void {
     return Object.fromEntries(securityHeaderNames.map((name) => [name, table[name]]));
   };
 
-  it.each([false, true])('sends the security headers with every response (https: %s)', async (secure) => {
+  it.each([false, true])('sends the security headers with every response (https: %s) [X10]', async (secure) => {
+    const all = [...answers, ...(sandbox ? sandboxAnswers : productionAnswers)];
     const seen = await Promise.all(
-      answers.map(async (one) => {
+      all.map(async (one) => {
         const headers = { ...one[2].headers, ...(secure && { 'x-forwarded-proto': 'https' }) };
         const answer = await ask(bench().door.origin, { ...one[2], headers });
         return [label(one), answer.status, securityOf(answer)];
       }),
     );
-    expect(seen).toEqual(answers.map((one) => [label(one), one[0], wanted(one[1], secure)]));
+    expect(seen).toEqual(all.map((one) => [label(one), one[0], wanted(one[1], secure)]));
   });
 
   it.each(['/%zz', '/help%00', '/../help', `/${'a'.repeat(40_000)}`])('sends them when it rejects %.20s', async (address) => {

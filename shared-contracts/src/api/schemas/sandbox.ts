@@ -47,6 +47,8 @@ export const sandboxSchemas = {
         address: z.string(),
         subject: z.string(),
         html: z.string(),
+        /** Path of the HTML as a page of its own, to be shown in a frame. */
+        page: z.string(),
         text: z.string(),
         /** Such as `List-Unsubscribe`, in the order in which they are sent. */
         headers: z.array(z.object({ name: z.string(), value: z.string() })),
