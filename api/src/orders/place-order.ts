@@ -44,18 +44,18 @@ async function explain(db: Database, { customerId, quoteId, language, cnyPerUsd,
 }
 
 /** Locks the renewed order first, in the same lock order as paying and ending it. */
-async function lockTarget(tx: Database, { renewsOrderId }: Quote, now: Date): Promise<Order | undefined> {
+async function lockRenewedOrder(tx: Database, { renewsOrderId }: Quote, now: Date): Promise<Order | undefined> {
   if (renewsOrderId === null) return undefined;
-  const target = await lockOrder(tx, renewsOrderId);
-  if (!target || !isRenewable(target, now)) throw refuse('orderNotRenewable');
-  return target;
+  const renewed = await lockOrder(tx, renewsOrderId);
+  if (!renewed || !isRenewable(renewed, now)) throw refuse('orderNotRenewable');
+  return renewed;
 }
 
 /** Locks the stock last, after the order and coupon, to prevent deadlocks. */
-async function lockLines(tx: Database, order: Order, target: Order | undefined, { lineIds }: Quote, now: Date): Promise<void> {
+async function lockLines(tx: Database, order: Order, renewed: Order | undefined, { lineIds }: Quote, now: Date): Promise<void> {
   if (order.family !== productFamily.staticIp) return;
-  if (!target || (await areForSale(tx, target.id, lineIds ?? [], now))) await enforceUnpaidLimit(tx, order.customerId, now);
-  await (target ? keepLines(tx, target, lineIds ?? []) : reserveLines(tx, order, now));
+  if (!renewed || (await areForSale(tx, renewed.id, lineIds ?? [], now))) await enforceUnpaidLimit(tx, order.customerId, now);
+  await (renewed ? keepLines(tx, renewed, lineIds ?? []) : reserveLines(tx, order, now));
 }
 
 /** Reserves everything that an order needs in the transaction that uses its quote. */
@@ -65,12 +65,12 @@ async function place(tx: Database, placing: Placing): Promise<InsertedOrder | un
   const quote = await lockQuote(tx, customerId, quoteId, now);
   if (!quote) return undefined;
   if (quote.renewsOrderId !== (renewsOrderId ?? null)) throw refuse('quoteNotFound');
-  const target = await lockTarget(tx, quote, now);
+  const renewed = await lockRenewedOrder(tx, quote, now);
   const inserted = await insertOrder(tx, quote.family, placing);
   const order = inserted && (await lockOrder(tx, inserted.id));
   if (!order) return undefined;
   if (quote.couponId !== null) await reserveCoupon(tx, quote.couponId, order, now);
-  await lockLines(tx, order, target, quote, now);
+  await lockLines(tx, order, renewed, quote, now);
   // Nothing to pay, so the order is activated right away.
   if (order.toPayCents === 0) await payOrder(tx, order, { now, detail: 'nothing to pay' });
   return inserted;

@@ -82,7 +82,7 @@ async function runChecks(options: SiteOptions, changes: readonly Change[], check
  * Makes releases current, or shows them to some visitors: renders the pages, checks them, and switches in one step.
  * @param drawn parts whose pages are rendered; if empty, pages that show API data
  */
-async function makeCurrent(
+async function applyChanges(
   options: SiteOptions,
   changes: readonly Change[],
   drawn: readonly Part[],
@@ -205,7 +205,7 @@ export async function publish(options: SiteOptions, built: readonly BuiltPart[],
     for (const { part } of to.percent === undefined ? [] : changes) expectNoOther(history, part);
     const served = await how.served?.();
     if (served) expectServed(siteRoot, changes, served);
-    return makeCurrent(
+    return applyChanges(
       options,
       changes,
       wanted.map(({ part }) => part),
@@ -216,4 +216,4 @@ export async function publish(options: SiteOptions, built: readonly BuiltPart[],
 
 /** Renders pages with API data again, after an import of articles, new prices or other settings. */
 export const rerender = (options: SiteOptions): Promise<Published> =>
-  releasing(options, 'a redraw of pages', () => makeCurrent(options, [], []));
+  releasing(options, 'a redraw of pages', () => applyChanges(options, [], []));

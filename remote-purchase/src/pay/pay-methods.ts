@@ -11,7 +11,8 @@ export interface PayWay extends Charge {
   readonly method: PayMethod;
 }
 
-const order: Readonly<Record<Language, readonly PayMethod[]>> = {
+/** The order in which readers of a language see them. */
+const sequence: Readonly<Record<Language, readonly PayMethod[]>> = {
   en: ['stripe', 'alipay', 'sandbox'],
   zh: ['alipay', 'stripe', 'sandbox'],
 };
@@ -25,7 +26,7 @@ export function payWays(
   language: Language,
   price: Pick<OrderAnswer, 'toPayCents' | 'cnyPerUsd'>,
 ): readonly PayWay[] {
-  return order[language]
+  return sequence[language]
     .filter((method) => configured.includes(method))
     .flatMap((method) => {
       const charge = chargeOf(price, method);

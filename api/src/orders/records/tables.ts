@@ -44,7 +44,7 @@ export const orders = pgTable(
     months: integer('months'),
     status: integer('status').$type<OrderStatus>().notNull(),
     failureReason: text('failure_reason').$type<FailureReason>(),
-    /** Signs extraction calls; created when the order is paid. */
+    /** Signs extraction calls, and is the password of proxy users; created when the order is paid. */
     orderKey: text('order_key'),
     totalBytes: count('total_bytes').notNull(),
     usedBytes: count('used_bytes').notNull().default(0),
@@ -65,7 +65,7 @@ export const orders = pgTable(
     endsAt: moment('ends_at'),
     /** The customer's own note. */
     remark: text('remark').notNull().default(''),
-    /** When the order failed; it can be renewed for a limited time after this. */
+    /** When the order became inactive, for whatever reason; an expired or used-up one can be renewed for a limited time after this. */
     endedAt: moment('ended_at'),
     /** Set by ops or by a chargeback. A suspended order can't be used. */
     suspension: text('suspension').$type<SuspensionReason>(),

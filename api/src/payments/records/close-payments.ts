@@ -5,7 +5,7 @@ import { payments } from './tables.ts';
 
 /**
  * Closes the open payment of an order that can no longer be paid. The caller must hold the order's lock.
- * @returns IDs of the closed payments; their pages at the provider stay open until `closePages`
+ * @returns IDs of the closed payments; their pages at the provider stay open until `queueClosingAtProvider`
  */
 export async function closePayments(tx: Database, orderId: string, now: Date): Promise<string[]> {
   const closed = await tx
@@ -17,6 +17,6 @@ export async function closePayments(tx: Database, orderId: string, now: Date): P
 }
 
 /** Queues closing the payments at their providers after the transaction commits. */
-export async function closePages(tx: Database, jobs: Jobs, paymentIds: readonly string[]): Promise<void> {
+export async function queueClosingAtProvider(tx: Database, jobs: Jobs, paymentIds: readonly string[]): Promise<void> {
   for (const paymentId of paymentIds) await jobs.send('closePayment', { paymentId }, { on: tx });
 }
